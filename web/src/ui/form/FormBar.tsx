@@ -1,4 +1,4 @@
-import { CircleAlert, CircleDashed } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,8 @@ import { Button } from '../actions/Button.tsx'
 import { focusOnClick } from '../actions/focusOnClick.ts'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import { trackBottomBar } from '../trackBottomBar.ts'
-import { focusFirstOf } from './requiredFields.ts'
+import { MissingFields } from './MissingFields.tsx'
+import { inPageOrder, useMissingPaths } from './RequiredFields.tsx'
 import type { MawridForm } from './useMawridForm.ts'
 
 interface Props<V extends FieldValues> {
@@ -15,9 +16,7 @@ interface Props<V extends FieldValues> {
   submitLabel: string | undefined
   isNew: boolean
   errorCount: number
-  /** The paths of the required fields without a value. */
-  missing: readonly string[]
-  /** Replaces the count of missing fields. */
+  /** Replaces the required fields that are missing. */
   start: ReactNode
   actions: ReactNode
 }
@@ -29,7 +28,6 @@ export function FormBar<V extends FieldValues>({
   submitLabel,
   isNew,
   errorCount,
-  missing,
   start,
   actions,
 }: Props<V>) {
@@ -57,16 +55,7 @@ export function FormBar<V extends FieldValues>({
               form.isDirty && t('ui.form.unsaved')
             )}
           </p>
-          {errorCount === 0 && missing.length > 0 && !start && (
-            <button
-              type="button"
-              onClick={() => focusFirstOf(form, missing)}
-              className="touch-target flex items-center gap-1.5 rounded-sm text-ink underline-offset-4 hover:underline"
-            >
-              <CircleDashed size={16} aria-hidden className="shrink-0 text-warn" />
-              {t('ui.form.missingCount', { count: missing.length })}
-            </button>
-          )}
+          {errorCount === 0 && !start && <RequiredFields form={form} />}
         </div>
         {form.isDirty && (
           <Button
@@ -118,4 +107,10 @@ export function FormBar<V extends FieldValues>({
       />
     </div>
   )
+}
+
+/** The required fields without a value. A form may be saved without them, such as a draft. */
+function RequiredFields<V extends FieldValues>({ form }: { form: MawridForm<V> }) {
+  const missing = inPageOrder(form, useMissingPaths()).map((path) => ({ path, code: 'required', message: '' }))
+  return <MissingFields form={form} missing={missing} />
 }

@@ -10,16 +10,18 @@ import type { Section } from './formSections.ts'
 interface Props {
   names: FieldNames
   sections: readonly Section[]
-  /** The paths of the fields with errors, and of the required ones without a value. */
+  /** The paths of the fields with errors, of the required ones without a value, and of those with an entry. */
   invalid: readonly string[]
   missing: readonly string[]
+  entered: readonly string[]
 }
 
 /** Links to the sections of a long form, each with its state, beside the form on wide screens. */
-export default function FormIndex({ names: { labels, sections: sectionOf }, sections, invalid, missing }: Props) {
+export default function FormIndex({ names, sections, invalid, missing, entered }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const current = useCurrentSection(sections)
+  const { labels, sections: sectionOf } = names
   const countIn = (paths: readonly string[], id: string) =>
     paths.filter((path) => sectionOf.get(namedField(labels.keys(), path) ?? '') === id).length
 
@@ -32,7 +34,10 @@ export default function FormIndex({ names: { labels, sections: sectionOf }, sect
         {sections.map(({ id, title, isFilled }) => {
           const errors = countIn(invalid, id)
           const open = countIn(missing, id)
-          const mark = errors > 0 ? 'invalid' : open > 0 ? 'missing' : isFilled === false ? 'empty' : 'filled'
+          // A section whose fields have no names here, such as a table, says itself whether it is filled.
+          const hasFields = [...sectionOf.values()].includes(id)
+          const isEntered = hasFields ? countIn(entered, id) > 0 : isFilled !== false
+          const mark = errors > 0 ? 'invalid' : open > 0 ? 'missing' : isEntered ? 'filled' : 'empty'
           const { icon: Icon, tone } = marks[mark]
           return (
             <li key={id}>

@@ -12,9 +12,10 @@ import { FormBar } from './FormBar.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
 import { fieldId } from './FormField.tsx'
 import { unfold } from './focusControl.ts'
-import { SectionsProvider, useSections } from './formSections.ts'
-import { useMissingFields } from './requiredFields.ts'
+import { type Section, SectionsProvider, useSections } from './formSections.ts'
+import { MissingProvider, useMissingPaths } from './RequiredFields.tsx'
 import { summaryLines } from './summaryLines.ts'
+import { useEnteredPaths } from './useEnteredPaths.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 import { useFocusFirstInvalid } from './useFocusFirstInvalid.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
@@ -67,7 +68,6 @@ export function FormPage<V extends FieldValues>({
   const element = useFocusFirstInvalid<HTMLFormElement>(form.blockedSaves)
   useFocusAfterRemoval(element)
   const { sections, add } = useSections()
-  const missing = useMissingFields(form)
   const isWide = useMediaQuery('(min-width: 64rem)')
   const invalid = errorList(form.hook.formState.errors).map(({ path }) => path)
   useUnfoldRestored(form)
@@ -103,36 +103,40 @@ export function FormPage<V extends FieldValues>({
         errorAction={errorAction}
       />
       {top}
-      <div
-        className={classes('grid items-start gap-4', Boolean(side) && (isSideDocument ? besideDocument : besideFacts))}
-      >
-        <div className="flex min-w-0 flex-col gap-4">
-          <SectionsProvider value={add}>{children}</SectionsProvider>
+      <MissingProvider form={form}>
+        <div
+          className={classes(
+            'grid items-start gap-4',
+            Boolean(side) && (isSideDocument ? besideDocument : besideFacts),
+          )}
+        >
+          <div className="flex min-w-0 flex-col gap-4">
+            <SectionsProvider value={add}>{children}</SectionsProvider>
+          </div>
+          {side && (
+            <aside
+              aria-label={t('ui.form.side')}
+              className={classes('flex min-w-0 flex-col gap-4', isSideDocument ? stickyDocument : stickyFacts)}
+            >
+              {hasIndex && isWide && (
+                <Suspense fallback={<div className="shrink-0" style={{ height: `${2 * sections.length + 1}rem` }} />}>
+                  <Index form={form} sections={sections} invalid={invalid} />
+                </Suspense>
+              )}
+              {side}
+            </aside>
+          )}
         </div>
-        {side && (
-          <aside
-            aria-label={t('ui.form.side')}
-            className={classes('flex min-w-0 flex-col gap-4', isSideDocument ? stickyDocument : stickyFacts)}
-          >
-            {hasIndex && isWide && (
-              <Suspense fallback={<div className="shrink-0" style={{ height: `${2 * sections.length + 1}rem` }} />}>
-                <FormIndex names={form.names} sections={sections} invalid={invalid} missing={missing} />
-              </Suspense>
-            )}
-            {side}
-          </aside>
-        )}
-      </div>
-      <FormBar
-        form={form}
-        saveLabel={saveLabel}
-        submitLabel={submitLabel}
-        isNew={isNew}
-        errorCount={lines.length}
-        missing={missing}
-        start={barStart}
-        actions={barActions}
-      />
+        <FormBar
+          form={form}
+          saveLabel={saveLabel}
+          submitLabel={submitLabel}
+          isNew={isNew}
+          errorCount={lines.length}
+          start={barStart}
+          actions={barActions}
+        />
+      </MissingProvider>
       <ConfirmDialog
         isOpen={leaving.isAsking}
         title={t('ui.form.leave.title')}
@@ -144,6 +148,17 @@ export function FormPage<V extends FieldValues>({
       />
     </form>
   )
+}
+
+interface IndexProps<V extends FieldValues> {
+  form: MawridForm<V>
+  sections: readonly Section[]
+  invalid: readonly string[]
+}
+
+/** The index follows what is typed; a component of its own, so that the form around it does not. */
+function Index<V extends FieldValues>({ form, ...props }: IndexProps<V>) {
+  return <FormIndex {...props} names={form.names} missing={useMissingPaths()} entered={useEnteredPaths(form)} />
 }
 
 /** Opens the folded sections that hold values of a restored draft. */

@@ -10,22 +10,24 @@ interface Props<V extends FieldValues> {
   form: MawridForm<V>
   missing: readonly FieldError[]
   /** The name of a field that is not on the page now. */
-  nameOf: (error: FieldError) => string | undefined
+  nameOf?: (error: FieldError) => string | undefined
+  /** They stop saving: the first also shows its error. */
+  areErrors?: boolean
   /** The screen where it is filled in, if that is another one. */
   hrefOf?: (error: FieldError) => string | undefined
 }
 
 /** In the save bar: the first field that is missing or wrong, and how many more. A press leads to it. */
-export function MissingFields<V extends FieldValues>({ form, missing, nameOf, hrefOf }: Props<V>) {
+export function MissingFields<V extends FieldValues>({ form, missing, nameOf, areErrors = false, hrefOf }: Props<V>) {
   const { t } = useTranslation()
   const focusField = useFocusField(form.id)
   const [first, ...others] = missing
   if (!first) return null
-  const name = form.names.labels.get(first.path) ?? nameOf(first) ?? t('ui.form.someField')
+  const name = form.names.labels.get(first.path) ?? nameOf?.(first) ?? t('ui.form.someField')
 
   function show(error: FieldError) {
-    // A folded section with an error unfolds.
-    form.showRefused(error)
+    // The details of an item are on the page only while they are open or have an error.
+    if (areErrors) form.showRefused(error)
     focusField(error.path)
   }
 

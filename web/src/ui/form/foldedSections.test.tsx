@@ -17,22 +17,32 @@ const blank = { name: '', brand: '', model: '' }
 const texts = { fields: { required: 'Needed', too_long: 'Over {{max}}', invalid: 'Not valid' } }
 type Sent = { version: number | undefined; andSubmit: boolean }
 
+/** Rendered with the form itself. */
+const summaries = vi.hoisted(() => vi.fn())
+vi.mock('./FormErrorSummary.tsx', async (original) => {
+  const { FormErrorSummary } = await original<typeof import('./FormErrorSummary.tsx')>()
+  summaries.mockImplementation(FormErrorSummary)
+  return { FormErrorSummary: summaries }
+})
+
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-function open({ values = blank, submit = async () => undefined }: Partial<Parameters<typeof Product>[0]> = {}) {
-  return show(<Product values={values} submit={submit} />, 'en', texts)
+function open({ values = blank, submit = async () => undefined, ...more }: Partial<Props> = {}) {
+  return show(<Product values={values} submit={submit} {...more} />, 'en', texts)
 }
 
 interface Props {
   values: typeof blank
+  blank?: typeof blank
   submit: (sent: Sent) => Promise<unknown>
 }
 
-function Product({ values, submit }: Props) {
+function Product({ values, blank: initial, submit }: Props) {
   const form = useMawridForm({
     schema: Body,
     values,
+    ...(initial && { blank: initial }),
     version: 1,
     submit,
     missingIn: ({ brand }) => (brand === '' ? ['brand'] : []),
@@ -86,15 +96,29 @@ test('a restored draft opens the sections that hold its values', async () => {
   expect(fold('Details')?.open).toBe(false)
 })
 
-test('the bar counts the required fields that are missing, and leads to the first, into its fold', async () => {
+test('the bar names the first required field that is missing and counts the others, and leads to it, into its fold', async () => {
   const { user } = open()
-  await user.click(screen.getByRole('button', { name: '2 required fields missing' }))
-  expect(document.activeElement).toBe(field('Name'))
+  const missing = () => screen.queryByRole('button', { name: /^Missing/ })
+  await waitFor(() => expect(missing()?.textContent).toMatch(/Name.*\(\+1\)$/))
+  await user.click(missing() ?? document.body)
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
   await user.type(field('Name'), 'Dates')
-  await user.click(await screen.findByRole('button', { name: '1 required field missing' }))
-  expect(document.activeElement).toBe(field('Brand'))
+  await waitFor(() => expect(missing()?.textContent).toMatch(/^Missing: \u2068Brand\u2069$/))
+  await user.click(missing() ?? document.body)
+  await waitFor(() => expect(document.activeElement).toBe(field('Brand')))
+  // The field may stay empty: the bar does not mark it as wrong.
+  expect(field('Brand').getAttribute('aria-invalid')).not.toBe('true')
   await user.type(field('Brand'), 'Najd')
-  await waitFor(() => expect(screen.queryByRole('button', { name: /missing/ })).toBeNull())
+  await waitFor(() => expect(missing()).toBeNull())
+})
+
+test('typing renders only the field, not the form around it', async () => {
+  const { user } = open({ values: { name: 'Dates', brand: 'Najd', model: '' } })
+  await user.type(field('Name'), '!')
+  const before = summaries.mock.calls.length
+  await user.type(field('Name'), ' of Qassim')
+  expect(field('Name').value).toBe('Dates! of Qassim')
+  expect(summaries.mock.calls.length).toBe(before)
 })
 
 test('the index marks each section as missing, filled or empty, and opens it', async () => {
@@ -107,6 +131,16 @@ test('the index marks each section as missing, filled or empty, and opens it', a
   await user.click(indexed('More'))
   expect(fold('More')?.open).toBe(true)
   expect(document.activeElement).toBe(fold('More')?.querySelector('summary'))
+})
+
+test('a section that holds only what a blank form holds is not marked as filled in', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  const { user } = open({ values: { name: 'Dates', brand: 'Najd', model: 'X1' }, blank: { ...blank, model: 'X1' } })
+  await screen.findByRole('navigation')
+  expect(indexed('Details').textContent).toContain('Filled in')
+  expect(indexed('More').textContent).toContain('Not set')
+  await user.type(field('Model'), '2')
+  await waitFor(() => expect(indexed('More').textContent).toContain('Filled in'))
 })
 
 test('when only submitting is refused, the form goes on with the saved record and shows what is missing', async () => {

@@ -27,6 +27,8 @@ interface FormOptions<V extends FieldValues, B, Input> {
   schema: z.ZodMiniType<B, Input>
   /** Initial values: the record or blanks. When the record changes and the form is not dirty, the fields are updated. */
   values: V
+  /** What a new record starts with; it does not count as entered. */
+  blank?: V
   /** The record version that the values were read from. */
   version?: number | undefined
   /**
@@ -79,6 +81,8 @@ export interface MawridForm<V extends FieldValues> {
   draft: DraftNotice | null
   /** Unsaved input is stored as a draft when the page is left. */
   keepsDraft: boolean
+  /** What a new record starts with, if that is known. */
+  blank: V | undefined
   /** The required fields without a value. */
   missingIn: (values: V) => readonly string[]
   save: (then?: { andSubmit: boolean }) => Promise<void>
@@ -226,6 +230,7 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     conflict: failure?.code === 'version_conflict' ? conflictOf(failure.current) : null,
     draft: draft.notice,
     keepsDraft: options.draft !== undefined,
+    blank: options.blank,
     missingIn,
     save,
     check,

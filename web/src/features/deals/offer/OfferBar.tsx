@@ -40,7 +40,7 @@ export function OfferBar({ form, deal }: Props) {
         <span className="block text-xs text-ink-soft">{t('deals.offer.totalWithVat')}</span>
         <Money amount={offerSums(values, deal).total} className="text-lg font-medium" />
       </p>
-      {!checked.ok && <MissingFields form={form} missing={checked.errors} nameOf={nameOf} />}
+      {!checked.ok && <MissingFields form={form} missing={checked.errors} nameOf={nameOf} areErrors />}
     </div>
   )
 }

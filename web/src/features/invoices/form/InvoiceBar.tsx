@@ -44,6 +44,7 @@ export function InvoiceBar({ form, seller }: Props) {
         form={form}
         missing={missing.map((error) => (whereToMend(error) ? error : { ...error, path: fieldOf(error.path) }))}
         nameOf={nameOf}
+        areErrors
         hrefOf={whereToMend}
       />
     </div>

@@ -49,6 +49,7 @@ export function WarehouseForm({ warehouse }: Props) {
     // Both calls have the same rules but for the version, which is added when it is sent.
     schema: createWarehouse.body,
     values: warehouse ? valuesOf(warehouse) : blankWarehouse,
+    blank: blankWarehouse,
     version: warehouse?.version,
     bodyOf,
     async submit({ body, version }) {

@@ -85,6 +85,7 @@ export function useListingForm<V extends CommonValues, B, Listing extends Listin
   const form = useMawridForm<V, B, Input>({
     schema: config.body,
     values: listing ? config.valuesOf(proposed(config.record, listing)) : config.blank,
+    blank: config.blank,
     version: listing?.version,
     bodyOf: config.bodyOf,
     missingIn: (values) => [...neededToPublish(config, values), ...(config.alsoNeeded?.(values) ?? [])],
