@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lineName } from '#features/deals/shared/lineName.ts'
+import { useDetailsOpen } from '#features/deals/shared/useDetailsOpen.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -11,7 +12,6 @@ import { LineEditor } from './LineEditor.tsx'
 import { LineNet } from './LineMoney.tsx'
 import { LineShortage } from './LineStock.tsx'
 import type { OfferLineProps, OfferLinesProps } from './lineProps.ts'
-import { useDetailsOpen } from './useDetailsOpen.ts'
 
 /** A quote's items on a narrow window: compact rows, each of which opens its editor. */
 export function OfferCards({ stock, grid: _grid, open, ...props }: OfferLinesProps) {

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DiscountCell } from '#features/deals/shared/DiscountCell.tsx'
 import { asDiscountForm } from '#features/deals/shared/discount.ts'
+import { useDetailsOpen } from '#features/deals/shared/useDetailsOpen.ts'
 import { asTaxedForm, VatCell } from '#features/deals/shared/VatCell.tsx'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -17,7 +18,6 @@ import { LineDetails } from './LineDetails.tsx'
 import { LineNet } from './LineMoney.tsx'
 import { LineSummary } from './LineSummary.tsx'
 import type { OfferLineProps } from './lineProps.ts'
-import { useDetailsOpen } from './useDetailsOpen.ts'
 
 /** One item of the grid, and below it the details that are needed less often. */
 export function OfferGridRow(props: OfferLineProps) {

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useDetailsOpen } from '#features/deals/shared/useDetailsOpen.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { classes } from '#ui/classes.ts'
 import { RowCard } from '#ui/grid/RowCard.tsx'
@@ -8,7 +9,6 @@ import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { netOf } from '../invoiceSums.ts'
 import { LineEditor } from './LineEditor.tsx'
 import type { InvoiceLineProps, InvoiceLinesProps } from './lineProps.ts'
-import { useDetailsOpen } from './useDetailsOpen.ts'
 
 /** An invoice's items on a narrow window: compact rows, each of which opens its editor. */
 export function InvoiceCards({ count, grid, open, ...props }: InvoiceLinesProps) {

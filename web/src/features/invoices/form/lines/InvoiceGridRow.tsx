@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DiscountCell } from '#features/deals/shared/DiscountCell.tsx'
 import { asDiscountForm } from '#features/deals/shared/discount.ts'
+import { useDetailsOpen } from '#features/deals/shared/useDetailsOpen.ts'
 import { asTaxedForm, VatCell } from '#features/deals/shared/VatCell.tsx'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { unitName } from '#features/reference/shared/UnitField.tsx'
@@ -19,7 +20,6 @@ import { netOf } from '../invoiceSums.ts'
 import { LineDetails } from './LineDetails.tsx'
 import { LineMenu } from './LineMenu.tsx'
 import type { InvoiceLineProps } from './lineProps.ts'
-import { useDetailsOpen } from './useDetailsOpen.ts'
 
 /** One item of the grid, and below it the details that are needed less often. */
 export function InvoiceGridRow(props: InvoiceLineProps) {
