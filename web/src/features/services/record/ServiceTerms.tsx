@@ -1,12 +1,11 @@
 import { regionNames } from '@mawrid/contract/addresses/regions.ts'
 import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
-import { weekDays } from '@mawrid/contract/values/workingHours.ts'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '#features/listings/shared/record/BilingualText.tsx'
 import { FactsCard } from '#features/listings/shared/record/FactsCard.tsx'
 import { useRangeText } from '#features/listings/shared/record/useRangeText.ts'
-import type { Week } from '#features/warehouses/shared/hours/week.ts'
+import { useWeekText } from '#features/warehouses/shared/hours/weekText.ts'
 import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { serviceConfig } from '../serviceConfig.ts'
@@ -20,6 +19,7 @@ export function ServiceTerms({ service }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(serviceFields)
   const spanOf = useRangeText()
+  const weekText = useWeekText()
   const { requirements_ar, requirements_en, working_hours, warranty_days } = service
   return (
     <FactsCard
@@ -38,7 +38,7 @@ export function ServiceTerms({ service }: Props) {
         { label: label('coverage'), value: <CoverageFacts coverage={service.coverage} /> },
         {
           label: t('services.form.sections.hours'),
-          value: working_hours ? <HoursFacts week={working_hours} /> : t('services.record.byAgreement'),
+          value: working_hours ? weekText(working_hours) : t('services.record.byAgreement'),
         },
         {
           label: label('requirements'),
@@ -64,27 +64,6 @@ function CoverageFacts({ coverage }: Pick<Service, 'coverage'>) {
               <bdi>{list([...regions.map((region) => regionNames[region][`name_${lang}`]), ...cities])}</bdi>
             </span>
           )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function HoursFacts({ week }: { week: Week }) {
-  const { t } = useTranslation()
-  return (
-    <ul className="grid grid-cols-[auto_1fr] gap-x-4">
-      {weekDays.map((day) => (
-        <li key={day} className="col-span-2 grid grid-cols-subgrid">
-          <span>{t(`warehouses.hours.days.${day}`)}</span>
-          <span className="text-ink-soft tabular-nums">
-            {week[day].length === 0 && t('warehouses.hours.closed')}
-            {week[day].map(({ opens, closes }) => (
-              <bdi key={opens} dir="ltr" className="me-3">
-                {opens}–{closes}
-              </bdi>
-            ))}
-          </span>
         </li>
       ))}
     </ul>
