@@ -28,7 +28,7 @@ export default function FormIndex({ names, sections, invalid, missing, entered }
   return (
     <nav
       aria-label={t('ui.form.index.title')}
-      className="rounded-card border border-line bg-surface-raised py-2 max-lg:hidden"
+      className="rounded-card border border-line bg-surface-raised py-2 @max-[56rem]:hidden"
     >
       <ul>
         {sections.map(({ id, title, isFilled }) => {

@@ -104,28 +104,30 @@ export function FormPage<V extends FieldValues>({
       />
       {top}
       <MissingProvider form={form}>
-        <div
-          className={classes(
-            'grid items-start gap-4',
-            Boolean(side) && (isSideDocument ? besideDocument : besideFacts),
-          )}
-        >
-          <div className="flex min-w-0 flex-col gap-4">
-            <SectionsProvider value={add}>{children}</SectionsProvider>
+        <div className="@container">
+          <div
+            className={classes(
+              'grid items-start gap-4',
+              Boolean(side) && (isSideDocument ? besideDocument : besideFacts),
+            )}
+          >
+            <div className="flex min-w-0 flex-col gap-4">
+              <SectionsProvider value={add}>{children}</SectionsProvider>
+            </div>
+            {side && (
+              <aside
+                aria-label={t('ui.form.side')}
+                className={classes('flex min-w-0 flex-col gap-4', isSideDocument ? stickyDocument : stickyFacts)}
+              >
+                {hasIndex && isWide && (
+                  <Suspense fallback={<div className="shrink-0" style={{ height: `${2 * sections.length + 1}rem` }} />}>
+                    <Index form={form} sections={sections} invalid={invalid} />
+                  </Suspense>
+                )}
+                {side}
+              </aside>
+            )}
           </div>
-          {side && (
-            <aside
-              aria-label={t('ui.form.side')}
-              className={classes('flex min-w-0 flex-col gap-4', isSideDocument ? stickyDocument : stickyFacts)}
-            >
-              {hasIndex && isWide && (
-                <Suspense fallback={<div className="shrink-0" style={{ height: `${2 * sections.length + 1}rem` }} />}>
-                  <Index form={form} sections={sections} invalid={invalid} />
-                </Suspense>
-              )}
-              {side}
-            </aside>
-          )}
         </div>
         <FormBar
           form={form}
@@ -174,9 +176,13 @@ function useUnfoldRestored<V extends FieldValues>({ id, hook, names, draft }: Ma
   }, [isRestored])
 }
 
-/** A long side scrolls by itself, above the save bar. */
-const stickyFacts = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-10rem-var(--foot-bar,0px))] lg:overflow-y-auto'
-const besideFacts = 'lg:grid-cols-[minmax(0,1fr)_20rem]'
+/**
+ * A long side scrolls by itself, above the save bar. It is beside the sections where they keep a readable width, which
+ * depends on the open sidebar too, so the form is measured, not the window.
+ */
+const stickyFacts =
+  '@min-[56rem]:sticky @min-[56rem]:top-20 @min-[56rem]:max-h-[calc(100dvh-10rem-var(--foot-bar,0px))] @min-[56rem]:overflow-y-auto'
+const besideFacts = '@min-[56rem]:grid-cols-[minmax(0,1fr)_20rem]'
 const besideDocument = 'min-[87.5rem]:grid-cols-[minmax(0,1fr)_22rem] min-[100rem]:grid-cols-[minmax(0,1fr)_28rem]'
 const stickyDocument =
   'min-[87.5rem]:sticky min-[87.5rem]:top-20 min-[87.5rem]:max-h-[calc(100dvh-10rem-var(--foot-bar,0px))] min-[87.5rem]:overflow-y-auto'

@@ -92,7 +92,11 @@ function Fields({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-5 p-4 sm:p-5">{children}</div>
 }
 
-/** Fields side by side, stacked when narrow. */
+/** Fields side by side, stacked when narrow. Three may be a little narrower, so that the last is not left alone. */
 export function FormRow({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">{children}</div>
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] sm:has-[>:nth-child(3):last-child]:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      {children}
+    </div>
+  )
 }
