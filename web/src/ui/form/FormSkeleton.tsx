@@ -9,15 +9,15 @@ interface Props {
 /** A form while its record loads. Its final length is unknown, so the page's footer stays hidden meanwhile. */
 export function FormSkeleton({ label, isRecord = false }: Props) {
   return (
-    <div role="status" data-unknown-length className="flex min-h-dvh flex-col gap-4">
+    <div role="status" data-unknown-length className="@container flex min-h-dvh flex-col gap-4">
       <span className="sr-only">{label}</span>
       {isRecord ? <HeaderSkeleton /> : <Skeleton className="h-7 w-48" />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 @min-[56rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">
           <SectionSkeleton />
           <SectionSkeleton />
         </div>
-        <Skeleton shape="box" className="h-56 w-full max-lg:hidden" />
+        <Skeleton shape="box" className="h-56 w-full @max-[56rem]:hidden" />
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ export function InvoiceGrid({ count, grid, open, ...props }: InvoiceLinesProps) 
     { id: 'name_ar', label: t('invoices.lines.nameArabic') },
     { id: 'qty', label: t('deals.offer.qty'), width: 'w-18', isFigure: true },
     { id: 'unit', label: t('invoices.lines.unit'), width: 'w-22' },
-    { id: 'unit_price', label: t('deals.offer.unit_price'), width: 'w-24', isFigure: true },
+    { id: 'unit_price', label: t('deals.offer.unit_price'), width: 'w-28', isFigure: true },
     { id: 'discount', label: t('deals.offer.discount'), width: 'w-20', isFigure: true },
     { id: 'vat', label: t('deals.offer.vatShort'), width: 'w-18' },
     { id: 'net', label: t('deals.offer.lineNet'), width: 'w-26', isFigure: true },
