@@ -1,6 +1,6 @@
 import type { Deal, DealMessage } from '@mawrid/contract/deals/deal.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useOutbox } from '#features/messages/shared/outbox.ts'
@@ -31,15 +31,16 @@ function Shown({ deal }: ShownProps) {
   return <Thread deal={data} />
 }
 
-function show(deal = aDeal()) {
+async function show(deal = aDeal()) {
   useOutbox.setState({}, true)
   const queries = new QueryClient()
   queries.setQueryDefaults(dealTimelineQuery(dealId).queryKey, { enabled: false })
-  return showInApp(
+  const shown = await showInApp(
     <QueryClientProvider client={queries}>
       <Shown deal={deal} />
     </QueryClientProvider>,
   )
+  return { ...shown, queries }
 }
 
 const thread = () => screen.findByRole('feed')
@@ -163,10 +164,16 @@ test('a counter-offer says what changed against the quote, and the items are wit
 })
 
 test('the messages that were unread are marked as new, also after the deal is loaded again', async () => {
-  fakeBackEnd({})
-  await show(aDeal({ messages: [1, 2, 3].map(fromBuyer), newly_read: 2 }))
-  const marked = (await entries()).map((entry) => within(entry).queryByText('New') !== null)
-  expect(marked).toEqual([true, true, false])
+  const deal = aDeal({ messages: [1, 2, 3].map(fromBuyer), newly_read: 2 })
+  const subject = 'Loaded again'
+  fakeBackEnd({ [`GET ${path}/`]: json({ ...deal, subject, newly_read: 0 }) })
+  const { queries } = await show(deal)
+  const marked = async () => (await entries()).map((entry) => within(entry).queryByText('New') !== null)
+  expect(await marked()).toEqual([true, true, false])
+
+  await act(() => queries.refetchQueries(dealQuery(dealId)))
+  expect(queries.getQueryData(dealQuery(dealId).queryKey)).toMatchObject({ subject, newly_read: 0 })
+  expect(await marked()).toEqual([true, true, false])
 })
 
 test('a long thread shows its older entries on request and moves the focus to the first of them', async () => {
