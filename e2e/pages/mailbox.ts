@@ -23,7 +23,7 @@ export async function mailboxOf(address: string): Promise<Mailbox> {
   async function next(what: string, sign: RegExp): Promise<Email> {
     let found: Email | undefined
     await expect(async () => {
-      found = (await emailsTo(address)).find((email) => !known.has(email.id) && sign.test(email.text))
+      found = (await emailsTo(address)).find((email) => !known.has(email.id) && sign.test(contentOf(email)))
       expect(found, `an email with ${what} to ${address}`).toBeDefined()
     }).toPass({ timeout: 20_000, intervals: [50] })
     if (!found) throw new Error('Unreachable: the email was found')
@@ -32,9 +32,9 @@ export async function mailboxOf(address: string): Promise<Mailbox> {
   }
 }
 
-export function linkOf({ text }: Email): string {
-  const link = linkIn.exec(text)?.[0]
-  if (!link) throw new Error(`No link in: ${text}`)
+export function linkOf(email: Email): string {
+  const link = linkIn.exec(contentOf(email))?.[0]
+  if (!link) throw new Error(`No link in: ${email.text}`)
   return link
 }
 
@@ -42,6 +42,11 @@ export function codeOf({ text }: Email): string {
   const code = codeIn.exec(text)?.[0]
   if (!code) throw new Error(`No code in: ${text}`)
   return code
+}
+
+/** Without the footer, whose links are in every email. */
+function contentOf({ text }: Email): string {
+  return text.split('\n--\n')[0] ?? ''
 }
 
 const codeIn = /\b\d{6}\b/
