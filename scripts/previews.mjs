@@ -36,7 +36,7 @@ function writeEmails() {
       .flatMap((template) =>
         (emailVariants[template] ?? [{}]).map((variant) => {
           const values = { ...emailValues(lang), ...variant }
-          const { html, text } = composeEmail({ template, values, lang }, emailLinksSample)
+          const { html, text } = composeEmail({ template, values, lang }, emailLinksSample(template))
           const name = ['email', template, variant.answer ?? variant.change ?? [], lang].flat().join('-')
           writeFileSync(join(folder, `${name}.txt`), text)
           writeFileSync(join(folder, `${name}.html`), html.replaceAll(`cid:${logo.cid}`, picture))

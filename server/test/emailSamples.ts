@@ -79,8 +79,13 @@ export const emailVariants: Readonly<Record<string, readonly Readonly<Record<str
   disputeAnswered: ['accepted', 'offered', 'refused'].map((answer) => ({ answer })),
 }
 
-export const emailLinksSample = {
-  settings: 'https://mawrid.example/user/profile?tab=emails',
-  unsubscribe:
-    'https://mawrid.example/api/v1/emails/unsubscribe/?token=0190f000-0000-7000-8000-000000000000.new_deal.c2ln',
+/** Emails to a seller that can be switched off. */
+const optional =
+  /^(?:newDeal|offer|requestExpiring|dealMessage|dealChanged|ownInvoices|stockLow|packageEnds|packageRenews|packageStops|registration|ticketAnswered|newDevice)/
+
+export function emailLinksSample(template: string) {
+  const settings = 'https://mawrid.example/user/profile?tab=emails'
+  const token = '0190f000-0000-7000-8000-000000000000.new_deal.c2ln'
+  const unsubscribe = `https://mawrid.example/api/v1/emails/unsubscribe/?token=${token}`
+  return optional.test(template) ? { settings, unsubscribe } : { settings }
 }

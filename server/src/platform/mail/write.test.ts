@@ -20,7 +20,7 @@ describe.each(Object.entries(templates))('the email %s', (template, { needs }) =
   const compose = (lang: Language, changes: Readonly<Record<string, string>> = {}) =>
     composeEmail(
       { template, values: { ...values, ...emailValues(lang), name: values.name, ...variant, ...changes }, lang },
-      links,
+      emailLinksSample(template),
     )
 
   test.each(languages)('is complete in %s: subject, preheader, logo, text and HTML in the right direction', (lang) => {
@@ -77,8 +77,7 @@ describe.each(Object.entries(templates))('the email %s', (template, { needs }) =
   })
 })
 
-const { settings } = emailLinksSample
-const links = { settings }
+const links = emailLinksSample('passwordReset')
 
 /** Texts of people in one language, so that what remains is ours. */
 const ownWords = {
