@@ -101,12 +101,16 @@ export const readDeal = defineCall({
 
 export const readDealTimeline = defineCall({
   id: 'deals.timeline',
-  summary: 'List the history of a deal, latest first',
+  summary: 'List the history of a deal, latest first. `next` is the `before` of the next page',
   method: 'GET',
   path: '/api/v1/deals/:id/timeline/',
   access: 'finishing',
   params: ById,
-  reply: z.object({ results: z.array(RecordEvent) }),
+  query: z.object({
+    before: z.optional(Id),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 200),
+  }),
+  reply: z.object({ results: z.array(RecordEvent), next: z.nullable(Id) }),
 })
 
 export const readDealStock = defineCall({

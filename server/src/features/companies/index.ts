@@ -11,7 +11,7 @@ export { namesOf } from './namesOf.ts'
 export { ownerOf } from './ownerOf.ts'
 export { companyStateChanged } from './recordCompanyAction.ts'
 export { type CompanyRow, findCompany, lockCompany, storeCompany } from './store.ts'
-export { readTimeline, readTimelines } from './timeline.ts'
+export { readTimeline, readTimelinePage, readTimelines } from './timeline.ts'
 export { printedVatNumber } from './vatNumber.ts'
 
 /** The company of a seller, and its way to being active (checklist O-04). */

@@ -1,14 +1,30 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Line, lineOf } from '../../platform/history/history.ts'
 import { historyEntries as moves } from '../../platform/history/tables.ts'
 import type { Db } from '../../platform/parts.ts'
 
 const maxMoves = 200
 
-/** What happened to a record, the latest first. */
+/** The latest of what happened to a record, the newest first. */
 export async function readTimeline(db: Db, recordId: string): Promise<Line[]> {
   const found = await movesOf(db).where(eq(moves.recordId, recordId)).orderBy(desc(moves.id)).limit(maxMoves)
   return found.map(lineOf)
+}
+
+interface Page {
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+/** A page of what happened to a record, and where the next one begins; null after the last. */
+export async function readTimelinePage(db: Db, recordId: string, { before, limit }: Page) {
+  const isOlder = before === undefined ? undefined : lt(moves.id, before)
+  const found = await movesOf(db)
+    .where(and(eq(moves.recordId, recordId), isOlder))
+    .orderBy(desc(moves.id))
+    .limit(limit + 1)
+  const results = found.slice(0, limit).map(lineOf)
+  return { results, next: found.length > limit ? (results.at(-1)?.id ?? null) : null }
 }
 
 /** The same of several records at once, by the record's id. */

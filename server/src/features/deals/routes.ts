@@ -4,7 +4,7 @@ import { searchSubstitutes as searchSubstitutesCall } from '@mawrid/contract/dea
 import type { Handle } from '../../platform/http/feature.ts'
 import { finishing } from '../../platform/http/finishing.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { readTimeline } from '../companies/index.ts'
+import { readTimelinePage } from '../companies/index.ts'
 import { registerClosureRoutes } from './closures/routes.ts'
 import { registerDisputeRoutes } from './disputes/routes.ts'
 import { registerFulfilmentRoutes } from './fulfilment/routes.ts'
@@ -30,9 +30,9 @@ export function registerDealRoutes(handle: Handle, parts: Parts): void {
   answer(calls.countDeals, (context) => countDealsByStatus(parts, context))
   answer(readListingSalesCall, (context) => readListingSales(parts, context))
   answer(calls.readDeal, ({ params, principal }) => readDeal(parts, principal.company.id, params.id))
-  answer(calls.readDealTimeline, async ({ params, principal }) => {
+  answer(calls.readDealTimeline, async ({ params, principal, query }) => {
     const { id } = await db.readCompany(principal.company.id, (own) => findDeal(own, params.id))
-    return { results: await readTimeline(db.system, id) }
+    return readTimelinePage(db.system, id, query)
   })
   answer(searchSubstitutesCall, async ({ principal, query }) => ({
     results: await db.readCompany(principal.company.id, (own) => searchSubstitutes(own, principal.company.id, query)),

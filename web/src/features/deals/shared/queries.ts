@@ -17,6 +17,8 @@ import { useRecordMove } from '#platform/records/useRecordMove.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { nextPage } from '#platform/request/nextPage.ts'
 
+type DealEvent = Deal['events'][number]
+
 export type DealQuery = QueryInput<typeof listDeals>
 
 /** All queries of deals are under this key, so that one event invalidates them. */
@@ -71,10 +73,25 @@ export const dealSettingsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(readDealSettings, { signal }),
 })
 
-export function dealTimelineQuery(id: string) {
+/**
+ * The first pages of a deal's history. Read again as a whole, because new events shift the pages; an infinite query
+ * would add its code to the deal's screen for the few deals that have a second page.
+ */
+export function dealTimelineQuery(id: string, pages = 1) {
   return queryOptions({
-    queryKey: [key, 'timeline', id],
-    queryFn: async ({ signal }) => (await callApi(readDealTimeline, { params: { id }, signal })).results,
+    queryKey: [key, 'timeline', id, pages],
+    queryFn: async ({ signal }) => {
+      const events: DealEvent[] = []
+      let next: string | null = null
+      for (let page = 0; page === 0 || (next !== null && page < pages); page += 1) {
+        const query: QueryInput<typeof readDealTimeline> = next === null ? {} : { before: next }
+        const read = await callApi(readDealTimeline, { params: { id }, query, signal })
+        events.push(...read.results)
+        next = read.next
+      }
+      return { events, hasMore: next !== null }
+    },
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -20,12 +20,14 @@ interface Props {
   label: string
   entries: readonly ThreadEntry[]
   newMessages: ReadonlySet<string>
+  /** Loads events that are older than the entries; undefined if there are none. */
+  onLoadOlder: (() => Promise<void>) | undefined
 }
 
 const pageSize = 15
 
 /** The entries, the newest first. Page up and page down move between them; older ones are shown on request. */
-export function Feed({ deal, label, entries, newMessages }: Props) {
+export function Feed({ deal, label, entries, newMessages, onLoadOlder }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const top = useRef<HTMLDivElement>(null)
@@ -37,9 +39,15 @@ export function Feed({ deal, label, entries, newMessages }: Props) {
   // The entry with the items is always there.
   const end = Math.max(limit, shown.findIndex((entry) => isCurrent(entry, deal)) + 1)
   const older = shown.length - end
+  const [isLoading, setLoading] = useState(false)
 
-  function showOlder() {
+  async function showOlder() {
     const last = feed.current?.lastElementChild
+    if (older < pageSize && onLoadOlder) {
+      setLoading(true)
+      await onLoadOlder()
+      setLoading(false)
+    }
     setLimit(end + pageSize)
     // Focuses the first of the older entries, which the button's place is taken by.
     requestAnimationFrame(() => focusEntry(last?.nextElementSibling))
@@ -85,9 +93,11 @@ export function Feed({ deal, label, entries, newMessages }: Props) {
           </article>
         ))}
       </div>
-      {older > 0 && (
-        <Button className="self-start print:hidden" onClick={showOlder}>
-          {t('deals.thread.older', { count: older, formatted: number(older) })}
+      {(older > 0 || onLoadOlder) && (
+        <Button className="self-start print:hidden" busy={isLoading} onClick={showOlder}>
+          {onLoadOlder
+            ? t('deals.thread.showOlder')
+            : t('deals.thread.older', { count: older, formatted: number(older) })}
         </Button>
       )}
     </div>

@@ -187,6 +187,35 @@ test('a long thread shows its older entries on request and moves the focus to th
   expect(document.activeElement?.textContent).toContain('Question 6')
 })
 
+test('a deal with more events than one page loads the older ones on request, and shows nothing between them before', async () => {
+  const shipped = (minute: number) => ({
+    ...event('ship', new Date(Date.UTC(2026, 2, 1, 9, minute)).toISOString()),
+    id: fromBuyer(minute + 100).id,
+  })
+  const [newer, older] = [[30, 29].map(shipped), [2, 1].map(shipped)]
+  fakeBackEnd({
+    [`GET ${path}/timeline/`]: json({ results: newer, next: newer[1]?.id }),
+    [`GET ${path}/timeline/?before=${newer[1]?.id}`]: json({ results: older, next: null }),
+  })
+  useOutbox.setState({}, true)
+  const { user } = await showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shown deal={aDeal({ events: newer, messages: [{ ...fromBuyer(3), at: '2026-03-01T09:10:00.000Z' }] })} />
+    </QueryClientProvider>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Show earlier updates' }))
+  await waitFor(async () => expect(await entries()).toHaveLength(5))
+  expect((await entries()).map((entry) => entry.textContent?.includes('Question 3'))).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect(screen.queryByRole('button', { name: 'Show earlier updates' })).toBeNull()
+  await waitFor(async () => expect(document.activeElement).toBe((await entries())[2]))
+})
+
 test('the thread can be limited to messages', async () => {
   fakeBackEnd({})
   const { user } = await show(aDeal({ rounds: [aRound()], messages: [fromBuyer(1)] }))

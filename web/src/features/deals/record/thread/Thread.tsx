@@ -1,11 +1,13 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { problemText } from '#platform/request/problemText.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { TabList } from '#ui/overlays/Tabs.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { dealTimelineQuery } from '../../shared/queries.ts'
 import { Composer } from './Composer.tsx'
@@ -26,9 +28,12 @@ export function Thread({ deal }: { deal: Deal }) {
   const [view, setView] = useState<View>('all')
   const newMessages = useNewMessages(deal)
   // The deal's own events are shown until those of its shipments have loaded, and if they fail to load.
-  const { data: events = deal.events } = useQuery(dealTimelineQuery(deal.id))
-  const all = threadEntries(deal, events)
-  const messages = all.filter(({ kind }) => kind === 'message')
+  const [pages, setPages] = useState(1)
+  const queries = useQueryClient()
+  const { data: timeline } = useQuery(dealTimelineQuery(deal.id, pages))
+  const hasMore = timeline?.hasMore ?? false
+  const all = threadEntries(deal, timeline?.events ?? deal.events, hasMore)
+  const messages = threadEntries(deal, []).filter(({ kind }) => kind === 'message')
   const counts = { all: all.length, messages: messages.length, versions: deal.rounds.length }
   const canFilter = counts.messages + counts.versions > 0
   return (
@@ -55,10 +60,20 @@ export function Thread({ deal }: { deal: Deal }) {
               label={t('deals.thread.title')}
               entries={view === 'all' ? all : messages}
               newMessages={newMessages}
+              onLoadOlder={hasMore && view === 'all' ? loadOlder : undefined}
             />
           )}
         </div>
       </div>
     </Card>
   )
+
+  async function loadOlder() {
+    try {
+      await queries.fetchQuery(dealTimelineQuery(deal.id, pages + 1))
+      setPages(pages + 1)
+    } catch (error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+    }
+  }
 }

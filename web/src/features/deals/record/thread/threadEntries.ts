@@ -21,10 +21,20 @@ const shownAsContent: ReadonlySet<string> = new Set([
   'counter',
 ])
 
-type Content = Pick<Deal, 'messages' | 'rounds'>
+type Content = Pick<Deal, 'messages' | 'rounds' | 'accepted_at'>
 
-/** The messages, quotes and events of a deal in one order, the newest first. */
-export function threadEntries({ messages, rounds }: Content, events: readonly DealEvent[]): readonly ThreadEntry[] {
+/**
+ * The messages, quotes and events of a deal in one order, the newest first. While older events are still to be loaded,
+ * messages and quotes from before the loaded ones wait for them; the current entry does not.
+ */
+export function threadEntries(deal: Content, events: readonly DealEvent[], hasMore = false): readonly ThreadEntry[] {
+  const entries = allEntries(deal, events)
+  const oldest = events.at(-1)
+  if (!hasMore || !oldest) return entries
+  return entries.filter((entry) => Date.parse(entry.at) >= Date.parse(oldest.at) || isCurrent(entry, deal))
+}
+
+function allEntries({ messages, rounds }: Content, events: readonly DealEvent[]): readonly ThreadEntry[] {
   const entries: ThreadEntry[] = [
     ...messages.map((message) => ({ kind: 'message' as const, id: message.id, at: message.at, message })),
     ...rounds.map((round, index) => ({
