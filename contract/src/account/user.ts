@@ -20,5 +20,7 @@ export const User = z.object({
   lang: z.enum(languages),
   addresses: z.array(Address),
   company: z.nullable(Company),
+  /** The name as Nafath gave it, shown on Arabic screens. Not among the checklist's fields; other back ends omit it. */
+  verified_name_ar: z.optional(z.nullable(z.string())),
 })
 export type User = z.output<typeof User>

@@ -45,6 +45,7 @@ export async function readUser(db: Db, id: string, now: Date): Promise<User | un
     lang: person.lang,
     addresses: places.map(addressView),
     company: company && companyView(company, isActive ?? false),
+    verified_name_ar: person.verifiedNameAr,
   }
 }
 

@@ -11,6 +11,14 @@ test.each([
   ['ar', 'warehouses', '/apps/warehouse/list'],
   ['ar', 'New ticket', '/apps/support/create'],
   ['ar', 'الفواتير', '/apps/invoice/list'],
+  ['ar', 'فاتورة', '/apps/invoice/list'],
+  ['ar', 'فاتورة', '/apps/subscription/invoice/list'],
+  ['ar', 'فاتورة', '/apps/invoice/settings'],
+  ['ar', 'فاتورة', '/apps/invoice/vat'],
+  ['ar', 'صفقة', '/apps/deals/list'],
+  ['ar', 'منتج', '/apps/product/list'],
+  ['ar', 'تذكرة', '/apps/support/list'],
+  ['en', 'المستودع', '/apps/warehouse/list'],
 ] as const)('L-06: in %s, "%s" leads to %s', async (lng, typed, path) => {
   const resources = { [lng]: { translation: servedTexts(root, lng) } }
   const t = await i18next.createInstance().init({ lng, resources })

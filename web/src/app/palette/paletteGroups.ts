@@ -7,6 +7,7 @@ import type { CompanyState } from '#platform/session/companyStatus.ts'
 import type { PaletteGroup, PaletteItem } from '#ui/overlays/palette/paletteItems.ts'
 import { isOpen } from '../frame/sidebarSections.ts'
 import { screens } from '../routes.tsx'
+import { otherForms } from './wordForms.ts'
 
 export interface PaletteEntry extends PaletteItem {
   /** More words to search by, in the other language too. */
@@ -21,13 +22,17 @@ export function paletteGroups(
   typed: string,
 ): readonly PaletteGroup[] {
   const open = screens.filter((screen) => !screen.isBare && !screen.path.includes('$') && isOpen(screen, state))
-  const entryOf = (screen: Screen): PaletteEntry => ({
-    id: screen.path,
-    icon: screen.creates ? Plus : iconOf(screen),
-    label: t(`screens.${screen.name}`),
-    also: `${t(`elsewhere.${screen.name}`)} ${screen.path.replace(/\W+/g, ' ')}`,
-    href: screen.path,
-  })
+  const entryOf = (screen: Screen): PaletteEntry => {
+    const label = t(`screens.${screen.name}`)
+    const also = `${t(`elsewhere.${screen.name}`)} ${screen.path.replace(/\W+/g, ' ')}`
+    return {
+      id: screen.path,
+      icon: screen.creates ? Plus : iconOf(screen),
+      label,
+      also: `${also} ${otherForms(`${label} ${also}`)}`,
+      href: screen.path,
+    }
+  }
   const fitting = (entries: readonly PaletteEntry[]) =>
     entries
       .filter(({ label, also }) => isFound(typed, `${label} ${also}`))

@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 import type { RowOptions } from './listProps.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowName } from './RowName.tsx'
-import { cellLook, columnLook, nameCellLook } from './tableLook.ts'
+import { cellLook, columnLook, widthLook } from './tableLook.ts'
 import type { RowSelection } from './useSelection.ts'
 
 interface Props<T> extends RowOptions<T> {
@@ -55,7 +55,9 @@ export function ListRow<T>({ row, columns, selection, rowKey, rowName, rowHref, 
           className={classes(
             cellLook,
             ground,
-            column.isName ? `${nameCellLook} in-data-overflowing:z-[1]` : 'whitespace-nowrap',
+            widthLook(column, columns),
+            column.isName && 'in-data-overflowing:z-[1]',
+            !column.isName && !column.grows && 'whitespace-nowrap',
             column.align === 'end' && 'digits',
             columnLook(column),
           )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import type { Column } from './column.ts'
-import { cellLook, columnLook, headCellLook, nameCellLook, tableLook } from './tableLook.ts'
+import { cellLook, columnLook, headCellLook, tableLook, widthLook } from './tableLook.ts'
 
 interface Props<T> {
   columns: readonly Column<T>[]
@@ -30,7 +30,7 @@ export function TableSkeleton<T>({ columns, rows, canSelect }: Props<T>) {
                 className={classes(
                   headCellLook,
                   column.align === 'end' ? 'text-right' : 'text-start',
-                  column.isName && nameCellLook,
+                  widthLook(column, columns),
                   columnLook(column),
                 )}
               >
@@ -48,7 +48,7 @@ export function TableSkeleton<T>({ columns, rows, canSelect }: Props<T>) {
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.id} className={classes(cellLook, column.isName && nameCellLook, columnLook(column))}>
+                <td key={column.id} className={classes(cellLook, widthLook(column, columns), columnLook(column))}>
                   <Awaited column={column} row={row} />
                 </td>
               ))}

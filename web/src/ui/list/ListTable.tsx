@@ -7,7 +7,7 @@ import { ListRow } from './ListRow.tsx'
 import type { ListProps } from './listProps.ts'
 import type { ListView } from './listView.ts'
 import { SortableHeader } from './SortableHeader.tsx'
-import { headCellLook, nameCellLook, tableLook } from './tableLook.ts'
+import { headCellLook, tableLook, widthLook } from './tableLook.ts'
 import type { RowSelection } from './useSelection.ts'
 
 interface Props<T> extends Pick<ListProps<T>, 'title' | 'rowKey' | 'rowName' | 'rowHref' | 'isPending'> {
@@ -67,7 +67,7 @@ export function ListTable<T>({
                 column={column}
                 view={view}
                 onView={onView}
-                className={column.isName ? nameCellLook : ''}
+                className={widthLook(column, shown)}
               />
             ))}
           </tr>

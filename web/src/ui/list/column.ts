@@ -14,6 +14,8 @@ export interface Column<T> {
   isExtra?: boolean
   /** Unless the person chose the columns: shown on screens of at least 1280 or 1536 px, so that narrower tables fit. */
   showFrom?: 'xl' | '2xl'
+  /** Takes the free width instead of the name, as the buyer does of a document whose name is a number. */
+  grows?: true
   /** The row's name: always first, never hidden. */
   isName?: boolean
   /**

@@ -14,9 +14,15 @@ export const cellLook =
   'first:ps-3 last:pe-3 min-[96rem]:px-3 min-[96rem]:first:ps-4 min-[96rem]:last:pe-4 ' +
   'group-last/row:border-b-0 group-last/row:first:rounded-es-card group-last/row:last:rounded-ee-card'
 
-/** The name takes most of the width, and stays visible when the table scrolls sideways. */
-export const nameCellLook =
-  'w-2/5 max-w-0 min-w-48 in-data-overflowing:sticky in-data-overflowing:start-0 in-data-overflowing:border-e'
+/** The name stays visible when the table scrolls sideways. */
+const nameLook = 'in-data-overflowing:sticky in-data-overflowing:start-0 in-data-overflowing:border-e'
+
+/** The name takes most of the width, unless another column grows: then it is as wide as its content. */
+export function widthLook<T>(column: Column<T>, columns: readonly Column<T>[]): string {
+  const growing = columns.find(({ grows }) => grows)
+  if (column.isName) return `${nameLook} ${growing ? 'w-px whitespace-nowrap' : 'w-2/5 max-w-0 min-w-48'}`
+  return column === growing ? 'w-full max-w-0 min-w-32' : ''
+}
 
 const showFromLooks = { xl: 'max-xl:hidden', '2xl': 'max-2xl:hidden' }
 

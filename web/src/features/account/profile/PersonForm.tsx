@@ -2,8 +2,9 @@ import { updateProfile } from '@mawrid/contract/account/profile.calls.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '#platform/language/i18n.ts'
-import { languageList } from '#platform/language/language.ts'
+import { languageList, languageOf } from '#platform/language/language.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { personName } from '#platform/session/personName.ts'
 import { changeUser, useUser } from '#platform/session/userStore.ts'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
@@ -42,7 +43,9 @@ export function PersonForm() {
       toast({ text: i18n.t('account.profile.person.saved') })
     },
   })
-  const name = form.hook.watch(['first_name', 'last_name']).join(' ')
+  const [first_name, last_name] = form.hook.watch(['first_name', 'last_name'])
+  const verified_name_ar = useUser(({ user }) => user.verified_name_ar)
+  const name = personName({ first_name, last_name, verified_name_ar }, languageOf(i18n.language))
 
   return (
     <FormPage form={form} side={<IdentityCard />} saveLabel={t('account.profile.person.save')}>

@@ -3,7 +3,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { hostedUrl } from '#platform/request/apiHost.ts'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { personName } from '#platform/session/personName.ts'
 import { useUser } from '#platform/session/userStore.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
 import { Avatar } from '#ui/record/Avatar.tsx'
 import { ClosingBanner } from '../shared/ClosingBanner.tsx'
@@ -42,7 +44,7 @@ export function ProfileScreen() {
 
 function PersonHead() {
   const user = useUser((store) => store.user)
-  const name = `${user.first_name} ${user.last_name}`.trim()
+  const name = personName(user, useLang())
   return (
     <header className="flex items-center gap-4">
       <Avatar name={name} picture={user.avatar && hostedUrl(user.avatar)} size="lg" />

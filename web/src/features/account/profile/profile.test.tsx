@@ -79,6 +79,13 @@ test('C-29, S-01: the header shows a saved name at once, and the phone is sent a
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
 })
 
+test('R-15: on Arabic screens the person has the Arabic name that Nafath verified', async () => {
+  changeUser(aSeller({ first_name: 'Sara', last_name: 'Qahtani', verified_name_ar: 'سارة القحطاني' }))
+  await aProfile('person', {}, 'ar')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('سارة القحطاني')
+  expect(screen.getByRole('button', { name: 'حساب سارة القحطاني' }).textContent).toBe('س')
+})
+
 test('the data proven by Nafath is shown, the national ID only by its last digits', async () => {
   await aProfile('person', {}, 'ar')
   expect(await screen.findByText('سارة القحطاني')).toBeTruthy()

@@ -38,6 +38,7 @@ export function RangePicker({ chosen: { span, range, chooseSpan, chooseDays }, t
         <Popover
           label={t('dashboard.range.own')}
           align="end"
+          className="w-80"
           trigger={(props) => (
             <Button {...props} size="sm" icon={CalendarRange} look={span === 'own' ? 'primary' : 'secondary'}>
               {t('dashboard.range.own')}
@@ -121,7 +122,7 @@ function CustomDays({ from, to, today, onChoose }: CustomDaysProps) {
   }
 
   return (
-    <div className="flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-3 p-4">
+    <div className="flex flex-col gap-3 p-4">
       <DayField
         label={t('dashboard.range.from')}
         value={days.from}

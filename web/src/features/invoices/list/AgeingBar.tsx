@@ -2,10 +2,13 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { ages, type countInvoices } from '@mawrid/contract/invoices/calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { rangeValues } from '#ui/list/filter.ts'
 import { addressOf } from '#ui/list/listView.ts'
@@ -14,21 +17,23 @@ import { Money } from '#ui/record/Money.tsx'
 import { invoiceShape } from './invoiceList.ts'
 
 interface Props {
-  counts: Pick<ReplyOf<typeof countInvoices>, 'unpaid' | 'ages'> | undefined
+  counts: Pick<ReplyOf<typeof countInvoices>, 'unpaid' | 'overdue' | 'ages'> | undefined
 }
 
 const colours: Record<Age, string> = {
-  not_due: 'bg-info',
-  to_30: 'bg-warn/55',
-  to_60: 'bg-warn',
-  to_90: 'bg-bad/60',
-  over_90: 'bg-bad',
+  not_due: 'bg-line-strong/60',
+  to_30: 'bg-late-1',
+  to_60: 'bg-late-2',
+  to_90: 'bg-late-3',
+  over_90: 'bg-late-4',
 }
 
-/** The unpaid total by age; each part links to its invoices. */
+/** The unpaid total by age; each part links to its invoices. On a phone the parts are folded. */
 export function AgeingBar({ counts }: Props) {
   const { t } = useTranslation()
-  const today = riyadhDay(useNow())
+  const isNarrow = useIsNarrow()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isOpen = !isNarrow || isUnfolded
   const share = (age: Age) => (counts ? Number(counts.ages[age].total) / (Number(counts.unpaid.total) || 1) : 0)
   return (
     <section aria-labelledby="ageing" className="rounded-card border border-line bg-surface-raised px-4 py-3 sm:px-5">
@@ -45,24 +50,52 @@ export function AgeingBar({ counts }: Props) {
             <span key={age} className={classes('min-w-1', colours[age])} style={{ flexGrow: share(age) }} />
           ))}
       </div>
-      <ul className="-mx-2 mt-2 grid gap-x-2 sm:grid-cols-5">
-        {ages.map((age) => (
-          <li key={age} className="min-w-0">
-            <Anchor
-              href={listOfAge(age, today)}
-              className="flex min-h-11 items-center justify-between gap-x-3 rounded-control px-2 py-1 hover:bg-surface-hover sm:flex-col sm:items-start"
-            >
-              <span className="flex items-center gap-2 text-sm text-ink-soft">
-                <span aria-hidden className={classes('size-2 shrink-0 rounded-full', colours[age])} />
+      {isNarrow && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className="-mb-2 flex min-h-11 w-full items-center justify-between gap-3 text-sm"
+        >
+          <span className="text-ink-soft">{t('invoices.ageing.overdue')}</span>
+          <span className="inline-flex items-center gap-2">
+            <Sum of={counts?.overdue} className="font-medium" />
+            <ChevronDown
+              size={16}
+              aria-hidden
+              className={classes('transition-transform', isUnfolded && 'rotate-180')}
+            />
+          </span>
+        </button>
+      )}
+      {isOpen && <Ages counts={counts} />}
+    </section>
+  )
+}
+
+function Ages({ counts }: Props) {
+  const { t } = useTranslation()
+  const today = riyadhDay(useNow())
+  return (
+    <ul className="-mx-2 mt-2 grid gap-x-2 sm:grid-cols-5">
+      {ages.map((age) => (
+        <li key={age} className="min-w-0">
+          <Anchor
+            href={listOfAge(age, today)}
+            className="flex min-h-11 items-center justify-between gap-x-3 rounded-control px-2 py-1 hover:bg-surface-hover sm:h-full sm:flex-col sm:items-start"
+          >
+            <span className="flex items-baseline gap-2 text-sm text-ink-soft">
+              <span aria-hidden className={classes('size-2 shrink-0 rounded-full', colours[age])} />
+              <span>
                 {t(`invoices.ages.${age}`)}
                 <Count of={counts?.ages[age]} />
               </span>
-              <Sum of={counts?.ages[age]} className="font-medium" />
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </section>
+            </span>
+            <Sum of={counts?.ages[age]} className="font-medium" />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   )
 }
 

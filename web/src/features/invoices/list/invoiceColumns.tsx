@@ -9,7 +9,7 @@ import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import { InvoicePills } from '../shared/InvoicePills.tsx'
+import { InvoicePill } from '../shared/InvoicePill.tsx'
 import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 
 export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceRow>[] {
@@ -27,6 +27,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       id: 'issued_at',
       header: t('invoices.fields.issued_at'),
       ordering: 'issued_at',
+      showFrom: '2xl',
       width: '6.5rem',
       cell: ({ issued_at }) => <DayCell at={issued_at} />,
     },
@@ -34,9 +35,10 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       id: 'buyer',
       onCard: 'fact',
       header: t('invoices.fields.buyer'),
+      grows: true,
       // The name keeps its own text direction but is aligned with the column.
       cell: (invoice) => (
-        <span className="block max-w-38 min-[90rem]:max-w-64 min-[100rem]:max-w-80 truncate in-[dl]:max-w-full">
+        <span className="line-clamp-2">
           <bdi>{buyerName(lang, invoice)}</bdi>
           {invoice.buyer_name_ar === null && dash}
         </span>
@@ -48,12 +50,13 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       width: '8rem',
       onCard: 'status',
       shape: 'pill',
-      cell: (invoice) => <InvoicePills invoice={invoice} />,
+      cell: (invoice) => <InvoicePill invoice={invoice} />,
     },
     {
       id: 'due_on',
       header: t('invoices.fields.due_on'),
       ordering: 'due_on',
+      showFrom: 'xl',
       width: '6.5rem',
       cell: ({ due_on }) => <DayCell at={due_on} />,
     },

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import type { Lang } from '#ui/format/formats.ts'
-import { statusWord } from '../shared/InvoicePills.tsx'
+import { statusWord } from '../shared/InvoicePill.tsx'
 
 /** A CSV for accountants: VAT in a column of its own, and credit notes negative, so that each column adds up. */
 export function invoiceSheet(t: TFunction, lang: Lang): SheetColumn<ListedInvoice>[] {

@@ -9,7 +9,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
-import { InvoicePills } from '../shared/InvoicePills.tsx'
+import { InvoicePill } from '../shared/InvoicePill.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 
@@ -56,7 +56,7 @@ export function InvoiceHeader({ invoice, controls }: Props) {
           <Icon size={20} aria-hidden />
         </span>
       }
-      status={<InvoicePills invoice={invoice} />}
+      status={<InvoicePill invoice={invoice} />}
       controls={controls}
       facts={facts.filter((fact) => fact !== undefined)}
     />

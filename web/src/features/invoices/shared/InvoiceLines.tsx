@@ -4,7 +4,7 @@ import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { InvoicePills } from './InvoicePills.tsx'
+import { InvoicePill } from './InvoicePill.tsx'
 import { invoiceAddress } from './invoiceAddresses.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ export function InvoiceLines({ invoices, namesBuyers = false }: Props) {
               )}
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <InvoicePills invoice={invoice} />
+              <InvoicePill invoice={invoice} />
               <Money amount={invoice.total} />
             </span>
           </Anchor>

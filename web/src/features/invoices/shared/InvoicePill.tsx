@@ -10,22 +10,17 @@ interface Props {
   invoice: Pick<InvoiceRow, 'kind' | 'status' | 'is_overdue' | 'due_on' | 'open'>
 }
 
-/** The status of an invoice, and how many days it is overdue, which replaces “issued”. */
-export function InvoicePills({ invoice }: Props) {
+/** The status of an invoice, or how many days it is overdue: what is paid so far is said by the balance due. */
+export function InvoicePill({ invoice }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const today = riyadhDay(useNow())
   const { status, is_overdue, due_on } = invoice
   const days = due_on === null ? 0 : daysBetween(due_on, today)
-  const isLate = is_overdue && days > 0
-  return (
-    <span className="inline-flex max-w-full flex-wrap gap-1">
-      {!(isLate && status === 'issued') && (
-        <StatusPill {...invoiceStatusLooks[status]} label={t(`invoices.status.${statusWord(invoice)}`)} />
-      )}
-      {isLate && <StatusPill {...overdueLook} label={t('invoices.lateBy', { count: days, formatted: number(days) })} />}
-    </span>
-  )
+  if (is_overdue && days > 0) {
+    return <StatusPill {...overdueLook} label={t('invoices.lateBy', { count: days, formatted: number(days) })} />
+  }
+  return <StatusPill {...invoiceStatusLooks[status]} label={t(`invoices.status.${statusWord(invoice)}`)} />
 }
 
 /** The key of the status text: a credit note is "refunded" where an invoice is "paid". */
