@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#platform/request/queryClient.ts'
 import { changeUser, resetUser } from '#platform/session/userStore.ts'
@@ -23,11 +24,15 @@ beforeEach(() => {
   openSidebar(false)
 })
 
+/** The frame counts what waits for the seller, so its parts need the queries. */
+const showInFrame = (part: ReactNode, options: Parameters<typeof showInApp>[1] = {}) =>
+  showInApp(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>, options)
+
 const inactive = () => changeUser(aSeller({ company: aCompany({ is_active: false }) }))
 
 test('S-10: a disabled entry can be focused, says why, and is no link', async () => {
   inactive()
-  const { user, history } = await showInApp(<Sidebar />)
+  const { user, history } = await showInFrame(<Sidebar />)
   const products = screen.getByRole('link', { name: 'Products' })
   expect(products.getAttribute('aria-disabled')).toBe('true')
   expect(products.tabIndex).toBe(0)
@@ -39,11 +44,14 @@ test('S-10: a disabled entry can be focused, says why, and is no link', async ()
   expect(history.location.pathname).toBe('/dashboard')
 })
 
-test('L-01: the sidebar is 260 px wide and marks the current screen', async () => {
+test('L-01: the sidebar is 260 px wide, marks the current screen and counts the deals that wait', async () => {
+  const counts = { all: 4, needs_you: 3, to_ship: 0, by_status: {} }
+  fakeBackEnd({ 'GET /api/v1/deals/counts/': json(counts) })
   changeUser(aSeller())
-  await showInApp(<Sidebar />, { at: '/apps/deals/list/' })
+  await showInFrame(<Sidebar />, { at: '/apps/deals/list/' })
+  expect(await screen.findByText('3 deals need action')).toBeTruthy()
   expect(screen.getByRole('complementary').style.width).toBe('260px')
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('New deals')
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('New deals')
 })
 
 test.each([
@@ -53,7 +61,7 @@ test.each([
   'L-01: on a phone the bottom bar has four screens that are open; the company is active: %s',
   async (is_active, names) => {
     changeUser(aSeller({ company: aCompany({ is_active }) }))
-    const { user } = await showInApp(<BottomBar />, { at: '/dashboard' })
+    const { user } = await showInFrame(<BottomBar />, { at: '/dashboard' })
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Home')
     await user.click(screen.getByRole('button', { name: 'More' }))
@@ -67,7 +75,7 @@ test.each([
 ])('L-02: on a screen %i px wide the open sidebar stays open on navigation: %s', async (width, isOpen) => {
   vi.stubGlobal('innerWidth', width)
   changeUser(aSeller())
-  const { history } = await showInApp(<SidebarDrawer />)
+  const { history } = await showInFrame(<SidebarDrawer />)
   openSidebar(true)
   history.push('/apps/deals/list')
   await vi.waitFor(() => expect(history.location.pathname).toBe('/apps/deals/list'))

@@ -1,27 +1,31 @@
 import { Circle, CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { useFormats } from '../format/useFormats.ts'
-import { type FieldNames, namedField } from './fieldNames.ts'
+import { namedField } from './fieldNames.ts'
 import { focusControl } from './focusControl.ts'
 import type { Section } from './formSections.ts'
+import { useMissingPaths } from './RequiredFields.tsx'
+import { useEnteredPaths } from './useEnteredPaths.ts'
+import type { MawridForm } from './useMawridForm.ts'
 
 interface Props {
-  names: FieldNames
+  form: MawridForm<FieldValues>
   sections: readonly Section[]
-  /** The paths of the fields with errors, of the required ones without a value, and of those with an entry. */
+  /** The paths of the fields with errors. */
   invalid: readonly string[]
-  missing: readonly string[]
-  entered: readonly string[]
 }
 
 /** Links to the sections of a long form, each with its state, beside the form on wide screens. */
-export default function FormIndex({ names, sections, invalid, missing, entered }: Props) {
+export default function FormIndex({ form, sections, invalid }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const current = useCurrentSection(sections)
-  const { labels, sections: sectionOf } = names
+  const missing = useMissingPaths()
+  const entered = useEnteredPaths(form)
+  const { labels, sections: sectionOf } = form.names
   const countIn = (paths: readonly string[], id: string) =>
     paths.filter((path) => sectionOf.get(namedField(labels.keys(), path) ?? '') === id).length
 

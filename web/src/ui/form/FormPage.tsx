@@ -12,10 +12,10 @@ import { FormBar } from './FormBar.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
 import { fieldId } from './FormField.tsx'
 import { unfold } from './focusControl.ts'
-import { type Section, SectionsProvider, useSections } from './formSections.ts'
-import { MissingProvider, useMissingPaths } from './RequiredFields.tsx'
+import { SectionsProvider, useSections } from './formSections.ts'
+import { MissingProvider } from './RequiredFields.tsx'
+import { subForm } from './subForm.ts'
 import { summaryLines } from './summaryLines.ts'
-import { useEnteredPaths } from './useEnteredPaths.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 import { useFocusFirstInvalid } from './useFocusFirstInvalid.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
@@ -121,7 +121,7 @@ export function FormPage<V extends FieldValues>({
               >
                 {hasIndex && isWide && (
                   <Suspense fallback={<div className="shrink-0" style={{ height: `${2 * sections.length + 1}rem` }} />}>
-                    <Index form={form} sections={sections} invalid={invalid} />
+                    <FormIndex form={subForm<FieldValues, V>(form)} sections={sections} invalid={invalid} />
                   </Suspense>
                 )}
                 {side}
@@ -150,17 +150,6 @@ export function FormPage<V extends FieldValues>({
       />
     </form>
   )
-}
-
-interface IndexProps<V extends FieldValues> {
-  form: MawridForm<V>
-  sections: readonly Section[]
-  invalid: readonly string[]
-}
-
-/** The index follows what is typed; a component of its own, so that the form around it does not. */
-function Index<V extends FieldValues>({ form, ...props }: IndexProps<V>) {
-  return <FormIndex {...props} names={form.names} missing={useMissingPaths()} entered={useEnteredPaths(form)} />
 }
 
 /** Opens the folded sections that hold values of a restored draft. */
