@@ -16,8 +16,11 @@ const ListingSales = z.object({
   agreed: z.int(),
   /** What was agreed of the listing itself: no substitutes, and without items that will not be supplied. */
   quantity: Amount,
-  /** The latest agreement, whenever it was: its price for one, after discounts and before VAT. */
-  last: z.nullable(z.object({ deal: Id, number: z.string(), on: Day, unit_price: Money })),
+  /**
+   * The latest agreement, whenever it was: its price for one, after discounts and before VAT, and the SKU of the
+   * product or variant.
+   */
+  last: z.nullable(z.object({ deal: Id, number: z.string(), on: Day, unit_price: Money, sku: z.nullable(z.string()) })),
 })
 
 export const readListingSales = defineCall({

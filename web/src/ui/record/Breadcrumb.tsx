@@ -34,7 +34,7 @@ export function Breadcrumb({ crumbs }: Props) {
               )}
             >
               {isLast || !crumb.href ? (
-                <span aria-current={isLast ? 'page' : undefined} className="truncate text-ink">
+                <span aria-current={isLast ? 'page' : undefined} className={classes('truncate', isLast && 'text-ink')}>
                   <bdi>{crumb.label}</bdi>
                 </span>
               ) : (

@@ -81,7 +81,7 @@ test('R-05: the sales of a listing equal the lists that its record opens', async
     requests: 4,
     agreed: 1,
     quantity: '3',
-    last: { deal: made.agreed.id, number, on: body.to, unit_price: '64.00' },
+    last: { deal: made.agreed.id, number, on: body.to, unit_price: '64.00', sku: expect.any(String) },
   })
   expect((await sales((await aTrade(server)).seller)).status).toBe(404)
 })

@@ -51,17 +51,24 @@ async function countSales(own: Db, id: string, { from, to }: Period) {
 }
 
 async function lastAgreement(own: Db, id: string): Promise<Sales['last']> {
-  const { rows } = await own.execute<{ deal: string; number: string; at: Date; unit_price: string }>(sql`
-    select deal.id as deal, number, accepted_at as at, round(agreed_net / agreed_qty, 2)::text as unit_price
+  const { rows } = await own.execute<{
+    deal: string
+    number: string
+    at: Date
+    unit_price: string
+    sku: string | null
+  }>(sql`
+    select deal.id as deal, number, accepted_at as at, round(agreed_net / agreed_qty, 2)::text as unit_price,
+      (select sku from articles where articles.id = line.agreed_article_id) as sku
     from deal_lines line
     join own_deals deal on deal.id = line.deal_id
     where line.listing_id = ${id} and agreed_qty > 0 and deal.status <> 'cancelled' and ${isListingItself}
     order by accepted_at desc, deal.id desc
     limit 1`)
   const [row] = rows
-  return row
-    ? { deal: row.deal, number: row.number, on: riyadhDay(new Date(row.at)), unit_price: row.unit_price }
-    : null
+  if (!row) return null
+  const { at, ...agreement } = row
+  return { ...agreement, on: riyadhDay(new Date(at)) }
 }
 
 /** Not a substitute for it. */

@@ -23,7 +23,9 @@ export default function RecordHistory({ id }: { id: string }) {
 
   return (
     <Card title={title}>
-      {history.data ? (
+      {history.data?.count === 0 ? (
+        <p className="text-ink-soft">{t('activity.noHistory')}</p>
+      ) : history.data ? (
         <Timeline
           label={title}
           events={history.data.results.map((line) => {

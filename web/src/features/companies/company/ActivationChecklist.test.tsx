@@ -32,6 +32,18 @@ test('O-04: a verified company has a link to the plans', async () => {
   expect(screen.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe('/apps/subscription/choose')
 })
 
+test('O-04: an active company has no checklist until a step needs attention', async () => {
+  const done = [aStep('details', 'done'), aStep('registration', 'done'), aStep('subscription', 'done')]
+  await showInApp(<ActivationChecklist company={aCompanyRecord({ is_active: true, activation: done })} />)
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test('O-04: a plan that ends soon brings the checklist of an active company back', async () => {
+  const activation = [aStep('details', 'done'), aStep('subscription', 'ending', { action: 'renew', days_left: 3 })]
+  await showInApp(<ActivationChecklist company={aCompanyRecord({ is_active: true, activation })} />)
+  expect(screen.getByText('Your plan ends in 3 days.')).toBeTruthy()
+})
+
 test.each([
   ['cr_not_found', 'This number is not in the register'],
   ['cr_not_active', 'This registration is suspended or cancelled'],

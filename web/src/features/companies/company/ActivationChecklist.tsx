@@ -17,11 +17,13 @@ interface ActivationChecklistProps {
   company: CompanyRecord
 }
 
-/** The steps to an active company, each with its state and its next action (checklist O-04). */
+/** The steps to an active company, each with its state and its next action (checklist O-04); nothing once all are done. */
 export function ActivationChecklist({ company }: ActivationChecklistProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const steps = company.activation
+  // The status in the header says that the company is active.
+  if (company.is_active && steps.every(({ state }) => state === 'done')) return null
   const done = steps.filter(({ state }) => state === 'done' || state === 'ending').length
   // Only the first step that can be taken has a primary button.
   const next = steps.find(({ state, action }) => action !== null && state !== 'done' && state !== 'ending')

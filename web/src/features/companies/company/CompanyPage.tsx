@@ -51,8 +51,8 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
         }
         status={<StatusPill {...companyStatusLooks[company.status]} label={t(`companies.status.${company.status}`)} />}
         actions={[{ id: 'edit', label: t('companies.edit'), icon: Pencil, href: screenPaths.companyEdit }]}
-        // Until the company is active, the next step of its activation has the primary button.
-        isHighlighted={company.is_active}
+        // The primary button is that of the next step of its activation.
+        isHighlighted={false}
         facts={[
           { label: t('companies.fields.provider_type'), value: t(`companies.provider.${company.provider_type}`) },
           ...(running
@@ -90,7 +90,7 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
           <Card
             title={t('companies.timeline.title')}
             aside={
-              <LinkButton size="sm" look="quiet" href={screenPaths.activity}>
+              <LinkButton size="sm" href={screenPaths.activity}>
                 {t('activity.all')}
               </LinkButton>
             }

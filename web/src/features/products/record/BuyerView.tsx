@@ -27,7 +27,7 @@ export default function BuyerView({ product, onClose }: Props) {
   const { price, price_tiers, price_includes_vat, vat_category } = product
   return (
     <Drawer isOpen onClose={onClose} side="end" title={t('products.record.asBuyer')}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 p-4">
         {product.visibility !== 'live' && <Banner tone="info">{t('products.record.notVisible')}</Banner>}
         <Gallery config={productConfig} listing={shown} />
         <h2 className="text-xl">

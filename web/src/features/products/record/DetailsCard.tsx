@@ -103,8 +103,8 @@ function useOrderLimitsText({ min_order_qty, order_step, max_order_qty }: Orders
 type Attribute = Category['attributes'][number]
 type Value = Product['attributes'][string]
 
-/** The category's fields with their values as text; empty ones are left out. */
-function useAttributeFacts({ category, attributes }: Product): (readonly [label: string, value: string])[] {
+/** The category's fields with their values as text; empty ones, and those that the variants differ in, are left out. */
+function useAttributeFacts({ category, attributes, options }: Product): (readonly [label: string, value: string])[] {
   const { t } = useTranslation()
   const { lang, list } = useFormats()
   const known = useCategoryTree('product')?.byId.get(category ?? '')?.attributes ?? []
@@ -116,8 +116,13 @@ function useAttributeFacts({ category, attributes }: Product): (readonly [label:
     return attribute.unit ? `${value} ${attribute.unit[`symbol_${lang}`]}` : named(value)
   }
 
+  const isOption = ({ name_ar, name_en }: Attribute) =>
+    options.some((option) => option.name_ar === name_ar || option.name_en === name_en)
+
   return known.flatMap((attribute) => {
     const value = attributes[attribute.code]
-    return value === undefined ? [] : [[attribute[`name_${lang}`], words(attribute, value)] as const]
+    return value === undefined || isOption(attribute)
+      ? []
+      : [[attribute[`name_${lang}`], words(attribute, value)] as const]
   })
 }

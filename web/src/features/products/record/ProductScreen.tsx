@@ -2,22 +2,21 @@ import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { Suspense } from 'react'
+import { Eye } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AboutCard } from '#features/listings/shared/record/AboutCard.tsx'
 import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
 import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
+import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { fieldLabels } from '#ui/form/useFields.ts'
-import type { Lang } from '#ui/format/formats.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { useFields } from '#ui/form/useFields.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
-import { Money } from '#ui/record/Money.tsx'
 import { productConfig } from '../productConfig.ts'
+import { PriceRange } from '../shared/PriceRange.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { PricesCard } from './PricesCard.tsx'
 import { ProductLead } from './ProductLead.tsx'
@@ -26,14 +25,9 @@ import { VariantsCard } from './VariantsCard.tsx'
 /** One product: its texts, its prices and its stock. */
 export function ProductScreen() {
   const { t } = useTranslation()
-  const lang = useLang()
+  const { ofRow, ofProduct } = useProductFacts()
   return (
-    <WithRecord
-      config={productConfig}
-      title={t('screens.product')}
-      rowFacts={(row) => factsOf({ t, lang }, row)}
-      facts={(product) => factsOf({ t, lang }, product)}
-    >
+    <WithRecord config={productConfig} title={t('screens.product')} rowFacts={ofRow} facts={ofProduct}>
       {(product, facts) => <ProductRecord key={product.id} product={product} facts={facts} />}
     </WithRecord>
   )
@@ -41,18 +35,26 @@ export function ProductScreen() {
 
 const tabs = ['overview', 'stock', 'prices'] as const
 
+const BuyerView = lazyPart(() => import('./BuyerView.tsx'))
+
 const StockPanel = lazyPart(async () => ({
   default: (await import('#features/stock/shared/StockPanel.tsx')).StockPanel,
 }))
 
 function ProductRecord({ product, facts }: { product: Product; facts: readonly Fact[] }) {
   const { t } = useTranslation()
+  const [isBuyerView, setBuyerView] = useState(false)
   const tabParam = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('tab') })
   const tab = tabs.find((each) => each === tabParam) ?? 'overview'
   const place = recordPath('product', product.id)
 
   return (
-    <ListingRecordPage config={productConfig} listing={product} facts={facts}>
+    <ListingRecordPage
+      config={productConfig}
+      listing={product}
+      facts={facts}
+      ownActions={[{ id: 'buyer', label: t('products.record.asBuyer'), icon: Eye, onChoose: () => setBuyerView(true) }]}
+    >
       <LinkTabs
         label={t('products.record.tabs')}
         selected={tab}
@@ -77,20 +79,34 @@ function ProductRecord({ product, facts }: { product: Product; facts: readonly F
         </Suspense>
       )}
       {tab === 'prices' && <PricesCard product={product} />}
+      {isBuyerView && (
+        <Suspense>
+          <BuyerView product={product} onClose={() => setBuyerView(false)} />
+        </Suspense>
+      )}
     </ListingRecordPage>
   )
 }
 
-interface Language {
-  t: TFunction
-  lang: Lang
-}
+/** The key facts. The prices of the variants, and whether they include VAT, are only in the record. */
+function useProductFacts() {
+  const { t } = useTranslation()
+  const { label } = useFields(productFields)
+  const isRegistered = useIsVatRegistered()
 
-/** The key facts, which the list knows already. */
-function factsOf({ t, lang }: Language, { sku, price }: Pick<Product, 'sku' | 'price'>): Fact[] {
-  const label = fieldLabels(productFields, lang)
-  return [
+  const ofRow = ({ sku }: Pick<Product, 'sku'>): Fact[] => [
     { label: label('sku'), value: sku === null ? '—' : <bdi dir="ltr">{sku}</bdi> },
-    { label: label('price'), value: price === null ? t('listings.onRequest') : <Money amount={price} /> },
+    { label: label('price'), value: <Skeleton className="my-1 h-4 w-24" /> },
   ]
+  const ofProduct = (product: Product): Fact[] => {
+    const vat = product.price_includes_vat ? 'priceInclVat' : 'priceExclVat'
+    return [
+      ...ofRow(product).slice(0, 1),
+      {
+        label: isRegistered ? t(`products.record.${vat}`) : label('price'),
+        value: <PriceRange product={product} />,
+      },
+    ]
+  }
+  return { ofRow, ofProduct }
 }

@@ -1,26 +1,26 @@
+import type { Lang } from '#ui/format/formats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+
 interface Props {
   ar: string | null
   en: string | null
 }
 
-/** A text in both languages, each in its own direction, aligned with the page. */
+/** A text in both languages, that of the page first; each is aligned by its own direction. */
 export function BilingualText({ ar, en }: Props) {
+  const lang = useLang()
   if (!ar && !en) return '—'
-  return (
-    <span className="flex flex-col gap-2">
-      <Text lang="ar" dir="rtl" text={ar} />
-      <Text lang="en" dir="ltr" text={en} />
-    </span>
-  )
+  const texts = [<Text key="ar" lang="ar" text={ar} />, <Text key="en" lang="en" text={en} />]
+  return <span className="flex flex-col gap-2">{lang === 'ar' ? texts : texts.toReversed()}</span>
 }
 
-function Text({ lang, dir, text }: { lang: string; dir: 'rtl' | 'ltr'; text: string | null }) {
+function Text({ lang, text }: { lang: Lang; text: string | null }) {
   if (!text) return null
   return (
     <span
       lang={lang}
-      dir={dir}
-      className="block whitespace-pre-line [overflow-wrap:anywhere] in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
+      dir={lang === 'ar' ? 'rtl' : 'ltr'}
+      className="block text-start whitespace-pre-line [overflow-wrap:anywhere]"
     >
       {text}
     </span>

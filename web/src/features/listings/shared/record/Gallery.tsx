@@ -36,7 +36,7 @@ export function Gallery({ config, listing }: Props) {
           alt={describe(images.indexOf(image))}
           width={image.width}
           height={image.height}
-          className="aspect-4/3 w-full rounded-control border border-line object-contain"
+          className="aspect-square w-full rounded-control border border-line object-cover"
         />
       </a>
       {images.length > 1 && (
@@ -73,7 +73,7 @@ function NoPictures({ config, listing }: Props) {
   return (
     <Anchor
       href={`${recordPath(`${config.kind}Edit`, listing.id)}#images`}
-      className="flex min-h-32 w-full flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong text-ink-soft hover:bg-surface-hover sm:aspect-4/3"
+      className="flex min-h-32 w-full flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong text-ink-soft hover:bg-surface-hover sm:aspect-square"
     >
       <ImagePlus size={24} aria-hidden />
       {t('listings.record.addPictures')}

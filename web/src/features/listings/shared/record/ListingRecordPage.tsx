@@ -11,7 +11,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { Anchor, useNavigation } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
-import { RecordHeader } from '#ui/record/RecordHeader.tsx'
+import { type RecordAction, RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { ListingPills } from '../ListingPills.tsx'
 import type { ListingKindConfig } from '../listingKind.ts'
@@ -30,6 +30,8 @@ interface ListingRecordPageProps<Row extends ListingRow, Listing extends Listing
   listing: Listing
   /** The key facts of its kind. */
   facts: readonly Fact[]
+  /** Actions of its kind, after those of every kind. */
+  ownActions?: readonly RecordAction[]
   /** The cards with its details. */
   children: ReactNode
 }
@@ -38,7 +40,7 @@ interface ListingRecordPageProps<Row extends ListingRow, Listing extends Listing
 export function ListingRecordPage<Row extends ListingRow, Listing extends ListingRecord>(
   props: ListingRecordPageProps<Row, Listing>,
 ) {
-  const { config, listing, facts, children } = props
+  const { config, listing, facts, ownActions = [], children } = props
   const { t } = useTranslation()
   const lang = useLang()
   const { go } = useNavigation()
@@ -66,6 +68,14 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
     onMove: (action) => (action === 'close' ? setClosing(true) : void run(action)),
   })
 
+  // On a narrow screen, what prevents a listing from being visible comes before its figures.
+  const isLive = listing.visibility === 'live'
+  const checksCard = (
+    <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+      <ChecksCard config={config} listing={listing} />
+    </div>
+  )
+
   return (
     <div className="flex flex-col gap-4">
       <RecordHeader
@@ -81,7 +91,7 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
           )
         }
         status={<ListingPills listing={listing} />}
-        actions={actions}
+        actions={[...actions.slice(0, -1), ...ownActions, ...actions.slice(-1)]}
         isHighlighted={isCalling}
         facts={[...facts, { label: t('listings.fields.updated'), value: <RelativeTime at={listing.updated_at} /> }]}
       />
@@ -94,11 +104,10 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
       )}
       <StatusBanner listing={listing} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 lg:col-start-2">
-          <ChecksCard config={config} listing={listing} />
-        </div>
+        {!isLive && checksCard}
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
-        <div className="min-w-0 lg:col-start-2">
+        {isLive && checksCard}
+        <div className="min-w-0 lg:col-start-2 lg:row-start-2">
           <ListingTimeline config={config} id={listing.id} />
         </div>
       </div>

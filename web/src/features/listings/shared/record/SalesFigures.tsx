@@ -3,7 +3,7 @@ import { listingSalesDays, readListingSales } from '@mawrid/contract/deals/listi
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -17,14 +17,14 @@ interface Props {
   id: string
   /** The short name of the unit that goods are sold by. */
   unit?: string | undefined
+  /** What the last price was agreed for, by its SKU. */
+  articleOf?: ((sku: string) => ReactNode) | undefined
 }
 
 type Sales = ReplyOf<typeof readListingSales>
 
-const quantities = quantityFormat(3)
-
 /** What was requested and agreed lately; each count opens the deals that it counts. */
-export function SalesFigures({ kind, id, unit }: Props) {
+export function SalesFigures({ kind, id, unit, articleOf }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
@@ -39,7 +39,7 @@ export function SalesFigures({ kind, id, unit }: Props) {
       <h2 id={titleId} className="text-sm font-medium text-ink-soft">
         {t('listings.sales.title', { count: listingSalesDays })}
       </h2>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-4 gap-y-3">
         <Figure label={t('listings.sales.requests')} href={sales && dealsOf(kind, id, sales, '')}>
           {sales && number(sales.requests)}
         </Figure>
@@ -48,12 +48,17 @@ export function SalesFigures({ kind, id, unit }: Props) {
         </Figure>
         {kind === 'product' && (
           <Figure label={t('listings.sales.quantity')}>
-            {sales && `${quantities.format(sales.quantity)}${unit ? ` ${unit}` : ''}`}
+            {sales && (
+              <>
+                {quantities.format(sales.quantity)}
+                {unit && <span className="ms-1 text-sm font-normal text-ink-soft">{unit}</span>}
+              </>
+            )}
           </Figure>
         )}
         {(kind === 'product' || kind === 'service') && (
           <Figure label={t('listings.sales.lastPrice')} href={sales?.last && recordPath('deal', sales.last.deal)}>
-            {sales && (sales.last ? <LastPrice last={sales.last} /> : '—')}
+            {sales && (sales.last ? <LastPrice last={sales.last} articleOf={articleOf} /> : '—')}
           </Figure>
         )}
       </dl>
@@ -61,13 +66,22 @@ export function SalesFigures({ kind, id, unit }: Props) {
   )
 }
 
-function LastPrice({ last }: { last: NonNullable<Sales['last']> }) {
+const quantities = quantityFormat(3)
+
+interface LastPriceProps extends Pick<Props, 'articleOf'> {
+  last: NonNullable<Sales['last']>
+}
+
+function LastPrice({ last, articleOf }: LastPriceProps) {
+  const { t } = useTranslation()
+  const article = last.sku === null ? undefined : articleOf?.(last.sku)
   return (
     <>
       <Money amount={last.unit_price} />
       <span className="block text-sm font-normal text-ink-soft">
-        <DayCell at={last.on} />
+        {t('listings.sales.exclVat')} · <DayCell at={last.on} />
       </span>
+      {article && <span className="block text-sm font-normal text-ink-soft">{article}</span>}
     </>
   )
 }
