@@ -20,7 +20,10 @@ const remove = (id: string) => callApi(server, trade.seller, 'DELETE', `/api/v1/
 test('C-07: a listing in an open deal is not archived; once the deal has ended, it is', async () => {
   const carton = await untracked()
   const deal = await trade.deal(carton)
-  expect(await remove(carton.id)).toMatchObject({ status: 409, body: { code: 'in_use', params: { by: 'deals' } } })
+  expect(await remove(carton.id)).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', params: { by: 'deals', count: 1 } },
+  })
   await trade.sell(deal, 'decline', { reason_code: 'out_of_stock' })
   expect(await remove(carton.id)).toMatchObject({ status: 200, body: { outcome: 'archived' } })
 })

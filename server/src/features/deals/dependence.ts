@@ -7,15 +7,14 @@ import { dealLines, dealParcels, deals } from './tables.ts'
 /** States with an open answer, delivery or decision. */
 const open: readonly DealStatus[] = ['new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed']
 
-/** Whether an open deal names a listing, by the index deal_lines_listing. */
-export async function hasOpenDeals(tx: Db, listingId: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: deals.id })
+/** How many open deals name a listing, by the index deal_lines_listing. */
+export async function countOpenDealsOf(tx: Db, listingId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(distinct ${deals.id})::int` })
     .from(dealLines)
     .innerJoin(deals, eq(deals.id, dealLines.dealId))
     .where(and(eq(dealLines.listingId, listingId), inArray(deals.status, [...open])))
-    .limit(1)
-  return found !== undefined
+  return row?.count ?? 0
 }
 
 export async function hasAnyDeals(tx: Db, listingId: string): Promise<boolean> {

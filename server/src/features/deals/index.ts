@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { dependOnListings } from '../listings/index.ts'
 import { dependOnWarehouses } from '../warehouses/index.ts'
-import { hasAnyDeals, hasOpenDeals, hasPackedParcels } from './dependence.ts'
+import { countOpenDealsOf, hasAnyDeals, hasPackedParcels } from './dependence.ts'
 import { defineDealJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
@@ -42,7 +42,7 @@ export const deals: Feature = {
   routes: registerDealRoutes,
   jobs: defineDealJobs,
   connect() {
-    dependOnListings({ name: 'deals', hasOpen: hasOpenDeals, hasAny: hasAnyDeals })
+    dependOnListings({ name: 'deals', countOpen: countOpenDealsOf, hasAny: hasAnyDeals })
     dependOnWarehouses({ name: 'deals', hasOpenParcels: hasPackedParcels })
   },
 }

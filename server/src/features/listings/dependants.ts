@@ -5,8 +5,8 @@ import type { Db } from '../../platform/parts.ts'
 export interface Dependant {
   /** The error code for the screen. */
   readonly name: string
-  /** Whether something that is still open depends on the listing: then it is not archived. */
-  hasOpen(tx: Db, listingId: string): Promise<boolean>
+  /** How many records that are still open depend on the listing: then it is not archived. */
+  countOpen(tx: Db, listingId: string): Promise<number>
   /** Whether anything ever did: then it is not deleted. */
   hasAny(tx: Db, listingId: string): Promise<boolean>
 }
@@ -26,7 +26,8 @@ export async function isNamedAnywhere(tx: Db, listingId: string): Promise<boolea
 
 export async function refuseInUse(tx: Db, listingId: string, action: string): Promise<void> {
   if (action !== 'archive' && action !== 'delete') return
-  for (const { name, hasOpen } of dependants.values()) {
-    if (await hasOpen(tx, listingId)) throw new Problem('in_use', { params: { by: name } })
+  for (const { name, countOpen } of dependants.values()) {
+    const count = await countOpen(tx, listingId)
+    if (count > 0) throw new Problem('in_use', { params: { by: name, count } })
   }
 }

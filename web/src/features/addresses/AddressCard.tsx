@@ -39,8 +39,8 @@ export function AddressCard({ address, onEdit, onRemove }: Props) {
 
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface-raised p-4">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 className="text-base">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h2 className="min-h-7 text-base leading-7">
           <bdi>{address.label}</bdi>
         </h2>
         {address.is_default && <DefaultMark />}
@@ -53,6 +53,7 @@ export function AddressCard({ address, onEdit, onRemove }: Props) {
       </p>
       {address.short_address && (
         <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+          {t('addresses.fields.short_address')}:
           <bdi dir="ltr" className="tabular-nums">
             {address.short_address}
           </bdi>

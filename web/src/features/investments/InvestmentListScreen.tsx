@@ -47,10 +47,11 @@ export function investmentColumns({ t, lang }: ListContext): Column<InvestmentRo
     },
     {
       id: 'price',
+      onCard: 'fact',
       header: t('investments.list.price'),
       ordering: 'price',
       align: 'end',
-      width: '7rem',
+      width: '8.5rem',
       cell: (investment) => <AmountSought investment={investment} />,
     },
     {
@@ -109,11 +110,14 @@ function AmountSought({ investment: { price, amount_committed } }: Props) {
   if (price === null) return <OptionalMoney amount={price} />
   const share = Number(amount_committed) / Number(price)
   return (
-    <span className="inline-block">
-      <Money amount={price} />
-      {share > 0 && (
-        <span className="block text-sm text-ink-soft">{t('investments.list.found', { share: percent(share) })}</span>
-      )}
+    <span className="inline-block in-data-card:inline">
+      <Money amount={price} shortWhole />
+      <span className="block text-sm text-ink-soft in-data-card:inline in-data-card:before:content-['·_']">
+        {t('investments.list.found', { share: percent(share) })}
+      </span>
+      <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-surface-hover in-data-card:hidden">
+        <span className="block h-full rounded-full bg-accent" style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
+      </span>
     </span>
   )
 }

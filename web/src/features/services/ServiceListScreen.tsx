@@ -1,10 +1,13 @@
 import { pricingModels, serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { ServiceRow } from '@mawrid/contract/services/service.ts'
 import { Wrench } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useUnitSymbols } from '#features/reference/shared/useUnits.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
+import { Money } from '#ui/record/Money.tsx'
 import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
 import type { ListContext } from '../listings/shared/list/listingColumns.tsx'
 import { serviceConfig, serviceShape } from './serviceConfig.ts'
@@ -34,7 +37,33 @@ export function serviceColumns({ t, lang }: ListContext): Column<ServiceRow>[] {
       width: '8rem',
       cell: ({ pricing_model }) => t(`services.pricing.${pricing_model}`),
     },
+    {
+      id: 'price',
+      onCard: 'fact',
+      header: t('services.list.price'),
+      ordering: 'price',
+      align: 'end',
+      width: '8rem',
+      cell: (service) => <ServicePrice service={service} />,
+    },
   ]
+}
+
+/** The price and what it is for. */
+function ServicePrice({ service: { price, pricing_model, unit } }: { service: ServiceRow }) {
+  const { t } = useTranslation()
+  const unitSymbol = useUnitSymbols()
+  if (price === null) {
+    return <span className="text-ink-soft">{pricing_model === 'on_request' ? t('listings.onRequest') : '—'}</span>
+  }
+  const per = { fixed: '', on_request: '', per_hour: t('services.per.hour'), per_day: t('services.per.day') }
+  const perText = pricing_model === 'per_unit' ? unitSymbol(unit) : per[pricing_model]
+  return (
+    <span className="whitespace-nowrap">
+      <Money amount={price} />
+      {perText && <span className="text-sm text-ink-soft"> / {perText}</span>}
+    </span>
+  )
 }
 
 export function serviceFilters({ t, lang }: ListContext): Filter[] {

@@ -63,7 +63,7 @@ export function RecordHeader({
           {picture}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 ref={heading} className="text-xl">
+              <h1 ref={heading} title={name} className="line-clamp-2 text-xl sm:line-clamp-none">
                 <bdi>{name}</bdi>
               </h1>
               {status}

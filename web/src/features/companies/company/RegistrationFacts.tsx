@@ -1,6 +1,7 @@
+import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
@@ -12,6 +13,7 @@ interface Props {
 /** The register's data, unchanged (checklist S-02). */
 export function RegistrationFacts({ company }: Props) {
   const { t } = useTranslation()
+  const lang = useLang()
   const isBranch = company.crMainNumber !== null && company.crMainNumber !== company.cr
   const facts = [
     { label: t('companies.fields.crName'), value: <bdi>{company.crName}</bdi> },
@@ -29,7 +31,9 @@ export function RegistrationFacts({ company }: Props) {
       // Under the present law registrations do not expire; they are confirmed yearly.
       value: company.expiry_date ? <TwoCalendars day={company.expiry_date} /> : t('companies.registration.noEnd'),
     },
-    ...(company.city ? [{ label: t('companies.fields.city'), value: <bdi>{company.city}</bdi> }] : []),
+    ...(company.city
+      ? [{ label: t('companies.fields.city'), value: <bdi>{cityName({ city: company.city }, lang)}</bdi> }]
+      : []),
     ...(company.activities.length > 0
       ? [{ label: t('companies.fields.activities'), value: <Activities names={company.activities} /> }]
       : []),

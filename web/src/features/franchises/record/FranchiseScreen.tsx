@@ -1,6 +1,5 @@
 import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
-import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
 import { AboutCard } from '#features/listings/shared/record/AboutCard.tsx'
 import { BilingualText } from '#features/listings/shared/record/BilingualText.tsx'
@@ -14,7 +13,6 @@ import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
-import { Figure } from '#ui/record/Figure.tsx'
 import { OptionalMoney } from '#ui/record/Money.tsx'
 import { needOf } from '../form/need.ts'
 import { franchiseConfig } from '../franchiseConfig.ts'
@@ -36,9 +34,7 @@ export function FranchiseScreen() {
     >
       {(franchise, facts) => (
         <ListingRecordPage config={franchiseConfig} listing={franchise} facts={facts}>
-          <ListingLead config={franchiseConfig} listing={franchise}>
-            <LeadFigures franchise={franchise} />
-          </ListingLead>
+          <ListingLead config={franchiseConfig} listing={franchise} />
           <MoneyCard franchise={franchise} />
           <TermsCard franchise={franchise} />
           <BrandCard franchise={franchise} />
@@ -71,24 +67,6 @@ export function useFranchiseFacts(): (franchise: Known) => Fact[] {
       ...(need ? [{ label: t('franchises.need.title'), value: <NeedRange need={need} /> }] : []),
     ]
   }
-}
-
-/** What it takes to begin, and whether the disclosure that the law requires is there. */
-function LeadFigures({ franchise }: { franchise: Franchise }) {
-  const { t } = useTranslation()
-  const { label } = useFields(franchiseFields)
-  const { franchise_fee, disclosure } = franchise
-  const edit = franchise.allowed_actions.includes('edit') ? recordPath('franchiseEdit', franchise.id) : null
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-      <Figure label={label('franchise_fee')}>
-        <OptionalMoney amount={franchise_fee} />
-      </Figure>
-      <Figure label={label('disclosure')} href={disclosure ? null : edit && `${edit}#disclosure`}>
-        {disclosure ? <DayCell at={disclosure.dated_on} /> : t('franchises.record.noDisclosure')}
-      </Figure>
-    </dl>
-  )
 }
 
 interface BrandCardProps {

@@ -29,7 +29,7 @@ export function LegalCard({ franchise }: Props) {
             <>
               <FileLink url={disclosure.file.url} name={disclosure.file.name} />
               <span className="block text-sm text-ink-soft">
-                <bdi>{disclosure.version}</bdi> · <DayCell at={disclosure.dated_on} />
+                {t('franchises.record.version', { version: disclosure.version })} · <DayCell at={disclosure.dated_on} />
               </span>
             </>
           ) : null,

@@ -13,7 +13,6 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { Money, OptionalMoney } from '#ui/record/Money.tsx'
-import { moneyFormat } from '#ui/values/amounts.ts'
 import { ClosingDay } from '../ClosingDay.tsx'
 import { investmentConfig } from '../investmentConfig.ts'
 import { FinancialsCard } from './FinancialsCard.tsx'
@@ -49,16 +48,15 @@ export function InvestmentScreen() {
 }
 
 /** The facts that the list has too. */
-type Known = Pick<Investment, 'kind' | 'amount_sought' | 'amount_committed' | 'closes_on' | 'status'>
+type Known = Pick<Investment, 'kind' | 'amount_sought' | 'closes_on' | 'status'>
 
-/** The key facts: the amount sought and committed, and the closing day. */
+/** The key facts: the amount sought and the closing day. */
 export function useInvestmentFacts(): (investment: Known) => Fact[] {
   const { t } = useTranslation()
   const { label } = useFields(investmentFields)
-  return ({ kind, amount_sought, amount_committed, closes_on, status }) => [
+  return ({ kind, amount_sought, closes_on, status }) => [
     { label: label('kind'), value: t(`investments.kind.${kind}`) },
     { label: label('amount_sought'), value: <OptionalMoney amount={amount_sought} /> },
-    { label: t('investments.fields.amount_committed'), value: <Money amount={amount_committed} /> },
     {
       label: label('closes_on'),
       value: <ClosingDay day={closes_on} isOpen={status === 'published' || status === 'fully_committed'} />,
@@ -67,18 +65,21 @@ export function useInvestmentFacts(): (investment: Known) => Fact[] {
 }
 
 /** How much of the amount sought is committed; nothing until an amount is sought. */
-function Commitment({ investment: { amount_sought, amount_committed } }: { investment: Known }) {
+function Commitment({ investment: { amount_sought, amount_committed } }: { investment: Investment }) {
   const { t } = useTranslation()
   if (amount_sought === null || Number(amount_sought) === 0) return null
   return (
-    <ProgressBar
-      label={t('investments.fields.amount_committed')}
-      share={Math.min(1, Number(amount_committed) / Number(amount_sought))}
-      detail={t('investments.record.committed', {
-        committed: moneyFormat.format(amount_committed),
-        sought: moneyFormat.format(amount_sought),
-      })}
-    />
+    <div className="flex flex-col gap-1.5">
+      <ProgressBar
+        label={t('investments.fields.amount_committed')}
+        share={Math.min(1, Number(amount_committed) / Number(amount_sought))}
+      />
+      <p className="flex flex-wrap gap-x-1.5 text-ink-soft">
+        <Money amount={amount_committed} shortWhole className="font-semibold text-ink" />
+        {t('investments.record.ofSought')}
+        <Money amount={amount_sought} shortWhole />
+      </p>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { requiredFields } from '@mawrid/contract/investments/requiredFields.ts'
@@ -18,7 +19,7 @@ interface Props {
 export function OfferCard({ investment }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(investmentFields)
-  const { percent } = useFormats()
+  const { lang, percent } = useFormats()
   const { kind, sharia_certificate: sharia, term_months, payout_frequency } = investment
   const required = requiredFields(kind)
   const share = (text: string | null) => (text ? <bdi>{percent(Number(text) / 100)}</bdi> : null)
@@ -33,7 +34,7 @@ export function OfferCard({ investment }: Props) {
       listing={investment}
       facts={[
         fact('stage', t(`investments.stage.${investment.stage}`)),
-        fact('city', investment.city ? <bdi>{investment.city}</bdi> : null),
+        fact('city', investment.city ? <bdi>{cityName({ city: investment.city }, lang)}</bdi> : null),
         fact('ticket_min', money(investment.ticket_min)),
         fact('ticket_max', money(investment.ticket_max)),
         ...(required.equity

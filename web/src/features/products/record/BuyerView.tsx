@@ -8,8 +8,9 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { PriceStrip } from '../form/PriceStrip.tsx'
 import { productConfig } from '../productConfig.ts'
+import { pricesOf } from '../shared/PriceRange.tsx'
+import { PriceTable } from '../shared/PriceTable.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { VariantsCard } from './VariantsCard.tsx'
 
@@ -24,7 +25,6 @@ export default function BuyerView({ product, onClose }: Props) {
   const lang = useLang()
   // Nothing can be changed from here.
   const shown = { ...product, allowed_actions: [] }
-  const { price, price_tiers, price_includes_vat, vat_category } = product
   return (
     <Drawer isOpen onClose={onClose} side="end" title={t('products.record.asBuyer')}>
       <div className="flex flex-col gap-4 p-4">
@@ -34,20 +34,14 @@ export default function BuyerView({ product, onClose }: Props) {
           <bdi>{nameIn(lang, product)}</bdi>
         </h2>
         <Card title={t('products.record.buyerPrice')}>
-          {price === null ? (
-            t('listings.onRequest')
-          ) : (
-            <PriceStrip
-              pricing={{ price, price_tiers, price_includes_vat, vat_category }}
-              decimals={3}
-              min={product.min_order_qty}
-              max={product.max_order_qty}
-            />
-          )}
+          {pricesOf(product).length === 0 ? t('listings.onRequest') : <PriceTable product={product} />}
         </Card>
         <AboutCard config={productConfig} listing={shown} />
         <DetailsCard product={product} />
-        <VariantsCard product={{ ...product, variants: product.variants.filter(({ is_active }) => is_active) }} />
+        <VariantsCard
+          isForBuyers
+          product={{ ...product, variants: product.variants.filter(({ is_active }) => is_active) }}
+        />
         <DocumentsCard listing={product} />
       </div>
     </Drawer>

@@ -1,3 +1,4 @@
+import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import { regionNames } from '@mawrid/contract/addresses/regions.ts'
 import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
@@ -61,7 +62,14 @@ function CoverageFacts({ coverage }: Pick<Service, 'coverage'>) {
           {regions.length + cities.length > 0 && (
             <span className="text-ink-soft">
               {' · '}
-              <bdi>{list([...regions.map((region) => regionNames[region][`name_${lang}`]), ...cities])}</bdi>
+              <bdi>
+                {list([
+                  ...regions.map((region) =>
+                    t('services.record.region', { name: regionNames[region][`name_${lang}`] }),
+                  ),
+                  ...cities.map((city) => cityName({ city }, lang)),
+                ])}
+              </bdi>
             </span>
           )}
         </li>

@@ -36,6 +36,9 @@ export function useServiceFacts(): (service: Known) => Fact[] {
           <span className="inline-flex flex-wrap items-baseline gap-x-1">
             <Money amount={price} />
             {unit && <span className="text-ink-soft">/ {unitName(unit, lang)}</span>}
+            {isRegistered && vat_category === 'S' && (
+              <span className="text-sm text-ink-soft">{t('listings.sales.exclVat')}</span>
+            )}
           </span>
         ) : (
           t('listings.onRequest')

@@ -1,5 +1,5 @@
 import { setLowLevels } from '@mawrid/contract/stock/calls.ts'
-import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
+import type { ProductStock, StockRow } from '@mawrid/contract/stock/stock.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { quantityFormat } from '#ui/values/amounts.ts'
 import { InlineQuantity } from './InlineQuantity.tsx'
 import { figures, levelName, stockLevelLooks } from './levels.ts'
 import { QuantityText } from './QuantityText.tsx'
-import { unitSymbol, variantName } from './stockNames.ts'
+import { variantName } from './stockNames.ts'
 
 interface LevelTableProps {
   stock: ProductStock
@@ -24,13 +24,12 @@ interface LevelTableProps {
 export function LevelTable({ stock: { product, articles, levels } }: LevelTableProps) {
   const { t } = useTranslation()
   const lang = useLang()
-  const unit = unitSymbol(product, lang)
 
   return (
     <div className="-mx-4 overflow-x-auto sm:-mx-5">
-      <table className="w-full min-w-[44rem] text-start">
+      <table className="w-full text-start">
         <thead>
-          <tr className="border-b border-line text-sm text-ink-soft [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap [&>th]:first:ps-4 [&>th]:last:pe-4">
+          <tr className="border-b border-line text-sm text-ink-soft [&>th]:px-2 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap [&>th]:first:ps-4 [&>th]:last:pe-4">
             <th scope="col" className="text-start">
               {t('stock.fields.warehouse')}
             </th>
@@ -39,11 +38,8 @@ export function LevelTable({ stock: { product, articles, levels } }: LevelTableP
                 {t(`stock.fields.${figure}`)}
               </th>
             ))}
-            <th scope="col" className="w-32 text-start">
+            <th scope="col" className="w-24 text-right">
               {t('stock.fields.low_at')}
-            </th>
-            <th scope="col" className="text-start">
-              {t('stock.fields.standing')}
             </th>
           </tr>
         </thead>
@@ -51,7 +47,7 @@ export function LevelTable({ stock: { product, articles, levels } }: LevelTableP
           <tbody key={article.id}>
             {articles.length > 1 && (
               <tr className="bg-surface-sunken">
-                <th scope="rowgroup" colSpan={7} className="px-4 py-1.5 text-start text-sm font-medium">
+                <th scope="rowgroup" colSpan={6} className="px-4 py-1.5 text-start text-sm font-medium">
                   <bdi>{variantName(article, lang)}</bdi>{' '}
                   <bdi dir="ltr" className="ms-2 font-normal text-ink-soft">
                     {article.sku}
@@ -64,20 +60,23 @@ export function LevelTable({ stock: { product, articles, levels } }: LevelTableP
               .map((level) => (
                 <tr
                   key={level.warehouse.id}
-                  className="border-b border-line [&>*]:px-3 [&>*]:py-2 [&>*]:first:ps-4 [&>*]:last:pe-4"
+                  className="border-b border-line [&>*]:px-2 [&>*]:py-2 [&>*]:first:ps-4 [&>*]:last:pe-4"
                 >
                   <th scope="row" className="text-start font-normal">
-                    <bdi>{nameIn(lang, level.warehouse)}</bdi>
+                    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                      <bdi className="whitespace-nowrap">{nameIn(lang, level.warehouse)}</bdi>
+                      <LowMark status={level.status} />
+                    </span>
                   </th>
                   {figures.map((figure) => (
                     <td key={figure} className="digits">
                       <QuantityText
                         value={level[figure]}
-                        {...(figure === 'available' && { unit, className: 'font-medium' })}
+                        className={figure === 'available' ? 'font-medium' : undefined}
                       />
                     </td>
                   ))}
-                  <td>
+                  <td className="text-right">
                     <LowLevelField
                       article={article.id}
                       warehouse={level.warehouse.id}
@@ -85,9 +84,6 @@ export function LevelTable({ stock: { product, articles, levels } }: LevelTableP
                       precision={product.unit.precision}
                       name={levelName(article, level, lang)}
                     />
-                  </td>
-                  <td>
-                    <StatusPill {...stockLevelLooks[level.status]} label={t(`stock.standing.${level.status}`)} />
                   </td>
                 </tr>
               ))}
@@ -106,7 +102,6 @@ interface LevelCardsProps {
 export function LevelCards({ stock: { product, articles, levels } }: LevelCardsProps) {
   const { t } = useTranslation()
   const lang = useLang()
-  const unit = unitSymbol(product, lang)
 
   return articles.map((article) => (
     <section key={article.id} aria-label={variantName(article, lang) || undefined}>
@@ -125,7 +120,7 @@ export function LevelCards({ stock: { product, articles, levels } }: LevelCardsP
             <li key={level.warehouse.id} className="flex flex-col gap-2 py-3">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <bdi className="font-medium">{nameIn(lang, level.warehouse)}</bdi>
-                <StatusPill {...stockLevelLooks[level.status]} label={t(`stock.standing.${level.status}`)} />
+                <LowMark status={level.status} />
               </div>
               <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5">
                 {figures.map((figure) => (
@@ -134,7 +129,7 @@ export function LevelCards({ stock: { product, articles, levels } }: LevelCardsP
                     <dd>
                       <QuantityText
                         value={level[figure]}
-                        {...(figure === 'available' && { unit, className: 'font-medium' })}
+                        className={figure === 'available' ? 'font-medium' : undefined}
                       />
                     </dd>
                   </div>
@@ -157,6 +152,12 @@ export function LevelCards({ stock: { product, articles, levels } }: LevelCardsP
       </ul>
     </section>
   ))
+}
+
+/** Marks a level that is low or out; the others need no mark. */
+function LowMark({ status }: Pick<StockRow, 'status'>) {
+  const { t } = useTranslation()
+  return status === 'in' ? null : <StatusPill {...stockLevelLooks[status]} label={t(`stock.standing.${status}`)} />
 }
 
 interface LowLevelFieldProps {

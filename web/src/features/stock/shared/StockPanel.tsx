@@ -1,19 +1,20 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { HandKind } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeftRight, ClipboardList, PackageMinus, PackagePlus, SlidersHorizontal } from 'lucide-react'
+import { ArrowLeftRight, ClipboardList, Ellipsis, PackageMinus, PackagePlus, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Anchor } from '#ui/navigation.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { BookDrawer } from './BookDrawer.tsx'
 import { QuantityText } from './QuantityText.tsx'
@@ -25,8 +26,8 @@ interface Props {
   productId: string
 }
 
-const bookings = [
-  { kind: 'receipt', icon: PackagePlus },
+/** After the receipt, which is the most frequent. */
+const otherBookings = [
   { kind: 'count', icon: ClipboardList },
   { kind: 'damage', icon: PackageMinus },
   { kind: 'correction', icon: SlidersHorizontal },
@@ -35,6 +36,7 @@ const bookings = [
 /** The stock of one product: where it is, the actions and the last movements. */
 export function StockPanel({ productId }: Props) {
   const { t } = useTranslation()
+  const lang = useLang()
   const { data: stock, error, refetch, isFetching } = useQuery(productStockQuery(productId))
   const [booking, setBooking] = useState<HandKind>()
   const isNarrow = useIsNarrow()
@@ -60,17 +62,33 @@ export function StockPanel({ productId }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <Card
-        title={t('stock.panel.title')}
+        title={t('stock.panel.title', { unit: unitSymbol(product, lang) })}
         aside={
-          <div className="flex flex-wrap gap-2">
-            {bookings.map(({ kind, icon }) => (
-              <Button key={kind} size="sm" icon={icon} onClick={() => setBooking(kind)}>
-                {t(`stock.book.do.${kind}`)}
-              </Button>
-            ))}
-            <LinkButton size="sm" icon={ArrowLeftRight} href={`${screenPaths.transferCreate}?product=${product.id}`}>
-              {t('stock.transfer.do')}
-            </LinkButton>
+          <div className="flex items-center gap-2">
+            <Button size="sm" icon={PackagePlus} onClick={() => setBooking('receipt')}>
+              {t('stock.book.do.receipt')}
+            </Button>
+            <Menu
+              label={t('ui.record.more')}
+              align="end"
+              trigger={(props) => (
+                <IconButton {...props} size="sm" look="secondary" icon={Ellipsis} label={t('ui.record.more')} />
+              )}
+              entries={[
+                ...otherBookings.map(({ kind, icon }) => ({
+                  id: kind,
+                  label: t(`stock.book.do.${kind}`),
+                  icon,
+                  onChoose: () => setBooking(kind),
+                })),
+                {
+                  id: 'transfer',
+                  label: t('stock.transfer.do'),
+                  icon: ArrowLeftRight,
+                  href: `${screenPaths.transferCreate}?product=${product.id}`,
+                },
+              ]}
+            />
           </div>
         }
       >

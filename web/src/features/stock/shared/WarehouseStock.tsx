@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { StatTile } from '#ui/record/StatTile.tsx'
 import { stockCountsQuery } from './queries.ts'
@@ -21,14 +20,7 @@ export function WarehouseStock({ warehouseId }: Props) {
 
   const list = `${screenPaths.stock}?warehouse=${warehouseId}`
   return (
-    <Card
-      title={t('stock.warehouse.title')}
-      aside={
-        <Anchor href={list} className="text-accent underline">
-          {t('stock.warehouse.open')}
-        </Anchor>
-      }
-    >
+    <Card title={t('stock.warehouse.title')}>
       {data ? (
         <div className="grid grid-cols-3 gap-2 sm:gap-3">
           <StatTile label={t('stock.warehouse.articles')} value={number(data.all)} href={list} />

@@ -1,5 +1,8 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { ArrowLeftRight, Boxes, ClipboardList } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WarehouseStock } from '#features/stock/shared/WarehouseStock.tsx'
@@ -12,7 +15,7 @@ import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { RecordHeader } from '#ui/record/RecordHeader.tsx'
+import { type RecordAction, RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { warehouseQuery } from '../shared/queries.ts'
 import { blockedBy, moveIcons, useWarehouseMoves, warehouseMoves } from '../shared/warehouseMoves.ts'
 import { warehouseStatusLooks } from '../shared/warehouseStatusLooks.ts'
@@ -52,9 +55,10 @@ export function WarehouseScreen() {
         status={
           <StatusPill {...warehouseStatusLooks[warehouse.status]} label={t(`warehouses.status.${warehouse.status}`)} />
         }
-        // A deactivated warehouse has its primary button here; in an active one the form below has it.
+        // In an active warehouse the form below has the primary button.
         isHighlighted={warehouse.status !== 'active'}
         actions={[
+          ...(warehouse.status === 'active' ? stockActions(t, warehouse.id) : []),
           ...warehouseMoves
             .map((action) => ({ action, blocked: blockedBy(t, warehouse, action) }))
             .filter(({ action, blocked }) => blocked || warehouse.allowed_actions.includes(action))
@@ -81,4 +85,18 @@ export function WarehouseScreen() {
       </Suspense>
     </div>
   )
+}
+
+/** What is done in an open warehouse. */
+function stockActions(t: TFunction, id: string): RecordAction[] {
+  return [
+    {
+      id: 'stock',
+      label: t('stock.warehouse.open'),
+      icon: Boxes,
+      href: `${screenPaths.stock}?warehouse=${id}`,
+    },
+    { id: 'count', label: t('screens.stocktakes'), icon: ClipboardList, href: screenPaths.stocktakes },
+    { id: 'transfer', label: t('screens.transferCreate'), icon: ArrowLeftRight, href: screenPaths.transferCreate },
+  ]
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
 import { shown } from '#ui/values/format.ts'
 import { phoneFormat } from '#ui/values/phone.ts'
@@ -44,12 +44,12 @@ export function StorageSummary({ form }: Props) {
 
 export function ContactSummary({ form }: Props) {
   const [name, phone] = useWatch({ control: form.hook.control, name: ['manager_name', 'manager_phone'] })
-  return <SectionSummary parts={[name, phone && `\u2066${shown(phoneFormat, phone)}\u2069`]} />
+  return <SectionSummary parts={[name, phone && `\u2066+966 ${shown(phoneFormat, phone)}\u2069`]} />
 }
 
 export function DeliverySummary({ form }: Props) {
   const { t } = useTranslation()
-  const lang = useLang()
+  const { lang, list } = useFormats()
   const [days, cutoff, pickup, regions] = useWatch({
     control: form.hook.control,
     name: ['handling_days', 'cutoff_time', 'pickup', 'delivery_regions'],
@@ -60,8 +60,10 @@ export function DeliverySummary({ form }: Props) {
       parts={[
         t('warehouses.form.side.ready', { count: Number(days) || 0 }),
         cutoff && t('warehouses.form.summary.cutoff', { time: shown(timeFormat(lang), cutoff) }),
-        pickup && t('warehouses.form.side.pickup'),
-        ...(names.length > 3 ? [t('warehouses.form.summary.regions', { count: names.length })] : names),
+        pickup && t('warehouses.form.summary.pickup'),
+        names.length > 3
+          ? t('warehouses.form.summary.regions', { count: names.length })
+          : names.length > 0 && t('warehouses.form.summary.deliversTo', { names: list(names) }),
       ]}
     />
   )

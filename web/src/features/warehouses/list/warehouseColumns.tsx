@@ -10,6 +10,7 @@ import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { NumberCell } from '#ui/list/cells/NumberCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { phoneFormat } from '#ui/values/phone.ts'
 import { warehouseStatusLooks } from '../shared/warehouseStatusLooks.ts'
@@ -63,7 +64,24 @@ export function warehouseColumns({ t, lang, addresses }: Context): Column<Wareho
       },
     },
     {
+      id: 'articles',
+      onCard: 'labelledFact',
+      header: t('stock.warehouse.articles'),
+      align: 'end',
+      width: '6rem',
+      cell: ({ article_count }) => <NumberCell value={article_count} />,
+    },
+    {
+      id: 'low',
+      onCard: 'labelledFact',
+      header: t('stock.tabs.attention'),
+      align: 'end',
+      width: '8rem',
+      cell: ({ low_count }) => <NumberCell value={low_count} isAlarming={low_count > 0} />,
+    },
+    {
       id: 'region',
+      isExtra: true,
       header: t('warehouses.fields.region'),
       cell(warehouse) {
         const address = addressOf(warehouse)

@@ -1,7 +1,6 @@
 import type { Fields } from '@mawrid/contract/fields.ts'
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '#platform/request/problemText.ts'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { problemLinkOf } from '#platform/screens/problemLinks.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -9,6 +8,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { missingLabel } from '../missingLabel.ts'
+import { refusalText } from './refusalText.ts'
 import type { BulkOutcome } from './useListingMoves.ts'
 
 interface Props {
@@ -50,7 +50,7 @@ export function BulkOutcomeDialog({ outcome, fields, onClose, onRetry }: Props) 
         {refused.map(({ row, failure }) => (
           <li key={row.id} className="px-3 py-2">
             <bdi className="font-medium">{nameIn(lang, row)}</bdi>
-            <p className="text-sm text-ink-soft">{problemText(failure, t)}</p>
+            <p className="text-sm text-ink-soft">{refusalText(failure, t)}</p>
             {failure.errors.length > 0 && (
               <p className="text-sm text-bad">
                 {list(failure.errors.map(({ path }) => missingLabel(fields, path, { t, lang })))}

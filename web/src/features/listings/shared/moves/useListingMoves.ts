@@ -3,15 +3,16 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '#platform/request/failure.ts'
-import { problemText } from '#platform/request/problemText.ts'
 import { useProblemLink } from '#platform/screens/useProblemLink.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { ListingKindConfig, ListPage } from '../listingKind.ts'
 import type { ListingRow } from '../listingTypes.ts'
 import { listKeyOf, refreshListings } from '../queries.ts'
 import { expectedStatus, type ListingMove, type Movable, moveListing, undoneBy } from './listingMoves.ts'
+import { dealsOf, isInDeals, refusalText } from './refusalText.ts'
 
 /** The result of a bulk action, shown until it is dismissed. */
 export interface BulkOutcome {
@@ -26,6 +27,7 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
   const lang = useLang()
   const queries = useQueryClient()
   const errorAction = useProblemLink()
+  const { go } = useNavigation()
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const [refusal, setRefusal] = useState<Refused<Movable>>()
@@ -77,8 +79,10 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
     const name = nameIn(lang, row)
     toast({
       tone: 'bad',
-      text: t('listings.notMoved', { name, reason: problemText(failure, t) }),
-      ...errorAction(failure),
+      text: t('listings.notMoved', { name, reason: refusalText(failure, t) }),
+      ...(isInDeals(failure)
+        ? { action: { label: t('listings.viewDeals'), onPress: () => go(dealsOf(config.kind, row.id)) } }
+        : errorAction(failure)),
     })
   }
 
