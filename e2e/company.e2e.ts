@@ -18,6 +18,8 @@ test('C-01, S-02, R-03, L-10: a company is created with all fields filled in (ar
   const taxNumber = aVatNumber()
   const slug = `dates-${crypto.randomUUID().slice(0, 8)}`
 
+  await form.unfoldPage()
+  await form.unfoldPictures()
   await form.name.fill('Madinah Dates Trading')
   await form.providerType.selectOption('wholesaler')
   await form.taxNumber.fill(taxNumber)
@@ -66,6 +68,8 @@ test('C-02, C-03: a change is saved, and untouched fields keep their values', as
   await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click()
   const form = companyForm(page)
   await expect(form.name).toHaveValue(company.name)
+  await form.unfoldPage()
+  await form.unfoldPictures()
   await form.englishDescription.fill('Ajwa dates, since 1998')
   await form.logo.locator('input[type=file]').setInputFiles(await aPictureFile('logo.png', 300, 300))
   await form.save.click()
@@ -98,6 +102,8 @@ test('C-01, C-02: rejected values are reported at their fields, with what to do'
   await seller.openSession(context.request)
   await page.goto('/apps/company/edit')
   const form = companyForm(page)
+  await form.unfoldPage()
+  await form.unfoldPictures()
 
   await form.taxNumber.fill('110284759600003')
   await form.save.click()
@@ -174,6 +180,7 @@ test('C-02: leaving unsaved changes asks for confirmation, and stores a draft', 
   await seller.openSession(context.request)
   await page.goto('/apps/company/edit')
   const form = companyForm(page)
+  await form.unfoldPage()
   await form.englishDescription.fill('Half a thought')
   const toDashboard = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' })
 

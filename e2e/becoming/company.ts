@@ -3,11 +3,11 @@ import type { InputMethod } from '../pages/inputMethods.ts'
 import { sidebar, sidebarToggle } from '../pages/shell.ts'
 import { both, fieldNamed, inEither } from '../pages/words.ts'
 
-/** Phone and email are filled in with the person's. */
 export async function createCompany(page: Page, input: InputMethod, name: string): Promise<void> {
   await expect(page).toHaveURL('/apps/company/create')
   await input.type(fieldNamed(page, ...both('companies.fields.name')), name)
   await input.choose(fieldNamed(page, ...both('companies.fields.provider_type')), 'wholesaler')
+  await input.press(page.getByRole('button', { name: inEither(...both('companies.form.useOwnContact')) }))
   await input.type(fieldNamed(page, ...both('companies.fields.address')), 'شارع العليا العام، حي العليا، الرياض')
   await input.press(page.getByRole('main').getByRole('button', { name: inEither(...both('companies.none.action')) }))
   await expect(page).toHaveURL('/apps/company/list')

@@ -64,7 +64,7 @@ test.describe('in English', () => {
     await proveIdentity(page, phone, mouse, second)
     await expect(page.getByRole('heading', { level: 1, name: 'You already have an account' })).toBeVisible()
 
-    await page.getByRole('link', { name: /^(?:Go to sign in|الانتقال إلى تسجيل الدخول)$/ }).click()
+    await page.getByRole('link', { name: inEither(...both('account.toLogin')) }).click()
     const form = loginForm(page)
     await form.email.fill(owner.email)
     await form.password.fill(owner.password)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { both, fieldNamed, inEither } from './words.ts'
+import { both, fieldNamed, inEither, unfold } from './words.ts'
 
 /** The form of a company, in either language. */
 export function companyForm(page: Page) {
@@ -17,6 +17,8 @@ export function companyForm(page: Page) {
     address: fieldNamed(page, ...both('companies.fields.address')),
     logo: main.getByRole('group', { name: inEither(...both('companies.fields.logo')) }),
     banner: main.getByRole('group', { name: inEither(...both('companies.fields.banner')) }),
+    unfoldPage: () => unfold(page, ...both('companies.form.sections.page')),
+    unfoldPictures: () => unfold(page, ...both('companies.form.sections.pictures')),
     create: main.getByRole('button', { name: inEither(...both('companies.form.create')) }),
     save: main.getByRole('button', { name: inEither(...both('companies.form.save')) }),
   }

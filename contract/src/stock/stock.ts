@@ -113,7 +113,8 @@ export const StockMovement = z.object({
   warehouse: StockPlace,
   reason: z.nullable(z.enum(reasons)),
   note: z.nullable(z.string()),
-  cause: z.object({ kind: z.enum(causes), id: z.nullable(Id) }),
+  /** What booked it; deals, transfers and credit notes have a number. */
+  cause: z.object({ kind: z.enum(causes), id: z.nullable(Id), number: z.nullable(z.string()) }),
   by: z.nullable(z.string()),
   /** The same person as Nafath named them, for a page in Arabic. */
   by_ar: z.nullable(z.string()),

@@ -13,7 +13,7 @@ export interface Entry {
   readonly companyId: string
   /** Null when a deal or an import books. */
   readonly userId: string | null
-  readonly cause: StockMovement['cause']
+  readonly cause: Omit<StockMovement['cause'], 'number'>
   readonly reason?: string | null
   readonly note?: string | null
 }

@@ -35,6 +35,7 @@ export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
 /** Movements as the contract shows them. */
 export async function movementViews(db: Db, rows: readonly MovementRow[]): Promise<StockMovement[]> {
   const names = await readNames(db, [...new Set(rows.flatMap(({ movement }) => movement.userId ?? []))])
+  const numbers = await readCauseNumbers(db, [...new Set(rows.flatMap(({ movement }) => movement.causeId ?? []))])
   return rows.map((row) => {
     const { movement } = row
     const person = names.get(movement.userId ?? '')
@@ -49,7 +50,11 @@ export async function movementViews(db: Db, rows: readonly MovementRow[]): Promi
       warehouse: placeView(row),
       reason: StockMovement.shape.reason.parse(movement.reason),
       note: movement.note,
-      cause: { kind: movement.causeKind, id: movement.causeId },
+      cause: {
+        kind: movement.causeKind,
+        id: movement.causeId,
+        number: numbers.get(movement.causeId ?? '') ?? null,
+      },
       by: person?.name ?? null,
       by_ar: person?.name_ar ?? null,
       can_undo: movement.causeKind === 'hand' && !row.isUndone,
@@ -85,4 +90,15 @@ async function readNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
     select id, trim(first_name || ' ' || last_name) as name, verified_name_ar as name_ar
     from users where id = any (${sql.param(ids)}::uuid[])`)
   return new Map(rows.map((person) => [person.id, person]))
+}
+
+/** The numbers of the deals, transfers and credit notes with these ids. */
+async function readCauseNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const wanted = sql`any (${sql.param(ids)}::uuid[])`
+  const { rows } = await db.execute<{ id: string; number: string }>(sql`
+    select id, number from deals where id = ${wanted}
+    union all select id, number from invoices where id = ${wanted} and number is not null
+    union all select id, 'TR-' || number from stock_transfers where id = ${wanted}`)
+  return new Map(rows.map(({ id, number }) => [id, number]))
 }

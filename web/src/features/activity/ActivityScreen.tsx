@@ -49,7 +49,7 @@ export function ActivityScreen() {
     <>
       <ListPage
         title={t('screens.activity')}
-        columns={activityColumns({ t, formats })}
+        columns={activityColumns({ t, lang })}
         source={listSource(list, t)}
         shape={activityShape}
         view={view}

@@ -3,7 +3,8 @@ import { inLanguage } from '@mawrid/contract/activity/actionTexts.ts'
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
 import { entryText } from '@mawrid/contract/activity/entryText.ts'
 import type { TFunction } from 'i18next'
-import type { Formats, Lang } from '#ui/format/formats.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { MomentCell } from '#ui/list/cells/MomentCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { Happened } from '#ui/record/Happened.tsx'
 import { actorName } from './shared/actorName.ts'
@@ -11,10 +12,10 @@ import ChangeList from './shared/ChangeList.tsx'
 
 interface Context {
   readonly t: TFunction
-  readonly formats: Formats
+  readonly lang: Lang
 }
 
-export function activityColumns({ t, formats: { lang, day, time } }: Context): Column<ActivityLine>[] {
+export function activityColumns({ t, lang }: Context): Column<ActivityLine>[] {
   return [
     {
       id: 'record',
@@ -38,19 +39,15 @@ export function activityColumns({ t, formats: { lang, day, time } }: Context): C
       onCard: 'fact',
       header: t('activity.fields.at'),
       ordering: 'at',
-      width: '11rem',
-      cell: ({ at }) => (
-        <time dateTime={at}>
-          {day(new Date(at))} <span className="whitespace-nowrap text-ink-soft">{time(new Date(at))}</span>
-        </time>
-      ),
+      width: '8rem',
+      cell: ({ at }) => <MomentCell at={at} />,
     },
     {
       id: 'said',
       onCard: 'detail',
       header: t('activity.fields.event'),
       cell: (line) => (
-        <span className="block max-w-80 whitespace-normal sm:min-w-44">
+        <span className="block max-w-80 whitespace-normal sm:min-w-36">
           <Happened by={actorName(line.by, lang)} text={entryText(line, lang).text} />
           {line.note && (
             <span className="line-clamp-2 text-sm text-ink-soft">
@@ -69,7 +66,7 @@ export function activityColumns({ t, formats: { lang, day, time } }: Context): C
         const { details } = entryText(line, lang)
         if (details.length === 0) return <span className="text-ink-soft">—</span>
         return (
-          <div className="max-w-96 whitespace-normal sm:min-w-56">
+          <div className="max-w-96 whitespace-normal sm:min-w-40">
             <ChangeList kind={line.record.kind} changes={details} />
           </div>
         )

@@ -40,8 +40,8 @@ export function TextField({
             className={classes(
               bareLook,
               code ? 'tabular-nums' : emptyLook,
-              // With a prefix such as +966, the text continues after it.
-              code && !before && 'in-[[dir=rtl]]:text-right',
+              // Aligned with the page, whatever the text's direction is; after a prefix such as +966 it continues.
+              !before && 'in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left',
             )}
           />
           {after}

@@ -161,6 +161,19 @@ test('when only submitting is refused, the form goes on with the saved record an
   await waitFor(() => expect(submit.mock.lastCall?.[0]).toMatchObject({ version: 2, andSubmit: false }))
 })
 
+test('submitting marks all that is missing at once, also what saving does not require', async () => {
+  const submit = vi.fn<Props['submit']>(async () => undefined)
+  const { user } = open({ submit })
+  await user.click(screen.getByRole('button', { name: 'Save and submit' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Brand: Needed'))
+  expect(screen.getByRole('alert').textContent).toContain('Name: Needed')
+  expect(submit).not.toHaveBeenCalled()
+
+  await user.type(field('Name'), 'Dates')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(submit.mock.lastCall?.[0]).toMatchObject({ andSubmit: false }))
+})
+
 test('an error of a group or of a part is shown at the field that is on the page', () => {
   const paths = ['name', 'disclosure.file', 'disclosure.version', 'images']
   expect(namedField(paths, 'name')).toBe('name')

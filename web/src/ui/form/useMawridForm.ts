@@ -3,9 +3,11 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
+  get,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
@@ -132,7 +134,8 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     let isStopped = false
     await hook.handleSubmit(
       (body) => send(body, andSubmit),
-      () => {
+      (errors) => {
+        if (andSubmit) markMissing(errors)
         isStopped = true
       },
     )()
@@ -176,6 +179,12 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     return [...new Set([...required, ...(options.missingIn?.(now) ?? [])])]
   }
 
+  /** Marks all that submitting lacks, so that it is not refused again for the next field. */
+  function markMissing(errors: FieldErrors<V>) {
+    const missing = missingIn(hook.getValues()).filter((path) => !get(errors, fieldOf(path)))
+    markRefused(missing.map((path) => ({ path, code: 'required', message: '' })))
+  }
+
   function showRefused(error: FieldError) {
     const path = error.path as FieldPath<V>
     const value = hook.getValues(path)
@@ -186,18 +195,23 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
   }
 
   function refuse(refused: SubmitFailure) {
-    // The server names a missing `disclosure`, whose field is `disclosure.file`.
-    const errors = refused.errors.map((each) => ({
-      ...each,
-      path: fieldAt(names.labels.keys(), each.path) ?? each.path,
-    }))
+    markRefused(refused.errors)
+    setFailure(refused)
+    setBlockedSaves((count) => count + 1)
+  }
+
+  function markRefused(refused: readonly FieldError[]) {
+    const errors = refused.map((each) => ({ ...each, path: fieldOf(each.path) }))
     refusals.take(errors, hook.getValues())
     for (const { path, code, params } of errors) {
       const error = { type: code, params }
-      hook.setError(path as FieldPath<V>, error)
+      hook.setError(path, error)
     }
-    setFailure(refused)
-    setBlockedSaves((count) => count + 1)
+  }
+
+  /** The server names a missing `disclosure`, whose field is `disclosure.file`. */
+  function fieldOf(path: string): FieldPath<V> {
+    return (fieldAt(names.labels.keys(), path) ?? path) as FieldPath<V>
   }
 
   function conflictOf(current: unknown): Conflict | null {

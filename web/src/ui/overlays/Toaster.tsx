@@ -88,14 +88,14 @@ function ToastCard({ toast, isHeld }: CardProps) {
   }, [id, visibleMs, isHeld])
 
   return (
-    <div className="pointer-events-auto flex items-center gap-3 rounded-card border border-line bg-surface-raised py-2 ps-4 pe-2 text-ink shadow-float animate-rise">
+    <div className="pointer-events-auto flex items-center gap-x-3 rounded-card max-sm:flex-wrap border border-line bg-surface-raised py-2 ps-4 pe-2 text-ink shadow-float animate-rise">
       <Icon size={16} aria-hidden className={`shrink-0 ${tones[tone]}`} />
-      <p className="min-w-0 grow py-1">{toast.text}</p>
+      <p className="line-clamp-2 min-w-0 flex-1 py-1">{toast.text}</p>
       {action && (
         <Button
           size="sm"
           look="quiet"
-          className="shrink-0 whitespace-nowrap"
+          className="shrink-0 whitespace-nowrap max-sm:order-last max-sm:ms-auto"
           onClick={() => {
             dismissToast(id)
             action.onPress()
@@ -110,7 +110,7 @@ function ToastCard({ toast, isHeld }: CardProps) {
           look="quiet"
           icon={Undo2}
           mirrorIcon
-          className="shrink-0 whitespace-nowrap"
+          className="shrink-0 whitespace-nowrap max-sm:order-last max-sm:ms-auto"
           onClick={() => undoToast(toast)}
         >
           {t('ui.toast.undo')}

@@ -79,7 +79,7 @@ test('R-10: returned goods are booked when the credit note is issued, with the n
       kind: 'return',
       qty: '4',
       balance: String(before + 4),
-      cause: { kind: 'credit_note', id: note.id },
+      cause: { kind: 'credit_note', id: note.id, number: note.number },
       can_undo: false,
     },
   ])

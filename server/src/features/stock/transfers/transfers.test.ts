@@ -79,6 +79,12 @@ test('a transfer is planned, sent, received in parts and closed, and goods are a
     ['transfer_out', '-6', '4'],
     ['receipt', '10', '10'],
   ])
+  expect(body.results.map(({ cause }: { cause: { number: string | null } }) => cause.number)).toEqual([
+    received.body.ref,
+    received.body.ref,
+    received.body.ref,
+    null,
+  ])
 })
 
 test.each([

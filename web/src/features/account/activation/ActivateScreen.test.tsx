@@ -131,7 +131,7 @@ test('an account that is active already leads to the sign-in', async () => {
   })
   await open()
   await screen.findByRole('heading', { name: 'You already have an account' })
-  expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/auth/login')
+  expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/auth/login')
 })
 
 test('if the session cannot be taken over, the account is active all the same', async () => {

@@ -73,7 +73,7 @@ function ActivationEnded({ ending }: ActivationEndedProps) {
     <AuthLayout title={t(`account.activate.${ending}.title`)} lead={t(`account.activate.${ending}.lead`)}>
       <div className="flex flex-col gap-2">
         <LinkButton href={screenPaths.login} look="primary">
-          {t('account.login.link')}
+          {t('account.toLogin')}
         </LinkButton>
         {ending !== 'active' && (
           <LinkButton href={screenPaths.register} look="quiet">

@@ -7,6 +7,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
@@ -14,13 +15,18 @@ import { DeviceIcon, deviceName } from './device.tsx'
 import { type DeviceSession, sessionsQuery, useEndSessions } from './queries.ts'
 import { SectionFailed } from './SectionFailed.tsx'
 
+const shownAtFirst = 5
+
 /** The signed-in devices; each can be signed out, and all others at once. */
 export function DevicesSection() {
   const { t } = useTranslation()
+  const { number } = useFormats()
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [chosen, setChosen] = useState<DeviceSession | 'others' | null>(null)
   const ending = useEndSessions()
   const hasOthers = sessions?.some((session) => !session.is_current)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? sessions : sessions?.slice(0, shownAtFirst)
   const what = chosen === 'others' ? 'others' : 'one'
 
   function end() {
@@ -34,21 +40,28 @@ export function DevicesSection() {
 
   return (
     <FormSection title={t('account.profile.devices.title')} description={t('account.profile.devices.lead')}>
-      {error ? (
-        <SectionFailed error={error} onRetry={refetch} />
-      ) : sessions ? (
-        <ul className="-my-2 divide-y divide-line">
-          {sessions.map((session) => (
-            <DeviceRow key={session.id} session={session} onEnd={() => setChosen(session)} />
-          ))}
-        </ul>
-      ) : (
-        <Skeleton className="h-40 w-full" />
-      )}
       {hasOthers && (
-        <Button look="quietDanger" className="-ms-4 self-start" onClick={() => setChosen('others')}>
+        <Button look="danger" size="sm" className="self-start" onClick={() => setChosen('others')}>
           {t('account.profile.devices.endOthers')}
         </Button>
+      )}
+      {error ? (
+        <SectionFailed error={error} onRetry={refetch} />
+      ) : sessions && shown ? (
+        <>
+          <ul className="-my-2 divide-y divide-line">
+            {shown.map((session) => (
+              <DeviceRow key={session.id} session={session} onEnd={() => setChosen(session)} />
+            ))}
+          </ul>
+          {sessions.length > shown.length && (
+            <Button look="quiet" className="self-start" onClick={() => setWhole(true)}>
+              {t('account.profile.history.all', { total: number(sessions.length) })}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Skeleton className="h-40 w-full" />
       )}
       <ConfirmDialog
         isOpen={chosen !== null}

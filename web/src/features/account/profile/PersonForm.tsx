@@ -62,7 +62,7 @@ export function PersonForm() {
           </FormField>
         </FormRow>
         <FormField of={form} name="phone" label={t('account.mobile')}>
-          {(field) => <PhoneField {...field} required className="sm:max-w-72" />}
+          {(field) => <PhoneField {...field} required />}
         </FormField>
         <FormField of={form} name="lang" label={t('account.profile.language')}>
           {({ ref: _ofRadios, ...field }) => (

@@ -28,7 +28,7 @@ export function ProfileScreen() {
   const Tab = tabs[selected]
   usePageTitle(t(selected === 'person' ? 'screens.profile' : `account.profile.${selected}.title`))
   return (
-    <div className="mx-auto flex w-full max-w-[60rem] flex-col gap-5">
+    <div className="flex w-full flex-col gap-5">
       <PersonHead />
       <ClosingBanner />
       <LinkTabs label={t('account.profile.tabs')} tabs={Object.keys(tabs).map(linkTo)} selected={selected} />

@@ -5,7 +5,6 @@ import { languageList } from '#platform/language/language.ts'
 import { ThemeButton } from '#platform/settings/ThemeButton.tsx'
 import { buttonLook } from '#ui/actions/buttonLook.ts'
 import { Logo } from '#ui/brand/Logo.tsx'
-import { classes } from '#ui/classes.ts'
 
 interface Props {
   /** Above the title: the steps. */
@@ -23,7 +22,7 @@ export function AuthLayout({ above, title, lead, children }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col px-5 py-4 sm:px-8 sm:py-6">
-        <header className="flex items-center gap-1">
+        <header className="flex items-center gap-1 leading-none">
           <div className="me-auto">
             <Logo />
           </div>
@@ -39,14 +38,8 @@ export function AuthLayout({ above, title, lead, children }: Props) {
           )}
           <ThemeButton />
         </header>
-        {/* Steps of different length start at the same height. */}
-        <main
-          id="main"
-          className={classes(
-            'mx-auto flex w-full max-w-[25rem] grow flex-col py-10 sm:py-14',
-            above === undefined && 'justify-center',
-          )}
-        >
+        {/* Screens of different length start at the same height. */}
+        <main id="main" className="mx-auto flex w-full max-w-[25rem] grow flex-col py-10 sm:py-14 lg:pt-[14vh]">
           {above && <div className="mb-8">{above}</div>}
           <h1 className="text-2xl outline-none sm:text-3xl">{title}</h1>
           {lead && <p className="mt-2 text-pretty text-ink-soft sm:text-lg">{lead}</p>}

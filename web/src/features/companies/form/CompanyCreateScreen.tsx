@@ -2,12 +2,14 @@ import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import { createCompany } from '@mawrid/contract/companies/calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFoundAddress } from '#features/addresses/shared/saveFoundAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { withKnownStatus } from '#platform/session/knownStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useNavigation } from '#ui/navigation.tsx'
@@ -25,14 +27,9 @@ export function CompanyCreateScreen() {
   const queries = useQueryClient()
   const [idempotencyKey] = useState(uniqueKey)
   const [found, setFound] = useState<FoundAddress>()
-  // Phone and email are usually the same as the seller's.
-  const [start] = useState(() => {
-    const { phone, email } = useUser.getState().user
-    return { ...blankCompany, phone, email }
-  })
   const form = useMawridForm({
     schema: createCompany.body,
-    values: start,
+    values: blankCompany,
     bodyOf,
     async submit({ body, values }) {
       const company = await callApi(createCompany, {
@@ -52,12 +49,20 @@ export function CompanyCreateScreen() {
     draft: { key: 'company/new', omit: ['logo', 'banner'] },
   })
 
+  // Not filled in by themselves: buyers see them, and the seller's own may be private.
+  function fillOwnContact() {
+    const { phone, email } = useUser.getState().user
+    form.hook.setValue('phone', phone, { shouldDirty: true, shouldValidate: true })
+    form.hook.setValue('email', email, { shouldDirty: true, shouldValidate: true })
+  }
+
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-xl">{t('screens.companyCreate')}</h1>
       <FormPage
         form={form}
         isNew
+        hasIndex
         saveLabel={t('companies.form.create')}
         side={
           <>
@@ -69,7 +74,17 @@ export function CompanyCreateScreen() {
           </>
         }
       >
-        <CompanyFields form={form} onFound={setFound} />
+        <CompanyFields
+          form={form}
+          onFound={setFound}
+          contactAction={
+            <div>
+              <Button size="sm" icon={UserRound} onClick={fillOwnContact}>
+                {t('companies.form.useOwnContact')}
+              </Button>
+            </div>
+          }
+        />
       </FormPage>
     </div>
   )

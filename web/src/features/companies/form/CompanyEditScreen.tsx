@@ -90,6 +90,7 @@ function CompanyEditForm({ company }: CompanyEditFormProps) {
   const name = useWatch({ control: form.hook.control, name: 'name' })
   const taxNumber = useWatch({ control: form.hook.control, name: 'tax_number' })
   const isNewVat = company.is_verified && taxNumber !== '' && taxNumber !== (company.tax_number ?? '')
+  const registeredName = (company.is_verified && company.crName) || undefined
   const undoes = company.is_verified && name.trim() !== company.name
   const isAsking = form.failure?.code === 'confirmation_needed' && form.blockedSaves !== answeredStop
 
@@ -105,9 +106,15 @@ function CompanyEditForm({ company }: CompanyEditFormProps) {
         <h1 className="text-xl">{t('screens.companyEdit')}</h1>
         <StatusPill {...companyStatusLooks[company.status]} label={t(`companies.status.${company.status}`)} />
       </header>
-      <FormPage form={form} saveLabel={t('companies.form.save')} side={<CompanyPreview form={form} />}>
+      <FormPage
+        form={form}
+        saveLabel={t('companies.form.save')}
+        hasIndex
+        side={<CompanyPreview form={form} registered={{ name: company.name, registeredName }} />}
+      >
         <CompanyFields
           form={form}
+          registeredName={registeredName === company.name ? undefined : registeredName}
           nameWarning={undoes ? t('companies.form.nameWarning') : undefined}
           vatWarning={isNewVat ? t('companies.form.vatWarning') : undefined}
         />

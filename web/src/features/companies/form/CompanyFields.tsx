@@ -4,7 +4,7 @@ import { providerTypes } from '@mawrid/contract/companies/company.ts'
 import { companyFields, companyUploads } from '@mawrid/contract/companies/companyForm.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TextName } from 'i18next'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AddressLookUp } from '#features/addresses/shared/AddressLookUp.tsx'
@@ -19,6 +19,7 @@ import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import type { CompanyValues } from './companyValues.ts'
@@ -29,10 +30,14 @@ interface Props {
   nameWarning?: string | undefined
   vatWarning?: string | undefined
   onFound?: (address: FoundAddress) => void
+  /** The name in the register, if it is another one. */
+  registeredName?: string | undefined
+  /** Shown with the phone and the email. */
+  contactAction?: ReactNode
 }
 
 /** The details a seller enters about their company (checklist S-02). The others come from the register. */
-export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props) {
+export function CompanyFields({ form, nameWarning, vatWarning, onFound, registeredName, contactAction }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const [shortAddress, setShortAddress] = useState('')
@@ -55,7 +60,11 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props)
               {...field}
               required
               autoComplete="organization"
-              help={t('companies.form.nameHelp')}
+              help={
+                registeredName
+                  ? t('companies.form.nameInRegister', { name: registeredName })
+                  : t('companies.form.nameHelp')
+              }
               warning={nameWarning}
             />
           )}
@@ -75,14 +84,6 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props)
             {(field) => <VatNumberField {...field} help={vatWarning ?? t('companies.form.taxHelp')} />}
           </FormField>
         </FormRow>
-        <BilingualFormField
-          of={form}
-          name="description"
-          label={t('companies.fields.description')}
-          multiline
-          limit={limitsOf(companyFields.description_ar).max}
-          help={t('companies.form.descriptionHelp')}
-        />
       </FormSection>
       <FormSection title={t('companies.form.sections.contact')} description={t('companies.form.sections.contactLead')}>
         <FormRow>
@@ -93,12 +94,7 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props)
             {(field) => <TextField {...field} code required type="email" inputMode="email" autoComplete="email" />}
           </FormField>
         </FormRow>
-        <FormRow>
-          <FormField of={form} name="website" label={label('website')}>
-            {(field) => <TextField {...field} code type="url" inputMode="url" autoComplete="url" />}
-          </FormField>
-          <SlugField form={form} />
-        </FormRow>
+        {contactAction}
       </FormSection>
       <FormSection title={t('companies.form.sections.address')} description={t('companies.form.sections.addressLead')}>
         <AddressLookUp value={shortAddress} onChange={setShortAddress} onFound={fillAddress} />
@@ -108,7 +104,27 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props)
           )}
         </FormField>
       </FormSection>
-      <FormSection title={t('companies.form.sections.pictures')}>
+      <FormSection
+        title={t('companies.form.sections.page')}
+        description={t('companies.form.sections.pageLead')}
+        summary={<PageSummary form={form} />}
+      >
+        <BilingualFormField
+          of={form}
+          name="description"
+          label={t('companies.fields.description')}
+          multiline
+          limit={limitsOf(companyFields.description_ar).max}
+          help={t('companies.form.descriptionHelp')}
+        />
+        <FormRow>
+          <FormField of={form} name="website" label={label('website')}>
+            {(field) => <TextField {...field} code type="url" inputMode="url" autoComplete="url" />}
+          </FormField>
+          <SlugField form={form} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('companies.form.sections.pictures')} summary={<PicturesSummary form={form} />}>
         <FormField of={form} name="logo" label={label('logo')}>
           {(field) => <PicturesField {...field} limits={companyUploads.new_logo} help={t('companies.form.logoHelp')} />}
         </FormField>
@@ -119,6 +135,25 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props)
         </FormField>
       </FormSection>
     </>
+  )
+}
+
+function PageSummary({ form }: Pick<Props, 'form'>) {
+  const lang = useLang()
+  const [ar, en, ...others] = useWatch({
+    control: form.hook.control,
+    name: ['description_ar', 'description_en', 'website', 'slug'],
+  })
+  return <SectionSummary parts={[lang === 'ar' ? ar || en : en || ar, ...others]} />
+}
+
+function PicturesSummary({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation()
+  const [logo, banner] = useWatch({ control: form.hook.control, name: ['logo', 'banner'] })
+  return (
+    <SectionSummary
+      parts={[logo.length > 0 && t('companies.fields.logo'), banner.length > 0 && t('companies.fields.banner')]}
+    />
   )
 }
 

@@ -8,10 +8,12 @@ import type { CompanyValues } from './companyValues.ts'
 
 interface Props {
   form: MawridForm<CompanyValues>
+  /** Pages in Arabic show the name in the register, until another name is entered. */
+  registered?: { readonly name: string; readonly registeredName: string | undefined }
 }
 
 /** The company as buyers will see it, updated while it is typed. */
-export function CompanyPreview({ form }: Props) {
+export function CompanyPreview({ form, registered }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const values = useWatch({ control: form.hook.control })
@@ -19,6 +21,8 @@ export function CompanyPreview({ form }: Props) {
   const [banner] = values.banner ?? []
   const logoUrl = useObjectUrl(logo?.file as File | undefined) ?? logo?.url
   const bannerUrl = useObjectUrl(banner?.file as File | undefined) ?? banner?.url
+  const isRegisteredShown = lang === 'ar' && values.name === registered?.name
+  const name = (isRegisteredShown && registered?.registeredName) || values.name
   const description = (lang === 'ar' ? values.description_ar : values.description_en) || ''
 
   return (
@@ -28,14 +32,10 @@ export function CompanyPreview({ form }: Props) {
         {bannerUrl && <img src={bannerUrl} alt="" className="size-full object-cover" />}
       </div>
       <div className="flex items-start gap-3 p-4">
-        <Avatar size="lg" shape="company" name={values.name || '?'} picture={logoUrl} />
+        <Avatar size="lg" shape="company" name={name || '?'} picture={logoUrl} />
         <div className="min-w-0">
           <p className="font-medium">
-            {values.name ? (
-              <bdi>{values.name}</bdi>
-            ) : (
-              <span className="text-ink-soft">{t('companies.form.side.unnamed')}</span>
-            )}
+            {name ? <bdi>{name}</bdi> : <span className="text-ink-soft">{t('companies.form.side.unnamed')}</span>}
           </p>
           {values.provider_type && (
             <p className="text-sm text-ink-soft">{t(`companies.provider.${values.provider_type}`)}</p>

@@ -45,7 +45,7 @@ export function LedgerScreen() {
       <ListPage
         nav={<StockTabs selected="ledger" />}
         title={t('screens.stockLedger')}
-        columns={ledgerColumns({ t, formats, takeBack: (movement) => void takeBack([movement]) })}
+        columns={ledgerColumns({ t, lang, takeBack: (movement) => void takeBack([movement]) })}
         source={listSource(list, t)}
         shape={ledgerShape}
         view={view}
@@ -87,7 +87,7 @@ const ledgerShape: ListShape = {
   orderings: ['at'],
   ordering: '-at',
   pageSizes: [...pageSizes],
-  pageSize: 50,
+  pageSize: 20,
 }
 
 /** The list's view as the query of the call. */

@@ -1,11 +1,12 @@
-import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import type { TFunction } from 'i18next'
 import { Undo2 } from 'lucide-react'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { recordAddress } from '#platform/screens/recordAddress.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import type { Formats, Lang } from '#ui/format/formats.ts'
+import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
+import { MomentCell } from '#ui/list/cells/MomentCell.tsx'
 import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { Anchor } from '#ui/navigation.tsx'
@@ -14,11 +15,11 @@ import { bookedBy, unitSymbol, variantName } from '../shared/stockNames.ts'
 
 interface Context {
   readonly t: TFunction
-  readonly formats: Formats
+  readonly lang: Lang
   readonly takeBack: (movement: StockMovement) => void
 }
 
-export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Context): Column<StockMovement>[] {
+export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovement>[] {
   const dash = <span className="text-ink-soft">—</span>
   return [
     {
@@ -35,41 +36,65 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Con
       ),
     },
     {
-      id: 'at',
-      onCard: 'fact',
-      header: t('stock.fields.at'),
-      ordering: 'at',
-      width: '11rem',
-      cell: ({ at }) => (
-        <time dateTime={at}>
-          {day(new Date(at))} <span className="whitespace-nowrap text-ink-soft">{time(new Date(at))}</span>
-        </time>
-      ),
-    },
-    {
       id: 'kind',
       onCard: 'fact',
       header: t('stock.fields.kind'),
       cell: ({ kind, cause, reason }) => (
         <>
-          {t(cause.kind === 'undo' ? 'stock.kindUndone' : `stock.kind.${kind}`, { movement: t(`stock.kind.${kind}`) })}
-          {cause.kind === 'credit_note' && cause.id && (
-            <Anchor href={recordPath('invoice', cause.id)} className="block text-sm text-accent hover:underline">
-              {t('stock.creditNote')}
-            </Anchor>
+          {kindName(t, { kind, cause })}
+          {reason && (
+            <span className="block text-xs text-ink-soft in-data-card:hidden">{t(`stock.reason.${reason}`)}</span>
           )}
-          {reason && <span className="block text-sm text-ink-soft">{t(`stock.reason.${reason}`)}</span>}
         </>
       ),
     },
     {
+      id: 'source',
+      header: t('stock.fields.source'),
+      isBlank: (movement) => !sourceOf(movement, t),
+      onCard: 'detail',
+      cell: (movement) => {
+        const source = sourceOf(movement, t)
+        if (!source) return dash
+        return (
+          <Anchor href={source.href} className="touch-target text-accent-text underline-offset-4 hover:underline">
+            <bdi className="whitespace-nowrap">{source.name}</bdi>
+          </Anchor>
+        )
+      },
+    },
+    {
+      id: 'at',
+      onCard: 'fact',
+      header: t('stock.fields.at'),
+      ordering: 'at',
+      width: '8rem',
+      cell: ({ at }) => <MomentCell at={at} isDayOnCards />,
+    },
+    {
       id: 'warehouse',
+      onCard: 'detail',
+      showFrom: 'xl',
       header: t('stock.fields.warehouse'),
-      cell: ({ warehouse }) => <bdi>{nameIn(lang, warehouse)}</bdi>,
+      cell: ({ article, warehouse, balance }) => (
+        <>
+          {/* The name alone does not tell the rows of a phone apart. */}
+          {article.option_values.length > 0 && (
+            <span className="hidden in-data-card:inline">
+              <bdi>{variantName(article, lang)}</bdi> ·{' '}
+            </span>
+          )}
+          <bdi>{nameIn(lang, warehouse)}</bdi>
+          <span className="hidden in-data-card:inline">
+            {' '}
+            · {t('stock.fields.balance')} <QuantityText value={balance} />
+          </span>
+        </>
+      ),
     },
     {
       id: 'qty',
-      onCard: 'fact',
+      onCard: 'status',
       header: t('stock.fields.qty'),
       align: 'end',
       cell: ({ qty, product }) => (
@@ -90,6 +115,7 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Con
     },
     {
       id: 'by',
+      isExtra: true,
       header: t('stock.fields.by'),
       cell: (row) => (row.by ? <bdi>{bookedBy(lang, row)}</bdi> : t('stock.bySystem')),
     },
@@ -97,14 +123,12 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Con
       id: 'undo',
       onCard: 'field',
       header: t('stock.fields.undo'),
-      width: '4rem',
+      width: '3.5rem',
       align: 'end',
       isBlank: ({ can_undo }) => !can_undo,
       cell: (movement) =>
-        movement.can_undo ? (
+        movement.can_undo && (
           <IconButton size="sm" icon={Undo2} label={t('stock.takeBack')} onClick={() => takeBack(movement)} />
-        ) : (
-          dash
         ),
     },
   ]
@@ -112,15 +136,14 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Con
 
 export function ledgerSheet(t: TFunction, lang: Lang): SheetColumn<StockMovement>[] {
   const head = (name: string) => t(`stock.fields.${name}`)
-  const kindOf = ({ kind, cause }: StockMovement) =>
-    t(cause.kind === 'undo' ? 'stock.kindUndone' : `stock.kind.${kind}`, { movement: t(`stock.kind.${kind}`) })
   return [
     { head: head('at'), kind: 'moment', value: ({ at }) => at },
     { head: head('sku'), value: ({ article }) => article.sku },
     { head: head('article'), value: ({ product }) => nameIn(lang, product) },
     { head: head('variant'), value: ({ article }) => variantName(article, lang) },
     { head: head('warehouse'), value: ({ warehouse }) => nameIn(lang, warehouse) },
-    { head: head('kind'), value: kindOf },
+    { head: head('kind'), value: (movement) => kindName(t, movement) },
+    { head: head('source'), value: (movement) => sourceOf(movement, t)?.name ?? null },
     { head: head('reason'), value: ({ reason }) => reason && t(`stock.reason.${reason}`) },
     { head: head('unit'), value: ({ product }) => unitSymbol(product, lang) },
     { head: head('qty'), kind: 'number', value: ({ qty }) => qty },
@@ -128,4 +151,16 @@ export function ledgerSheet(t: TFunction, lang: Lang): SheetColumn<StockMovement
     { head: head('note'), value: ({ note }) => note },
     { head: head('by'), value: (row) => bookedBy(lang, row) ?? t('stock.bySystem') },
   ]
+}
+
+function kindName(t: TFunction, { kind, cause }: Pick<StockMovement, 'kind' | 'cause'>): string {
+  const movement = t(`stock.kind.${kind}`)
+  return cause.kind === 'undo' ? t('stock.kindUndone', { movement }) : movement
+}
+
+/** The record that booked a movement: a deal, transfer, credit note or import. */
+function sourceOf({ cause: { kind, id, number } }: StockMovement, t: TFunction) {
+  if (!id || kind === 'hand' || kind === 'undo') return undefined
+  const href = recordAddress(kind === 'credit_note' ? 'invoice' : kind, id)
+  return { href, name: number ?? t(`stock.source.${kind}`) }
 }
