@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { StocktakeRow } from '@mawrid/contract/stock/stocktake.ts'
 import { startStocktake } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
@@ -32,17 +34,17 @@ export function StocktakeListScreen() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <StockTabs selected="counts" />
-      <header>
+      <header className="flex flex-col gap-2">
         <h1 className="text-xl">{t('screens.stocktakes')}</h1>
         <p className="text-ink-soft">{t('stock.counts.intro')}</p>
       </header>
+      <StockTabs selected="counts" />
       {places.data && open.data ? (
         <WarehouseCards warehouses={places.data} open={open.data.results} />
       ) : (
         <div role="status" data-unknown-length className={grid}>
           <span className="sr-only">{t('stock.loading')}</span>
-          {['first', 'second', 'third'].map((name) => (
+          {['first', 'second'].map((name) => (
             <Skeleton key={name} shape="box" className="h-36" />
           ))}
         </div>
@@ -51,7 +53,7 @@ export function StocktakeListScreen() {
   )
 }
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'grid gap-4 sm:grid-cols-2'
 
 interface Props {
   warehouses: readonly StocktakeRow['warehouse'][]
@@ -95,15 +97,24 @@ function WarehouseCards({ warehouses, open }: Props) {
                   })
                 : t('stock.counts.notUnderWay')}
             </p>
-            {stocktake ? (
-              <LinkButton look="primary" href={stocktakeAddress(stocktake.id)}>
-                {t('stock.counts.continue')}
-              </LinkButton>
-            ) : (
-              <Button busy={starting === place.id} onClick={() => void start(place.id)}>
-                {t('stock.counts.start')}
-              </Button>
-            )}
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              {stocktake ? (
+                <LinkButton look="primary" href={stocktakeAddress(stocktake.id)}>
+                  {t('stock.counts.continue')}
+                </LinkButton>
+              ) : (
+                <Button busy={starting === place.id} onClick={() => void start(place.id)}>
+                  {t('stock.counts.start')}
+                </Button>
+              )}
+              {/* A booked count is in the ledger, item by item. */}
+              <Anchor
+                href={`${screenPaths.stockLedger}?warehouse=${place.id}&kind=count`}
+                className="touch-target text-sm text-accent-text underline-offset-4 hover:underline"
+              >
+                {t('stock.counts.past')}
+              </Anchor>
+            </div>
           </Card>
         )
       })}

@@ -57,6 +57,7 @@ export function AddCountedArticle({ stocktake, onAdd, onShow }: Props) {
         key={added}
         id="counted-article"
         label={t('stock.counts.add')}
+        placeholder={t('stock.counts.addHint')}
         value=""
         onChange={(article) => void add(article)}
         onSearch={setSearch}

@@ -23,7 +23,8 @@ export function CountField({ line, unsaved, isFocusedFirst, onSave, onForget }: 
   const refusal = line.count?.refusal
   const note = unsaved?.error ?? (refusal ? t(`stock.counts.refusal.${refusal}`) : undefined)
   return (
-    <div className="flex flex-col items-end gap-1">
+    // Figures and their headers are at the right in both languages.
+    <div className="flex flex-col items-end gap-1 in-[[dir=rtl]]:items-start">
       <InlineQuantity
         // Remounts when the count was saved elsewhere or could not be saved on another page of the list.
         key={line.article.id}

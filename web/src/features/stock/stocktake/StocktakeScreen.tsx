@@ -3,7 +3,7 @@ import type { Stocktake, StocktakeLine } from '@mawrid/contract/stock/stocktake.
 import { listStocktakeLines } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { ClipboardCheck, ClipboardList, Trash2 } from 'lucide-react'
+import { ClipboardCheck, ClipboardList, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '#platform/downloads/useListExport.ts'
@@ -20,6 +20,7 @@ import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { StockTabs } from '../shared/StockTabs.tsx'
@@ -77,6 +78,9 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
   const { saving, unsaved, save, forget } = useSavingCounts(id)
   const [open, setOpen] = useState<'book' | 'discard'>()
   const [chosen, setChosen] = useState<string>()
+  const isNarrow = useIsNarrow()
+  const [isAdding, setAdding] = useState(false)
+  const shownTabs = stocktakeTabs.filter((tab) => tab === 'all' || tab === view.tab || lines[tab] > 0)
   const guard = useLeaveGuard(unsaved.size > 0 && open !== 'discard', stocktakeAddress(id))
   const warehouse = nameIn(lang, stocktake.warehouse)
   const title = t('stock.counts.of', { warehouse })
@@ -107,46 +111,58 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
 
   return (
     <div className="flex flex-col gap-4">
-      <StockTabs selected="counts" />
       <ListPage
+        nav={
+          <div className="max-sm:hidden">
+            <StockTabs selected="counts" />
+          </div>
+        }
         title={title}
         columns={stocktakeColumns({ t, lang, field })}
         source={listSource(list, t)}
         shape={stocktakeShape}
         view={view}
         onView={show}
-        tabs={stocktakeTabs.map((tab) => ({
+        tabs={(shownTabs.length > 1 ? shownTabs : []).map((tab) => ({
           id: tab,
           label: t(`stock.counts.tabs.${tab}`),
           ...(tab !== 'all' && { count: number(lines[tab]) }),
         }))}
         summary={
           <>
-            <StocktakeTotals stocktake={stocktake} unsaved={unsaved} onShow={showLine} />
-            <AddCountedArticle stocktake={id} onAdd={(row) => save(row, '0')} onShow={showLine} />
+            <StocktakeTotals
+              stocktake={stocktake}
+              unsaved={unsaved}
+              onShow={showLine}
+              isShort={isNarrow && view.tab !== 'differing'}
+            />
+            {(isAdding || !isNarrow) && (
+              <AddCountedArticle stocktake={id} onAdd={(row) => save(row, '0')} onShow={showLine} />
+            )}
           </>
         }
         searchHint={t('stock.searchHint')}
+        moreActions={[
+          ...(isNarrow
+            ? [{ id: 'add', label: t('stock.counts.add'), icon: Plus, onChoose: () => setAdding(true) }]
+            : []),
+          { id: 'discard', label: t('stock.counts.discard'), icon: Trash2, onChoose: () => setOpen('discard') },
+        ]}
         actions={
-          <>
-            <Button icon={Trash2} onClick={() => setOpen('discard')}>
-              {t('stock.counts.discard')}
+          view.tab === 'differing' ? (
+            <Button
+              look="primary"
+              icon={ClipboardCheck}
+              disabled={lines.counted === 0 || unsaved.size > 0 || saving.size > 0}
+              onClick={() => setOpen('book')}
+            >
+              {t('stock.counts.book')}
             </Button>
-            {view.tab === 'differing' ? (
-              <Button
-                look="primary"
-                icon={ClipboardCheck}
-                disabled={lines.counted === 0 || unsaved.size > 0 || saving.size > 0}
-                onClick={() => setOpen('book')}
-              >
-                {t('stock.counts.book')}
-              </Button>
-            ) : (
-              <Button look="primary" icon={ClipboardCheck} onClick={() => showTab('differing')}>
-                {t('stock.counts.review')}
-              </Button>
-            )}
-          </>
+          ) : (
+            <Button look="primary" icon={ClipboardCheck} onClick={() => showTab('differing')}>
+              {t('stock.counts.review')}
+            </Button>
+          )
         }
         exportAs={exportAs}
         storageKey="stocktake"

@@ -11,14 +11,16 @@ interface Props {
   unsaved: ReadonlyMap<string, UnsavedCount>
   /** Shows the line of this variant, whichever page it is on. */
   onShow: (article: { id: string; sku: string }, tab: 'all' | 'counted') => void
+  /** Without the amounts, which on phones would push the lines to count down. */
+  isShort?: boolean
 }
 
 /** The totals of the count, and what to check before it is booked. */
-export function StocktakeTotals({ stocktake, unsaved, onShow }: Props) {
+export function StocktakeTotals({ stocktake, unsaved, onShow, isShort = false }: Props) {
   const { t } = useTranslation()
-  const { lines, surplus, shortage, without_cost } = stocktake
+  const { lines } = stocktake
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 empty:hidden">
       {unsaved.size > 0 && (
         <Banner tone="bad" title={t('stock.counts.unsaved', { count: unsaved.size })}>
           <ul>
@@ -44,6 +46,15 @@ export function StocktakeTotals({ stocktake, unsaved, onShow }: Props) {
           {t('stock.counts.movedText')}
         </Banner>
       )}
+      {!isShort && <Amounts {...stocktake} />}
+    </div>
+  )
+}
+
+function Amounts({ surplus, shortage, without_cost }: Pick<Stocktake, 'surplus' | 'shortage' | 'without_cost'>) {
+  const { t } = useTranslation()
+  return (
+    <>
       <div className="grid grid-cols-2 gap-2 sm:gap-3">
         <StatTile label={t('stock.counts.surplus')} value={<Money amount={surplus} />} />
         <StatTile label={t('stock.counts.shortage')} value={<Money amount={shortage} />} />
@@ -51,6 +62,6 @@ export function StocktakeTotals({ stocktake, unsaved, onShow }: Props) {
       {without_cost > 0 && (
         <p className="text-sm text-ink-soft">{t('stock.counts.withoutCost', { count: without_cost })}</p>
       )}
-    </div>
+    </>
   )
 }

@@ -32,6 +32,7 @@ export function stocktakeColumns({ t, lang, field }: Context): Column<StocktakeL
         <TitleCell
           title={nameIn(lang, product)}
           detail={[variantName(article, lang), article.sku].filter(Boolean).join(' · ')}
+          isDetailOnCards
           picture={product.cover}
         />
       ),

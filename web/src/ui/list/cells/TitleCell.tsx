@@ -1,10 +1,13 @@
 import { type LucideIcon, Package } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { classes } from '../../classes.ts'
 
 interface Props {
   title: string
   /** The second line: a code, another name. */
   detail?: ReactNode
+  /** The cards of phones show the second line too, in full: without it two rows would look alike. */
+  isDetailOnCards?: boolean
   picture?: string | null | undefined
   /** Stands for the picture. */
   icon?: LucideIcon
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** A name with its picture or icon; each line has its own text direction. */
-export function TitleCell({ title, detail, picture, icon = Package, iconLabel, mark }: Props) {
+export function TitleCell({ title, detail, isDetailOnCards = false, picture, icon = Package, iconLabel, mark }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Thumbnail picture={picture} icon={icon} label={iconLabel} />
@@ -30,7 +33,12 @@ export function TitleCell({ title, detail, picture, icon = Package, iconLabel, m
           {mark}
         </span>
         {detail && (
-          <span className="block truncate text-xs font-normal text-ink-soft in-data-card:hidden">
+          <span
+            className={classes(
+              'block truncate text-xs font-normal text-ink-soft',
+              isDetailOnCards ? 'in-data-card:whitespace-normal' : 'in-data-card:hidden',
+            )}
+          >
             {typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}
           </span>
         )}
