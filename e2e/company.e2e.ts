@@ -184,7 +184,7 @@ test('C-02: leaving unsaved changes asks for confirmation, and stores a draft', 
   await form.englishDescription.fill('Half a thought')
   const toDashboard = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' })
 
-  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const dialog = page.getByRole('alertdialog', { name: inEither(...both('ui.form.leave.title')) })
   await toDashboard.click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/apps/company/edit')

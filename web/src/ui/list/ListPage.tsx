@@ -22,7 +22,8 @@ export function ListPage<T>(props: ListProps<T>) {
   const selection = useSelection(source.page?.results ?? [], props.rowKey)
   const isEmpty = props.isEmpty ?? hasNoRows(props)
   const isBare = props.locked !== undefined || isEmpty
-  const canSelect = bulkActions.length > 0 || props.exportAs !== undefined
+  // On phones nothing is selected only to be exported: the menu above exports what is filtered.
+  const canSelect = bulkActions.length > 0 || (props.exportAs !== undefined && !isNarrow)
   useListKeys(root, { onSelect: canSelect ? selection.press : undefined, onClear: selection.clear })
 
   function showPage(page: number) {

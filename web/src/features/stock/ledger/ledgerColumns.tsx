@@ -1,6 +1,7 @@
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import type { TFunction } from 'i18next'
 import { Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { recordAddress } from '#platform/screens/recordAddress.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -39,29 +40,14 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
       id: 'kind',
       onCard: 'fact',
       header: t('stock.fields.kind'),
-      cell: ({ kind, cause, reason }) => (
+      cell: (movement) => (
         <>
-          {kindName(t, { kind, cause })}
-          {reason && (
-            <span className="block text-xs text-ink-soft in-data-card:hidden">{t(`stock.reason.${reason}`)}</span>
-          )}
+          {kindName(t, movement)}
+          <span className="block text-xs text-ink-soft in-data-card:hidden">
+            {movement.reason ? t(`stock.reason.${movement.reason}`) : <Source movement={movement} />}
+          </span>
         </>
       ),
-    },
-    {
-      id: 'source',
-      header: t('stock.fields.source'),
-      isBlank: (movement) => !sourceOf(movement, t),
-      onCard: 'detail',
-      cell: (movement) => {
-        const source = sourceOf(movement, t)
-        if (!source) return dash
-        return (
-          <Anchor href={source.href} className="touch-target text-accent-text underline-offset-4 hover:underline">
-            <bdi className="whitespace-nowrap">{source.name}</bdi>
-          </Anchor>
-        )
-      },
     },
     {
       id: 'at',
@@ -76,18 +62,15 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
       onCard: 'detail',
       showFrom: 'xl',
       header: t('stock.fields.warehouse'),
-      cell: ({ article, warehouse, balance }) => (
+      cell: (movement) => (
         <>
-          {/* The name alone does not tell the rows of a phone apart. */}
-          {article.option_values.length > 0 && (
-            <span className="hidden in-data-card:inline">
-              <bdi>{variantName(article, lang)}</bdi> ·{' '}
-            </span>
-          )}
-          <bdi>{nameIn(lang, warehouse)}</bdi>
+          <span className="hidden in-data-card:inline">
+            <OnCard movement={movement} lang={lang} />
+          </span>
+          <bdi>{nameIn(lang, movement.warehouse)}</bdi>
           <span className="hidden in-data-card:inline">
             {' '}
-            · {t('stock.fields.balance')} <QuantityText value={balance} />
+            · {t('stock.fields.balance')} <QuantityText value={movement.balance} />
           </span>
         </>
       ),
@@ -132,6 +115,41 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
         ),
     },
   ]
+}
+
+/** What cards of phones need besides the name to tell two movements apart. */
+function OnCard({ movement, lang }: { movement: StockMovement; lang: Lang }) {
+  const variant = variantName(movement.article, lang)
+  return (
+    <>
+      {variant && (
+        <>
+          <bdi>{variant}</bdi> ·{' '}
+        </>
+      )}
+      <Source movement={movement} after=" · " />
+    </>
+  )
+}
+
+interface SourceProps {
+  movement: StockMovement
+  /** Follows the source, if there is one. */
+  after?: string
+}
+
+function Source({ movement, after }: SourceProps) {
+  const { t } = useTranslation()
+  const source = sourceOf(movement, t)
+  if (!source) return null
+  return (
+    <>
+      <Anchor href={source.href} className="touch-target text-accent-text underline-offset-4 hover:underline">
+        <bdi className="whitespace-nowrap">{source.name}</bdi>
+      </Anchor>
+      {after}
+    </>
+  )
 }
 
 export function ledgerSheet(t: TFunction, lang: Lang): SheetColumn<StockMovement>[] {

@@ -80,7 +80,10 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
   const [chosen, setChosen] = useState<string>()
   const isNarrow = useIsNarrow()
   const [isAdding, setAdding] = useState(false)
-  const shownTabs = stocktakeTabs.filter((tab) => tab === 'all' || tab === view.tab || lines[tab] > 0)
+  // The first two stay, so that saving the first count does not move the lines.
+  const shownTabs = stocktakeTabs.filter(
+    (tab) => tab === 'all' || tab === 'counted' || tab === view.tab || lines[tab] > 0,
+  )
   const guard = useLeaveGuard(unsaved.size > 0 && open !== 'discard', stocktakeAddress(id))
   const warehouse = nameIn(lang, stocktake.warehouse)
   const title = t('stock.counts.of', { warehouse })
@@ -123,7 +126,7 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
         shape={stocktakeShape}
         view={view}
         onView={show}
-        tabs={(shownTabs.length > 1 ? shownTabs : []).map((tab) => ({
+        tabs={shownTabs.map((tab) => ({
           id: tab,
           label: t(`stock.counts.tabs.${tab}`),
           ...(tab !== 'all' && { count: number(lines[tab]) }),

@@ -19,6 +19,7 @@ import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { type MawridForm, useMawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
@@ -107,6 +108,7 @@ export function TransferForm({ start, draftKey, transfer }: Props) {
     <FormPage form={{ ...form, conflict, save }} isNew={!transfer} saveLabel={t('stock.transfer.save')}>
       <TransferRoute form={form} places={places} />
       <TransferLines form={form} />
+      <ArrivalSection form={form} />
     </FormPage>
   )
 }
@@ -137,6 +139,22 @@ function TransferRoute({ form, places }: TransferRouteProps) {
             />
           )}
         </FormField>
+      </div>
+    </FormSection>
+  )
+}
+
+/** What is optional, after the items. */
+function ArrivalSection({ form }: Pick<TransferRouteProps, 'form'>) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  const [arrival, note] = useWatch({ control: form.hook.control, name: ['expected_on', 'note'] })
+  return (
+    <FormSection
+      title={t('stock.transfer.arrival')}
+      summary={<SectionSummary parts={[arrival && day(new Date(arrival)), note]} />}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
         <FormField of={form} name="expected_on" label={t('stock.transfer.expected_on')}>
           {(field) => <DayField {...field} />}
         </FormField>
