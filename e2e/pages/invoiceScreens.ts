@@ -56,7 +56,7 @@ export function invoiceForm(page: Page) {
     lineName: main.getByRole('textbox', { name: /^(?:Product or service|المنتج أو الخدمة)/ }).first(),
     unit: main.getByRole('combobox', { name: /^(?:Unit|الوحدة)/ }),
     price: field(...both('invoices.lines.columns.unit_price')),
-    total: main.getByRole('complementary').getByRole('definition'),
+    total: main.getByRole('region', { name: inEither(...both('invoices.totals.title')) }).getByRole('definition'),
     saveDraft: main.getByRole('button', { name: inEither(...both('invoices.form.saveDraft')) }),
     issue,
     async saveAndIssue() {

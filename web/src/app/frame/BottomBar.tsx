@@ -13,7 +13,7 @@ const icons = ['dashboard', 'deals', 'products', 'invoices', 'company', 'warehou
 const maxEntries = 4
 
 const look =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs aria-[current]:font-medium aria-[current]:text-accent'
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs aria-[current]:font-medium aria-[current]:text-accent'
 
 /**
  * The main screens within reach of a thumb, on phones: the first four that are not locked. A bar of the page, such as a

@@ -12,9 +12,9 @@ export function Footer() {
   // The footer appears with its titles, so that it does not jump when they load.
   if (isPending) return null
   return (
-    // It is also hidden below content whose height is still unknown, which would move it. Its end is left free for the
+    // It is also hidden below content whose height is still unknown, which would move it. Below it is room for the
     // "back to top" button.
-    <footer className="[body:has([data-unknown-length])_&]:invisible mx-auto flex w-full max-w-[100rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 ps-4 pe-20 py-5 text-sm text-ink-soft sm:ps-6 print:hidden">
+    <footer className="[body:has([data-unknown-length])_&]:invisible mx-auto flex w-full max-w-[100rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-5 pb-16 text-sm text-ink-soft sm:px-6 print:hidden">
       <p>{t('app.footer.copyright', { year: new Date().getFullYear() })}</p>
       {pages.length > 0 && (
         <nav aria-label={t('app.footer.pages')}>

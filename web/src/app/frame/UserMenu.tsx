@@ -2,8 +2,8 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { hostedUrl } from '#platform/request/apiHost.ts'
-import { personName } from '#platform/session/personName.ts'
 import { signOut } from '#platform/session/signOut.ts'
+import { userName } from '#platform/session/userName.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -14,7 +14,7 @@ import { Avatar } from '#ui/record/Avatar.tsx'
 export function UserMenu() {
   const { t } = useTranslation()
   const user = useUser((store) => store.user)
-  const name = personName(user, useLang()) || user.email
+  const name = userName(user, useLang()) || user.email
 
   async function signOutOrTell() {
     if (!(await signOut())) toast({ tone: 'info', text: t('app.account.signOutNotReady') })

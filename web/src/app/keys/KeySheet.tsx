@@ -55,7 +55,7 @@ export default function KeySheet() {
   return (
     <Dialog isOpen onClose={() => showKeys(false)} title={t('app.keys.title')} size="lg">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing inside takes the focus, and the keys that scroll have to be heard somewhere */}
-      <section aria-label={t('app.keys.title')} tabIndex={0} data-first-focus className="mt-2 gap-x-8 sm:columns-2">
+      <section aria-label={t('app.keys.title')} tabIndex={0} className="-mx-3 rounded-control p-3 gap-x-8 sm:columns-2">
         {groups.map(({ title, lines }) => (
           <section key={title} className="mb-5 break-inside-avoid">
             <h3 className="mb-1 text-sm font-medium text-ink-soft">{title}</h3>

@@ -40,7 +40,7 @@ export function DashboardScreen() {
         </ErrorState>
       )}
       {steps.data && !isTrading && <FirstSteps steps={steps.data} />}
-      {steps.data?.has_company && <NowCard />}
+      {steps.data?.has_company && <NowCard hasListing={steps.data.has_listing} />}
       {steps.data?.has_deal && !hasFiguresToCome && <Figures />}
     </div>
   )

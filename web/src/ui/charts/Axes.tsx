@@ -14,7 +14,9 @@ interface Props {
   bandWidth: number
 }
 
-const labelWidth = 64
+/** A label may move inward by half its width at either end without touching the next one. */
+const labelWidth = 96
+const halfLabel = 32
 
 /** Grid lines with their values at the start side, and the category labels along the bottom. */
 export function Axes({ content, y, middle, width, height, isRtl, foot, axisWidth, bandWidth }: Props) {
@@ -47,11 +49,18 @@ export function Axes({ content, y, middle, width, height, isRtl, foot, axisWidth
         (category, index) =>
           // Counted from the last one, so that the newest category is always labelled.
           (categories.length - 1 - index) % step === 0 && (
-            <text key={category} x={middle(index)} y={height - foot + 18} textAnchor="middle">
+            <text key={category} {...within(middle(index), width)} y={height - foot + 18}>
               {inOrder(category)}
             </text>
           ),
       )}
     </g>
   )
+}
+
+/** Centred, but at the ends of the chart aligned with them, so that no label leaves the card. */
+function within(middle: number, width: number): { x: number; textAnchor: 'start' | 'middle' | 'end' } {
+  if (middle < halfLabel) return { x: 0, textAnchor: 'start' }
+  if (middle > width - halfLabel) return { x: width, textAnchor: 'end' }
+  return { x: middle, textAnchor: 'middle' }
 }

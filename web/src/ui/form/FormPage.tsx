@@ -172,6 +172,7 @@ function useUnfoldRestored<V extends FieldValues>({ id, hook, names, draft }: Ma
 const stickyFacts =
   '@min-[56rem]:sticky @min-[56rem]:top-20 @min-[56rem]:max-h-[calc(100dvh-10rem-var(--foot-bar,0px))] @min-[56rem]:overflow-y-auto'
 const besideFacts = '@min-[56rem]:grid-cols-[minmax(0,1fr)_20rem]'
-const besideDocument = 'min-[87.5rem]:grid-cols-[minmax(0,1fr)_22rem] min-[100rem]:grid-cols-[minmax(0,1fr)_28rem]'
+const besideDocument =
+  'min-[87.5rem]:grid-cols-[minmax(0,1fr)_22rem] min-[100rem]:grid-cols-[minmax(0,1fr)_30rem] min-[112rem]:grid-cols-[minmax(0,1fr)_36rem]'
 const stickyDocument =
   'min-[87.5rem]:sticky min-[87.5rem]:top-20 min-[87.5rem]:max-h-[calc(100dvh-10rem-var(--foot-bar,0px))] min-[87.5rem]:overflow-y-auto'

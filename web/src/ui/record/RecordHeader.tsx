@@ -28,6 +28,8 @@ interface Props {
   name: string
   /** The record's number, such as `D-2026-000060`. */
   number?: string | undefined
+  /** Stands in the number's line where the number is the name. */
+  detail?: string | undefined
   picture?: ReactNode
   status?: ReactNode
   /** The allowed actions: the first available one is a button, the others are in a menu. */
@@ -43,6 +45,7 @@ interface Props {
 export function RecordHeader({
   name,
   number,
+  detail,
   picture,
   status,
   actions = [],
@@ -70,9 +73,11 @@ export function RecordHeader({
             </div>
             {number && (
               <p className="-my-0.5 flex items-center gap-0.5 text-ink-soft">
-                <bdi dir="ltr" className="tabular-nums">
-                  {number}
-                </bdi>
+                {detail ?? (
+                  <bdi dir="ltr" className="tabular-nums">
+                    {number}
+                  </bdi>
+                )}
                 <CopyButton text={number} label={t('ui.record.copyNumber')} />
               </p>
             )}
@@ -96,7 +101,7 @@ export function RecordHeader({
         )}
       </div>
       {facts.length > 0 && (
-        <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-3">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
           {facts.map((fact) => (
             <div key={fact.label} className="min-w-0">
               <dt className="text-xs text-ink-soft">{fact.label}</dt>

@@ -44,7 +44,7 @@ export function StatTile(props: Props) {
     href,
   } = props
   return (
-    <div className="@container relative flex min-w-0 flex-col justify-between gap-1 rounded-card border border-line bg-surface-raised p-4 max-sm:py-3 has-[a:hover]:border-line-strong">
+    <div className="@container relative flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface-raised p-4 max-sm:py-3 has-[a:hover]:border-line-strong">
       <div className="flex items-start justify-between gap-2 text-sm text-ink-soft">
         <p className="min-w-0">
           {href ? (
@@ -57,8 +57,7 @@ export function StatTile(props: Props) {
         </p>
         {explanation && <InfoTip name={label}>{explanation}</InfoTip>}
       </div>
-      {/* On a phone the change stands beside the figure if there is room. */}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:flex-col sm:flex-nowrap sm:items-stretch">
+      <div className="flex flex-col">
         {/* The trend line is hidden when the value needs the width. */}
         <div className="flex h-[calc(1.75rem*var(--leading))] flex-wrap items-end justify-between gap-x-4 overflow-hidden">
           <div className={classes('figure min-w-0 font-semibold tabular-nums', isBad && 'text-bad')}>
@@ -115,7 +114,8 @@ function Change({ change, inPoints, lessIsBetter, against }: ChangeProps) {
           {inPoints ? t('ui.stat.points', { count: points, formatted: number(points) }) : percent(size)}
         </bdi>
       </span>
-      {against && <span>{against}</span>}
+      {/* On a phone two figures share a row, and the heading says what they are compared with. */}
+      {against && <span className="max-sm:sr-only">{against}</span>}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '#platform/language/i18n.ts'
 import { languageList, languageOf } from '#platform/language/language.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { personName } from '#platform/session/personName.ts'
+import { userName } from '#platform/session/userName.ts'
 import { changeUser, useUser } from '#platform/session/userStore.ts'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
@@ -45,7 +45,7 @@ export function PersonForm() {
   })
   const [first_name, last_name] = form.hook.watch(['first_name', 'last_name'])
   const verified_name_ar = useUser(({ user }) => user.verified_name_ar)
-  const name = personName({ first_name, last_name, verified_name_ar }, languageOf(i18n.language))
+  const name = userName({ first_name, last_name, verified_name_ar }, languageOf(i18n.language))
 
   return (
     <FormPage form={form} side={<IdentityCard />} saveLabel={t('account.profile.person.save')}>

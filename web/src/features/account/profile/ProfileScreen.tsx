@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { hostedUrl } from '#platform/request/apiHost.ts'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
-import { personName } from '#platform/session/personName.ts'
+import { userName } from '#platform/session/userName.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
@@ -44,7 +44,7 @@ export function ProfileScreen() {
 
 function PersonHead() {
   const user = useUser((store) => store.user)
-  const name = personName(user, useLang())
+  const name = userName(user, useLang())
   return (
     <header className="flex items-center gap-4">
       <Avatar name={name} picture={user.avatar && hostedUrl(user.avatar)} size="lg" />

@@ -52,8 +52,9 @@ export function BarList({ title, bars, empty, aside, footer }: Props) {
 
 function BarLine({ bar: { label, value, href } }: { bar: Bar }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <span className="min-w-0 truncate">
+    // A name is never cut: if it needs the line, the value goes to the next one.
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
         {href ? (
           <Anchor href={href} className="hover:underline">
             {label}
@@ -62,7 +63,7 @@ function BarLine({ bar: { label, value, href } }: { bar: Bar }) {
           label
         )}
       </span>
-      <span className="shrink-0 tabular-nums">{value}</span>
+      <span className="ms-auto shrink-0 tabular-nums">{value}</span>
     </div>
   )
 }

@@ -1,17 +1,10 @@
 import type { Overview, Payments } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
-import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { StatTile } from '#ui/record/StatTile.tsx'
 import { changeFrom, pointsFrom, timeParts } from './changes.ts'
 import { collectedIn, invoicedIn, overdueInvoices, requestedIn, wonIn } from './figureLists.ts'
-
-/** On a phone an amount has a row of its own, and the two short figures share one. */
-const places = classes(
-  'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4',
-  'max-sm:[&>:not(:nth-child(5),:nth-child(6))]:col-span-2',
-)
 
 interface Props {
   overview: Overview | undefined
@@ -29,7 +22,7 @@ export function Tiles({ overview, payments }: Props) {
   const accepted = overview?.funnel.find(({ stage }) => stage === 'accepted')?.count ?? 0
 
   return (
-    <div className={places}>
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <StatTile
         label={t('dashboard.tiles.won')}
         explanation={t('dashboard.explain.won')}

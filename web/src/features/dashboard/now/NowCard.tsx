@@ -16,10 +16,8 @@ import { Money } from '#ui/record/Money.tsx'
 import { attentionQuery } from '../queries.ts'
 import { type Waiting, waitingItems } from './waiting.ts'
 
-const tones = { bad: 'text-bad', warn: 'text-warn', info: 'text-info' } as const
-
 /** What needs the seller now, independent of the range of the figures below. */
-export function NowCard() {
+export function NowCard({ hasListing }: { hasListing: boolean }) {
   const { t } = useTranslation()
   const { data, isPending: isCounting } = useQuery(attentionQuery)
   const tickets = useQuery(ticketCountsQuery)
@@ -28,6 +26,8 @@ export function NowCard() {
   const waiting = data ? waitingItems(data, tickets.data?.by_status.waiting_for_seller ?? 0, today) : []
   const isEmpty = data && waiting.length === 0 && !data.cr_ends_on && !data.subscription_ends_on
 
+  // Before the first listing "nothing to do" would contradict the first steps above.
+  if (!isPending && isEmpty && !hasListing) return null
   return (
     <Card title={t('dashboard.now.title')}>
       {isPending && (
@@ -53,14 +53,16 @@ export function NowCard() {
   )
 }
 
-function WaitingLine({ waiting: { id, count, href, tone }, attention }: { waiting: Waiting; attention: Attention }) {
+function WaitingLine({ waiting: { id, count, href, isLate }, attention }: { waiting: Waiting; attention: Attention }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const detail = useDetail(id, attention)
   return (
     <li>
       <Anchor href={href} className="flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-surface-hover">
-        <span className={classes('min-w-8 text-xl font-semibold tabular-nums', tones[tone])}>{number(count)}</span>
+        <span className={classes('min-w-8 text-right text-xl font-semibold tabular-nums', isLate && 'text-bad')}>
+          {number(count)}
+        </span>
         <span className="min-w-0 flex-1">
           <span className="block">{t(`dashboard.now.${id}`, { count })}</span>
           {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
@@ -97,7 +99,7 @@ function EndingSoon({ attention }: { attention: Attention }) {
       on && (
         <li key={id}>
           <Anchor href={href} className="flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-surface-hover">
-            <span className="flex min-w-8 text-warn">
+            <span className="flex min-w-8 justify-end text-warn rtl:justify-start">
               <CalendarClock size={20} aria-hidden />
             </span>
             <span className="min-w-0 flex-1">

@@ -23,16 +23,16 @@ test('R-01: only what waits is listed, the most urgent first', () => {
     today,
   )
   expect(waiting.map(({ id, count }) => [id, count])).toEqual([
+    ['invoices_overdue', 3],
     ['deals_to_ship', 2],
     ['tickets_waiting', 1],
-    ['invoices_overdue', 3],
     ['products_low', 4],
   ])
 })
 
 test('R-01: overdue deals are red', () => {
-  const toneOf = (late: number) =>
-    waitingItems({ ...nothing, deals_to_answer: { count: 3, late, first_due: null } }, 0, today)[0]?.tone
-  expect(toneOf(0)).toBe('warn')
-  expect(toneOf(1)).toBe('bad')
+  const isLate = (late: number) =>
+    waitingItems({ ...nothing, deals_to_answer: { count: 3, late, first_due: null } }, 0, today)[0]?.isLate
+  expect(isLate(0)).toBe(false)
+  expect(isLate(1)).toBe(true)
 })

@@ -40,9 +40,10 @@ export function RangePicker({ chosen: { span, range, chooseSpan, chooseDays }, t
           align="end"
           className="w-80"
           trigger={(props) => (
-            <Button {...props} size="sm" icon={CalendarRange} look={span === 'own' ? 'primary' : 'secondary'}>
+            <button type="button" {...props} className={pillLook(span === 'own')}>
+              <CalendarRange size={14} aria-hidden />
               {t('dashboard.range.own')}
-            </Button>
+            </button>
           )}
         >
           {(close) => (
@@ -59,7 +60,9 @@ export function RangePicker({ chosen: { span, range, chooseSpan, chooseDays }, t
         </Popover>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        {days(range.from, range.to)}
+        <span>
+          {days(range.from, range.to)} <span className="sm:hidden">{t('dashboard.against')}</span>
+        </span>
         <span className="inline-flex gap-1">
           {calendars.map((one) => (
             <button
@@ -87,19 +90,16 @@ interface SpanButtonProps {
 function SpanButton({ span, isChosen, onChoose }: SpanButtonProps) {
   const { t } = useTranslation()
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={() => onChoose(span)}
-      className={classes(
-        'min-h-8 rounded-full border px-3 text-sm',
-        isChosen
-          ? 'border-accent bg-accent-soft font-medium text-accent'
-          : 'border-line-strong/60 hover:bg-surface-hover',
-      )}
-    >
+    <button type="button" aria-pressed={isChosen} onClick={() => onChoose(span)} className={pillLook(isChosen)}>
       {t(`dashboard.range.${span}`)}
     </button>
+  )
+}
+
+function pillLook(isChosen: boolean): string {
+  return classes(
+    'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm',
+    isChosen ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-line-strong/60 hover:bg-surface-hover',
   )
 }
 

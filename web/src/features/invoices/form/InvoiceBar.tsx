@@ -25,7 +25,9 @@ export function InvoiceBar({ form, seller }: Props) {
   const today = riyadhDay(useNow())
   const isVatCheckDue = useIsVatCheckDue()
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
-  const missing = missingFields(values, { seller, isVatCheckDue, today })
+  // A form that nobody has touched has no errors to show.
+  const isTouched = form.isDirty || form.blockedSaves > 0
+  const missing = isTouched ? missingFields(values, { seller, isVatCheckDue, today }) : []
 
   function nameOf({ path, code }: { path: string; code: string }) {
     const [field, index] = path.split('.')

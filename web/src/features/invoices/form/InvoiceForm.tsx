@@ -3,6 +3,7 @@ import { ChangedDraft, invoiceTypes, noteReasons } from '@mawrid/contract/invoic
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { Stamp } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFocusLinkedField } from '#platform/forms/useFocusLinkedField.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -14,6 +15,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -21,7 +23,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { BuyerSection } from './buyer/BuyerSection.tsx'
 import { InvoiceBar } from './InvoiceBar.tsx'
-import { InvoiceSide } from './InvoiceSide.tsx'
+import { InvoiceSide, InvoiceTotals } from './InvoiceSide.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
 import { LinesSection } from './lines/LinesSection.tsx'
 import { asLinesForm } from './lines/lineValues.ts'
@@ -67,15 +69,17 @@ export function InvoiceForm({ start, invoice }: Props) {
       }
     >
       {note && <ReasonSection form={form} invoice={note} />}
-      <AboutSection form={form} isNote={note !== undefined} />
+      {!note && <KindSection form={form} />}
       {!note && <BuyerSection form={form} />}
       <LinesSection form={asLinesForm(form)} mayAdd={note?.kind !== 'credit_note'} />
+      <InvoiceTotals form={form} />
       {note?.kind === 'credit_note' && (
         <Suspense fallback={null}>
           <RestockSection form={form} invoice={note} />
         </Suspense>
       )}
       <TermsSection form={form} isNote={note !== undefined} />
+      <ReferenceSection form={form} />
     </FormPage>
   )
 }
@@ -161,33 +165,38 @@ function ReasonSection({ form, invoice: { original } }: ReasonSectionProps) {
   )
 }
 
-interface AboutSectionProps {
+interface SectionProps {
   form: MawridForm<InvoiceValues>
-  /** A note's kind depends on the invoice it corrects. */
-  isNote: boolean
 }
 
-/** Tax invoice to a business or simplified invoice to a person; the purchase order and the language. */
-function AboutSection({ form, isNote }: AboutSectionProps) {
+/** Tax invoice to a business or simplified invoice to a person. */
+function KindSection({ form }: SectionProps) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('invoices.form.about')}>
-      {!isNote && (
-        <FormField of={form} name="kind" label={t('invoices.fields.kind')}>
-          {({ value, ...field }) => (
-            <RadioGroup
-              {...field}
-              value={value ?? ''}
-              look="cards"
-              choices={invoiceTypes.map((kind) => ({
-                value: kind,
-                label: t(`invoices.kind.${kind}`),
-                help: t(`invoices.kindHelp.${kind}`),
-              }))}
-            />
-          )}
-        </FormField>
-      )}
+      <FormField of={form} name="kind" label={t('invoices.fields.kind')}>
+        {({ value, ...field }) => (
+          <RadioGroup
+            {...field}
+            value={value ?? ''}
+            look="cards"
+            choices={invoiceTypes.map((kind) => ({
+              value: kind,
+              label: t(`invoices.kind.${kind}`),
+              help: t(`invoices.kindHelp.${kind}`),
+            }))}
+          />
+        )}
+      </FormField>
+    </FormSection>
+  )
+}
+
+/** The purchase order and the language of the document; folded, because most invoices need neither. */
+function ReferenceSection({ form }: SectionProps) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('invoices.form.reference')} summary={<ReferenceSummary form={form} />}>
       <FormRow>
         <FormField of={form} name="po_number" label={t('invoices.fields.po_number')}>
           {(field) => <TextField {...field} code autoComplete="off" />}
@@ -204,4 +213,10 @@ function AboutSection({ form, isNote }: AboutSectionProps) {
       </FormRow>
     </FormSection>
   )
+}
+
+function ReferenceSummary({ form }: SectionProps) {
+  const { t } = useTranslation()
+  const [po, lang] = useWatch({ control: form.hook.control, name: ['po_number', 'lang'] })
+  return <SectionSummary parts={[po, t(`ui.bilingual.${lang}`)]} />
 }

@@ -30,10 +30,8 @@ interface InvoiceSideProps {
   isPaperShown: boolean
 }
 
-/** Beside the fields: the document as it will look on paper, the totals, and what is missing before the invoice can be issued. */
+/** Beside the fields: the document as it will look on paper, and what is missing before the invoice can be issued. */
 export function InvoiceSide({ form, seller, draft, isPaperShown }: InvoiceSideProps) {
-  const { t } = useTranslation()
-  // With hundreds of items the totals take a moment; deferring them keeps typing fast.
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
   return (
     <>
@@ -42,11 +40,22 @@ export function InvoiceSide({ form, seller, draft, isPaperShown }: InvoiceSidePr
           <DraftPaper form={form} draft={draft} />
         </Suspense>
       )}
-      <Card title={t('invoices.totals.title')}>
-        <Totals sums={invoiceSums(values)} />
-      </Card>
       {seller && <MissingCard form={form} values={values} seller={seller} />}
     </>
+  )
+}
+
+/** Below the items, which they sum up. */
+export function InvoiceTotals({ form }: Pick<InvoiceSideProps, 'form'>) {
+  const { t } = useTranslation()
+  // With hundreds of items the totals take a moment; deferring them keeps typing fast.
+  const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
+  return (
+    <Card title={t('invoices.totals.title')}>
+      <div className="ms-auto max-w-sm">
+        <Totals sums={invoiceSums(values)} />
+      </div>
+    </Card>
   )
 }
 
@@ -74,11 +83,11 @@ function MissingCard({ form, values, seller }: MissingCardProps) {
 
   const isVatCheckDue = useIsVatCheckDue()
   const missing = missingNow(values, { seller, isVatCheckDue, today })
+  // Until the draft itself is valid, the save bar says what it needs.
+  if (!missing) return null
   return (
     <Card title={t('invoices.missing.title')}>
-      {missing === undefined ? (
-        <p className="text-ink-soft">{t('invoices.missing.notReady')}</p>
-      ) : missing.length === 0 ? (
+      {missing.length === 0 ? (
         <p className="flex items-center gap-2 text-good">
           <CircleCheck size={16} aria-hidden className="shrink-0" />
           {t('invoices.missing.nothing')}

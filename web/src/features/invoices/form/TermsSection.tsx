@@ -1,4 +1,5 @@
 import { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
 import { asDiscountForm } from '#features/deals/shared/discount.ts'
@@ -8,7 +9,9 @@ import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
 
 interface Props {
@@ -39,7 +42,7 @@ export function TermsSection({ form, isNote }: Props) {
           )}
         </FormRow>
       </FormSection>
-      <FormSection title={t('invoices.form.texts')}>
+      <FormSection title={t('invoices.form.texts')} summary={<TextsSummary form={form} />}>
         <BilingualFormField
           of={form}
           name="terms"
@@ -56,5 +59,16 @@ export function TermsSection({ form, isNote }: Props) {
         />
       </FormSection>
     </>
+  )
+}
+
+function TextsSummary({ form }: Pick<Props, 'form'>) {
+  const lang = useLang()
+  const names = ['terms_ar', 'terms_en', 'note_ar', 'note_en'] as const
+  const [termsAr, termsEn, noteAr, noteEn] = useWatch({ control: form.hook.control, name: names })
+  return (
+    <SectionSummary
+      parts={lang === 'ar' ? [termsAr || termsEn, noteAr || noteEn] : [termsEn || termsAr, noteEn || noteAr]}
+    />
   )
 }

@@ -106,8 +106,10 @@ interface NumberCellProps {
   invoice: Pick<InvoiceRow, 'kind' | 'number'>
 }
 
-/** The number of an invoice, or that it is a draft, and its kind. */
+/** The number of an invoice, which drafts do not have yet, and its kind. */
 function NumberCell({ invoice: { kind, number } }: NumberCellProps) {
   const { t } = useTranslation()
-  return <TitleCell title={number ?? t('invoices.draft')} icon={kindIcons[kind]} detail={t(`invoices.kind.${kind}`)} />
+  return (
+    <TitleCell title={number ?? t('invoices.noNumber')} icon={kindIcons[kind]} detail={t(`invoices.kind.${kind}`)} />
+  )
 }

@@ -49,8 +49,9 @@ export function InvoiceHeader({ invoice, controls }: Props) {
   ]
   return (
     <RecordHeader
-      name={number === null ? t('invoices.draftOf', { kind: t(`invoices.kind.${kind}`) }) : t(`invoices.kind.${kind}`)}
+      name={number ?? t('invoices.draftOf', { kind: t(`invoices.kind.${kind}`) })}
       number={number ?? undefined}
+      detail={number === null ? undefined : t(`invoices.kind.${kind}`)}
       picture={
         <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control border border-line bg-surface-raised text-ink-soft">
           <Icon size={20} aria-hidden />

@@ -70,12 +70,16 @@ export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
             <RestockCard invoice={invoice} />
             <PaymentsCard invoice={invoice} />
             <NotesCard invoice={invoice} />
-            <BuyerCard invoice={invoice} />
-            <DetailsCard invoice={invoice} />
             <InvoiceTimeline invoice={invoice} />
           </>
         }
-        side={<DocumentCard invoice={invoice} />}
+        document={<DocumentCard invoice={invoice} />}
+        about={
+          <>
+            <BuyerCard invoice={invoice} />
+            <DetailsCard invoice={invoice} />
+          </>
+        }
       />
     </div>
   )
@@ -118,7 +122,7 @@ export function InvoicePreview({ row }: { row: InvoiceRow }) {
       <InvoiceHeader invoice={row} controls={<Skeleton shape="box" className="h-10 w-36" />} />
       <Columns
         main={<Skeleton shape="box" className="h-96" />}
-        side={<Skeleton shape="box" className="aspect-[210/297]" />}
+        document={<Skeleton shape="box" className="aspect-[210/297]" />}
       />
     </div>
   )
@@ -126,15 +130,20 @@ export function InvoicePreview({ row }: { row: InvoiceRow }) {
 
 interface ColumnsProps {
   main: ReactNode
-  side: ReactNode
+  document: ReactNode
+  about?: ReactNode
 }
 
-/** Two columns: items and payments, and beside them the document; one below the other on narrow screens. */
-function Columns({ main, side }: ColumnsProps) {
+/**
+ * Two columns: items and payments, and beside them the document, then the buyer and details. On narrow screens one
+ * below the other, the document first.
+ */
+function Columns({ main, document, about }: ColumnsProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="flex min-w-0 flex-col gap-4">{main}</div>
-      <div className="flex min-w-0 flex-col gap-4 max-xl:order-first xl:sticky xl:top-20">{side}</div>
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
+      <div className="min-w-0 xl:col-start-2 xl:row-start-1">{document}</div>
+      <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">{main}</div>
+      {about && <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-start-2">{about}</div>}
     </div>
   )
 }

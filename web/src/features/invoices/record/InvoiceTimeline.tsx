@@ -19,6 +19,7 @@ import type { StatusTone } from '#ui/feedback/StatusPill.tsx'
 import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import { Timeline } from '#ui/record/Timeline.tsx'
 import { invoiceStatusLooks } from '../shared/invoiceStatusLooks.ts'
 
@@ -34,6 +35,9 @@ const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
   send: { icon: Mail },
   remind: { icon: BellRing },
 }
+
+/** What an action does to these follows from it, and the payments state them. */
+const sums: ReadonlySet<string> = new Set(['paid', 'open'])
 
 /** Everything that happened to the invoice. */
 export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
@@ -52,11 +56,17 @@ export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
           text: textOf(invoiceActions, event.action, lang),
           detail: eventDetail(
             'invoice',
-            event.note ? <bdi>{event.note}</bdi> : reasonOf(event.reason_code),
-            event.changes,
+            event.note ? <EventNote event={event} /> : reasonOf(event.reason_code),
+            event.changes.filter(({ field }) => !sums.has(field)),
           ),
         }))}
       />
     </Card>
   )
+}
+
+/** The note of a payment is its amount. */
+function EventNote({ event: { action, note } }: { event: Invoice['events'][number] }) {
+  if (note !== null && action === 'record_payment') return <Money amount={note} />
+  return <bdi>{note}</bdi>
 }

@@ -1,15 +1,40 @@
+import { Maximize2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface Props {
   /** Each page as SVG. */
   pages: readonly string[]
-  className?: string
+  className?: string | undefined
 }
 
-/** The pages of a document as they will look on paper. */
+/** The pages of a document as they will look on paper; where there is room they can be enlarged. */
 export function Paper({ pages, className }: Props) {
+  const { t } = useTranslation()
+  const [isEnlarged, setEnlarged] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        look="quiet"
+        icon={Maximize2}
+        className="self-start max-md:hidden"
+        onClick={() => setEnlarged(true)}
+      >
+        {t('invoices.paper.enlarge')}
+      </Button>
+      <Pages pages={pages} className={className} />
+      <Dialog isOpen={isEnlarged} onClose={() => setEnlarged(false)} title={t('invoices.paper.title')} size="lg">
+        <Pages pages={pages} />
+      </Dialog>
+    </>
+  )
+}
+
+function Pages({ pages, className }: Props) {
   const { t } = useTranslation()
   return (
     <div className={classes('flex flex-col gap-3', className)}>

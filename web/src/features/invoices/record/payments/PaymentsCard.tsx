@@ -1,6 +1,6 @@
 import { readPaymentsPdf } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import { FileDown, Undo2 } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
@@ -8,12 +8,13 @@ import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 
 const TakeBackDialog = lazyScreen(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog')
+
+const takeBackLook = 'touch-target ms-auto rounded-sm underline-offset-4 hover:text-ink hover:underline'
 
 type Payment = Invoice['payments'][number]
 
@@ -44,33 +45,27 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
       ) : (
         <ul className="divide-y divide-line">
           {invoice.payments.map((payment) => (
-            <li key={payment.id} className="flex items-center gap-3 py-2">
-              <div className="min-w-0 grow">
-                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <span>
-                    {t(`invoices.method.${payment.method}`)}
-                    {payment.reference !== null && (
-                      <span className="ms-2 text-ink-soft [overflow-wrap:anywhere]">
-                        <bdi>{payment.reference}</bdi>
-                      </span>
-                    )}
-                  </span>
-                  <Money amount={payment.amount} className="font-medium" />
-                </p>
-                <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
-                  <DayCell at={payment.on} />
-                  {payment.receipt && <FileLink url={payment.receipt.url} name={payment.receipt.name} />}
-                </p>
+            <li key={payment.id} className="py-2">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span>
+                  {t(`invoices.method.${payment.method}`)}
+                  {payment.reference !== null && (
+                    <span className="ms-2 text-ink-soft [overflow-wrap:anywhere]">
+                      <bdi>{payment.reference}</bdi>
+                    </span>
+                  )}
+                </span>
+                <Money amount={payment.amount} className="font-medium" />
+              </p>
+              <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+                <DayCell at={payment.on} />
+                {payment.receipt && <FileLink url={payment.receipt.url} name={payment.receipt.name} />}
+                {mayTakeBack && (
+                  <button type="button" className={takeBackLook} onClick={() => setTaken(payment)}>
+                    {t('invoices.payments.takeBack')}
+                  </button>
+                )}
               </div>
-              {mayTakeBack && (
-                <IconButton
-                  size="sm"
-                  icon={Undo2}
-                  mirrorIcon
-                  label={t('invoices.payments.takeBack')}
-                  onClick={() => setTaken(payment)}
-                />
-              )}
             </li>
           ))}
         </ul>
