@@ -66,7 +66,14 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
           <dl className="flex min-w-0 grow items-center text-sm text-ink-soft">
             {facts.map((column, index) => (
               // A figure is never cut: its header is, and any other text.
-              <div key={column.id} className={classes('flex min-w-0 gap-1 whitespace-nowrap', index > 0 && factAfter)}>
+              <div
+                key={column.id}
+                className={classes(
+                  'flex gap-1 whitespace-nowrap',
+                  index > 0 && factAfter,
+                  column.onCard === 'fact' && column.align === 'end' ? 'shrink-0' : 'min-w-0',
+                )}
+              >
                 <dt className={column.onCard === 'fact' ? 'sr-only' : 'min-w-0 truncate'}>{column.header}</dt>
                 <dd className={column.align === 'end' ? 'shrink-0' : 'min-w-0 truncate'}>{column.cell(row)}</dd>
               </div>

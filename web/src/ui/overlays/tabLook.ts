@@ -22,7 +22,7 @@ export const pillRowLook =
 export function pillTabLook(isSelected: boolean): string {
   return classes(
     'inline-flex min-h-8 shrink-0 items-center rounded-control px-3 whitespace-nowrap pointer-coarse:min-h-10 max-sm:grow max-sm:justify-center',
-    isSelected ? 'bg-surface-raised font-medium text-ink shadow-float' : 'text-ink-soft hover:text-ink',
+    isSelected ? 'bg-surface-raised font-medium text-ink outline outline-line' : 'text-ink-soft hover:text-ink',
   )
 }
 

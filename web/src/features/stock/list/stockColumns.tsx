@@ -60,6 +60,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
     },
     {
       id: 'standing',
+      showFrom: 'xl',
       header: t('stock.fields.standing'),
       width: '8rem',
       shape: 'pill',
