@@ -108,7 +108,7 @@ const anInvoice = {
   is_overdue: false,
   period_start: '2026-11-21',
   period_end: '2027-11-20',
-  lines: [{ name_ar: 'باقة النمو، سنة', name_en: 'Growth package, one year', amount: '2990.00' }],
+  lines: [{ name_ar: 'باقة النمو، سنة', name_en: 'Growth plan, 1 year', amount: '2990.00' }],
   subtotal: '2990.00',
   vat: '448.50',
   total: '3438.50',

@@ -25,6 +25,13 @@ test('a day has one format, with and without its time', () => {
   expect(en.dayTime(noon)).toContain(en.day(noon))
 })
 
+test('English months have three letters', () => {
+  const september = new Date('2026-09-08T09:30:00Z')
+  expect(en.day(september)).toBe('8 Sep 2026')
+  expect([en.dayMonth(september), en.monthName(september)]).toEqual(['8 Sep', 'Sep'])
+  expect(en.weekdayTime(september)).toContain('September')
+})
+
 test("the day is that of Riyadh, which begins three hours before UTC's", () => {
   expect(en.day(new Date('2026-01-15T20:59:00Z'))).toBe('15 Jan 2026')
   expect(en.day(new Date('2026-01-15T21:00:00Z'))).toBe('16 Jan 2026')

@@ -76,18 +76,23 @@ function makeFormats(lang: Lang): Formats {
     compact: (value) => compact.format(value),
     // Latin digits have the Latin percent sign, in Arabic too.
     percent: (share) => `${tenths.format(share * 100)}%`,
-    day: (at) => day.format(at),
+    day: (at) => threeLetters(day.format(at)),
     hijriDay: (at) => hijri.format(at),
-    dayTime: (at) => keptTogether(dayTime.format(at)),
+    dayTime: (at) => keptTogether(threeLetters(dayTime.format(at))),
     time: (at) => keptTogether(time.format(at)),
     weekdayTime: (at) => keptTogether(weekdayTime.format(at)),
-    dayMonth: (at) => dayMonth.format(at),
-    dayMonths: (from, to) => dayMonth.formatRange(from, to),
-    month: (at) => month.format(at),
-    monthName: (at) => monthName.format(at),
+    dayMonth: (at) => threeLetters(dayMonth.format(at)),
+    dayMonths: (from, to) => threeLetters(dayMonth.formatRange(from, to)),
+    month: (at) => threeLetters(month.format(at)),
+    monthName: (at) => threeLetters(monthName.format(at)),
     relative: (at, now) => relativeText(relative, at, now),
     list: (names) => list.format(names),
   }
+}
+
+/** British English writes September with four letters, all other months with three. */
+function threeLetters(text: string): string {
+  return text.replaceAll(/\bSept\b/g, 'Sep')
 }
 
 /** Prevents a line break between the time and its AM or PM mark. */

@@ -33,7 +33,7 @@ test('a paid plan has a tax invoice of the marketplace, and a refund its credit 
     'content-disposition': expect.stringContaining(`filename="${number}.pdf"`),
   })
   const facts = [number, 'Mawrid E-Commerce Company', '311094826500003', '310284759600003', '499.00', '74.85', '573.85']
-  for (const fact of [...facts, 'Growth package, one month']) expect(text).toContain(fact)
+  for (const fact of [...facts, 'Growth plan, 1 month']) expect(text).toContain(fact)
   // The logo of the marketplace; the QR code is drawn.
   expect(answer.rawPayload.toString('latin1')).toMatch(/\/Subtype\s*\/Image/)
 

@@ -23,7 +23,7 @@ export function withVat(subtotal: string) {
 export function periodLine({ nameAr, nameEn }: Named, period: SubscriptionPeriod, amount: string): Line {
   return {
     name_ar: `باقة ${nameAr}، اشتراك ${period === 'month' ? 'شهر' : 'سنة'}`,
-    name_en: `${nameEn} package, one ${period}`,
+    name_en: `${nameEn} plan, 1 ${period}`,
     amount,
   }
 }
@@ -33,13 +33,13 @@ export function upgradeLine(from: Named, to: Named, period: SubscriptionPeriod, 
   if (from.nameEn === to.nameEn) {
     return {
       name_ar: `باقة ${to.nameAr}، الانتقال إلى الاشتراك السنوي، فرق المدة`,
-      name_en: `${to.nameEn} package, from monthly to yearly, the difference`,
+      name_en: `${to.nameEn} plan: switch to yearly billing (prorated)`,
       amount,
     }
   }
   return {
     name_ar: `الترقية من باقة ${from.nameAr} إلى باقة ${to.nameAr} (${period === 'month' ? 'شهرية' : 'سنوية'})، فرق المدة`,
-    name_en: `Upgrade from ${from.nameEn} to ${to.nameEn} (by the ${period}), the difference`,
+    name_en: `Upgrade from ${from.nameEn} to ${to.nameEn}, ${period}ly billing (prorated)`,
     amount,
   }
 }

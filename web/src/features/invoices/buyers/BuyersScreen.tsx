@@ -80,19 +80,21 @@ function buyerColumns(t: TFunction, { lang }: Formats): Column<InvoicedBuyer>[] 
     {
       id: 'number',
       header: t('invoices.buyer.vat_number'),
+      showFrom: 'xl',
       width: '11rem',
       cell: ({ vat_number, identifier }) => <CodeCell code={vat_number ?? identifier?.value ?? null} />,
     },
     {
       id: 'invoices',
       header: t('invoices.title'),
+      showFrom: 'xl',
       align: 'end',
       width: '7rem',
       cell: ({ invoices }) => <NumberCell value={invoices} />,
     },
     {
       id: 'open',
-      onCard: 'labelledFact',
+      onCard: 'fact',
       header: t('invoices.fields.open'),
       ordering: 'open',
       align: 'end',
@@ -101,11 +103,17 @@ function buyerColumns(t: TFunction, { lang }: Formats): Column<InvoicedBuyer>[] 
     },
     {
       id: 'overdue',
-      onCard: 'labelledFact',
+      onCard: 'status',
+      isBlank: ({ overdue }) => overdue === '0.00',
       header: t('invoices.buyers.overdue'),
       align: 'end',
       width: '9rem',
-      cell: ({ overdue }) => amountOf(overdue, 'font-medium text-bad'),
+      cell: ({ overdue }) => (
+        <>
+          <span className="me-1 hidden text-sm text-bad in-data-card:inline">{t('invoices.buyers.overdue')}</span>
+          {amountOf(overdue, 'font-medium text-bad')}
+        </>
+      ),
     },
   ]
 }

@@ -42,6 +42,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<Subscrip
     },
     {
       id: 'due_on',
+      showFrom: 'xl',
       header: t('subscriptions.fields.due_on'),
       ordering: 'due_on',
       width: '7rem',
@@ -49,6 +50,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<Subscrip
     },
     {
       id: 'paid_at',
+      showFrom: 'xl',
       header: t('subscriptions.fields.paid_at'),
       ordering: 'paid_at',
       width: '7rem',

@@ -108,7 +108,7 @@ export function anInvoice(changes: Partial<SubscriptionInvoice> = {}): Subscript
     is_overdue: false,
     period_start: '2026-04-01',
     period_end: '2026-04-30',
-    lines: [{ name_ar: 'باقة النمو، اشتراك شهر', name_en: 'Growth package, one month', amount: '499.00' }],
+    lines: [{ name_ar: 'باقة النمو، اشتراك شهر', name_en: 'Growth plan, 1 month', amount: '499.00' }],
     subtotal: '499.00',
     vat: '74.85',
     total: '573.85',
