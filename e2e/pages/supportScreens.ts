@@ -18,9 +18,8 @@ export function supportScreens(page: Page) {
     reply: main.getByRole('textbox'),
     link: (english: string, arabic: string) => main.getByRole('link', { name: inEither(english, arabic) }).first(),
     status: (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first(),
-    async chooseCategory(english: string, arabic: string) {
-      await main.getByText(inEither(english, arabic)).click()
-    },
+    category: (english: string, arabic: string) =>
+      main.getByRole('radio', { name: new RegExp(`^(?:${RegExp.escape(english)}|${RegExp.escape(arabic)})`) }),
     async send() {
       await button(...both('support.create.send')).click()
       await expect(page).toHaveURL(/\/apps\/support\/[\da-f-]{36}$/)

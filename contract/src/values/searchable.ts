@@ -18,7 +18,7 @@ function folded(text: string): string {
 }
 
 /** Normalizes text for search, extra spaces included. */
-function searchable(text: string): string {
+export function searchable(text: string): string {
   return folded(text).replace(/\s+/g, ' ').trim()
 }
 

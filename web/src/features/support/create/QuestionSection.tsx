@@ -1,5 +1,5 @@
 import { findAnswers } from '@mawrid/contract/support/answers.calls.ts'
-import { NewTicket, ticketUploads } from '@mawrid/contract/support/ticket.ts'
+import { NewTicket } from '@mawrid/contract/support/ticket.ts'
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
@@ -8,8 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
-import type { UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
@@ -22,38 +20,43 @@ import { useDebounced } from './useDebounced.ts'
 interface Props {
   form: MawridForm<TicketValues>
   category: OfferedCategory | undefined
-  progress: UploadProgresses
+  /** The question was changed. */
+  onQuestion: () => void
 }
 
-/** The question, the fields of its category, and attachments. */
-export function QuestionSection({ form, category, progress }: Props) {
+/** The question, with help articles that may answer it. */
+export function QuestionSection({ form, category, onQuestion }: Props) {
   const { t } = useTranslation()
-  const lang = useLang()
   return (
     <FormSection title={t('support.create.question')}>
       <FormField of={form} name="subject" label={t('support.fields.subject')}>
-        {(field) => <TextField {...field} required autoComplete="off" help={t('support.create.subjectHelp')} />}
+        {({ onChange, ...field }) => (
+          <TextField
+            {...field}
+            required
+            autoComplete="off"
+            help={t('support.create.subjectHelp')}
+            onChange={(event) => {
+              onChange(event)
+              onQuestion()
+            }}
+          />
+        )}
       </FormField>
       <SuggestedAnswers form={form} category={category?.id} />
       <FormField of={form} name="body" label={t('support.fields.body')}>
-        {(field) => (
+        {({ onChange, ...field }) => (
           <TextAreaField
             {...field}
             required
             rows={6}
             limit={limitsOf(NewTicket.shape.body).max}
             help={t('support.create.bodyHelp')}
+            onChange={(event) => {
+              onChange(event)
+              onQuestion()
+            }}
           />
-        )}
-      </FormField>
-      {category?.questions.map(({ code, text_ar, text_en, required }) => (
-        <FormField key={code} of={form} name={`answers.${code}`} label={lang === 'ar' ? text_ar : text_en}>
-          {({ value, ...field }) => <TextField {...field} value={value ?? ''} required={required} autoComplete="off" />}
-        </FormField>
-      ))}
-      <FormField of={form} name="files" label={t('support.fields.files')}>
-        {({ ref: _ref, name: _name, ...field }) => (
-          <DocumentsField {...field} limits={ticketUploads.files} progress={progress} disabled={form.isSaving} />
         )}
       </FormField>
     </FormSection>

@@ -2,11 +2,13 @@ import { searchRecords } from '@mawrid/contract/search/calls.ts'
 import { relatedTypes } from '@mawrid/contract/support/ticket.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { SearchField } from '#ui/fields/search/SearchField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -22,6 +24,7 @@ export function RelatedSection({ form }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const [typed, setTyped] = useState('')
+  const related = useWatch({ control: form.hook.control, name: 'related' })
   const q = useDebounced(typed.trim()).slice(0, 100)
   const found = useQuery({
     queryKey: ['ticketRelated', q],
@@ -36,7 +39,11 @@ export function RelatedSection({ form }: Props) {
     return [{ type, id, label: ref && ref !== name ? `${name} · ${ref}` : name }]
   })
   return (
-    <FormSection title={t('support.create.related')} description={t('support.create.relatedLead')}>
+    <FormSection
+      title={t('support.create.related')}
+      description={t('support.create.relatedLead')}
+      summary={<SectionSummary parts={[related && (related.label || t(`support.related.${related.type}`))]} />}
+    >
       <FormField of={form} name="related" label={t('support.fields.related')}>
         {({ id, label, error, value, onChange, onBlur }) => {
           const offered = value && !results.some((one) => one.id === value.id) ? [value, ...results] : results

@@ -1,5 +1,5 @@
 import { workingHours } from '@mawrid/contract/periods.ts'
-import { priorities } from '@mawrid/contract/support/ticket.ts'
+import { priorities, ticketUploads } from '@mawrid/contract/support/ticket.ts'
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import { Clock } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { timeFormat } from '#ui/values/times.ts'
 import { contextFacts } from '../shared/contextFacts.tsx'
@@ -20,7 +22,7 @@ import { QuestionSection } from './QuestionSection.tsx'
 import { RelatedSection } from './RelatedSection.tsx'
 import type { Context, TicketValues } from './ticketValues.ts'
 import type { TicketTopic } from './topic.ts'
-import { useTicketForm } from './useTicketForm.ts'
+import { type CategoryProposal, useTicketForm } from './useTicketForm.ts'
 
 interface Props {
   start: TicketValues
@@ -28,10 +30,10 @@ interface Props {
   categories: readonly OfferedCategory[]
 }
 
-/** A new ticket: category and question, and beside them the response times and the attached details. */
+/** A new ticket: the question, its category and the optional details, and beside them the response times and the attached details. */
 export function TicketForm(props: Props) {
   const { t } = useTranslation()
-  const { form, category, context, progress } = useTicketForm(props)
+  const { form, category, context, progress, proposal } = useTicketForm(props)
   return (
     <FormPage
       form={form}
@@ -45,8 +47,15 @@ export function TicketForm(props: Props) {
         </>
       }
     >
-      <CategorySection form={form} categories={props.categories} />
-      <QuestionSection form={form} category={category} progress={progress} />
+      <QuestionSection form={form} category={category} onQuestion={proposal.update} />
+      <CategorySection form={form} categories={props.categories} category={category} proposal={proposal} />
+      <FormSection title={t('support.fields.files')}>
+        <FormField of={form} name="files" label={t('support.create.documents')}>
+          {({ ref: _ref, name: _name, ...field }) => (
+            <DocumentsField {...field} limits={ticketUploads.files} progress={progress} disabled={form.isSaving} />
+          )}
+        </FormField>
+      </FormSection>
       <RelatedSection form={form} />
       <PrioritySection form={form} />
     </FormPage>
@@ -110,17 +119,36 @@ function ContextCard({ context }: { context: Context }) {
 interface CategorySectionProps {
   form: MawridForm<TicketValues>
   categories: readonly OfferedCategory[]
+  category: OfferedCategory | undefined
+  proposal: CategoryProposal
 }
 
-function CategorySection({ form, categories }: CategorySectionProps) {
+/** The category, proposed from the question, and the category's own questions. */
+function CategorySection({ form, categories, category, proposal }: CategorySectionProps) {
   const { t } = useTranslation()
+  const lang = useLang()
+  const isProposed = category !== undefined && category.id === proposal.category
   return (
-    <FormSection title={t('support.create.about')}>
-      <FormField of={form} name="category" label={t('support.fields.category')}>
+    <FormSection
+      title={t('support.fields.category')}
+      description={<span aria-live="polite">{isProposed && t('support.create.proposed')}</span>}
+    >
+      <FormField of={form} name="category" label={t('support.create.about')}>
         {({ id, label, error, value, onChange, onBlur }) => (
-          <CategoryField {...{ id, label, error, value, onChange, onBlur, categories }} />
+          <CategoryField
+            {...{ id, label, error, value, onBlur, categories }}
+            onChange={(chosen) => {
+              proposal.end()
+              onChange(chosen)
+            }}
+          />
         )}
       </FormField>
+      {category?.questions.map(({ code, text_ar, text_en, required }) => (
+        <FormField key={code} of={form} name={`answers.${code}`} label={lang === 'ar' ? text_ar : text_en}>
+          {({ value, ...field }) => <TextField {...field} value={value ?? ''} required={required} autoComplete="off" />}
+        </FormField>
+      ))}
     </FormSection>
   )
 }
@@ -134,7 +162,10 @@ function PrioritySection({ form }: PrioritySectionProps) {
   const { t } = useTranslation()
   const priority = useWatch({ control: form.hook.control, name: 'priority' })
   return (
-    <FormSection title={t('support.fields.priority')}>
+    <FormSection
+      title={t('support.fields.priority')}
+      summary={<SectionSummary parts={[t(`support.priority.${priority}`)]} />}
+    >
       <FormField of={form} name="priority" label={t('support.create.howPressing')}>
         {({ ref: _ref, ...field }) => (
           <RadioGroup

@@ -19,6 +19,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { cacheTicket } from '../shared/queries.ts'
 import { ticketAddress } from '../shared/ticketAddresses.ts'
+import { proposedCategory } from './proposedCategory.ts'
 import { bodyOf, type Context, type TicketValues, ticketAnswering } from './ticketValues.ts'
 import { draftKeyOf, type TicketTopic } from './topic.ts'
 
@@ -76,7 +77,33 @@ export function useTicketForm({ start, topic, categories }: Options) {
   })
   const written = form.hook.watch('category')
   if (written !== chosen) setChosen(written)
-  return { form, category, context, progress }
+
+  const [proposed, setProposed] = useState<string>()
+  const proposal: CategoryProposal = {
+    category: proposed,
+    update() {
+      const { subject, body, category: current } = form.hook.getValues()
+      // A category that the seller, the address or a draft has set stays.
+      if (current !== '' && current !== proposed) return
+      const code = proposedCategory(`${subject} ${body}`)
+      const next = categories.find((one) => one.code === code)?.id
+      if (next === undefined || next === current) return
+      form.hook.setValue('category', next, { shouldDirty: true, shouldValidate: true })
+      setProposed(next)
+    },
+    end: () => setProposed(undefined),
+  }
+  return { form, category, context, progress, proposal }
+}
+
+/** The category that was proposed from the question. */
+export interface CategoryProposal {
+  /** Its id; undefined before the first proposal and once the seller has chosen one. */
+  readonly category: string | undefined
+  /** Proposes one for the question as it is now, unless one is set already. */
+  readonly update: () => void
+  /** The seller has chosen a category. */
+  readonly end: () => void
 }
 
 /** The page the seller comes from and the last failure there, so that support need not ask. */
