@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Keys } from '#ui/actions/Keys.tsx'
+import { cellShortcuts, rowShortcuts } from '#ui/grid/gridShortcuts.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { screens } from '../routes.tsx'
 import { goKeys } from './goKeys.ts'
@@ -44,6 +45,12 @@ export default function KeySheet() {
       picture: [['←'], ['→'], ['Home']],
     }),
     at('board', { move: [['↑', '↓', '←', '→']], ends: [['Home'], ['End']], open: [['Enter']] }),
+    {
+      title: t('app.keys.items.title'),
+      lines: Object.entries({ ...cellShortcuts, ...rowShortcuts }).map(
+        ([name, shortcuts]): KeyLine => ({ shortcuts, words: t(`ui.grid.keys.${name}`) }),
+      ),
+    },
     at('cells', { move: [['↑', '↓', '←', '→'], ['Enter']], fill: [['mod', 'D']], paste: [['mod', 'V']] }),
   ]
 

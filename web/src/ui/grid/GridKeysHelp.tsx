@@ -3,35 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { Keys } from '../actions/Keys.tsx'
 import { Popover } from '../overlays/Popover.tsx'
-
-const common = {
-  move: [['↑', '↓', '←', '→'], ['Enter']],
-  ends: [
-    ['mod', '↑'],
-    ['mod', '↓'],
-  ],
-  edit: [['F2']],
-  restore: [['Esc']],
-  fill: [['mod', 'D']],
-  paste: [['mod', 'V']],
-  undo: [['mod', 'Z']],
-  details: [['Shift', 'F2']],
-} as const
-
-const ofRows = {
-  insert: [['Alt', 'Enter']],
-  duplicate: [['Alt', 'Shift', '↓']],
-  moveRow: [
-    ['Alt', '↑'],
-    ['Alt', '↓'],
-  ],
-  remove: [['Alt', 'Delete']],
-} as const
+import { cellShortcuts, type GridShortcuts, rowShortcuts } from './gridShortcuts.ts'
 
 /** A button that lists the keys of a grid, for those who work with a keyboard. */
 export function GridKeysHelp({ changesRows = false }: { changesRows?: boolean }) {
   const { t } = useTranslation()
-  const keys: Readonly<Record<string, readonly (readonly string[])[]>> = changesRows ? { ...common, ...ofRows } : common
+  const keys: GridShortcuts = changesRows ? { ...cellShortcuts, ...rowShortcuts } : cellShortcuts
   const label = t('ui.grid.keys.title')
   return (
     <Popover
