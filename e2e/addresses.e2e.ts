@@ -157,7 +157,7 @@ test('O-06: deleting asks for confirmation, and an address used by a warehouse c
   await page.getByRole('button', { name: 'Actions for Spare' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog', { name: /^Delete \W*Spare\W*\?$/ })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: inEither(...both('ui.dialog.cancel')) }).click()
   await expect(dialog).toHaveCount(0)
   expect(await addressesOf(seller)).toHaveLength(2)
   await page.getByRole('button', { name: 'Actions for Spare' }).click()
@@ -170,7 +170,7 @@ test('O-06: deleting asks for confirmation, and an address used by a warehouse c
   const refusing = page.getByRole('alertdialog', { name: /^Delete \W*In use\W*\?$/ })
   await refusing.getByRole('button', { name: 'Delete' }).click()
   await expect(refusing.getByRole('alert')).toContainText('A warehouse uses this address.')
-  await refusing.getByRole('button', { name: 'Cancel' }).click()
+  await refusing.getByRole('button', { name: inEither(...both('ui.dialog.cancel')) }).click()
   expect(await addressesOf(seller)).toMatchObject([{ label: 'In use' }])
 })
 

@@ -186,7 +186,7 @@ test('C-02: leaving unsaved changes asks for confirmation, and stores a draft', 
 
   const dialog = page.getByRole('alertdialog', { name: inEither(...both('ui.form.leave.title')) })
   await toDashboard.click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: inEither(...both('ui.dialog.cancel')) }).click()
   await expect(page).toHaveURL('/apps/company/edit')
   await expect(form.englishDescription).toHaveValue('Half a thought')
 

@@ -48,6 +48,7 @@ const rules: readonly [rule: string, Language, RegExp, refused: string, allowed:
   ['no brackets for the plural', 'en', /\w\((?:e?s)\)/, 'invoice(s)', 'invoices (2)'],
   ['“email” in one word', 'en', /\be-mails?\b/i, 'E-mail', 'Email'],
   ['“OK” never alone', 'en', /^OK\.?$/i, 'OK', 'OK to send'],
+  ['dismiss with “Go back”', 'en', /^Cancel\.?$/i, 'Cancel', 'Cancel deal'],
   [
     'no full stop after a label',
     'en',

@@ -9,8 +9,6 @@ interface Props {
   description?: ReactNode
   /** The name of the action. */
   confirmLabel: string
-  /** For actions that are themselves called "cancel". */
-  cancelLabel?: string
   danger?: boolean
   size?: 'md' | 'lg'
   busy: boolean
@@ -24,7 +22,7 @@ interface Props {
 }
 
 /** A dialog that asks for input before an action. It cannot be closed while the request is running. */
-export function FormDialog({ title, description, confirmLabel, cancelLabel, danger, busy, error, ...dialog }: Props) {
+export function FormDialog({ title, description, confirmLabel, danger, busy, error, ...dialog }: Props) {
   const { size = 'md', errorAction, onConfirm, onClose, children } = dialog
   const { t } = useTranslation()
   const formId = useId()
@@ -44,7 +42,7 @@ export function FormDialog({ title, description, confirmLabel, cancelLabel, dang
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {cancelLabel ?? t('ui.dialog.cancel')}
+            {t('ui.dialog.cancel')}
           </Button>
           <Button type="submit" form={formId} look={danger ? 'danger' : 'primary'} busy={busy}>
             {confirmLabel}

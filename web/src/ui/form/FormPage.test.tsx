@@ -281,7 +281,7 @@ test('leaving with unsaved changes asks, and can be cancelled', async () => {
 
   const leave = () => blocked[0]?.('/elsewhere') ?? Promise.resolve(true)
   const first = leave()
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Go back' }))
   expect(await first).toBe(false)
 
   const second = leave()

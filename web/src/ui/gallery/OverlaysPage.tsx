@@ -75,7 +75,7 @@ export default function OverlaysPage() {
         description={say('The buyer sees your answer at once.', 'يظهر ردّك للمشتري فورًا.')}
         footer={
           <>
-            <Button onClick={close}>{say('Cancel', 'إلغاء')}</Button>
+            <Button onClick={close}>{say('Go back', 'رجوع')}</Button>
             <Button look="primary" onClick={close}>
               {say('Send', 'إرسال')}
             </Button>

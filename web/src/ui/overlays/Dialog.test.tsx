@@ -31,13 +31,13 @@ test('a dangerous confirmation says what will happen and focuses the safe answer
   const dialog = screen.getByRole('alertdialog', { name: 'Archive Ball valve?' })
   const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toBe('Buyers no longer see it. Open deals are kept.')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go back' }))
 })
 
 test('closing a dialog returns the focus to what opened it', async () => {
   const { user } = show(<ArchiveProduct onArchive={() => {}} />)
   await user.click(screen.getByText('Archive…'))
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByText('Archive…'))
 })

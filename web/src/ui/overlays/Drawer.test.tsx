@@ -24,7 +24,7 @@ test('input is lost only after a confirmation', async () => {
   const { user, onClose, pressEscape } = open()
   await user.type(screen.getByLabelText('Quantity'), '12')
   pressEscape()
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
   expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('12')
   expect(onClose).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Close' }))

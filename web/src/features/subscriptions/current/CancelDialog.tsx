@@ -45,7 +45,6 @@ export function CancelDialog({ subscription, onClose }: Props) {
       title={t('subscriptions.cancelling.title')}
       description={t('subscriptions.cancelling.text', ends)}
       confirmLabel={t('subscriptions.actions.cancel')}
-      cancelLabel={t('subscriptions.actions.keep')}
       busy={isPending}
       error={error}
       onConfirm={cancel}
