@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { useFields } from '#ui/form/useFields.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { quantityFormat } from '#ui/values/amounts.ts'
@@ -35,7 +37,7 @@ export function PriceTable({ product }: Props) {
           <tr className="border-b border-line [&>th]:px-2 [&>th]:py-2 [&>th]:font-medium [&>th]:first:ps-4 [&>th]:last:pe-4 sm:[&>th]:first:ps-5 sm:[&>th]:last:pe-5">
             {sold.length > 0 && (
               <th scope="col" className="text-start">
-                {label('variants', 'option_values')}
+                {product.options.map((option) => nameIn(lang, option)).join(' / ')}
               </th>
             )}
             <th scope="col" className="text-start">
@@ -65,14 +67,18 @@ export function PriceTable({ product }: Props) {
               {steps.map(({ from, net, gross }, index) => (
                 <tr
                   key={from}
-                  className="border-b border-line [&>*]:px-2 [&>*]:py-2 [&>*]:first:ps-4 [&>*]:last:pe-4 sm:[&>*]:first:ps-5 sm:[&>*]:last:pe-5"
+                  className="border-b border-line [&>*]:px-2 [&>*]:py-2 [&>*]:last:pe-4 sm:[&>*]:last:pe-5"
                 >
                   {variant && index === 0 && (
-                    <th scope="rowgroup" rowSpan={steps.length} className="text-start align-top font-normal">
+                    <th
+                      scope="rowgroup"
+                      rowSpan={steps.length}
+                      className="ps-4! text-start align-top font-normal sm:ps-5!"
+                    >
                       <bdi>{variantName(product, variant, lang)}</bdi>
                     </th>
                   )}
-                  <td className="tabular-nums">{quantities.format(from)}</td>
+                  <td className={classes('tabular-nums', !variant && 'ps-4! sm:ps-5!')}>{quantities.format(from)}</td>
                   <td className="digits">
                     <Money amount={net} />
                   </td>
