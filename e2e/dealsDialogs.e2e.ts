@@ -65,7 +65,7 @@ test('R-09: a quote is filled in by pasting, copying down and a substitute, each
   await page.getByRole('option', { name: /كراتين بديلة/ }).click()
   await expect.poll(typed).toEqual(['71.25', '9.50', '12.00'])
 
-  await page.getByRole('button', { name: 'حفظ الشروط قالبًا' }).click()
+  await page.getByRole('button', { name: 'حفظ كقالب' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('عرض الموسم')
   await dialog.getByRole('button', { name: 'حفظ القالب' }).click()

@@ -14,7 +14,11 @@ export default function HeaderBreadcrumb() {
   const screen = trail.at(-1)
   if (!first || !screen) return null
 
-  const crumbs: Crumb[] = trail.map((entry) => ({ label: t(`screens.${entry.name}`), href: entry.path }))
+  const crumbs: Crumb[] = trail.map((entry) => ({
+    // The list of "New deals" has all deals: an accepted one is not below what is new.
+    label: t(`screens.${entry.name}`, entry === screen ? {} : { context: 'parent' }),
+    href: entry.path,
+  }))
   // A record's name replaces its screen's; a part's name follows it.
   if (screen.path.includes('$')) crumbs.pop()
   if (name !== crumbs.at(-1)?.label) crumbs.push({ label: name })

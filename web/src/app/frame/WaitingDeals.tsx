@@ -4,10 +4,10 @@ import { dealCountsQuery } from '#features/deals/shared/queries.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
-/** The number of deals that wait for the seller. */
+/** The number of new deals, which the entry's list opens with. */
 export default function WaitingDeals() {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const count = useQuery(dealCountsQuery).data?.needs_you ?? 0
+  const count = useQuery(dealCountsQuery).data?.by_status.new?.count ?? 0
   return <WaitingCount count={count} words={t('deals.waiting', { count, formatted: number(count) })} />
 }

@@ -6,9 +6,12 @@ import { create } from 'zustand'
 /** The page's current name, for the breadcrumb. */
 export const usePageName = create(() => '')
 
-/** Checklist R-18. Sets the name of the shown record or part before the screen's title. */
-export function usePageTitle(title: string): void {
-  useEffect(() => entitle(title), [title])
+/**
+ * Checklist R-18. Sets the name of the shown record or part before the screen's title. The breadcrumb has room for a
+ * short name, such as the record's number.
+ */
+export function usePageTitle(title: string, shortName = title): void {
+  useEffect(() => entitle(title, shortName), [title, shortName])
 }
 
 /**
@@ -18,7 +21,7 @@ export function useScreenTitle(title: string): void {
   useLayoutEffect(() => entitle(title), [title])
 }
 
-function entitle(title: string): void {
+function entitle(title: string, name = title): void {
   // In Arabic the marketplace's Arabic name comes before the suffix that every title ends in.
   document.title = i18next.t('platform.pageTitle', {
     title,
@@ -26,5 +29,5 @@ function entitle(title: string): void {
     defaultValue: '{{title}} | {{suffix}}',
     interpolation: { escapeValue: false },
   })
-  usePageName.setState(title)
+  usePageName.setState(name)
 }

@@ -44,7 +44,7 @@ export function FormBar<V extends FieldValues>({
     >
       <div className="flex flex-wrap items-center justify-end gap-2">
         {start}
-        <div className="me-auto flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-ink-soft not-empty:max-sm:basis-full">
+        <div className="me-auto flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-ink-soft max-sm:order-first max-sm:has-[p:not(:empty),button]:basis-full">
           <p role="status" className="empty:hidden">
             {errorCount > 0 ? (
               <span className="flex items-center gap-1.5 text-bad">

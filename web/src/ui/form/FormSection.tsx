@@ -8,11 +8,13 @@ interface Props {
   description?: ReactNode
   /** What the section holds, in one line: `SectionSummary`. A section with a summary is folded until it is opened. */
   summary?: ReactNode
+  /** At the end of the heading's line. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** A section of a form with a heading. `FormRow` puts short fields side by side. */
-export function FormSection({ title, description, summary, children }: Props) {
+export function FormSection({ title, description, summary, aside, children }: Props) {
   const id = useId()
   const [isFilled, setFilled] = useState(false)
   useSectionInForm({ id, title, isFilled: summary === undefined ? undefined : isFilled })
@@ -35,6 +37,7 @@ export function FormSection({ title, description, summary, children }: Props) {
             <header className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3 sm:px-5">
               {heading}
               {description && <p className="text-sm text-ink-soft">{description}</p>}
+              {aside && <div className="-my-1 ms-auto">{aside}</div>}
             </header>
             <Fields>{children}</Fields>
           </>

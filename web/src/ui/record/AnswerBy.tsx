@@ -32,8 +32,8 @@ export function AnswerBy({ at, textKey = 'ui.timeLeft.answerBy' }: Props) {
   const Icon = urgency === 'late' ? ClockAlert : Clock
   return (
     <Tooltip text={t(textKey, { time: dayTime(until) })}>
-      <time dateTime={at} className={classes('inline-flex items-center gap-1.5 whitespace-nowrap', looks[urgency])}>
-        <Icon size={14} aria-hidden className="shrink-0" />
+      <time dateTime={at} className={classes('inline-flex items-baseline gap-1.5 whitespace-nowrap', looks[urgency])}>
+        <Icon size={14} aria-hidden className="shrink-0 self-center" />
         {t(`ui.timeLeft.${urgency === 'late' ? 'late' : 'left'}.${unit}`, { count, formatted: number(count) })}
       </time>
     </Tooltip>

@@ -16,7 +16,6 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import { isFiltered, type ListView } from '#ui/list/listView.ts'
 import type { Tab } from '#ui/overlays/Tabs.tsx'
-import { ShortMoney } from '#ui/record/ShortMoney.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { LayoutLinks } from '../shared/LayoutLinks.tsx'
@@ -54,7 +53,7 @@ export function DealListScreen() {
       shape={shape}
       view={view}
       onView={show}
-      tabs={dealTabsOf(counts, view.tab, t, formats)}
+      tabs={dealTabsOf(counts, t, formats)}
       filters={dealFilters(t, formats.lang, names)}
       searchHint={t('deals.searchHint')}
       actions={<LayoutLinks shown="list" />}
@@ -97,35 +96,16 @@ type DealCounts = ReplyOf<typeof countDeals>
 /** A figure space, as wide as a digit: the tabs do not move when their counts arrive. */
 const countPlaceholder = '\u2007'
 
-/** A tab for each status with its count; the selected tab also has the total. */
-function dealTabsOf(counts: DealCounts | undefined, shown: string, t: TFunction, formats: Formats): Tab[] {
-  return dealTabs.map((tab) => {
-    const sum = tab === shown ? sumOf(counts, tab) : undefined
-    return {
-      id: tab,
-      label: t(`deals.tabs.${tab}`),
-      isEmpty: counts !== undefined && countOf(counts, tab) === 0,
-      count: (
-        <>
-          {counts ? formats.number(countOf(counts, tab)) : countPlaceholder}
-          {sum && (
-            <>
-              {' ('}
-              <ShortMoney amount={sum} />)
-            </>
-          )}
-        </>
-      ),
-    }
-  })
+/** A tab for each status with its count. */
+function dealTabsOf(counts: DealCounts | undefined, t: TFunction, { number }: Formats): Tab[] {
+  return dealTabs.map((tab) => ({
+    id: tab,
+    label: t(`deals.tabs.${tab}`),
+    isEmpty: counts !== undefined && countOf(counts, tab) === 0,
+    count: counts ? number(countOf(counts, tab)) : countPlaceholder,
+  }))
 }
 
 function countOf(counts: DealCounts, tab: DealTab): number {
   return tab === 'all' || tab === 'needs_you' ? counts[tab] : (counts.by_status[tab]?.count ?? 0)
-}
-
-function sumOf(counts: DealCounts | undefined, tab: DealTab): string | undefined {
-  if (tab === 'all' || tab === 'needs_you') return undefined
-  const totals = counts?.by_status[tab]
-  return totals && totals.count > 0 ? totals.total : undefined
 }

@@ -17,8 +17,12 @@ import { Deadline, hasDeadline, ValidUntil } from '../shared/Deadline.tsx'
 import { DealPills } from '../shared/DealPills.tsx'
 import { kindIcons } from '../shared/dealStatusLooks.ts'
 
+/** Tabs of one status in which somebody's deadline runs: on a phone it says more than the status. */
+const tabsByDeadline: ReadonlySet<string> = new Set(['new', 'offered', 'countered'])
+
 /** The deadline column sorts by the day the quote ends or by the reply deadline, depending on the tab. */
 export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Column<DealRow>[] {
+  const isByDeadline = tabsByDeadline.has(tab)
   const dash = <span className="text-ink-soft">—</span>
   return [
     {
@@ -31,11 +35,17 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
     {
       id: 'buyer',
       onCard: 'fact',
+      // On narrower screens the name's second line has it.
+      showFrom: 'xl',
       header: t('deals.fields.buyer'),
       // The name keeps its own text direction but is aligned with the column.
       cell: (deal) => (
-        <span className="block max-w-44 min-[90rem]:max-w-64 truncate in-[dl]:max-w-full">
-          <bdi>{buyerName(lang, deal)}</bdi>
+        <span
+          dir="auto"
+          title={buyerName(lang, deal)}
+          className="block max-w-44 min-[90rem]:max-w-64 truncate in-[dl]:max-w-full in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
+        >
+          {buyerName(lang, deal)}
         </span>
       ),
     },
@@ -51,6 +61,7 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
     },
     {
       id: 'deadline',
+      ...(isByDeadline && { onCard: 'status' }),
       header: t('deals.fields.deadline'),
       ordering: tab === 'offered' ? 'valid_until' : 'respond_by',
       width: '8.5rem',
@@ -79,7 +90,7 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
       id: 'status',
       header: t('deals.fields.status'),
       width: '8.5rem',
-      onCard: 'status',
+      ...(!isByDeadline && { onCard: 'status' }),
       shape: 'pill',
       cell: (deal) => <DealPills deal={deal} />,
     },
@@ -128,13 +139,16 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
 }
 
 interface SubjectCellProps {
-  deal: Pick<DealRow, 'kind' | 'number' | 'subject' | 'line_count' | 'unread_messages'>
+  deal: Pick<
+    DealRow,
+    'kind' | 'number' | 'subject' | 'line_count' | 'unread_messages' | 'buyer_name_ar' | 'buyer_name_en'
+  >
 }
 
 /** What a deal is about, with its number, the icon of its kind and the number of its items. */
 function SubjectCell({ deal }: SubjectCellProps) {
   const { t } = useTranslation()
-  const { number } = useFormats()
+  const { lang, number } = useFormats()
   return (
     <TitleCell
       title={deal.subject}
@@ -147,7 +161,10 @@ function SubjectCell({ deal }: SubjectCellProps) {
             {deal.number}
           </bdi>
           {' · '}
-          {t('deals.lines', { count: deal.line_count, formatted: number(deal.line_count) })}
+          <span className="max-xl:hidden">
+            {t('deals.lines', { count: deal.line_count, formatted: number(deal.line_count) })}
+          </span>
+          <bdi className="xl:hidden">{buyerName(lang, deal)}</bdi>
         </>
       }
     />

@@ -7,8 +7,8 @@ function queryOf(address: string) {
   return dealQueryOf(viewFrom(params, dealShape(params.get('tab') ?? undefined)))
 }
 
-test('R-09: the list opens on the new deals, the latest first', () => {
-  expect(queryOf('')).toMatchObject({ needs_you: undefined, status: 'new', ordering: '-requested_at', page: 1 })
+test('R-09: the list opens on the new deals, the next deadline first', () => {
+  expect(queryOf('')).toMatchObject({ needs_you: undefined, status: 'new', ordering: 'respond_by', page: 1 })
 })
 
 test('R-09: the next tab has the deals that wait for the seller, by deadline', () => {

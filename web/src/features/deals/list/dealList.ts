@@ -40,13 +40,16 @@ const filters = [
   'won',
 ] as const
 
+/** Tabs of deals that wait for the seller's reply. */
+const repliedTo: ReadonlySet<string> = new Set<DealTab>(['new', 'needs_you'])
+
 /** Deals that wait for the seller are sorted by deadline, all others by the date of the request, the latest first. */
-export function dealShape(tab: string | undefined): ListShape {
+export function dealShape(tab = 'new'): ListShape {
   return {
     tabs: dealTabs,
     filters,
     orderings: dealOrderings,
-    ordering: tab === 'needs_you' ? 'respond_by' : '-requested_at',
+    ordering: repliedTo.has(tab) ? 'respond_by' : '-requested_at',
     pageSizes: [...pageSizes],
     pageSize: 20,
   }

@@ -35,12 +35,16 @@ export function OfferBar({ form, deal }: Props) {
   }
 
   return (
-    <div className="flex min-w-0 items-center gap-4 max-sm:basis-full max-sm:justify-between">
-      <p className="shrink-0">
+    <div className="flex min-w-0 items-center gap-4 max-sm:contents">
+      <p className="shrink-0 max-sm:me-auto">
         <span className="block text-xs text-ink-soft">{t('deals.offer.totalWithVat')}</span>
         <Money amount={offerSums(values, deal).total} className="text-lg font-medium" />
       </p>
-      {!checked.ok && <MissingFields form={form} missing={checked.errors} nameOf={nameOf} areErrors />}
+      {!checked.ok && (
+        <div className="min-w-0 max-sm:order-first max-sm:basis-full">
+          <MissingFields form={form} missing={checked.errors} nameOf={nameOf} areErrors />
+        </div>
+      )}
     </div>
   )
 }

@@ -24,9 +24,9 @@ import { OfferLines } from './lines/OfferLines.tsx'
 import { OfferBar } from './OfferBar.tsx'
 import { OfferSide } from './OfferSide.tsx'
 import { bodyOf } from './offerValues.ts'
-import { ClosingSection } from './terms/ClosingSection.tsx'
 import { MilestonesSection } from './terms/MilestonesSection.tsx'
 import { asTermsForm, TermsSection } from './terms/TermsSection.tsx'
+import { MessageSection, ValidityField } from './terms/ValidityAndMessage.tsx'
 
 /** The form of a quote: the answer to each item, the terms and the totals. */
 export function OfferForm({ deal }: { deal: Deal }) {
@@ -77,10 +77,13 @@ export function OfferForm({ deal }: { deal: Deal }) {
         </>
       }
     >
-      <TemplateBar form={form} />
-      <TermsSection form={asTermsForm(form)} />
+      <TermsSection
+        form={asTermsForm(form)}
+        aside={<TemplateBar form={form} />}
+        start={<ValidityField form={form} />}
+      />
       {deal.kind === 'service' && <MilestonesSection form={asTermsForm(form)} />}
-      <ClosingSection form={form} />
+      <MessageSection form={form} />
     </FormPage>
   )
 }

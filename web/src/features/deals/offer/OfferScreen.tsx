@@ -12,7 +12,6 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { buyerName } from '../shared/buyerName.ts'
-import { DealPills } from '../shared/DealPills.tsx'
 import { hasOfferScreen, openActions } from '../shared/dealActions.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { dealQuery } from '../shared/queries.ts'
@@ -57,10 +56,7 @@ function OfferHeader({ deal, title }: { deal: Deal; title: string }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-xl">{title}</h1>
-          <DealPills deal={deal} />
-        </div>
+        <h1 className="text-xl">{title}</h1>
         <p className="text-ink-soft">
           <Anchor href={dealAddress(deal.id)} className="text-accent hover:underline">
             <bdi dir="ltr" className="tabular-nums">
@@ -72,7 +68,7 @@ function OfferHeader({ deal, title }: { deal: Deal; title: string }) {
       </div>
       {deal.respond_by && (
         <p>
-          <span className="sr-only">{t('deals.fields.respond_by')}</span> <AnswerBy at={deal.respond_by} />
+          <span className="text-ink-soft">{t('deals.fields.respond_by')}:</span> <AnswerBy at={deal.respond_by} />
         </p>
       )}
     </header>

@@ -2,13 +2,16 @@ import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { DealRequest } from '@mawrid/contract/deals/request.ts'
 import type { TFunction } from 'i18next'
+import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLine, regionName } from '#platform/addressText.ts'
+import { buttonLook } from '#ui/actions/buttonLook.ts'
 import { CopyButton } from '#ui/actions/CopyButton.tsx'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Anchor } from '#ui/navigation.tsx'
@@ -25,12 +28,12 @@ export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
   const lang = useLang()
   const name = nameIn(lang, buyer)
   return (
-    <Card title={t('deals.fields.buyer')}>
+    <Card title={t('deals.fields.buyer')} aside={<ContactIcons buyer={buyer} />}>
       <p className="flex items-center gap-3 py-1">
         <Avatar name={name} shape="company" />
         <bdi className="min-w-0 font-medium">{name}</bdi>
       </p>
-      <FactList
+      <FoldedFacts
         facts={[
           { label: t('deals.buyer.contact'), value: <bdi>{buyer.contact}</bdi> },
           { label: t('deals.buyer.phone'), value: <PhoneLink phone={buyer.phone} /> },
@@ -49,6 +52,42 @@ export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
   )
 }
 
+/** On a phone, whose facts are folded, calling and writing take one press. */
+function ContactIcons({ buyer: { phone, email } }: Pick<Deal, 'buyer'>) {
+  const { t } = useTranslation()
+  const links = [
+    { id: 'phone', icon: Phone, href: phone && `tel:${phone}` },
+    { id: 'email', icon: Mail, href: email && `mailto:${email}` },
+  ] as const
+  return (
+    <span className="flex gap-1 sm:hidden">
+      {links.map(
+        ({ id, icon: Icon, href }) =>
+          href && (
+            <a key={id} href={href} aria-label={t(`deals.buyer.${id}`)} className={buttonLook('quiet', 'md', 'icon')}>
+              <Icon size={20} aria-hidden />
+            </a>
+          ),
+      )}
+    </span>
+  )
+}
+
+/** Facts that are folded on a phone, where a deal has much else to show. */
+function FoldedFacts({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation()
+  const isNarrow = useIsNarrow()
+  if (!isNarrow) return <FactList facts={facts} />
+  return (
+    <details>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-accent underline underline-offset-4">
+        {t('deals.thread.details')}
+      </summary>
+      <FactList facts={facts} />
+    </details>
+  )
+}
+
 /** What the buyer's request says besides its items; services, franchises and investments have fields of their own. */
 export function RequestCard({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
@@ -59,12 +98,6 @@ export function RequestCard({ deal }: { deal: Deal }) {
       <FactList facts={facts} />
     </Card>
   )
-}
-
-/** The same in the thread, while the request is all there is. */
-export function RequestFactList({ deal }: { deal: Deal }) {
-  const facts = useRequestFacts(deal)
-  return facts.length > 0 && <FactList facts={facts} />
 }
 
 function useRequestFacts({ request, po_number, note }: Deal): readonly Fact[] {
@@ -142,7 +175,7 @@ export function DeliverToCard({ deal: { deliver_to: place } }: { deal: Deal }) {
       <p className="py-1">
         <bdi>{line}</bdi>
       </p>
-      <FactList facts={facts} />
+      <FoldedFacts facts={facts} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, PackageOpen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -11,11 +11,14 @@ import {
   type SellerAction,
 } from '#features/deals/shared/dealActions.ts'
 import { helpAction } from '#features/support/shared/helpAction.ts'
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { classes } from '#ui/classes.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
 import { canClose } from './closing/closing.ts'
+import { canPack, lineProgressOf } from './fulfilment/lineProgress.ts'
 
 const Decision = lazyPart(async () => ({
   default: (await import('#features/deals/shared/decisions/Decision.tsx')).Decision,
@@ -24,17 +27,32 @@ const CloseRemainingDialog = lazyPart(async () => ({
   default: (await import('./closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
 }))
 
+const PackDrawer = lazyScreen(() => import('./fulfilment/PackDrawer.tsx'), 'PackDrawer')
+
 /** The actions that are possible now: the two most likely ones as buttons, the others in a menu. */
 export function DealActions({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const linked = useLinkedAction(deal)
   const [chosen, setChosen] = useState<SellerAction | undefined>(linked.action)
   const open = openActions(deal).filter((action) => action !== 'close_remaining' || canClose(deal))
-  // An action that ends the deal is never a button, even if it is the only one left.
-  const buttons = open.filter((action) => !lookOf(action).danger).slice(0, 2)
+  const progress = lineProgressOf(deal)
+  const isPackable = canPack(deal, progress)
+  const [isPacking, setPacking] = useState(false)
+  const shown = open.filter((action) => isButton(action, deal)).slice(0, isPackable ? 1 : 2)
 
   const targetOf = (action: SellerAction): ActionTarget =>
     hasOfferScreen(action) ? { href: offerAddress(deal.id) } : { onChoose: () => setChosen(action) }
+
+  const buttons = shown.map((action) => ({
+    id: String(action),
+    label: t(`deals.actions.${action}`),
+    icon: lookOf(action).icon,
+    target: targetOf(action),
+  }))
+  if (isPackable) {
+    const target = { onChoose: () => setPacking(true) }
+    buttons.unshift({ id: 'pack', label: t('deals.fulfilment.pack.open'), icon: PackageOpen, target })
+  }
 
   function close() {
     setChosen(undefined)
@@ -42,25 +60,23 @@ export function DealActions({ deal }: { deal: Deal }) {
   }
 
   return (
-    <div className="flex items-center gap-2 max-sm:w-full">
-      <div className="flex grow flex-wrap gap-2 max-sm:*:grow">
-        {buttons.map((action, index) => (
-          <PrimaryAction
-            key={action}
-            label={t(`deals.actions.${action}`)}
-            icon={lookOf(action).icon}
-            look={index === 0 ? 'primary' : 'secondary'}
-            target={targetOf(action)}
-          />
-        ))}
-      </div>
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      {buttons.map(({ id, ...button }, index) => (
+        <div
+          key={id}
+          // On a phone the second button shares its row with the menu.
+          className={classes('max-sm:grid', index === 0 && buttons.length > 1 ? 'max-sm:basis-full' : 'max-sm:grow')}
+        >
+          <PrimaryAction {...button} look={index === 0 ? 'primary' : 'secondary'} />
+        </div>
+      ))}
       <Menu
         label={t('ui.record.more')}
         align="end"
         trigger={(props) => <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />}
         entries={[
           ...open
-            .filter((action) => !buttons.includes(action))
+            .filter((action) => !shown.includes(action))
             .map((action) => ({
               id: action,
               label: t(`deals.actions.${action}`),
@@ -70,6 +86,12 @@ export function DealActions({ deal }: { deal: Deal }) {
           helpAction(t, 'deal', deal.id),
         ]}
       />
+      {/* Stays open when the remaining quantities change behind it, so that no input is lost. */}
+      {isPacking && (
+        <Suspense>
+          <PackDrawer deal={deal} progress={progress} onClose={() => setPacking(false)} />
+        </Suspense>
+      )}
       {chosen && (
         <Suspense>
           {chosen === 'close_remaining' ? (
@@ -81,6 +103,15 @@ export function DealActions({ deal }: { deal: Deal }) {
       )}
     </div>
   )
+}
+
+/**
+ * An action that ends the deal is never a button, even if it is the only one left. Closing the remainder is one once a
+ * part of the goods is on its way: the deal goes on with that part.
+ */
+function isButton(action: SellerAction, { fulfilment_status: delivered }: Deal): boolean {
+  if (action !== 'close_remaining') return !lookOf(action).danger
+  return delivered === 'partly_shipped' || delivered === 'partly_delivered'
 }
 
 /** The action that a link from the board names (`?do=decline`), if it is still allowed. */

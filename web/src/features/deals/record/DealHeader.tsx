@@ -1,32 +1,46 @@
-import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import { cityName } from '@mawrid/contract/addresses/cities.ts'
+import type { Deal, DealRow } from '@mawrid/contract/deals/deal.ts'
 import { needsYou } from '@mawrid/contract/deals/states.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { regionName } from '#platform/addressText.ts'
 import { classes } from '#ui/classes.ts'
 import { softTones } from '#ui/feedback/softTones.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
-import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { Deadline, hasDeadline } from '../shared/Deadline.tsx'
 import { DealPills } from '../shared/DealPills.tsx'
 import { dealStatusLooks, kindIcons } from '../shared/dealStatusLooks.ts'
 
 interface DealHeaderProps {
-  deal: DealRow
+  deal: DealRow & Partial<Pick<Deal, 'deliver_to'>>
 }
 
-/** The deal's name, status and main facts; a row of a list has enough of them. */
+/** The deal's name, status and what decides; a row of a list has enough of it. */
 export function DealHeader({ deal }: DealHeaderProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const Icon = kindIcons[deal.kind]
+  const place = deal.deliver_to ? cityName(deal.deliver_to, lang) : deal.region && regionName(deal.region, lang)
   const facts: readonly Fact[] = [
     { label: t('deals.fields.buyer'), value: <bdi>{buyerName(lang, deal)}</bdi> },
-    { label: t('deals.fields.source'), value: t(`deals.source.${deal.source}`) },
-    { label: t('deals.fields.requested_at'), value: <RelativeTime at={deal.requested_at} /> },
+    ...(deal.total === null
+      ? []
+      : [{ label: t('deals.fields.total'), value: <Money amount={deal.total} className="font-medium" /> }]),
+    ...(place ? [{ label: t('deals.fields.place'), value: <bdi>{place}</bdi> }] : []),
+    { label: t('deals.fields.requested_at'), value: <DayCell at={deal.requested_at} /> },
+    ...(hasDeadline(deal)
+      ? [
+          {
+            label: t(deal.respond_by === null ? 'deals.fields.valid_until' : 'deals.fields.respond_by'),
+            value: <Deadline deal={deal} />,
+          },
+        ]
+      : []),
   ]
   return (
     <RecordHeader
@@ -54,7 +68,7 @@ interface NextStepCardProps {
   controls: ReactNode
 }
 
-/** What decides: who has to do what next and by when, the total, and the possible answers. */
+/** Who has to do what next, and the possible answers. */
 export function NextStepCard({ deal, isToldAbove = false, controls }: NextStepCardProps) {
   const { t } = useTranslation()
   const { status } = deal
@@ -72,26 +86,6 @@ export function NextStepCard({ deal, isToldAbove = false, controls }: NextStepCa
           <NextStepText deal={deal} />
         </div>
       )}
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 empty:hidden">
-        {deal.total !== null && (
-          <div>
-            <dt className="text-xs text-ink-soft">{t('deals.fields.total')}</dt>
-            <dd className="text-xl font-medium">
-              <Money amount={deal.total} />
-            </dd>
-          </div>
-        )}
-        {hasDeadline(deal) && (
-          <div>
-            <dt className="text-xs text-ink-soft">
-              {t(deal.respond_by === null ? 'deals.fields.valid_until' : 'deals.fields.respond_by')}
-            </dt>
-            <dd className="pt-1">
-              <Deadline deal={deal} />
-            </dd>
-          </div>
-        )}
-      </dl>
       {controls}
     </section>
   )

@@ -57,7 +57,7 @@ function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
   const { data: deal, error, refetch, isFetching } = useQuery(dealQuery(id))
   const row = deal ? undefined : listedDeal(queries, id)
   const known = deal ?? row
-  usePageTitle(known ? `${known.number} · ${known.subject}` : t('screens.deal'))
+  usePageTitle(known ? `${known.number} · ${known.subject}` : t('screens.deal'), known?.number)
   const isRead = deal !== undefined
 
   useEffect(() => {
@@ -77,9 +77,11 @@ interface DealRecordProps {
   DealInvoices: ComponentType<{ deal: Deal }>
 }
 
-/** What decides first, then what to deliver and the thread; beside them the money and the facts. */
+/** What decides first, then what to deliver, the items and the thread; beside them the money and the facts. */
 function DealRecord({ deal, DealInvoices }: DealRecordProps) {
   const closure = openClosure(deal)
+  // Until there is a version, the request decides.
+  const isRequest = deal.rounds.length === 0
   const isOver = deal.status !== 'accepted' && deal.status !== 'disputed'
   return (
     <div className="flex flex-col gap-4">
@@ -91,9 +93,10 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
           <>
             {!isOver && <Delivery deal={deal} />}
             {deal.accepted_at === null && <Pipeline deal={deal} />}
+            {isRequest && <RequestCard deal={deal} />}
+            <LinesCard deal={deal} />
             <Thread deal={deal} />
             {isOver && deal.accepted_at !== null && <Delivery deal={deal} />}
-            {deal.accepted_at !== null && <LinesCard deal={deal} />}
           </>
         }
         side={
@@ -104,7 +107,7 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
                 <DealInvoices deal={deal} />
               </Suspense>
             )}
-            {deal.rounds.length > 0 && <RequestCard deal={deal} />}
+            {!isRequest && <RequestCard deal={deal} />}
             <BuyerCard deal={deal} />
             <DeliverToCard deal={deal} />
           </>
@@ -156,7 +159,7 @@ interface ColumnsProps {
 /** Two columns; one below the other on narrow screens. */
 function Columns({ main, side }: ColumnsProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-4">{main}</div>
       <div className="flex min-w-0 flex-col gap-4">{side}</div>
     </div>

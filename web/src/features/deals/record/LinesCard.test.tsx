@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
-import { aRound, sums } from '../testing/aDeal.ts'
-import { RoundTotals, roundColumns } from './LinesCard.tsx'
+import { aDeal, aRound, sums } from '../testing/aDeal.ts'
+import { LinesCard, RoundTotals, roundColumns } from './LinesCard.tsx'
 
 freshBrowser()
 
@@ -24,16 +24,49 @@ test('closed quantities are deducted from the lines, so that they add up to the 
   }
   await showInApp(<RoundTotals sums={closed} />)
   expect(rows()).toEqual([
-    ['Subtotal', expect.stringContaining('7,600.00')],
-    ['Closed remainder', expect.stringMatching(/^−.*2,560\.00/)],
+    ['Subtotal excl. VAT', expect.stringContaining('7,600.00')],
+    ['Closed remainder', expect.stringMatching(/−2,560\.00/)],
     ['VAT', expect.stringContaining('756.00')],
-    ['Total', expect.stringContaining('5,796.00')],
+    ['Total incl. VAT', expect.stringContaining('5,796.00')],
   ])
 })
 
 test('a deal without closed quantities does not mention them', async () => {
   await showInApp(<RoundTotals sums={sums} />)
   expect(screen.queryByText('Closed remainder')).toBeNull()
+})
+
+describe('the items of a counter-offer', () => {
+  const deal = aDeal({ rounds: [aRound(), aRound({ no: 2, side: 'buyer' })], sums })
+
+  test('are compared with the quote in a table, whose totals stand under the last column', async () => {
+    await showInApp(<LinesCard deal={deal} />)
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(['Item', 'Requested', 'Your quote', 'Counter-offer'])
+    const total = screen.getByRole('row', { name: /^Total incl. VAT/ })
+    expect(within(total).getByRole('cell').textContent).toContain('1,380.00')
+  })
+
+  test('are cards in a column that is too narrow for the table', async () => {
+    // Without layout every box is 0 px wide.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    await showInApp(<LinesCard deal={deal} />)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Requested',
+      'Your quote',
+      'Counter-offer',
+      'Subtotal excl. VAT',
+      'VAT',
+      'Total incl. VAT',
+    ])
+  })
 })
 
 describe('the columns beside the request', () => {

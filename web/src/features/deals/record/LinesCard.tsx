@@ -1,16 +1,17 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
+import { useWideBox } from '#ui/hooks/useWideBox.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { LineChange, LineName, RequestedQuantity } from '../shared/LineFacts.tsx'
+import { isOrder } from './rounds/RoundParts.tsx'
 
-/** What was agreed, beside what the buyer requested. */
+/** What the buyer requested, what was quoted and what was agreed, with the totals. */
 export function LinesCard({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -19,170 +20,196 @@ export function LinesCard({ deal }: { deal: Deal }) {
       title={t('deals.linesTitle')}
       aside={t('deals.lines', { count: deal.line_count, formatted: number(deal.line_count) })}
     >
-      <CurrentItems deal={deal} />
+      <Lines lines={deal.lines} columns={roundColumns(deal)} sums={deal.sums} />
     </Card>
   )
 }
 
-/** What the buyer requested, what was quoted and what was agreed, with the totals. */
-export function CurrentItems({ deal }: { deal: Deal }) {
+/** The items of one version. */
+export function ItemsOfRound({ deal, round }: { deal: Deal; round: Round }) {
+  return <Lines lines={deal.lines} columns={[{ as: asSent(round), round }]} sums={null} />
+}
+
+interface LinesProps {
+  lines: readonly DealLine[]
+  columns: readonly RoundColumn[]
+  sums: Deal['sums']
+}
+
+const maxLines = 8
+/** In pixels: a narrower table would cut its figures. */
+const tableWidth = 620
+
+function Lines({ lines, columns, sums }: LinesProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { box, isWide } = useWideBox<HTMLDivElement>(tableWidth)
+  const [isOpen, setOpen] = useState(false)
+  const Shown = isWide ? LinesTable : LineCards
+  // One more line takes no more room than the button.
+  const isFolded = !isOpen && lines.length > maxLines + 1
   return (
-    <div>
-      <Lines lines={deal.lines} columns={roundColumns(deal)} />
-      {deal.sums && <RoundTotals sums={deal.sums} />}
+    <div ref={box}>
+      <Shown
+        lines={isFolded ? lines.slice(0, maxLines) : lines}
+        columns={columns}
+        sums={sums}
+        more={
+          isFolded && (
+            <Button size="sm" className="my-3" onClick={() => setOpen(true)}>
+              {t('deals.thread.allItems', { count: lines.length, formatted: number(lines.length) })}
+            </Button>
+          )
+        }
+      />
     </div>
   )
 }
 
-/** The items of an earlier version. */
-export function ItemsOfRound({ deal, round }: { deal: Deal; round: Round }) {
-  return <Lines lines={deal.lines} columns={[{ as: asSent(round), round }]} />
+interface ShownLinesProps extends LinesProps {
+  /** The button that shows the other items. */
+  more: ReactNode
 }
 
-const maxLines = 8
-
-function Lines({ lines, columns }: LineCardsProps) {
+/** In a narrow box each item is a card with the same facts. */
+function LineCards({ lines, columns, sums, more }: ShownLinesProps) {
   const { t } = useTranslation()
-  const { number } = useFormats()
-  const isNarrow = useIsNarrow()
-  const [isOpen, setOpen] = useState(false)
-  const Shown = isNarrow ? LineCards : LinesTable
-  // One more line takes no more room than the button.
-  const isFolded = !isOpen && lines.length > maxLines + 1
   return (
     <>
-      <Shown lines={isFolded ? lines.slice(0, maxLines) : lines} columns={columns} />
-      {isFolded && (
-        <Button size="sm" className="my-3" onClick={() => setOpen(true)}>
-          {t('deals.thread.allItems', { count: lines.length, formatted: number(lines.length) })}
-        </Button>
-      )}
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.id} data-whole-names className="flex flex-col gap-2 py-3">
+            <LineName line={line} />
+            <dl className="flex flex-col gap-1.5">
+              <div className="flex items-baseline justify-between gap-4">
+                <dt className="text-ink-soft">{t('deals.line.wanted')}</dt>
+                <dd className="digits">
+                  <RequestedQuantity line={line} />
+                </dd>
+              </div>
+              {columns.map(({ as, round }) => (
+                <div key={round.no} className="flex items-baseline justify-between gap-4">
+                  <dt className="text-ink-soft">{t(`deals.line.${as}`)}</dt>
+                  <dd className={classes('digits', as === 'agreed' && 'font-medium')}>
+                    <LineChange line={line} round={round} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {more}
+      {sums && <RoundTotals sums={sums} />}
     </>
   )
 }
 
-interface LineCardsProps {
-  lines: readonly DealLine[]
-  columns: readonly RoundColumn[]
-}
-
-/** On a phone each item is a card with the same facts. */
-function LineCards({ lines, columns }: LineCardsProps) {
-  const { t } = useTranslation()
-  return (
-    <ul className="divide-y divide-line">
-      {lines.map((line) => (
-        <li key={line.id} className="flex flex-col gap-2 py-3">
-          <LineName line={line} />
-          <dl className="flex flex-col gap-1.5">
-            <div className="flex items-baseline justify-between gap-4">
-              <dt className="text-ink-soft">{t('deals.line.wanted')}</dt>
-              <dd className="digits">
-                <RequestedQuantity line={line} />
-              </dd>
-            </div>
-            {columns.map(({ as, round }) => (
-              <div key={round.no} className="flex items-baseline justify-between gap-4">
-                <dt className="text-ink-soft">{t(`deals.line.${as}`)}</dt>
-                <dd className="digits">
-                  <LineChange line={line} round={round} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface LinesTableProps {
-  lines: readonly DealLine[]
-  columns: readonly RoundColumn[]
-}
-
 const head = 'px-3 py-2 font-medium whitespace-nowrap'
 
-function LinesTable({ lines, columns }: LinesTableProps) {
+function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
   const { t } = useTranslation()
   return (
-    <section
-      aria-label={t('deals.linesTable')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="relative overflow-x-auto"
-    >
-      <table className="w-full min-w-[34rem] border-collapse">
-        <thead className="text-sm text-ink-soft">
-          <tr className="border-b border-line">
-            <th scope="col" className={`${head} ps-0 text-start`}>
-              {t('deals.line.name')}
+    <table aria-label={t('deals.linesTable')} className="w-full border-collapse">
+      <thead className="text-sm text-ink-soft">
+        <tr className="border-b border-line">
+          <th scope="col" className={`${head} ps-0 text-start`}>
+            {t('deals.line.name')}
+          </th>
+          <th scope="col" className={`${head} text-right last:pe-0`}>
+            {t('deals.line.wanted')}
+          </th>
+          {columns.map(({ as, round }) => (
+            <th key={round.no} scope="col" className={`${head} text-right last:pe-0`}>
+              {t(`deals.line.${as}`)}
             </th>
-            <th scope="col" className={`${head} text-right last:pe-0`}>
-              {t('deals.line.wanted')}
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id} className="border-b border-line align-top last:border-0">
+            <th scope="row" data-whole-names className="min-w-44 px-3 py-3 ps-0 text-start font-normal">
+              <LineName line={line} />
             </th>
+            <td className="px-3 py-3 digits last:pe-0">
+              <RequestedQuantity line={line} />
+            </td>
             {columns.map(({ as, round }) => (
-              <th key={round.no} scope="col" className={`${head} text-right last:pe-0`}>
-                {t(`deals.line.${as}`)}
-              </th>
+              <td key={round.no} className={classes('px-3 py-3 digits last:pe-0', as === 'agreed' && 'font-medium')}>
+                <LineChange line={line} round={round} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id} className="border-b border-line align-top last:border-0">
-              <th scope="row" data-whole-names className="min-w-44 px-3 py-3 ps-0 text-start font-normal">
-                <LineName line={line} />
+        ))}
+      </tbody>
+      <tfoot>
+        {more && (
+          <tr>
+            <td colSpan={columns.length + 2}>{more}</td>
+          </tr>
+        )}
+        {sums &&
+          totalsOf(sums).map((row, index) => (
+            <tr key={row.id} className={classes(index === 0 && 'border-t border-line', totalLook(row))}>
+              <th scope="row" colSpan={columns.length + 1} className="px-3 py-1 text-end font-[inherit]">
+                {t(`deals.totals.${row.id}`)}
               </th>
-              <td className="px-3 py-3 digits last:pe-0">
-                <RequestedQuantity line={line} />
+              {/* Under the column whose amounts it adds up. */}
+              <td className="py-1 digits">
+                <Money amount={row.amount} />
               </td>
-              {columns.map(({ as, round }) => (
-                <td key={round.no} className={classes('px-3 py-3 digits last:pe-0', as === 'agreed' && 'font-medium')}>
-                  <LineChange line={line} round={round} />
-                </td>
-              ))}
             </tr>
           ))}
-        </tbody>
-      </table>
-    </section>
+      </tfoot>
+    </table>
   )
 }
 
-/** The totals of the latest version, less the quantities closed since. Zero amounts are left out. */
+/** The totals below cards. */
 export function RoundTotals({ sums }: { sums: NonNullable<Deal['sums']> }) {
   const { t } = useTranslation()
-  const all = [
-    { id: 'subtotal', amount: sums.subtotal },
-    { id: 'discount', amount: sums.discount_amount, isLess: true },
-    { id: 'delivery', amount: sums.delivery_fee },
-    { id: 'closed', amount: sums.closed, isLess: true },
-    { id: 'vat', amount: sums.vat },
-    { id: 'total', amount: sums.total },
-  ]
-  const shown = all.filter(({ id, amount }) => id === 'total' || id === 'vat' || amount !== '0.00')
   return (
-    <dl className="border-t border-line pt-3">
-      {shown.map(({ id, amount, isLess }) => (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-3">
+      {totalsOf(sums).map((row) => (
         <div
-          key={id}
-          className={classes(
-            'flex items-baseline justify-between gap-4 py-0.5 sm:justify-end',
-            id === 'total' ? 'pt-1.5 text-lg font-medium' : 'text-ink-soft',
-          )}
+          key={row.id}
+          className={classes('col-span-2 grid grid-cols-subgrid items-baseline py-0.5', totalLook(row))}
         >
-          <dt>{t(`deals.totals.${id}`)}</dt>
-          <dd className="digits sm:min-w-36">
-            <bdi dir="ltr" className="whitespace-nowrap">
-              {isLess && '−'}
-              <Money amount={amount} />
-            </bdi>
+          <dt>{t(`deals.totals.${row.id}`)}</dt>
+          <dd className="digits">
+            <Money amount={row.amount} />
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+interface TotalRow {
+  readonly id: 'subtotal' | 'discount' | 'delivery' | 'closed' | 'vat' | 'total'
+  readonly amount: string
+}
+
+const alwaysShown: ReadonlySet<TotalRow['id']> = new Set(['vat', 'total'])
+
+/** The totals of the latest version, less the quantities closed since. Zero amounts are left out. */
+function totalsOf(sums: NonNullable<Deal['sums']>): readonly TotalRow[] {
+  const all: TotalRow[] = [
+    { id: 'subtotal', amount: sums.subtotal },
+    { id: 'discount', amount: sums.discount_amount },
+    { id: 'delivery', amount: sums.delivery_fee },
+    { id: 'closed', amount: sums.closed },
+    { id: 'vat', amount: sums.vat },
+    { id: 'total', amount: sums.total },
+  ]
+  return all
+    .filter(({ id, amount }) => alwaysShown.has(id) || amount !== '0.00')
+    .map(({ id, amount }) => ({ id, amount: id === 'discount' || id === 'closed' ? `-${amount}` : amount }))
+}
+
+function totalLook({ id }: TotalRow): string {
+  return id === 'total' ? 'text-lg font-medium' : 'text-ink-soft'
 }
 
 /** A version shown beside the buyer's request, and what it is: a quote, a counter-offer, an order or the agreement. */
@@ -200,8 +227,7 @@ export function roundColumns({ rounds, accepted_at }: Pick<Deal, 'rounds' | 'acc
   return shown.map((round) => ({ as: accepted_at !== null && round === latest ? 'agreed' : asSent(round), round }))
 }
 
-function asSent({ side, no }: Round): RoundColumn['as'] {
-  if (side === 'seller') return 'offered'
-  // The buyer's first version is an order at the list price.
-  return no === 1 ? 'ordered' : 'countered'
+function asSent(round: Round): RoundColumn['as'] {
+  if (round.side === 'seller') return 'offered'
+  return isOrder(round) ? 'ordered' : 'countered'
 }

@@ -1,7 +1,7 @@
 import type { dealLife } from '@mawrid/contract/deals/states.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { ActionsBy } from '@mawrid/contract/states.ts'
-import { Ban, CircleHelp, CircleX, Flag, Handshake, PackageX, PenLine, Repeat2, Send } from 'lucide-react'
+import { Ban, CircleHelp, CircleX, FilePlus2, Flag, Handshake, PackageX, PenLine, Repeat2 } from 'lucide-react'
 import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
 import { dealAddress } from './dealAddresses.ts'
 
@@ -16,10 +16,10 @@ export type SellerAction = Exclude<ActionsBy<'seller', typeof dealLife>, ShownEl
  */
 const looks = {
   accept: { icon: Handshake },
-  send_offer: { icon: Send },
+  send_offer: { icon: FilePlus2 },
   complete: { icon: Flag },
   revise: { icon: PenLine },
-  renew: { icon: Send },
+  renew: { icon: FilePlus2 },
   reopen: { icon: Repeat2 },
   ask_info: { icon: CircleHelp },
   close_remaining: { icon: PackageX, danger: true },

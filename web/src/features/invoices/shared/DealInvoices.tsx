@@ -42,6 +42,7 @@ export function DealInvoices({ deal }: Props) {
   })
   if (isPending) return <Skeleton shape="box" className="h-28 w-full" />
   if (!data || (data.results.length === 0 && data.can_invoice.length === 0)) return null
+  const everything = data.results.length > 0 ? 'rest' : 'all'
   const done = deal.kind === 'product' ? 'shipped' : 'accepted'
   return (
     <Card title={t('invoices.title')}>
@@ -57,7 +58,7 @@ export function DealInvoices({ deal }: Props) {
               busy={isCreating && variables === part}
               onClick={() => !isCreating && mutate(part)}
             >
-              {t(`invoices.ofDeal.${part === 'all' ? 'all' : done}`)}
+              {t(`invoices.ofDeal.${part === 'all' ? everything : done}`)}
             </Button>
           ))}
         </div>

@@ -24,7 +24,7 @@ interface Props {
 export function LineSummary({ form, line, index, name, stock, isOpen, detailsId, onToggle }: Props) {
   const { t } = useTranslation()
   return (
-    <span className="flex h-(--row-height) min-w-0 items-center gap-1">
+    <span className="flex min-h-(--row-height) min-w-0 items-center gap-1 py-1.5">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -36,10 +36,8 @@ export function LineSummary({ form, line, index, name, stock, isOpen, detailsId,
         <ChevronDown size={16} aria-hidden className={classes('transition-transform', isOpen && 'rotate-180')} />
       </button>
       <span className="min-w-0">
-        <span title={name} className="block truncate">
-          <bdi>{name}</bdi>
-        </span>
-        <span className="flex gap-x-2 overflow-hidden text-xs whitespace-nowrap text-ink-soft">
+        <bdi className="block [overflow-wrap:anywhere]">{name}</bdi>
+        <span className="flex flex-wrap gap-x-2 text-xs whitespace-nowrap text-ink-soft">
           <span>
             {t('deals.line.wanted')} <QuantityOf qty={line.qty} unit={line.unit} />
           </span>

@@ -50,8 +50,8 @@ function OfferCard(props: OfferLineProps) {
       onToggle={() => onToggle(index)}
       summary={
         <>
-          <span className="block truncate">
-            <bdi>{name}</bdi>
+          <span dir="auto" className="block text-start [overflow-wrap:anywhere]">
+            {name}
           </span>
           <span className="flex flex-wrap items-baseline gap-x-2">
             <OfferedFacts form={form} line={line} index={index} />

@@ -12,13 +12,13 @@ export function OfferGrid({ stock, grid, open, ...props }: OfferLinesProps) {
   const { deal, isRegistered } = props
   const heads: GridHead[] = [
     { id: 'name', label: t('deals.line.name') },
-    { id: 'answer', label: t('deals.offer.answer'), width: 'w-30' },
-    { id: 'qty', label: t('deals.offer.qty'), width: 'w-26', isFigure: true },
-    { id: 'unit_price', label: t('deals.offer.unit_price'), width: 'w-30', isFigure: true },
-    { id: 'discount', label: t('deals.offer.discount'), width: 'w-26', isFigure: true },
-    ...(isRegistered ? [{ id: 'vat', label: t('deals.offer.vatShort'), width: 'w-24' }] : []),
-    { id: 'net', label: t('deals.offer.lineNet'), width: 'w-32', isFigure: true },
-    { id: 'copy', label: t('deals.offer.copyToOthers'), width: 'w-12', isHidden: true },
+    { id: 'answer', label: t('deals.offer.answer'), width: 'w-28' },
+    { id: 'qty', label: t('deals.offer.qty'), width: 'w-24', isFigure: true },
+    { id: 'unit_price', label: t('deals.offer.unit_price'), width: 'w-28', isFigure: true },
+    { id: 'discount', label: t('deals.offer.discount'), width: 'w-22', isFigure: true },
+    ...(isRegistered ? [{ id: 'vat', label: t('deals.offer.vatShort'), width: 'w-20' }] : []),
+    { id: 'net', label: t('deals.offer.lineNet'), width: 'w-28', isFigure: true },
+    { id: 'copy', label: t('deals.offer.copyToOthers'), width: 'w-10', isHidden: true },
   ]
   return (
     <GridTable

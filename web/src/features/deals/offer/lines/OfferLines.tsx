@@ -66,9 +66,12 @@ export function OfferLines({ form, deal, isRegistered }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={`${id}-title`} className="text-lg">
-          {title}
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id={`${id}-title`} className="text-lg">
+            {title}
+          </h2>
+          <p className="text-sm text-ink-soft">{t('deals.offer.beforeVat')}</p>
+        </div>
         {isWide && (
           <div className="flex items-center gap-2">
             {deal.lines.length > 1 && <p className="text-sm text-ink-soft">{t('deals.offer.pasteHint')}</p>}

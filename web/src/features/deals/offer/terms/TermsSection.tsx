@@ -1,9 +1,11 @@
 import { Delivery, deliveryMethods, PaymentTerms, paymentKinds } from '@mawrid/contract/deals/round.ts'
-import type { ComponentProps } from 'react'
+import { Plus } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
 import { asDiscountForm } from '#features/deals/shared/discount.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { DaysField } from '#ui/fields/DaysField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { PercentField } from '#ui/fields/PercentField.tsx'
@@ -12,6 +14,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { subForm } from '#ui/form/subForm.ts'
+import { useFocusField } from '#ui/form/useFocusField.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { TermsValues } from '../offerValues.ts'
 
@@ -19,17 +22,52 @@ interface Props {
   form: MawridForm<TermsValues>
 }
 
-/** The terms for all items: discount, delivery and payment. */
-export function TermsSection({ form }: Props) {
+interface TermsSectionProps extends Props {
+  /** In the section's head. */
+  aside?: ReactNode
+  /** Fields above the others. */
+  start?: ReactNode
+}
+
+/** The terms for all items: delivery, payment and discount. */
+export function TermsSection({ form, aside, start }: TermsSectionProps) {
   const { t } = useTranslation()
   return (
-    <FormSection title={t('deals.terms.title')}>
-      <div className="sm:max-w-72">
-        <DiscountFields form={asDiscountForm(form)} name="discount" label={t('deals.terms.discount')} />
-      </div>
+    <FormSection title={t('deals.terms.title')} aside={aside}>
+      {start}
       <DeliveryFields form={form} />
       <PaymentFields form={form} />
+      <OrderDiscount form={form} />
     </FormSection>
+  )
+}
+
+/** Few quotes have a discount on the whole order: its field is shown on request. */
+function OrderDiscount({ form }: Props) {
+  const { t } = useTranslation()
+  const focusField = useFocusField(form.id)
+  const [isOpen, setOpen] = useState(false)
+  const value = useWatch({ control: form.hook.control, name: 'discount.value' })
+
+  // A discount of a template or a draft stays in view while it is erased.
+  if (!isOpen && value !== '') setOpen(true)
+
+  function open() {
+    setOpen(true)
+    focusField('discount.value')
+  }
+
+  if (!isOpen) {
+    return (
+      <Button look="quiet" icon={Plus} className="-ms-3 self-start" onClick={open}>
+        {t('deals.terms.addDiscount')}
+      </Button>
+    )
+  }
+  return (
+    <div className="sm:max-w-72">
+      <DiscountFields form={asDiscountForm(form)} name="discount" label={t('deals.terms.discount')} />
+    </div>
   )
 }
 

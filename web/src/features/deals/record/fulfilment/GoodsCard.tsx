@@ -1,37 +1,23 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
-import { PackageOpen } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agreedName } from '#features/deals/shared/lineName.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
-import { lazyScreen } from '#platform/screens/lazyScreen.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { canPack, type LineProgress, lineProgressOf } from './lineProgress.ts'
-import { ParcelCard } from './ParcelCard.tsx'
-
-const PackDrawer = lazyScreen(() => import('./PackDrawer.tsx'), 'PackDrawer')
+import { hasNextStep, ParcelCard } from './ParcelCard.tsx'
 
 /** The progress of each item and the shipments. */
 export function GoodsCard({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
-  const [isPacking, setPacking] = useState(false)
   const progress = lineProgressOf(deal)
-  const isPackable = canPack(deal, progress)
+  const parcels = deal.parcels.toReversed()
+  // While something is left to pack, packing is the next step.
+  const next = canPack(deal, progress) ? undefined : parcels.find(hasNextStep)
   return (
-    <Card
-      title={t('deals.fulfilment.goods.title')}
-      aside={
-        isPackable && (
-          <Button size="sm" look="primary" icon={PackageOpen} onClick={() => setPacking(true)}>
-            {t('deals.fulfilment.pack.open')}
-          </Button>
-        )
-      }
-    >
+    <Card title={t('deals.fulfilment.goods.title')}>
       <ul className="divide-y divide-line">
         {progress.flatMap((one) => {
           const line = deal.lines.find(({ id }) => id === one.line)
@@ -42,17 +28,11 @@ export function GoodsCard({ deal }: { deal: Deal }) {
         <section className="border-t border-line pt-4 pb-1">
           <h3 className="mb-3 font-medium">{t('deals.fulfilment.parcel.all')}</h3>
           <ul className="flex flex-col gap-3">
-            {deal.parcels.toReversed().map((parcel) => (
-              <ParcelCard key={parcel.id} deal={deal} parcel={parcel} />
+            {parcels.map((parcel) => (
+              <ParcelCard key={parcel.id} deal={deal} parcel={parcel} isNext={parcel === next} />
             ))}
           </ul>
         </section>
-      )}
-      {/* Stays open when the remaining quantities change behind it, so that no input is lost. */}
-      {isPacking && (
-        <Suspense>
-          <PackDrawer deal={deal} progress={progress} onClose={() => setPacking(false)} />
-        </Suspense>
       )}
     </Card>
   )

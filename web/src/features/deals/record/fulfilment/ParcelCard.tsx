@@ -38,10 +38,12 @@ import { CarrierDialog, DeliverDialog, FailDialog } from './ParcelDialogs.tsx'
 interface ParcelProps {
   deal: Deal
   parcel: Parcel
+  /** The deal waits for this shipment's next step. */
+  isNext: boolean
 }
 
 /** One shipment: items, warehouse, carrier, status and actions. */
-export function ParcelCard({ deal, parcel }: ParcelProps) {
+export function ParcelCard({ deal, parcel, isNext }: ParcelProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const { status, lines, reason, proof } = parcel
@@ -88,7 +90,7 @@ export function ParcelCard({ deal, parcel }: ParcelProps) {
           </p>
         )}
       </div>
-      <ParcelActions deal={deal} parcel={parcel} />
+      <ParcelActions deal={deal} parcel={parcel} isNext={isNext} />
     </li>
   )
 }
@@ -128,7 +130,7 @@ function CarrierLine({ parcel }: { parcel: Parcel }) {
 }
 
 /** The actions of a shipment: its next step and its delivery note as buttons, the others in a menu. */
-function ParcelActions({ deal, parcel }: ParcelProps) {
+function ParcelActions({ deal, parcel, isNext }: ParcelProps) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'edit' | 'deliver' | 'fail'>()
   const { mutate, isPending } = useDealMove(deal.id)
@@ -167,7 +169,14 @@ function ParcelActions({ deal, parcel }: ParcelProps) {
       {open
         .filter(({ id }) => nextSteps.has(id))
         .map(({ id, icon, label, onChoose }) => (
-          <Button key={id} size="sm" look="primary" icon={icon} busy={isPending} onClick={onChoose}>
+          <Button
+            key={id}
+            size="sm"
+            look={isNext ? 'primary' : 'secondary'}
+            icon={icon}
+            busy={isPending}
+            onClick={onChoose}
+          >
             {label}
           </Button>
         ))}
@@ -212,6 +221,10 @@ const actions = Object.keys(looks) as ParcelAction[]
 
 /** These are buttons beside the menu. */
 const nextSteps: ReadonlySet<ParcelAction> = new Set(['ship', 'deliver'])
+
+export function hasNextStep({ allowed_actions }: Parcel): boolean {
+  return [...nextSteps].some((action) => allowed_actions.includes(action))
+}
 
 function lookOf(action: ParcelAction): ActionLook {
   return looks[action]

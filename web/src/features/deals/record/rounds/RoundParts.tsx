@@ -37,13 +37,20 @@ export function RoundHead({ deal, round, layout = 'start' }: Props) {
   const status = roundStatus(deal, round, useNow())
   return (
     <span className={classes('flex gap-y-1', layouts[layout])}>
-      <span className="font-medium text-ink">{t(`deals.rounds.${round.side}`, { no: round.no })}</span>
+      <span className="font-medium text-ink">
+        {t(`deals.rounds.${isOrder(round) ? 'order' : round.side}`, { no: round.no })}
+      </span>
       <StatusPill {...looks[status]} label={t(`deals.rounds.status.${status}`)} />
       <span className="text-xs font-normal text-ink-soft">
         <RelativeTime at={round.at} />
       </span>
     </span>
   )
+}
+
+/** The buyer's first version is an order at the list price. */
+export function isOrder({ side, no }: Round): boolean {
+  return side === 'buyer' && no === 1
 }
 
 /** The status of a version: current, accepted, superseded, expired, or ended with its deal. */

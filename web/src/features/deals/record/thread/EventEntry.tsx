@@ -1,6 +1,8 @@
 import { textOf } from '@mawrid/contract/activity/actionTexts.ts'
 import { dealActions } from '@mawrid/contract/activity/dealActions.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
+import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import {
   Banknote,
   CircleDot,
@@ -15,6 +17,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { eventDetail } from '#features/activity/shared/EventDetail.tsx'
+import { useUnitSymbols } from '#features/reference/shared/useUnits.ts'
 import { classes } from '#ui/classes.ts'
 import type { StatusTone } from '#ui/feedback/StatusPill.tsx'
 import { softTones } from '#ui/feedback/softTones.ts'
@@ -22,8 +25,11 @@ import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Happened } from '#ui/record/Happened.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { quantityFormat } from '#ui/values/amounts.ts'
 import { buyerName } from '../../shared/buyerName.ts'
 import { dealStatusLooks, fulfilmentStatusLooks } from '../../shared/dealStatusLooks.ts'
+import { agreedName } from '../../shared/lineName.ts'
+import { lineProgressOf } from '../fulfilment/lineProgress.ts'
 import type { DealEvent } from './threadEntries.ts'
 
 const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
@@ -60,6 +66,15 @@ const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
   sign: dealStatusLooks.accepted,
 }
 
+/** What the event itself or a version says already. */
+const impliedChanges: ReadonlySet<string> = new Set([
+  'total',
+  'valid_until',
+  'fulfilment_status',
+  'payment_status',
+  'pipeline_status',
+])
+
 interface Props {
   deal: Deal
   event: DealEvent
@@ -74,7 +89,13 @@ export function EventEntry({ deal, event }: Props) {
   // A question to the buyer and its answer are messages as well.
   const isMessage = deal.messages.some(({ body }) => body === event.note)
   const note = event.note && <bdi>{event.note}</bdi>
-  const detail = eventDetail('deal', isMessage ? null : (note ?? reason), event.changes)
+  const parcel = deal.parcels.find(({ number }) => number === event.note)
+  const changes = event.changes.filter(({ field }) => !impliedChanges.has(field))
+  const detail = parcel ? (
+    <ParcelContent deal={deal} parcel={parcel} />
+  ) : (
+    eventDetail('deal', isMessage ? null : (note ?? reason), changes)
+  )
   return (
     <div className="flex gap-3">
       <span
@@ -102,3 +123,44 @@ export function EventEntry({ deal, event }: Props) {
     return name || t('ui.timeline.system')
   }
 }
+
+/** What is in a shipment, out of what was agreed, and how it is tracked. */
+function ParcelContent({ deal, parcel }: { deal: Deal; parcel: Parcel }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const symbolOf = useUnitSymbols()
+  const agreed = new Map(lineProgressOf(deal).map(({ line, agreed }) => [line, fromThousandths(agreed)]))
+  return (
+    <>
+      <ul>
+        {parcel.lines.flatMap(({ line: id, qty }) => {
+          const line = deal.lines.find((one) => one.id === id)
+          return line ? (
+            <li key={id}>
+              <bdi>
+                {t('deals.thread.partOf', {
+                  qty: quantity.format(qty),
+                  all: quantity.format(agreed.get(id) ?? qty),
+                  unit: line.unit === null ? '' : symbolOf(line.unit),
+                })}
+              </bdi>{' '}
+              · <bdi>{agreedName(lang, deal, line).name}</bdi>
+            </li>
+          ) : (
+            []
+          )
+        })}
+      </ul>
+      {parcel.tracking_number && (
+        <p>
+          {t('deals.fulfilment.carried.tracking_number')}{' '}
+          <bdi dir="ltr" className="tabular-nums">
+            {parcel.tracking_number}
+          </bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+const quantity = quantityFormat()

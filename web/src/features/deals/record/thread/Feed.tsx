@@ -6,8 +6,6 @@ import { discard, send, useOutbox } from '#features/messages/shared/outbox.ts'
 import { UnsentMessage } from '#features/messages/shared/UnsentMessage.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { RequestFactList } from '../BuyerCards.tsx'
-import { CurrentItems } from '../LinesCard.tsx'
 import { useSendTo } from './Composer.tsx'
 import { EventEntry } from './EventEntry.tsx'
 import { MessageEntry } from './MessageEntry.tsx'
@@ -36,7 +34,7 @@ export function Feed({ deal, label, entries, newMessages, onLoadOlder }: Props) 
   const { shown, held } = useHeldBack(top, entries)
   const deliver = useSendTo(deal.id)
   const unsent = useOutbox((all) => all[deal.id]) ?? []
-  // The entry with the items is always there.
+  // The latest version is always there.
   const end = Math.max(limit, shown.findIndex((entry) => isCurrent(entry, deal)) + 1)
   const older = shown.length - end
   const [isLoading, setLoading] = useState(false)
@@ -112,18 +110,6 @@ function Entry({ deal, entry, isNew }: { deal: Deal; entry: ThreadEntry; isNew: 
       return <VersionEntry deal={deal} {...entry} isCurrent={isCurrent(entry, deal)} />
     case 'event':
       return <EventEntry deal={deal} event={entry.event} />
-    case 'request':
-      return (
-        <>
-          <EventEntry deal={deal} event={entry.event} />
-          {isCurrent(entry, deal) && (
-            <div className="mt-3 rounded-card border border-line px-4 py-3">
-              <RequestFactList deal={deal} />
-              <CurrentItems deal={deal} />
-            </div>
-          )}
-        </>
-      )
   }
 }
 

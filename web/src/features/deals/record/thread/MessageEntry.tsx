@@ -2,6 +2,8 @@ import type { DealMessage } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
 import { Bubble } from '#features/messages/shared/Bubble.tsx'
 import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
+import { useUser } from '#platform/session/userStore.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 
 interface Props {
@@ -12,7 +14,11 @@ interface Props {
 /** A message of either side, or a private note of the seller. */
 export function MessageEntry({ message: { kind, side, author, body, files, at }, isNew }: Props) {
   const { t } = useTranslation()
+  const lang = useLang()
   const isNote = kind === 'note'
+  const arabicName = useUser(({ user }) => user.company?.crName)
+  // The company's own messages have its name; the registered one is Arabic.
+  const name = side === 'seller' && !isNote && lang === 'ar' ? (arabicName ?? author) : author
   return (
     <Bubble
       isInArticle
@@ -22,7 +28,7 @@ export function MessageEntry({ message: { kind, side, author, body, files, at },
       head={
         <>
           <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
-            <bdi className="font-medium">{author}</bdi>
+            <bdi className="font-medium">{name}</bdi>
             {isNew && (
               <span className="rounded-full bg-accent px-1.5 leading-5 text-accent-ink">{t('deals.thread.new')}</span>
             )}

@@ -5,7 +5,7 @@ import { ChangeList, Changes } from '#features/deals/shared/rounds/ChangeList.ts
 import { changesBetween, type RoundChanges } from '#features/deals/shared/rounds/changes.ts'
 import { useChangeTexts } from '#features/deals/shared/rounds/useChangeTexts.ts'
 import { Money } from '#ui/record/Money.tsx'
-import { CurrentItems, ItemsOfRound } from '../LinesCard.tsx'
+import { ItemsOfRound } from '../LinesCard.tsx'
 import { RoundHead, RoundMessage, termsShown, termTexts } from '../rounds/RoundParts.tsx'
 
 interface Props {
@@ -15,12 +15,17 @@ interface Props {
   isCurrent: boolean
 }
 
-/** A quote, counter-offer or order: its total, what changed since the version before, its terms and its items. */
+/**
+ * A quote, counter-offer or order: its total, its terms and what changed since the version before. The items of the
+ * latest version have a card of their own.
+ */
 export function VersionEntry({ deal, round, before, isCurrent }: Props) {
   const { t } = useTranslation()
   const words = useChangeTexts()
   const changes = before && changesBetween(before, round, words)
   const total = changes?.terms.filter(({ what }) => what === 'total') ?? []
+  // The card of the items compares the buyer's version with the quote.
+  const areLinesCompared = isCurrent && round.side === 'buyer'
   return (
     <section className="overflow-clip rounded-card border border-line">
       <header className="flex items-baseline justify-between gap-4 border-b border-line bg-surface-sunken px-4 py-2.5">
@@ -30,7 +35,7 @@ export function VersionEntry({ deal, round, before, isCurrent }: Props) {
       <div className="flex flex-col gap-3 px-4 py-3">
         <RoundMessage text={round.message} />
         {isCurrent ? (
-          <Content deal={deal} round={round} changes={changes} />
+          <Content deal={deal} round={round} changes={areLinesCompared ? withoutLines(changes) : changes} />
         ) : (
           <>
             {total.length > 0 && <Changes changes={total} />}
@@ -40,6 +45,7 @@ export function VersionEntry({ deal, round, before, isCurrent }: Props) {
               </summary>
               <div className="flex flex-col gap-3 pt-3">
                 <Content deal={deal} round={round} changes={changes} />
+                <ItemsOfRound deal={deal} round={round} />
               </div>
             </details>
           </>
@@ -57,25 +63,21 @@ interface ContentProps {
 
 function Content({ deal, round, changes }: ContentProps) {
   const { t } = useTranslation()
-  const isLatest = round === deal.rounds.at(-1)
-  // The table of the buyer's latest version has the quote beside it.
-  const areBeside = isLatest && round.side === 'buyer'
   return (
     <>
       {changes && (
         <div className="flex flex-col gap-1">
           <h3 className="text-sm font-medium">{t('deals.thread.changes')}</h3>
-          <ChangeList lines={deal.lines} changes={areBeside ? withoutLines(changes) : changes} />
+          <ChangeList lines={deal.lines} changes={changes} />
         </div>
       )}
       <Terms round={round} />
-      {isLatest ? <CurrentItems deal={deal} /> : <ItemsOfRound deal={deal} round={round} />}
     </>
   )
 }
 
-function withoutLines({ terms }: RoundChanges): RoundChanges {
-  return { lines: [], terms }
+function withoutLines(changes: RoundChanges | undefined): RoundChanges | undefined {
+  return changes && { lines: [], terms: changes.terms }
 }
 
 function Terms({ round }: { round: Round }) {

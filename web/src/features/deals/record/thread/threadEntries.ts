@@ -7,7 +7,6 @@ export type DealEvent = Deal['events'][number]
 export type ThreadEntry = { readonly id: string; readonly at: string } & (
   | { readonly kind: 'message'; readonly message: DealMessage }
   | { readonly kind: 'version'; readonly round: Round; readonly before: Round | undefined }
-  | { readonly kind: 'request'; readonly event: DealEvent }
   | { readonly kind: 'event'; readonly event: DealEvent }
 )
 
@@ -46,20 +45,15 @@ function allEntries({ messages, rounds }: Content, events: readonly DealEvent[])
     })),
     ...events.flatMap((event): ThreadEntry[] => {
       if (shownAsContent.has(event.action)) return []
-      return [{ kind: event.action === 'request' ? 'request' : 'event', id: event.id, at: event.at, event }]
+      return [{ kind: 'event', id: event.id, at: event.at, event }]
     }),
   ]
   return entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
-/**
- * The entry that is shown whole: the latest version, before the first one the request. Once the deal is accepted, its
- * items have a card of their own.
- */
+/** The entry that shows its terms and changes: the latest version, until the deal is accepted. */
 export function isCurrent(entry: ThreadEntry, { rounds, accepted_at }: Pick<Deal, 'rounds' | 'accepted_at'>): boolean {
-  if (accepted_at !== null) return false
-  if (entry.kind === 'request') return rounds.length === 0
-  return entry.kind === 'version' && entry.round === rounds.at(-1)
+  return accepted_at === null && entry.kind === 'version' && entry.round === rounds.at(-1)
 }
 
 /** The buyer's messages that were unread when the deal was loaded. */
