@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
+import { formatsFor } from '#ui/format/formats.ts'
 import { aDealRow } from '../testing/aDeal.ts'
 import { DealListScreen } from './DealListScreen.tsx'
+import { dealColumns } from './dealColumns.tsx'
 
 freshBrowser()
 
@@ -47,6 +50,12 @@ test('R-09: a tab shows the number of its deals, without an amount that only som
   await show('/apps/deals/list?tab=offered')
   const tab = await screen.findByRole('tab', { selected: true })
   await waitFor(() => expect(tab.textContent).toBe('Quoted1'))
+})
+
+test('R-09: on a phone the deals of one status show their deadline, others their status', () => {
+  const shown = (tab: string) =>
+    dealColumns(i18next.t, formatsFor('en'), tab).find(({ onCard }) => onCard === 'status')?.id
+  expect(['new', 'countered', 'needs_you', 'all'].map(shown)).toEqual(['deadline', 'deadline', 'status', 'status'])
 })
 
 test('R-09: a quote that ends tomorrow and an overdue reply say so in words', async () => {

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
@@ -38,9 +39,15 @@ test('a deal without closed quantities does not mention them', async () => {
 
 describe('the items of a counter-offer', () => {
   const deal = aDeal({ rounds: [aRound(), aRound({ no: 2, side: 'buyer' })], sums })
+  const show = () =>
+    showInApp(
+      <QueryClientProvider client={new QueryClient()}>
+        <LinesCard deal={deal} />
+      </QueryClientProvider>,
+    )
 
   test('are compared with the quote in a table, whose totals stand under the last column', async () => {
-    await showInApp(<LinesCard deal={deal} />)
+    await show()
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(heads).toEqual(['Item', 'Requested', 'Your quote', 'Counter-offer'])
     const total = screen.getByRole('row', { name: /^Total incl. VAT/ })
@@ -56,7 +63,7 @@ describe('the items of a counter-offer', () => {
         disconnect() {}
       },
     )
-    await showInApp(<LinesCard deal={deal} />)
+    await show()
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Requested',

@@ -4,9 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useOutbox } from '#features/messages/shared/outbox.ts'
+import { changeUser } from '#platform/session/userStore.ts'
+import { aCompany, aSeller } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone } from '#platform/testing/fakeBackEnd.ts'
 import { dealQuery, dealTimelineQuery } from '../../shared/queries.ts'
-import { aDeal, aRound, dealId } from '../../testing/aDeal.ts'
+import { aDeal, aParcel, aRound, dealId } from '../../testing/aDeal.ts'
 import { Thread } from './Thread.tsx'
 
 freshBrowser()
@@ -31,7 +33,7 @@ function Shown({ deal }: ShownProps) {
   return <Thread deal={data} />
 }
 
-async function show(deal = aDeal()) {
+async function show(deal = aDeal(), lang = 'en') {
   useOutbox.setState({}, true)
   const queries = new QueryClient()
   queries.setQueryDefaults(dealTimelineQuery(dealId).queryKey, { enabled: false })
@@ -39,6 +41,7 @@ async function show(deal = aDeal()) {
     <QueryClientProvider client={queries}>
       <Shown deal={deal} />
     </QueryClientProvider>,
+    { lang },
   )
   return { ...shown, queries }
 }
@@ -160,6 +163,25 @@ test('a counter-offer says what changed against the quote, and only the latest v
   expect(latest).not.toContain('Show details')
   expect(first).toContain('Superseded')
   expect(first).toContain('Show details')
+})
+
+test('a shipment says what is in it out of what was agreed, and nothing of the fields it moved', async () => {
+  fakeBackEnd({})
+  const { line = '' } = aParcel().lines[0] ?? {}
+  const parcel = aParcel({ lines: [{ line, qty: '4' }], tracking_number: '290447100' })
+  const change = { field: 'fulfilment_status', before: 'none', after: 'partly_shipped', is_hidden: false }
+  const shipped = { ...event('ship', '2026-03-02T08:00:00.000Z'), note: parcel.number, changes: [change] }
+  await show(aDeal({ rounds: [aRound()], current_round: 1, parcels: [parcel], events: [shipped] }))
+  const [first = ''] = (await entries()).map((entry) => entry.textContent)
+  expect(first).toMatch(/shipped a shipment.*4 of 10.*290447100/)
+  expect(first).not.toContain('Partially shipped')
+})
+
+test('on an Arabic page the company signs with its Arabic name', async () => {
+  fakeBackEnd({})
+  changeUser(aSeller({ company: aCompany({ crName: 'شركة نجد لصناعات التغليف' }) }))
+  await show(aDeal({ messages: [{ ...message, author: 'Najd Packaging Industries' }] }), 'ar')
+  expect((await thread()).textContent).toContain('شركة نجد لصناعات التغليف')
 })
 
 test('the messages that were unread are marked as new, also after the deal is loaded again', async () => {
