@@ -171,6 +171,12 @@ for (const lang of ['ar', 'en'] as const) {
     const second = inEither(english.replace('{{no}}', '2'), arabic.replace('{{no}}', '2'))
     await expect(entries.first().getByText(second)).toBeVisible()
     await expect(entries.nth(1).getByText(inEither(...both('deals.thread.new')))).toBeVisible()
+    // The price to accept is read without scrolling sideways.
+    const cut = await page
+      .getByRole('main')
+      .locator('table')
+      .evaluateAll((tables) => tables.filter((one) => one.scrollWidth > (one.parentElement?.clientWidth ?? 0)).length)
+    expect(cut).toBe(0)
 
     await entries.last().scrollIntoViewIfNeeded()
     await page.keyboard.press('End')
