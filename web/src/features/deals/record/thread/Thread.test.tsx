@@ -179,8 +179,8 @@ test('a shipment says what is in it out of what was agreed, and nothing of the f
 
 test('on an Arabic page the company signs with its Arabic name', async () => {
   fakeBackEnd({})
-  changeUser(aSeller({ company: aCompany({ crName: 'شركة نجد لصناعات التغليف' }) }))
   await show(aDeal({ messages: [{ ...message, author: 'Najd Packaging Industries' }] }), 'ar')
+  act(() => changeUser(aSeller({ company: aCompany({ crName: 'شركة نجد لصناعات التغليف' }) })))
   expect((await thread()).textContent).toContain('شركة نجد لصناعات التغليف')
 })
 
