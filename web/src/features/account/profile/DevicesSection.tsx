@@ -26,7 +26,8 @@ export function DevicesSection() {
   const ending = useEndSessions()
   const hasOthers = sessions?.some((session) => !session.is_current)
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? sessions : sessions?.slice(0, shownAtFirst)
+  const sorted = sessions?.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+  const shown = isWhole ? sorted : sorted?.slice(0, shownAtFirst)
   const what = chosen === 'others' ? 'others' : 'one'
 
   function end() {

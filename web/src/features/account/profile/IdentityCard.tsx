@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
-import type { Fact } from '#ui/record/FactList.tsx'
+import { type Fact, FactList } from '#ui/record/FactList.tsx'
 import { accountQuery } from './queries.ts'
 import { SectionFailed } from './SectionFailed.tsx'
 
@@ -52,16 +52,7 @@ export function IdentityCard() {
       {error ? (
         <SectionFailed error={error} onRetry={refetch} />
       ) : account ? (
-        <dl className="flex flex-col gap-4">
-          {facts
-            .filter((fact): fact is Fact => Boolean(fact))
-            .map(({ label, value }) => (
-              <div key={label}>
-                <dt className="text-sm text-ink-soft">{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <FactList facts={facts.filter((fact): fact is Fact => Boolean(fact))} />
       ) : (
         <Skeleton className="h-64 w-full" />
       )}

@@ -112,6 +112,18 @@ test('another device is signed out after a confirmation with its name; the curre
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
 })
 
+test('five devices are shown at first, the current one among them, and then all', async () => {
+  const others = Array.from({ length: 6 }, (_, index) => ({ ...there, id: `${there.id.slice(0, -1)}${index}` }))
+  const { user } = await aProfile('security', {
+    'GET /api/v1/seller/sessions/': json(signedIn([...others, here])),
+  })
+  const devices = () => screen.getAllByText('Firefox on Windows')
+  expect(await screen.findByText('This device')).toBeTruthy()
+  expect(devices()).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'Show all 7' }))
+  expect(devices()).toHaveLength(6)
+})
+
 test('a wrong current password is an error at its field, and neither password is stored', async () => {
   const errors = [{ path: 'current_password', code: 'password_wrong', message: '' }]
   const { user } = await aProfile('security', {

@@ -55,6 +55,7 @@ test('an empty field has an error, takes the focus, and nothing is sent', async 
   const password = screen.getByLabelText('Password')
   expect(document.activeElement).toBe(password)
   expect(password.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Enter your password')).toBeTruthy()
   expect(form.backEnd.requests(callback)).toEqual([])
 })
 

@@ -35,10 +35,10 @@ export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Prop
     if (isSending || isWaiting) return
     const typed = new FormData(event.currentTarget)
     const credentials = { email: email ?? textIn(typed, 'email').trim(), password: textIn(typed, 'password') }
-    const missing = Object.entries(credentials).filter(([, text]) => text === '')
+    const missing = (['email', 'password'] as const).filter((name) => credentials[name] === '')
     setFailure(null)
-    setErrors(Object.fromEntries(missing.map(([name]) => [name, t('fields.required')])))
-    if (missing.length > 0) return focus(missing[0]?.[0])
+    setErrors(Object.fromEntries(missing.map((name) => [name, t(`account.login.missing.${name}`)])))
+    if (missing.length > 0) return focus(missing[0])
     setSending(true)
     try {
       await signIn(credentials, callbackUrl)
