@@ -27,7 +27,10 @@ export function FormErrorSummary({ lines, attempt, title, errorAction }: Props) 
     if (attempt > 0) box.current?.focus()
   }, [attempt])
 
-  if (lines.length === 0) return null
+  const [first] = lines
+  if (!first) return null
+  // What concerns no field, such as a limit of the plan, is said by itself.
+  const isGeneral = lines.length === 1 && !first.fieldId
   return (
     <div
       ref={box}
@@ -38,9 +41,11 @@ export function FormErrorSummary({ lines, attempt, title, errorAction }: Props) 
       aria-relevant="additions"
       className="rounded-card border border-bad/40 bg-bad-soft px-4 py-3 text-ink"
     >
-      <h2 className="text-base text-bad">{title ?? t('ui.form.problems', { count: lines.length })}</h2>
-      <ul className="mt-1 list-disc ps-5">
-        {lines.map((line) => (
+      <h2 className="text-base text-bad">
+        {title ?? (isGeneral ? first.message : t('ui.form.problems', { count: lines.length }))}
+      </h2>
+      <ul className="mt-1 list-disc ps-5 empty:hidden">
+        {(isGeneral && !title ? [] : lines).map((line) => (
           <li key={`${line.fieldId}-${line.message}`}>
             {line.fieldId ? (
               <a href={`#${line.fieldId}`} onClick={(event) => focusField(event, line.fieldId)} className="underline">

@@ -91,7 +91,9 @@ export function useListingForm<V extends CommonValues, B, Listing extends Listin
     missingIn: (values) => [...neededToPublish(config, values), ...(config.alsoNeeded?.(values) ?? [])],
     async submit({ body, values, version, andSubmit }) {
       const isChanged = form.isDirty || !listing
-      const stored = isChanged || !andSubmit ? await save(body, values, version) : listing
+      // A submission that failed has saved before it, so the form may know a later version than the one it was opened with.
+      const opened = listing && { ...listing, version: version ?? listing.version }
+      const stored = isChanged || !andSubmit || !opened ? await save(body, values, version) : opened
       saved.current = andSubmit ? await submitSaved(stored) : stored
     },
     onSaved() {
