@@ -29,7 +29,29 @@ const pictures: readonly Picture[] = [
   { name: 'phone', screen: 'dashboard', language: 'ar', size: { width: 390, height: 844 }, heading: 'أداء صفقاتك' },
 ]
 
-for (const { name, screen, language, theme = 'light', size = { width: 1440, height: 900 }, heading } of pictures) {
+/** The picture of each page of the guide for sellers, in both languages. */
+const guide: Readonly<Record<string, string>> = {
+  beginning: 'registration',
+  subscription: 'change of a package',
+  warehouses: 'warehouse',
+  products: 'record, product',
+  'other-listings': 'list of investments',
+  stock: 'stock',
+  import: 'import of products',
+  deals: 'deal on a product',
+  invoices: 'record, invoice',
+  dashboard: 'dashboard',
+  support: 'record, ticket',
+  activity: 'activity',
+  profile: 'profile, security',
+}
+
+const ofGuide = Object.entries(guide).flatMap(([name, screen]) =>
+  (['en', 'ar'] as const).map((language): Picture => ({ name: `guide/${language}/${name}`, screen, language })),
+)
+
+for (const picture of [...pictures, ...ofGuide]) {
+  const { name, screen, language, theme = 'light', size = { width: 1440, height: 900 }, heading } = picture
   test.describe(name, () => {
     test.use({ localStorageItems: { theme }, viewport: size })
 
