@@ -61,8 +61,7 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
         <RowName href={rowHref?.(row)} isWaiting={isWaiting}>
           {name?.cell(row)}
         </RowName>
-        {/* A long status takes a line of its own, so that neither it nor a fact is cut. */}
-        <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 [li:has([data-tile])_&]:ps-11">
+        <div className="flex min-h-6 items-center gap-2 [li:has([data-tile])_&]:ps-11">
           <dl className="flex min-w-0 grow items-center text-sm text-ink-soft">
             {facts.map((column, index) => (
               // A figure is never cut: its header is, and any other text.
@@ -80,7 +79,7 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
             ))}
           </dl>
           {on('status').map((column) => (
-            <div key={column.id} className="flex max-w-full min-w-0">
+            <div key={column.id} className="flex max-w-1/2 shrink-0">
               {column.cell(row)}
             </div>
           ))}
