@@ -38,8 +38,8 @@ const kinds: readonly Kind[] = [
     filters: idsOf(listingFilters(words, 'price', productFilters(words))),
     // The English names of an option's values are edited beside the Arabic ones, in the matrix of variants.
     notInForm: ['option_values_en'],
-    // Shown by their effect: "On request" instead of a price, and the stock status.
-    notOnRecord: ['price_on_request', 'allow_backorder'],
+    // Shown by their effect: the prices by quantity, and the stock status.
+    notOnRecord: ['price_tiers', 'allow_backorder'],
   },
   {
     folder: 'services',

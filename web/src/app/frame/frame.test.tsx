@@ -45,11 +45,11 @@ test('S-10: a disabled entry can be focused, says why, and is no link', async ()
 })
 
 test('L-01: the sidebar is 260 px wide, marks the current screen and counts the deals that wait', async () => {
-  const counts = { all: 4, needs_you: 3, to_ship: 0, by_status: {} }
+  const counts = { all: 6, needs_you: 4, to_ship: 0, by_status: { new: { count: 3, total: '0.00' } } }
   fakeBackEnd({ 'GET /api/v1/deals/counts/': json(counts) })
   changeUser(aSeller())
   await showInFrame(<Sidebar />, { at: '/apps/deals/list/' })
-  expect(await screen.findByText('3 deals need action')).toBeTruthy()
+  expect(await screen.findByText('3 new deals')).toBeTruthy()
   expect(screen.getByRole('complementary').style.width).toBe('260px')
   expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('New deals')
 })

@@ -64,9 +64,10 @@ function CoverageFacts({ coverage }: Pick<Service, 'coverage'>) {
               {' · '}
               <bdi>
                 {list([
-                  ...regions.map((region) =>
-                    t('services.record.region', { name: regionNames[region][`name_${lang}`] }),
-                  ),
+                  ...regions.map((region) => {
+                    const name = regionNames[region][`name_${lang}`]
+                    return name.endsWith('Province') ? name : t('services.record.region', { name })
+                  }),
                   ...cities.map((city) => cityName({ city }, lang)),
                 ])}
               </bdi>
