@@ -37,8 +37,8 @@ test('S-01, S-03: only the seller is stored in the browser, under root', async (
   expect(Object.keys(kept.state)).toEqual(['user'])
   expect(kept.state.user).toMatchObject({
     email: emailOf('active'),
-    first_name: 'Noura',
-    last_name: 'Al-Otaibi',
+    first_name: demoSeller('active').person.firstName,
+    last_name: demoSeller('active').person.lastName,
     is_seller: true,
     company: { is_active: true, mmkn_pfp: '2.50' },
   })

@@ -11,8 +11,11 @@ import { aNewcomer } from './newcomer.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** The effort of becoming a seller, the phone and the payment page included; a test fails if it grows. */
-const asked = { fields: 11, clicks: 10, screens: 9 }
+/**
+ * The effort of becoming a seller, the phone and the payment page included; a test fails if it grows. One click copies the
+ * person's own phone and email to the company, whose buyers see them.
+ */
+const asked = { fields: 11, clicks: 11, screens: 9 }
 const lines = 'C-19, C-20, C-21, O-05, R-03, C-01, C-04, C-12, O-04, S-10, S-12'
 
 interface Traveller {

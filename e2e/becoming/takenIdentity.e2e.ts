@@ -44,6 +44,7 @@ test.describe('in Arabic', () => {
     await openIdentity(page, request, newcomer)
     await proveIdentity(page, phone, mouse, newcomer)
     await expect(page).toHaveURL('/apps/company/create')
+    await page.getByRole('button', { name: inEither(...both('companies.form.useOwnContact')) }).click()
     await expect(fieldNamed(page, ...both('account.email'))).toHaveValue(newcomer.email)
     await expect(fieldNamed(page, ...both('deals.buyer.phone'))).toHaveValue('')
   })

@@ -1,8 +1,10 @@
 import type { User } from '@mawrid/contract/account/user.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 
-/** The person's name; in Arabic as Nafath verified it, because the profile's own fields hold it in one language. */
+const arabic = /\p{Script=Arabic}/u
+
+/** The person's name. Where the profile has it in Latin letters only, Arabic screens show it as Nafath verified it. */
 export function userName(user: Pick<User, 'first_name' | 'last_name' | 'verified_name_ar'>, lang: Language): string {
   const typed = `${user.first_name} ${user.last_name}`.trim()
-  return (lang === 'ar' && user.verified_name_ar) || typed
+  return (lang === 'ar' && !arabic.test(typed) && user.verified_name_ar) || typed
 }

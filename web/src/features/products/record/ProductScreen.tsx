@@ -1,5 +1,5 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
-import type { Product } from '@mawrid/contract/products/product.ts'
+import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
@@ -15,6 +15,7 @@ import { useFields } from '#ui/form/useFields.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import { productConfig } from '../productConfig.ts'
 import { PriceRange } from '../shared/PriceRange.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
@@ -94,14 +95,21 @@ function useProductFacts() {
   const { label } = useFields(productFields)
   const isRegistered = useIsVatRegistered()
 
-  const ofRow = ({ sku }: Pick<Product, 'sku'>): Fact[] => [
-    { label: label('sku'), value: sku === null ? '—' : <bdi dir="ltr">{sku}</bdi> },
-    { label: label('price'), value: <Skeleton className="my-1 h-4 w-24" /> },
+  const skuFact = (sku: string | null): Fact => ({
+    label: label('sku'),
+    value: sku === null ? '—' : <bdi dir="ltr">{sku}</bdi>,
+  })
+  const ofRow = ({ sku, price, variant_count }: ProductRow): Fact[] => [
+    skuFact(sku),
+    {
+      label: label('price'),
+      value: price && variant_count === 0 ? <Money amount={price} /> : <Skeleton className="my-1 h-4 w-24" />,
+    },
   ]
   const ofProduct = (product: Product): Fact[] => {
     const vat = product.price_includes_vat ? 'priceInclVat' : 'priceExclVat'
     return [
-      ...ofRow(product).slice(0, 1),
+      skuFact(product.sku),
       {
         label: isRegistered ? t(`products.record.${vat}`) : label('price'),
         value: <PriceRange product={product} />,

@@ -1,12 +1,16 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { cardsQuery, subscriptionsQuery } from '../shared/queries.ts'
 import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
 import { CurrentPackage } from './CurrentPackage.tsx'
+import { historyQueryOf, historyShape } from './history.tsx'
 import { SavedCards } from './SavedCards.tsx'
 import { StatusNotices } from './StatusNotices.tsx'
 import { SubscriptionHistory } from './SubscriptionHistory.tsx'
@@ -31,6 +35,9 @@ export function SubscriptionScreen() {
 function Current() {
   const { t } = useTranslation()
   const { subscription, isPending, error, isFetching, retry } = useCurrentSubscription()
+  const [view] = useListAddress(historyShape)
+  const history = useQuery(subscriptionsQuery(historyQueryOf(view)))
+  const cards = useQuery(cardsQuery)
   if (error) {
     return (
       <>
@@ -45,7 +52,8 @@ function Current() {
       </>
     )
   }
-  if (isPending) return <CurrentSkeleton />
+  // Cards and history are as long as they are many: they are shown with the rest.
+  if (isPending || cards.isPending || history.isPending) return <CurrentSkeleton />
   if (!subscription) {
     return (
       <EmptyState
@@ -82,12 +90,13 @@ const mainColumn = 'flex min-w-0 flex-col gap-4 xl:col-span-2'
 
 function CurrentSkeleton() {
   return (
-    <div aria-busy className="flex flex-col gap-4">
+    <div aria-busy data-unknown-length className="flex flex-col gap-4">
       <Skeleton shape="box" className="h-44 sm:h-36" />
       <div className={columns}>
         <div className={mainColumn}>
           <Skeleton shape="box" className="h-96 sm:h-66" />
           <Skeleton shape="box" className="h-36" />
+          <Skeleton shape="box" className="h-14" />
         </div>
         <Skeleton shape="box" className="h-60" />
       </div>

@@ -43,6 +43,7 @@ function aListing(changes: Partial<ListingRecord> = {}): ListingRecord {
     has_pending_change: false,
     pending_change: null,
     published_on: null,
+    regions: [],
     ...changes,
   }
 }
