@@ -51,7 +51,7 @@ export function RecordTimeline({ kind, events, looks, detailOf }: Props) {
       ) : events.error ? (
         <PartFailed text={problemText(events.error, t)} part={events} />
       ) : (
-        <div aria-busy className="flex flex-col gap-4 py-2">
+        <div aria-busy data-unknown-length className="flex flex-col gap-4 py-2">
           <Skeleton className="h-4 w-3/4" />
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-4 w-3/4" />
