@@ -114,6 +114,24 @@ test('after five failures in a row a service is not called for half a minute, th
   expect(await outside.call(aCall())).toMatchObject({ status: 200 })
 })
 
+test('one attempt returns the kind of failure instead of throwing, and is not repeated', async () => {
+  answers = [reply(500, {}), reply(429, {}, { 'retry-after': '2' }), reply(200, { fine: true })]
+  const call = aCall({ repeatable: true })
+  expect(await outside.callOnce(call)).toMatchObject({ failure: 'server error', surelyNotTaken: false })
+  expect(await outside.callOnce(call)).toMatchObject({ failure: 'too many calls', retryAfterMs: 2_000 })
+  expect(await outside.callOnce(call)).toEqual({ status: 200, body: { fine: true } })
+  expect(requests).toHaveLength(3)
+  expect(clock.pauses).toEqual([])
+})
+
+test('attempts of both kinds count as failures in a row, after which a service is spared', async () => {
+  answers = Array.from({ length: 5 }, () => reply(500, {}))
+  for (let i = 0; i < 4; i += 1) await outside.callOnce(aCall())
+  await outside.call(aCall()).catch(() => {})
+  expect(await outside.callOnce(aCall())).toEqual({ failure: 'spared', surelyNotTaken: true, retryAfterMs: 30_000 })
+  expect(requests).toHaveLength(5)
+})
+
 test('one failing service does not block calls to another', async () => {
   answers = Array.from({ length: 5 }, () => reply(500, {}))
   for (let i = 0; i < 5; i += 1) await outside.call(aCall()).catch(() => {})

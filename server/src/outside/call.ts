@@ -7,6 +7,8 @@ import { realTiming, type Timing } from './timing.ts'
 export interface Outside {
   /** The service's answer, refusals (4xx) included. Throws `outside_unavailable` when it gives none. */
   call(call: OutsideCall): Promise<OutsideReply>
+  /** One attempt, for callers that tell failures apart and have their own retries. Never throws. */
+  callOnce(call: OutsideCall): Promise<OutsideReply | Failure>
 }
 
 const attempts = 3
@@ -28,37 +30,44 @@ export function createOutside({ log, metrics, timing = realTiming }: OutsidePart
     return known
   }
 
+  async function attemptCall(call: OutsideCall, attempt: number): Promise<OutsideReply | Failure> {
+    const breaker = breakerOf(call.service)
+    const restMs = breaker.restLeft()
+    if (restMs > 0) {
+      log.warn({ service: call.service, what: call.what, outcome: 'spared' }, 'outside call')
+      metrics?.countOutsideCall({ service: call.service, outcome: 'spared' })
+      return { failure: 'spared', surelyNotTaken: true, retryAfterMs: restMs }
+    }
+    const startedAt = timing.now()
+    const result = await requestOnce(call, timing)
+    const outcome = 'failure' in result ? result.failure : 'answered'
+    metrics?.countOutsideCall({ service: call.service, outcome })
+    const ms = Math.round(timing.now() - startedAt)
+    const line = { service: call.service, what: call.what, attempt, ms, status: result.status, outcome }
+    if ('failure' in result) {
+      breaker.failed()
+      log.warn(line, 'outside call')
+    } else {
+      breaker.succeeded()
+      log.info(line, 'outside call')
+    }
+    return result
+  }
+
   return {
     async call(call) {
-      const breaker = breakerOf(call.service)
       const beganAt = timing.now()
       for (let attempt = 1; ; attempt += 1) {
-        const restMs = breaker.restLeft()
-        if (restMs > 0) {
-          log.warn({ service: call.service, what: call.what, outcome: 'spared' }, 'outside call')
-          metrics?.countOutsideCall({ service: call.service, outcome: 'spared' })
-          throw unavailable(restMs)
-        }
-        const startedAt = timing.now()
-        const result = await requestOnce(call, timing)
-        const outcome = 'failure' in result ? result.failure : 'answered'
-        metrics?.countOutsideCall({ service: call.service, outcome })
-        const ms = Math.round(timing.now() - startedAt)
-        const line = { service: call.service, what: call.what, attempt, ms, status: result.status, outcome }
-        if (!('failure' in result)) {
-          breaker.succeeded()
-          log.info(line, 'outside call')
-          return result
-        }
-        breaker.failed()
-        log.warn(line, 'outside call')
+        const result = await attemptCall(call, attempt)
+        if (!('failure' in result)) return result
         const pauseMs = pauseBefore(attempt, result, timing)
-        const isSafe = call.repeatable || result.surelyNotTaken
+        const isSafe = result.failure !== 'spared' && (call.repeatable || result.surelyNotTaken)
         const isLate = timing.now() + pauseMs - beganAt > (call.retryWithinMs ?? Number.POSITIVE_INFINITY)
         if (!isSafe || isLate || attempt === attempts || pauseMs > maxPauseMs) throw unavailable(pauseMs, result.cause)
         await new Promise<void>((resolve) => timing.after(pauseMs, resolve))
       }
     },
+    callOnce: (call) => attemptCall(call, 1),
   }
 }
 

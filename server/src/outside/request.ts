@@ -5,7 +5,7 @@ export interface OutsideCall {
   readonly service: string
   /** The name of the request in the log, which never contains addresses, headers or bodies. */
   readonly what: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
@@ -24,7 +24,15 @@ export interface OutsideReply {
 }
 
 export interface Failure {
-  readonly failure: 'timed out' | 'not reached' | 'broken off' | 'server error' | 'too many calls' | 'garbage'
+  /** `spared`: it was not called, because it failed five times in a row. */
+  readonly failure:
+    | 'timed out'
+    | 'not reached'
+    | 'broken off'
+    | 'server error'
+    | 'too many calls'
+    | 'garbage'
+    | 'spared'
   readonly status?: number
   /** The service never began to act on the call. */
   readonly surelyNotTaken: boolean

@@ -29,12 +29,11 @@ beforeAll(async () => {
 function nafathAnswering(answer: (call: OutsideCall) => OutsideReply | Promise<OutsideReply>, service = 'OpenAccount') {
   const requests: OutsideCall[] = []
   const clock = { ms: Date.now(), now: () => new Date(clock.ms) }
-  const outside = {
-    async call(call: OutsideCall) {
-      requests.push(call)
-      return answer(call)
-    },
+  const callOnce = async (call: OutsideCall) => {
+    requests.push(call)
+    return answer(call)
   }
+  const outside = { call: callOnce, callOnce }
   return {
     nafath: createNafath({ settings: { nafath: { ...settings.nafath, service } }, outside, clock, log }),
     requests,

@@ -36,6 +36,10 @@ function daysLater(days: number, calls: string[] = []): Parts {
         calls.push(`${call.service}: ${call.what}`)
         return parts.outside.call(call)
       },
+      callOnce(call) {
+        calls.push(`${call.service}: ${call.what}`)
+        return parts.outside.callOnce(call)
+      },
     },
   }
 }
