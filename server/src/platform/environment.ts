@@ -35,6 +35,8 @@ const Environment = z.object({
   PAYMENTS_URL: z.optional(url('http:', 'https:')),
   PAYMENTS_KEY: z._default(z.string(), 'sk_test_sandbox'),
   PAYMENTS_WEBHOOK_SECRET: z._default(z.string(), 'sandbox'),
+  ZATCA_ENV: choice('sandbox', 'simulation', 'production'),
+  ZATCA_URL: z.optional(url('http:', 'https:')),
   SECRET: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
   SECRET_PREVIOUS: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
   MARKETPLACE: z.optional(z.string()),

@@ -38,6 +38,7 @@ export interface Settings {
   readonly paymentsKey: string
   /** A secret shared with the payment service, which authenticates its webhooks. */
   readonly paymentsWebhookSecret: string
+  readonly zatca: ZatcaSettings
   readonly secret: string
   /** The previous secret, while its encrypted values are being encrypted again. */
   readonly previousSecret: string | undefined
@@ -78,6 +79,16 @@ export interface NafathSettings {
   /** The address this server calls from, which Nafath wants named. */
   readonly serverIp: string
 }
+
+/** ZATCA's gateway for e-invoices. */
+export interface ZatcaSettings {
+  /** Only `production` has legal effect; `sandbox` is our stand-in, or ZATCA's developer portal. */
+  readonly environment: 'sandbox' | 'simulation' | 'production'
+  /** Without the path of the environment. */
+  readonly url: string
+}
+
+const zatcaUrl = 'https://gw-fatoora.zatca.gov.sa/e-invoicing'
 
 /** The settings of this process, or one line that names each that is wrong. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>, home: string): Settings {
@@ -134,6 +145,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     paymentsUrl: withoutSlash(env.PAYMENTS_URL ?? `http://127.0.0.1:${sandboxPort}/moyasar/v1`),
     paymentsKey: env.PAYMENTS_KEY,
     paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
+    zatca: {
+      environment: env.ZATCA_ENV,
+      url: withoutSlash(
+        env.ZATCA_URL ?? (env.ZATCA_ENV === 'sandbox' ? `http://127.0.0.1:${sandboxPort}/zatca/e-invoicing` : zatcaUrl),
+      ),
+    },
     previousSecret: env.SECRET_PREVIOUS,
     secret: env.SECRET ?? storedSecret(join(dataDir, 'secret')),
     marketplace: readMarketplace(env.MARKETPLACE, home),

@@ -1,0 +1,78 @@
+import { createHash, verify } from 'node:crypto'
+import { readCertificate } from './certificate.ts'
+import type { EInvoice } from './eInvoice.ts'
+import { assembledXml, invoiceCore } from './invoiceXml.ts'
+import { cutName, qrOf, readQr } from './qr.ts'
+import { createStamp, type Signer } from './stamp.ts'
+
+/** A document that can be stored, given to its buyer if it is simplified, and sent to ZATCA. */
+export interface SignedInvoice {
+  readonly xml: string
+  /** Also the previous hash of the next document of the unit. */
+  readonly hash: string
+  readonly qr: string
+}
+
+/** Builds, hashes and signs a document with the key of its unit. */
+export function signedInvoice(invoice: EInvoice, signer: Signer, signedAt: Date): SignedInvoice {
+  const core = invoiceCore(invoice)
+  const { xml: stamp, signature } = createStamp(core.hash, signer, signedAt)
+  const { seller, issuedOn, issuedAt, totals, isSimplified } = invoice
+  const { publicKeyBytes, signature: authority } = signer.certificate
+  const values = [
+    cutName(seller.name),
+    seller.vatNumber ?? '',
+    `${issuedOn}T${issuedAt}`,
+    totals.withVat,
+    totals.vat,
+    core.hash,
+    signature,
+    publicKeyBytes,
+  ]
+  // Tag 9 proves the seller's certificate, which stamps simplified documents only; standard ones get ZATCA's own code.
+  const qr = qrOf(isSimplified ? [...values, authority] : values)
+  return { xml: assembledXml(core, { stamp, qr }), hash: core.hash, qr }
+}
+
+const stampPart = /<ext:UBLExtensions>.*?<\/ext:UBLExtensions>/s
+const qrPart = /<cac:AdditionalDocumentReference><cbc:ID>QR<\/cbc:ID>.*?<\/cac:AdditionalDocumentReference>/s
+const signaturePart = /<cac:Signature>.*?<\/cac:Signature>/s
+
+/**
+ * The hash of a stored document, from its text. Only for documents that were built here: these equal their canonical
+ * form, and no text in them can contain the tags that are looked for.
+ */
+export function hashOfStored(xml: string): string {
+  const core = [/^<\?xml[^>]*\?>\s*/, stampPart, qrPart, signaturePart].reduce(
+    (rest, part) => rest.replace(part, ''),
+    xml,
+  )
+  return createHash('sha256').update(core).digest('base64')
+}
+
+/** Where a stored document contradicts itself; nothing for a sound one. Only for documents that were built here. */
+export function faultsIn(xml: string): ('hash' | 'certificate' | 'signature' | 'qr')[] {
+  const hash = hashOfStored(xml)
+  const signature = between(xml, '<ds:SignatureValue>', '</ds:SignatureValue>')
+  const certificate = readCertificate(between(xml, '<ds:X509Certificate>', '</ds:X509Certificate>'))
+  const qr = readQr(
+    between(qrPart.exec(xml)?.[0] ?? '', '<cbc:EmbeddedDocumentBinaryObject mimeCode="text/plain">', '<'),
+  )
+  const isSigned =
+    certificate !== undefined &&
+    verify('sha256', Buffer.from(hash, 'base64'), certificate.publicKey, Buffer.from(signature, 'base64'))
+  const checks = [
+    ['hash', between(xml, '<ds:DigestValue>', '</ds:DigestValue>') === hash],
+    ['certificate', certificate !== undefined],
+    ['signature', isSigned],
+    ['qr', qr?.get(6)?.toString() === hash && qr.get(7)?.toString() === signature],
+  ] as const
+  return checks.filter(([, isRight]) => !isRight).map(([name]) => name)
+}
+
+/** The text between two others, from the first of them; empty if either is missing. */
+function between(text: string, start: string, end: string): string {
+  const from = text.indexOf(start)
+  const to = from < 0 ? -1 : text.indexOf(end, from + start.length)
+  return to < 0 ? '' : text.slice(from + start.length, to)
+}
