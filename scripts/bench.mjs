@@ -16,6 +16,7 @@ const measures = [
   'live',
   'dashboard',
   'invoices',
+  'eInvoice',
 ]
 
 // Measures the built product on an idle machine. Arguments select measures by name.
