@@ -97,6 +97,11 @@ test('a signed document is what ZATCA verifies: hash, signature, certificate and
   }
 })
 
+test('the QR code of a document in dollars has its total in dollars and its VAT in riyals', () => {
+  const { qr } = signedInvoice(anEInvoice({ currency: 'USD', exchangeRate: '3.75' }), signer, signing.at)
+  expect([4, 5].map((tag) => readQr(qr)?.get(tag)?.toString())).toEqual(['258.75', '126.56'])
+})
+
 test.each<[SignedPropertiesForm, (exclusive: string) => string]>([
   ['sdk', (exclusive) => exclusive.replace('></ds:DigestMethod>', '/>')],
   ['canonical', (exclusive) => exclusive],

@@ -24,7 +24,8 @@ export function signedInvoice(invoice: EInvoice, signer: Signer, signedAt: Date)
     seller.vatNumber ?? '',
     `${issuedOn}T${issuedAt}`,
     totals.withVat,
-    totals.vat,
+    // Of a document in another currency: the first VAT total in it, which is the one in riyals.
+    totals.vatInRiyals,
     core.hash,
     signature,
     publicKeyBytes,
