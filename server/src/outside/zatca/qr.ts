@@ -1,6 +1,8 @@
 const utf8 = new TextEncoder()
 
 const maxValueBytes = 255
+/** A tag and a length. */
+const tagBytes = 2
 
 /** The QR code's content: each value as tag, length in bytes and bytes, the tags counted from 1; in Base64. */
 export function qrOf(values: readonly (string | Uint8Array)[]): string {
@@ -12,17 +14,29 @@ export function qrOf(values: readonly (string | Uint8Array)[]): string {
   return Buffer.concat(entries).toString('base64')
 }
 
-/** The length of a value is one byte, so a long name is cut after the last whole character that fits. */
-export function cutName(name: string): string {
-  if (Buffer.byteLength(name) <= maxValueBytes) return name
+/** A longer code is refused (KSA-14). */
+const maxQrLength = 700
+
+/**
+ * The seller's name as its tag can hold it, beside values of so many bytes with their tags and lengths. It is cut after
+ * the last whole character that fits: into a length of one byte, and into the longest code.
+ */
+export function cutName(name: string, otherBytes = 0): string {
+  const most = Math.min(maxValueBytes, (maxQrLength / 4) * 3 - otherBytes - tagBytes)
+  if (Buffer.byteLength(name) <= most) return name
   let bytes = 0
   let cut = ''
   for (const character of name) {
     bytes += Buffer.byteLength(character)
-    if (bytes > maxValueBytes) break
+    if (bytes > most) break
     cut += character
   }
   return cut
+}
+
+/** How many bytes values take in a code. */
+export function bytesOf(values: readonly (string | Uint8Array)[]): number {
+  return values.reduce((sum, value) => sum + tagBytes + Buffer.byteLength(value), 0)
 }
 
 /** The values by tag; undefined for what is not such content. */

@@ -2,7 +2,7 @@ import { createHash, verify } from 'node:crypto'
 import { readCertificate } from './certificate.ts'
 import type { EInvoice } from './eInvoice.ts'
 import { assembledXml, invoiceCore } from './invoiceXml.ts'
-import { cutName, qrOf, readQr } from './qr.ts'
+import { bytesOf, cutName, qrOf, readQr } from './qr.ts'
 import { createStamp, type Signer } from './stamp.ts'
 
 /** A document that can be stored, given to its buyer if it is simplified, and sent to ZATCA. */
@@ -19,8 +19,7 @@ export function signedInvoice(invoice: EInvoice, signer: Signer, signedAt: Date)
   const { xml: stamp, signature } = createStamp(core.hash, signer, signedAt)
   const { seller, issuedOn, issuedAt, totals, isSimplified } = invoice
   const { publicKeyBytes, signature: authority } = signer.certificate
-  const values = [
-    cutName(seller.name),
+  const signed = [
     seller.vatNumber ?? '',
     `${issuedOn}T${issuedAt}`,
     totals.withVat,
@@ -31,7 +30,8 @@ export function signedInvoice(invoice: EInvoice, signer: Signer, signedAt: Date)
     publicKeyBytes,
   ]
   // Tag 9 proves the seller's certificate, which stamps simplified documents only; standard ones get ZATCA's own code.
-  const qr = qrOf(isSimplified ? [...values, authority] : values)
+  const values = isSimplified ? [...signed, authority] : signed
+  const qr = qrOf([cutName(seller.name, bytesOf(values)), ...values])
   return { xml: assembledXml(core, { stamp, qr }), hash: core.hash, qr }
 }
 

@@ -27,9 +27,9 @@ export function vatChecks(invoice: EInvoice): Check[] {
 
 const groupRules = {
   S: { exists: 'BR-S-01', taxable: 'BR-S-08', taxableSeverity: 'warning', tax: 'BR-S-09', reason: 'BR-S-10' },
-  Z: { exists: 'BR-Z-01', taxable: 'BR-Z-08', taxableSeverity: 'warning', tax: 'BR-Z-09', reason: 'BR-KSA-23' },
-  E: { exists: 'BR-E-01', taxable: 'BR-E-08', taxableSeverity: 'warning', tax: 'BR-E-09', reason: 'BR-KSA-24' },
-  O: { exists: 'BR-O-01', taxable: 'BR-O-08', taxableSeverity: 'error', tax: 'BR-O-09', reason: 'BR-KSA-69' },
+  Z: { exists: 'BR-Z-01', taxable: 'BR-Z-08', taxableSeverity: 'warning', tax: 'BR-Z-09', reason: 'BR-KSA-69' },
+  E: { exists: 'BR-E-01', taxable: 'BR-E-08', taxableSeverity: 'warning', tax: 'BR-E-09', reason: 'BR-KSA-23' },
+  O: { exists: 'BR-O-01', taxable: 'BR-O-08', taxableSeverity: 'error', tax: 'BR-O-09', reason: 'BR-KSA-24' },
 } as const satisfies Record<VatCategory, object>
 
 function taxedIn({ lines, adjustments, prepayments }: EInvoice): Taxed[] {
