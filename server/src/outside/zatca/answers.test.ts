@@ -131,6 +131,7 @@ describe('an answer that is none', () => {
     ['a page', { status: 200, body: '<h1>Welcome</h1>' }],
     ['an empty object', { status: 200, body: {} }],
     ['a redirect of a proxy', { status: 302, body: '' }],
+    ['a page to sign in to a network', { status: 303, body: '<!doctype html><title>Sign in</title>' }],
     ['a page that refuses', { status: 400, body: '<h1>Bad request</h1>' }],
     ['an unknown address', { status: 404, body: '<h1>Not found</h1>' }],
     ['a conflict of a proxy', { status: 409, body: '<h1>Conflict</h1>' }],

@@ -90,7 +90,7 @@ export function submissionOutcome(
 ): SubmissionOutcome {
   if ('failure' in reply) return failureOutcome(reply)
   const { status, body } = reply
-  if (status === 303 && isCleared) return { kind: 'clearance_off' }
+  if (status === 303 && isCleared) return isPage(body) ? unclear : { kind: 'clearance_off' }
   const verdict = z.safeParse(Verdict, body)
   if (status === 409) {
     const messages = verdict.success ? verdictMessages(verdict.data) : faultMessages(body)
@@ -145,6 +145,11 @@ function otherOutcome({ status, body }: OutsideReply): CallFailure {
 /** The gateway answers 406 to another version of its protocol, and to a compliance document that has passed before. */
 function isAboutVersion(body: unknown): boolean {
   return /version/i.test(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** A proxy's page, such as one to sign in to a network. */
+function isPage(body: unknown): boolean {
+  return typeof body === 'string' && body.trimStart().startsWith('<')
 }
 
 function versionMessages({ status, body }: OutsideReply): ZatcaMessage[] | undefined {
