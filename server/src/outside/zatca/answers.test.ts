@@ -200,6 +200,11 @@ describe('an answer about a certificate', () => {
       { kind: 'unavailable', isSurelyNotTaken: false },
     ],
     ['a page', { status: 200, body: '<h1>Welcome</h1>' }, { kind: 'unavailable', isSurelyNotTaken: false }],
+    [
+      'a certificate without the number of its request',
+      { status: 200, body: { ...issued, requestID: undefined } },
+      { kind: 'unavailable', isSurelyNotTaken: false },
+    ],
   ])('%s', (_what, reply, outcome) => {
     expect(certificateOutcome(reply)).toMatchObject(outcome)
   })

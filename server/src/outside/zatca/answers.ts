@@ -79,42 +79,53 @@ const Fault = z.looseObject({
 })
 
 const Issued = z.looseObject({
-  requestID: z.coerce.string(),
+  requestID: z.union([z.string(), z.int()]),
   binarySecurityToken: z.string(),
   secret: z.string(),
 })
 
+interface Sent {
+  /** To be cleared, so that the cleared document has to come back. */
+  readonly isCleared?: boolean
+  /** For a compliance check. */
+  readonly isCompliance?: boolean
+}
+
 export function submissionOutcome(
   reply: OutsideReply | Failure,
-  { isCleared = false, isCompliance = false }: { readonly isCleared?: boolean; readonly isCompliance?: boolean } = {},
+  { isCleared = false, isCompliance = false }: Sent = {},
 ): SubmissionOutcome {
   if ('failure' in reply) return failureOutcome(reply)
   const { status, body } = reply
-  if (status === 303 && isCleared) return isPage(body) ? unclear : { kind: 'clearance_off' }
-  const verdict = z.safeParse(Verdict, body)
-  if (status === 409) {
-    const messages = verdict.success ? verdictMessages(verdict.data) : faultMessages(body)
-    if (!messages) return unclear
-    const clearedXml = verdict.success ? xmlIn(verdict.data.clearedInvoice) : null
-    return { kind: 'already_submitted', clearedXml, messages, answer: body }
-  }
-  if (status === 406 && isCompliance && !isAboutVersion(body)) {
+  if (status === 303 && isCleared && !isPage(body)) return { kind: 'clearance_off' }
+  if (status === 406 && isCompliance && !isPage(body) && !isAboutVersion(body)) {
     return { kind: 'already_submitted', clearedXml: null, messages: [], answer: body }
   }
-  if (!verdict.success) return otherOutcome(reply)
-  const messages = verdictMessages(verdict.data)
-  const isRefused = messages.some(({ type }) => type === 'error')
-  if (status === 400) return { kind: 'rejected', messages, answer: body }
-  if (status !== 200 && status !== 202) return otherOutcome(reply)
-  // A success that contradicts itself is not taken for one.
-  const { clearanceStatus, reportingStatus, clearedInvoice } = verdict.data
+  if (status === 409) return submittedBefore(body)
+  const verdict = z.safeParse(Verdict, body)
+  if (!verdict.success || ![200, 202, 400].includes(status)) return otherOutcome(reply)
+  const judged = { messages: verdictMessages(verdict.data), answer: body }
+  return status === 400 ? { kind: 'rejected', ...judged } : acceptance(verdict.data, judged, isCleared)
+}
+
+/** A success that contradicts itself is not taken for one. */
+function acceptance(verdict: z.output<typeof Verdict>, judged: Judged, isCleared: boolean): SubmissionOutcome {
+  const { clearanceStatus, reportingStatus, clearedInvoice } = verdict
   const state = isCleared ? clearanceStatus : (reportingStatus ?? clearanceStatus)
-  if (state?.startsWith('NOT_')) return { kind: 'rejected', messages, answer: body }
+  if (state?.startsWith('NOT_')) return { kind: 'rejected', ...judged }
   const clearedXml = isCleared ? xmlIn(clearedInvoice) : null
   const isAccepted = state === 'CLEARED' || state === 'REPORTED'
-  if (!isAccepted || isRefused || (isCleared && clearedXml === null)) return unclear
-  const hasWarnings = status === 202 || messages.some(({ type }) => type === 'warning')
-  return { kind: hasWarnings ? 'accepted_with_warnings' : 'accepted', clearedXml, messages, answer: body }
+  const has = (kind: ZatcaMessage['type']) => judged.messages.some(({ type }) => type === kind)
+  if (!isAccepted || has('error') || (isCleared && clearedXml === null)) return unclear
+  return { kind: has('warning') ? 'accepted_with_warnings' : 'accepted', clearedXml, ...judged }
+}
+
+function submittedBefore(body: unknown): SubmissionOutcome {
+  const messages = faultMessages(body)
+  if (!messages) return unclear
+  const verdict = z.safeParse(Verdict, body)
+  const clearedXml = verdict.success ? xmlIn(verdict.data.clearedInvoice) : null
+  return { kind: 'already_submitted', clearedXml, messages, answer: body }
 }
 
 export function certificateOutcome(reply: OutsideReply | Failure): CertificateOutcome {
@@ -160,8 +171,8 @@ function issuedIn(body: unknown): IssuedCertificate | null {
   const read = z.safeParse(Issued, body)
   const certificate = read.success ? certificateOfToken(read.data.binarySecurityToken) : undefined
   if (!read.success || !certificate) return null
-  const { requestID: requestId, binarySecurityToken: token, secret } = read.data
-  return { requestId, token, secret, certificate }
+  const { requestID, binarySecurityToken: token, secret } = read.data
+  return { requestId: String(requestID), token, secret, certificate }
 }
 
 function verdictMessages({ validationResults }: z.output<typeof Verdict>): ZatcaMessage[] {
@@ -173,7 +184,7 @@ function verdictMessages({ validationResults }: z.output<typeof Verdict>): Zatca
   ]
 }
 
-/** Undefined if the answer has no message at all. */
+/** Undefined if the answer is of no form of ZATCA's. */
 function faultMessages(body: unknown): ZatcaMessage[] | undefined {
   const verdict = z.safeParse(Verdict, body)
   if (verdict.success) return verdictMessages(verdict.data)
