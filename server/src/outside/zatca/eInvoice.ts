@@ -1,4 +1,5 @@
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 
 // The terms (BT-1, KSA-2) are those of ZATCA's XML implementation standard. Amounts are text with two decimals, as in
 // the contract's `Money`; quantities and unit prices may have more.
@@ -226,6 +227,22 @@ export function transactionCode({ isSimplified, flags }: Pick<EInvoice, 'isSimpl
   const digits = [isThirdParty, isNominal, isExport, isSummary, isSelfBilled].map(Number).join('')
   return `${isSimplified ? '02' : '01'}${digits}`
 }
+
+/** A moment as documents state it, in the time of the Kingdom. */
+export function issueTime(moment: Date): Pick<EInvoice, 'issuedOn' | 'issuedAt'> {
+  const issuedOn = riyadhDay(moment)
+  const seconds = Math.floor((moment.getTime() - startOfDay(issuedOn).getTime()) / 1_000)
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return { issuedOn, issuedAt: parts.map((part) => String(part).padStart(2, '0')).join(':') }
+}
+
+/** The name of its file by ZATCA's convention: `399999999900003_20260115T103000_INV-2026-000001.xml`. */
+export function fileNameOf({ seller, issuedOn, issuedAt, number }: Pick<EInvoice, NamedBy>): string {
+  const [day, time] = [issuedOn, issuedAt].map((text) => text.replace(/\D/g, ''))
+  return `${seller.vatNumber ?? ''}_${day}T${time}_${number.replace(/[^A-Za-z0-9]/g, '-')}.xml`
+}
+
+type NamedBy = 'seller' | 'issuedOn' | 'issuedAt' | 'number'
 
 /** Whether it corrects another document. */
 export function isNote({ type }: Pick<EInvoice, 'type'>): boolean {

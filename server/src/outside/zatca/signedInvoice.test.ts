@@ -13,7 +13,7 @@ import { randomContent } from '../../../test/randomEInvoices.ts'
 import { readXml } from '../../../test/readXml.ts'
 import { readCertificate } from './certificate.ts'
 import { qrOf, readQr } from './qr.ts'
-import { faultsIn, hashOfStored, signedInvoice } from './signedInvoice.ts'
+import { faultsIn, hashOfStored, qrOfCleared, signedInvoice } from './signedInvoice.ts'
 import { createStamp, hashedProperties, type SignedPropertiesForm } from './stamp.ts'
 import { calculated } from './totals.ts'
 
@@ -133,6 +133,25 @@ test('a document signed with the key of another certificate is found', () => {
 
 test('a document without a stamp has faults', () => {
   expect(faultsIn('<Invoice></Invoice>')).toEqual(['hash', 'certificate', 'signature', 'qr'])
+})
+
+describe('the QR code of a cleared document', () => {
+  const { xml, qr } = signedInvoice(anEInvoice(), signer, signing.at)
+
+  test.each([
+    ['as ours', xml],
+    ['on lines of its own', xml.replaceAll('><', '>\n  <').replace(qr, `\n  ${qr.slice(0, 76)}\n  ${qr.slice(76)}\n`)],
+  ])('is read from a document written %s', (_what, cleared) => {
+    expect(qrOfCleared(cleared)).toBe(qr)
+  })
+
+  test.each([
+    ['no QR code', xml.replace('<cbc:ID>QR</cbc:ID>', '<cbc:ID>Other</cbc:ID>')],
+    ['other text as its QR code', xml.replace(qr, 'no')],
+    ['nothing', ''],
+  ])('is missing from one with %s', (_what, cleared) => {
+    expect(qrOfCleared(cleared)).toBeNull()
+  })
 })
 
 describe('a QR code', () => {

@@ -71,6 +71,21 @@ export function faultsIn(xml: string): ('hash' | 'certificate' | 'signature' | '
   return checks.filter(([, isRight]) => !isRight).map(([name]) => name)
 }
 
+/**
+ * The QR code of a document that ZATCA cleared, which is the one to print; null if there is none. Such a document may be
+ * written otherwise than ours.
+ */
+export function qrOfCleared(xml: string): string | null {
+  const references = xml.matchAll(/<cac:AdditionalDocumentReference>(.*?)<\/cac:AdditionalDocumentReference>/gs)
+  for (const [, reference = ''] of references) {
+    if (!/<cbc:ID>\s*QR\s*<\/cbc:ID>/.test(reference)) continue
+    const [, qr = ''] = /<cbc:EmbeddedDocumentBinaryObject[^>]*>([^<]*)</.exec(reference) ?? []
+    const oneLine = qr.replace(/\s/g, '')
+    return readQr(oneLine) ? oneLine : null
+  }
+  return null
+}
+
 /** The text between two others, from the first of them; empty if either is missing. */
 function between(text: string, start: string, end: string): string {
   const from = text.indexOf(start)
