@@ -14,7 +14,7 @@ const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
 async function offerAt(page: Page, price: string): Promise<void> {
   const form = offerForm(page)
   await form.prices.fill(price)
-  await form.send.click()
+  await form.sendQuote()
   await expect(dealRecord(page).status(...both('deals.status.offered'))).toBeVisible()
 }
 

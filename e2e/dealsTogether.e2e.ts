@@ -22,7 +22,7 @@ test('R-09: actions in one tab show in the other, and a quote based on an older 
   await record.dialog.getByRole('textbox').fill('How many packs are there?')
   await record.confirm(...both('deals.decisions.ask_info.confirm'))
   await expect(record.status(...both('deals.status.info_requested'))).toBeVisible()
-  await form.send.click()
+  await form.sendQuote()
   await expect(form.prices).toHaveValue(/4,?200/)
   const conflict = page.getByRole('alert').filter({ hasText: 'Someone saved a newer version while you were editing' })
   await expect(conflict).toContainText('Yours: 4200.00')

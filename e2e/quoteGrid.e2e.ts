@@ -18,7 +18,7 @@ test(`R-09: a quote of 40 requested items is worked by keyboard alone in at most
   const { id } = await requestOf(trader, lineCount)
   await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}/offer?lng=ar`)
-  const { prices, quantities, discounts, answers } = offerForm(page)
+  const { prices, quantities, discounts, answers, dialog } = offerForm(page)
   await expect(prices).toHaveCount(lineCount)
   const keys = countKeys(page)
 
@@ -57,6 +57,8 @@ test(`R-09: a quote of 40 requested items is worked by keyboard alone in at most
   await keys.press('Escape')
   await expect(discounts.first()).toHaveValue('10')
   await keys.press('Control+Enter')
+  await expect(dialog).toBeVisible()
+  await keys.press('Enter')
   await expect(dealRecord(page).status(...both('deals.status.offered'))).toBeVisible()
 
   expect(keys.count()).toBeLessThanOrEqual(maxKeyPresses)

@@ -29,6 +29,7 @@ export const problems = {
   wrong_state: [409, 'The record is in a state that does not allow this'],
   already_exists: [409, 'This exists already'],
   confirmation_needed: [409, 'This undoes something that has to be given up knowingly'],
+  offer_unchanged: [409, 'The quote is the same as the one it would replace'],
   stock_short: [409, 'There is less in stock than this takes'],
   vat_not_registered: [409, 'This charges VAT, and the seller is not registered for VAT'],
   in_use: [409, 'Something that is still open depends on this'],

@@ -62,6 +62,7 @@ describe.each([
       await screen.press('link', text('deals.actions.send_offer'))
       await screen.fill(text('deals.offer.unit_price'), '٤٢٠٠')
       await screen.press('button', text('deals.offer.send'))
+      await screen.press('css', 'dialog[open] [data-first-focus]')
       await screen.see('text', text('deals.status.offered'))
       expect((await trader.deal(asked.id)).total).toBe('4830.00')
 

@@ -43,15 +43,15 @@ export function dealRecord(page: Page) {
       await dialog.getByRole('button', { name: inEither(english, arabic) }).click()
       await dialog.waitFor({ state: 'detached' })
     },
-    /** Packs this quantity from a warehouse and ships it at once. */
+    /** Creates a shipment of this quantity from a warehouse, marked as shipped at once. */
     async packAndShip(warehouse: string, qty: string) {
-      await button(...both('deals.fulfilment.pack.open')).click()
+      await button(...both('deals.fulfilment.pack.do')).click()
       const place = dialog.getByRole('combobox', { name: inEither(...both('deals.fulfilment.pack.from')) })
       await place.selectOption(warehouse)
       await dialog.getByRole('textbox').first().fill(qty)
       const ship = dialog.getByRole('switch', { name: inEither(...both('deals.fulfilment.pack.ship')) })
       if (!(await ship.isChecked())) await ship.click()
-      await dialog.getByRole('button', { name: inEither(...both('deals.fulfilment.pack.open')) }).click()
+      await dialog.getByRole('button', { name: inEither(...both('deals.fulfilment.pack.do')) }).click()
       await dialog.waitFor({ state: 'detached' })
     },
     deliveryNotes: button(...both('deals.fulfilment.note.download')),
@@ -63,12 +63,20 @@ export function offerForm(page: Page) {
   const main = page.getByRole('main')
   const textbox = (english: string, arabic: string) =>
     main.getByRole('textbox', { name: new RegExp(`^(?:${english}|${arabic})`) })
+  const send = main.getByRole('button', { name: inEither(...both('deals.offer.send')) })
+  const dialog = page.getByRole('dialog', { name: inEither(...both('deals.offer.send')) })
   return {
     /** The cells of the grid, one for each item. */
     prices: textbox(...both('deals.offer.unit_price')),
     quantities: textbox(...both('deals.offer.qty')),
     discounts: textbox(...both('deals.offer.discount')),
     answers: main.getByRole('combobox', { name: new RegExp(`^(?:${both('deals.offer.answer').join('|')})`) }),
-    send: main.getByRole('button', { name: inEither(...both('deals.offer.send')) }),
+    send,
+    /** Sums the quote up before it is sent. */
+    dialog,
+    async sendQuote() {
+      await send.click()
+      await dialog.getByRole('button', { name: inEither(...both('deals.offer.send')) }).click()
+    },
   }
 }

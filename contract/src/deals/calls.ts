@@ -143,7 +143,7 @@ export const sendOffer = defineCall({
   summary: 'Send a quote, a new version, or a quote for an expired request',
   path: '/api/v1/deals/:id/offer/',
   body: z.extend(NewOffer, { version: Version }),
-  problems: ['wrong_state', 'version_conflict', 'package_limit'],
+  problems: ['wrong_state', 'version_conflict', 'package_limit', 'offer_unchanged'],
 })
 
 export const askInfo = defineCall({

@@ -10,6 +10,8 @@ interface Props {
   taxableAmount?: string | undefined
   isLess?: boolean
   isSum?: boolean
+  /** Shown instead of the amount: "Free". */
+  text?: string | undefined
 }
 
 /** Totals with their amounts in one column. */
@@ -18,7 +20,7 @@ export function SumList({ className, children }: { className?: string; children:
 }
 
 /** A row of the totals of a quote or an invoice. */
-export function SumRow({ label, amount, taxableAmount: taxedOn, isLess = false, isSum = false }: Props) {
+export function SumRow({ label, amount, taxableAmount: taxedOn, isLess = false, isSum = false, text }: Props) {
   const { t } = useTranslation()
   return (
     <div
@@ -35,9 +37,11 @@ export function SumRow({ label, amount, taxableAmount: taxedOn, isLess = false, 
           </span>
         )}
       </dt>
-      <dd className="digits">
-        <Money amount={isLess ? `-${amount}` : amount} />
-      </dd>
+      <dd className="digits">{text ?? <Money amount={isLess ? negated(amount) : amount} />}</dd>
     </div>
   )
+}
+
+function negated(amount: string): string {
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 }

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 test('a superseded or expired quote cannot be countered', async () => {
   const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
   const first = (await trade.sell(deal, 'offer', offerFor(deal))).body
-  await trade.sell(first, 'offer', offerFor(deal))
+  await trade.sell(first, 'offer', offerFor(deal, { valid_until: dayIn(8) }))
   const lines = [{ line: deal.lines[0].id, qty: '20', unit_price: '55' }]
   const counter = (round: number) => trade.buy(deal, 'counter', { round, lines })
   const refused = { status: 409, body: { code: 'wrong_state' } }
@@ -24,6 +24,27 @@ test('a superseded or expired quote cannot be countered', async () => {
   expect(await counter(2)).toMatchObject(refused)
   await server.parts.db.system.execute(`update deals set valid_until = '${dayIn(1)}' where id = '${deal.id}'`)
   expect(await counter(2)).toMatchObject({ status: 200, body: { status: 'countered', current_round: 3 } })
+})
+
+test('a new version that equals the open quote is refused, one that differs in anything but its message is sent', async () => {
+  const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
+  const first = (await trade.sell(deal, 'offer', offerFor(deal))).body
+  const refused = { status: 409, body: { code: 'offer_unchanged' } }
+  expect(await trade.sell(first, 'offer', offerFor(deal))).toMatchObject(refused)
+  expect(await trade.sell(first, 'offer', offerFor(deal, { message: 'Still interested?' }))).toMatchObject(refused)
+  expect((await trade.read(deal.id)).rounds).toHaveLength(1)
+  const delivery = { method: 'seller', fee: '50' }
+  const second = await trade.sell(first, 'offer', offerFor(deal, { delivery }))
+  expect(second).toMatchObject({ status: 200, body: { current_round: 2 } })
+  expect(await trade.sell(second.body, 'offer', offerFor(deal, { delivery }))).toMatchObject(refused)
+})
+
+test('a quote that the buyer has rejected can be sent again as it was', async () => {
+  const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
+  await trade.sell(deal, 'offer', offerFor(deal))
+  await trade.buy(deal, 'reject', { reason_code: 'price_too_high' })
+  const again = await trade.sell(await trade.read(deal.id), 'offer', offerFor(deal))
+  expect(again).toMatchObject({ status: 200, body: { status: 'offered', current_round: 2 } })
 })
 
 test('a quote repeated with its key after a lost answer creates one version, with the same answer', async () => {

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { sendOffer as call } from '@mawrid/contract/deals/calls.ts'
+import { isSameOffer } from '@mawrid/contract/deals/sameOffer.ts'
 import type { DealAction, DealStatus } from '@mawrid/contract/deals/states.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
@@ -10,7 +12,7 @@ import { findDeal, readLines } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { offerContent } from './offerContent.ts'
 import { findOpenWarehouses } from './ownWarehouses.ts'
-import { addRound } from './store.ts'
+import { addRound, latestRound } from './store.ts'
 import { findSubstitutes } from './substitutes.ts'
 
 /** The first quote, a new version of the current one, or one for an expired request. */
@@ -24,6 +26,7 @@ export async function sendOffer(
   const now = parts.clock.now()
   return moveDeal(parts, tx, { ...move, action }, async (deal) => {
     await refuseBeyondMonth(tx, deal, now)
+    if (action === 'revise') await refuseUnchanged(tx, deal, offer)
     const lines = await readLines(tx, deal.id)
     const named = offer.lines.map(({ substitute }) => substitute).filter((article) => article !== null)
     const { name, taxNumber } = await findCompany(tx, deal.companyId)
@@ -37,6 +40,12 @@ export async function sendOffer(
     })
     return addRound(tx, deal, { side: 'seller', byName: name, validUntil: offer.valid_until, content }, now)
   })
+}
+
+/** Refuses a new version that would only replace the open quote with itself. */
+async function refuseUnchanged(tx: Db, deal: DealRecord, offer: BodyOf<typeof call>): Promise<void> {
+  const open = await latestRound(tx, deal)
+  if (isSameOffer({ ...open.content, valid_until: open.validUntil }, offer)) throw new Problem('offer_unchanged')
 }
 
 /** What sending an offer is called where one was sent before. */

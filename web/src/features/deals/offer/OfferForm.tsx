@@ -1,12 +1,15 @@
 import { NewOffer, sendOffer } from '@mawrid/contract/deals/calls.ts'
 import { Deal } from '@mawrid/contract/deals/deal.ts'
+import { isSameOffer } from '@mawrid/contract/deals/sameOffer.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { WithoutVat } from '#features/listings/shared/WithoutVat.tsx'
 import { callApi } from '#platform/request/callApi.ts'
+import { Failure } from '#platform/request/failure.ts'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
 import { FormPage } from '#ui/form/FormPage.tsx'
@@ -23,7 +26,9 @@ import { linesAsText } from './lines/linesAsText.ts'
 import { OfferLines } from './lines/OfferLines.tsx'
 import { OfferBar } from './OfferBar.tsx'
 import { OfferSide } from './OfferSide.tsx'
+import { offerSums } from './offerSums.ts'
 import { bodyOf } from './offerValues.ts'
+import { type ReadyOffer, SendOfferDialog } from './SendOfferDialog.tsx'
 import { MilestonesSection } from './terms/MilestonesSection.tsx'
 import { asTermsForm, TermsSection } from './terms/TermsSection.tsx'
 import { MessageSection, ValidityField } from './terms/ValidityAndMessage.tsx'
@@ -40,7 +45,9 @@ export function OfferForm({ deal }: { deal: Deal }) {
   const start = { now, isRegistered }
   const sent = useRef<Deal>(undefined)
 
-  const form = useMawridForm({
+  const [ready, setReady] = useState<ReadyOffer>()
+
+  const sending = useMawridForm({
     schema: NewOffer,
     values: initialOffer(deal, start),
     version: deal.version,
@@ -62,30 +69,63 @@ export function OfferForm({ deal }: { deal: Deal }) {
     draft: { key: `offer/${deal.id}` },
   })
 
+  /** The quote is sent only after the dialog that sums it up. */
+  async function openDialog() {
+    if (!(await sending.check())) return
+    const offer = check(NewOffer, bodyOf(sending.hook.getValues()))
+    if (!offer.ok) return
+    if (isUnchanged(deal, offer.value)) return sending.showFailure(new Failure('offer_unchanged'))
+    setReady(offer.value)
+  }
+
+  async function send() {
+    await sending.save()
+    setReady(undefined)
+  }
+
+  const form = { ...sending, save: openDialog }
   return (
-    <FormPage
-      errorAction={<ProblemLink code={form.failure?.code} />}
-      form={form}
-      isNew
-      saveLabel={t('deals.offer.send')}
-      side={<OfferSide form={form} deal={deal} />}
-      barStart={<OfferBar form={form} deal={deal} />}
-      top={
-        <>
-          {!isRegistered && <WithoutVat>{t('deals.offer.withoutVat')}</WithoutVat>}
-          <OfferLines form={form} deal={deal} isRegistered={isRegistered} />
-        </>
-      }
-    >
-      <TermsSection
-        form={asTermsForm(form)}
-        aside={<TemplateBar form={form} />}
-        start={<ValidityField form={form} />}
-      />
-      {deal.kind === 'service' && <MilestonesSection form={asTermsForm(form)} />}
-      <MessageSection form={form} />
-    </FormPage>
+    <>
+      <FormPage
+        errorAction={<ProblemLink code={form.failure?.code} />}
+        form={form}
+        isNew
+        saveLabel={t('deals.offer.send')}
+        side={<OfferSide form={form} deal={deal} />}
+        barStart={<OfferBar form={form} deal={deal} />}
+        top={
+          <>
+            {!isRegistered && <WithoutVat>{t('deals.offer.withoutVat')}</WithoutVat>}
+            <OfferLines form={form} deal={deal} isRegistered={isRegistered} />
+          </>
+        }
+      >
+        <TermsSection
+          form={asTermsForm(form)}
+          aside={<TemplateBar form={form} />}
+          start={<ValidityField form={form} />}
+        />
+        {deal.kind === 'service' && <MilestonesSection form={asTermsForm(form)} />}
+        <MessageSection form={form} />
+      </FormPage>
+      {ready && (
+        <SendOfferDialog
+          deal={deal}
+          offer={ready}
+          sums={offerSums(form.hook.getValues(), deal)}
+          isBusy={form.isSaving}
+          onConfirm={() => void send()}
+          onClose={() => setReady(undefined)}
+        />
+      )}
+    </>
   )
+}
+
+/** Whether the quote would only replace the open one with itself. */
+function isUnchanged({ status, rounds }: Deal, offer: z.output<typeof NewOffer>): boolean {
+  const open = status === 'offered' ? rounds.at(-1) : undefined
+  return open !== undefined && isSameOffer(open, offer)
 }
 
 /** The names of the chosen options, for comparing two versions of a draft. */

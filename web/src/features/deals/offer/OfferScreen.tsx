@@ -59,7 +59,7 @@ function OfferHeader({ deal, title }: { deal: Deal; title: string }) {
         <h1 className="text-xl">{title}</h1>
         <p className="text-ink-soft">
           <Anchor href={dealAddress(deal.id)} className="text-accent hover:underline">
-            <bdi dir="ltr" className="tabular-nums">
+            <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
               {deal.number}
             </bdi>
           </Anchor>{' '}

@@ -29,23 +29,24 @@ export function OfferSide({ form, deal }: OfferSideProps) {
   const latest = deal.rounds.at(-1)
   return (
     <>
-      <SumsCard sums={sums} feePercent={deal.fee_percent} />
+      <SumsCard values={values} sums={sums} feePercent={deal.fee_percent} />
       {latest && <ChangesCard deal={deal} latest={latest} now={currentOffer(values, sums)} />}
     </>
   )
 }
 
 interface SumsCardProps {
+  values: OfferValues
   sums: OfferSums
   feePercent: Deal['fee_percent']
 }
 
 /** The quote's totals for the buyer and the seller, while it is being written. */
-function SumsCard({ sums, feePercent }: SumsCardProps) {
+function SumsCard({ values, sums, feePercent }: SumsCardProps) {
   const { t } = useTranslation()
   return (
     <Card title={t('deals.offer.sums')}>
-      <SumRows sums={sums} />
+      <SumRows sums={sums} isDelivered={values.delivery.method !== ''} />
       <SumList className="-mx-4 mt-3 -mb-3 rounded-b-card bg-surface-sunken px-4 py-3 sm:-mx-5 sm:px-5">
         <SumRow
           label={t('deals.earnings.fee', { percent: percentFormat.format(feePercent) })}

@@ -15,9 +15,14 @@ interface Start {
   readonly isRegistered: boolean
 }
 
-/** A quote starts from the latest version, whoever sent it, or else from the request at list prices. */
+/**
+ * A quote starts from the latest version, whoever sent it, or else from the request at list prices. A quote that is
+ * still open keeps its last day, so that revising it does not extend it by accident.
+ */
 export function initialOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, { now, isRegistered }: Start): OfferValues {
   const latest = deal.rounds.at(-1)
+  const today = riyadhDay(now)
+  const isOpen = latest?.valid_until != null && latest.valid_until > today
   return {
     lines: deal.lines.map((line) => {
       const start = lineStart(line, latest)
@@ -26,7 +31,7 @@ export function initialOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, { no
     ...(latest ? termsOf(latest) : { ...blankTerms, delivery: firstDelivery(deal.kind) }),
     // A message belongs to the version it was sent with.
     message: '',
-    valid_until: addDays(riyadhDay(now), usualDays),
+    valid_until: isOpen && latest.valid_until ? latest.valid_until : addDays(today, usualDays),
   }
 }
 

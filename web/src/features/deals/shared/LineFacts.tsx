@@ -72,21 +72,28 @@ function DiscountAndSubstitute({ roundLine: { substitute, discount } }: { roundL
   const lang = useLang()
   return (
     <>
-      {discount && (
-        <span className="inline-flex items-baseline gap-1 text-sm font-normal text-ink-soft">
-          {t('deals.line.discount')}
-          {discount.kind === 'percent' ? (
-            <bdi dir="ltr">{percentFormat.format(discount.value)}%</bdi>
-          ) : (
-            <Money amount={discount.value} />
-          )}
-        </span>
-      )}
+      <LineDiscount discount={discount} />
       {substitute && (
         <span className="text-sm font-normal text-warn">
           {t('deals.line.instead')} <bdi>{nameIn(lang, substitute)}</bdi>
         </span>
       )}
     </>
+  )
+}
+
+/** "Discount 5%", or nothing. */
+export function LineDiscount({ discount }: Pick<RoundLine, 'discount'>) {
+  const { t } = useTranslation()
+  if (!discount) return null
+  return (
+    <span className="inline-flex items-baseline gap-1 text-sm font-normal whitespace-nowrap text-ink-soft">
+      {t('deals.line.discount')}
+      {discount.kind === 'percent' ? (
+        <bdi dir="ltr">{percentFormat.format(discount.value)}%</bdi>
+      ) : (
+        <Money amount={discount.value} />
+      )}
+    </span>
   )
 }

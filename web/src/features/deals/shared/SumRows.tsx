@@ -11,19 +11,28 @@ interface Props {
     readonly vat_by_category: readonly VatOfCategory[]
     readonly total: string
   }
+  /** Whether the goods are delivered: without a fee, delivery is named as free. */
+  isDelivered?: boolean
   /** Further rows above those of the VAT. */
   children?: ReactNode
 }
 
 /** The totals of a quote or an invoice, with the VAT of each rate. Zero amounts are left out. */
-export function SumRows({ sums, children }: Props) {
+export function SumRows({ sums, isDelivered = false, children }: Props) {
   const { t } = useTranslation()
+  const isFree = sums.delivery_fee === '0.00'
   const taxed = sums.vat_by_category.filter(({ category, taxable }) => category === 'S' || taxable !== '0.00')
   return (
     <SumList>
       <SumRow label={t('deals.totals.subtotal')} amount={sums.subtotal} />
       {sums.discount !== '0.00' && <SumRow label={t('deals.totals.discount')} amount={sums.discount} isLess />}
-      {sums.delivery_fee !== '0.00' && <SumRow label={t('deals.totals.delivery')} amount={sums.delivery_fee} />}
+      {(isDelivered || !isFree) && (
+        <SumRow
+          label={t('deals.totals.delivery')}
+          amount={sums.delivery_fee}
+          text={isFree ? t('deals.totals.free') : undefined}
+        />
+      )}
       {children}
       {taxed.map(({ category, taxable, vat }) => (
         <SumRow

@@ -2,11 +2,14 @@ import { acceptRound } from '@mawrid/contract/deals/calls.ts'
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import type { RoundLine } from '@mawrid/contract/deals/round.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
+import { sumsOf } from '@mawrid/contract/sales/sums.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
+import { LineDiscount } from '#features/deals/shared/LineFacts.tsx'
 import { lineName } from '#features/deals/shared/lineName.ts'
+import { QuoteSums, QuoteTerms } from '#features/deals/shared/QuoteSums.tsx'
 import { dealStockQuery, type StockOfLine } from '#features/deals/shared/queries.ts'
 import { lineStock } from '#features/deals/shared/shortage.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
@@ -14,13 +17,12 @@ import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
-import { classes } from '#ui/classes.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Money } from '#ui/record/Money.tsx'
-import { percentFormat, quantityFormat } from '#ui/values/amounts.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 import { useDecision } from './useDecision.ts'
 
 /** The confirmation before a deal is accepted: its totals and the warehouse each item leaves from. */
@@ -72,7 +74,8 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
           )
         })}
       </ul>
-      {deal.sums && <AcceptedSums sums={deal.sums} />}
+      <QuoteSums sums={sumsOf(round)} terms={round} feePercent={deal.fee_percent} />
+      <QuoteTerms {...round} />
     </FormDialog>
   )
 }
@@ -113,8 +116,9 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="min-w-0">
           <bdi className="font-medium">{name}</bdi>
-          <span className="block text-sm text-ink-soft">
+          <span className="flex flex-wrap items-baseline gap-x-1.5 text-sm text-ink-soft">
             <QuantityOf qty={roundLine.qty} unit={line.unit} /> × <Money amount={roundLine.unit_price} />
+            <LineDiscount discount={roundLine.discount} />
           </span>
         </span>
         <Money amount={roundLine.net} />
@@ -141,43 +145,6 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
         />
       )}
     </li>
-  )
-}
-
-/** What the buyer pays, the marketplace fee and the seller's earnings. */
-function AcceptedSums({ sums }: { sums: NonNullable<Deal['sums']> }) {
-  const { t } = useTranslation()
-  const rows = [
-    { id: 'total', label: t('deals.decisions.accept.total'), amount: sums.total },
-    { id: 'vat', label: t('deals.decisions.accept.vat'), amount: sums.vat },
-    {
-      id: 'fee',
-      label: t('deals.earnings.fee', { percent: percentFormat.format(sums.fee_percent) }),
-      amount: sums.fee,
-    },
-    { id: 'net', label: t('deals.offer.youKeep'), amount: sums.net_to_seller },
-  ]
-  return (
-    <dl className="rounded-control bg-surface-sunken px-4 py-3">
-      {rows.map(({ id, label, amount }) => (
-        <div
-          key={id}
-          className={classes(
-            'flex items-baseline justify-between gap-4 py-0.5',
-            id === 'net'
-              ? 'mt-1 border-t border-line pt-2 font-medium'
-              : id === 'total'
-                ? 'font-medium'
-                : 'text-ink-soft',
-          )}
-        >
-          <dt>{label}</dt>
-          <dd>
-            <Money amount={amount} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

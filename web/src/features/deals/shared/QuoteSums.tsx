@@ -1,0 +1,63 @@
+import type { Round } from '@mawrid/contract/deals/round.ts'
+import { share } from '@mawrid/contract/sales/halalas.ts'
+import { feeOn, type Sums } from '@mawrid/contract/sales/sums.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { useTranslation } from 'react-i18next'
+import { FactList } from '#ui/record/FactList.tsx'
+import { SumList, SumRow } from '#ui/record/SumRow.tsx'
+import { percentFormat } from '#ui/values/amounts.ts'
+import { useChangeTexts } from './rounds/useChangeTexts.ts'
+import { SumRows } from './SumRows.tsx'
+
+type Terms = Pick<Round, 'delivery' | 'payment_terms' | 'milestones'>
+
+interface QuoteSumsProps {
+  sums: Sums
+  terms: Pick<Terms, 'delivery' | 'payment_terms'>
+  feePercent: string
+}
+
+/** The sums of a quote, from its items to what the buyer pays, and below them what the seller earns. */
+export function QuoteSums({ sums, terms: { delivery, payment_terms }, feePercent }: QuoteSumsProps) {
+  const { t } = useTranslation()
+  const { fee, net } = feeOn(sums.taxable, feePercent)
+  const percent = payment_terms?.kind === 'split' ? payment_terms.advance_percent : undefined
+  return (
+    <div className="overflow-hidden rounded-control border border-line">
+      <div className="px-4 py-3">
+        <SumRows sums={sums} isDelivered={delivery !== null}>
+          <SumRow label={t('deals.earnings.taxable')} amount={sums.taxable} />
+        </SumRows>
+        {percent && (
+          <SumList>
+            <SumRow
+              label={t('deals.sums.deposit', { percent: percentFormat.format(percent) })}
+              amount={fromHalalas(share(toHalalas(sums.total), percent))}
+            />
+          </SumList>
+        )}
+      </div>
+      <SumList className="border-t border-line bg-surface-sunken px-4 py-3">
+        <SumRow label={t('deals.earnings.fee', { percent: percentFormat.format(feePercent) })} amount={fee} isLess />
+        <SumRow label={t('deals.offer.youKeep')} amount={net} isSum />
+      </SumList>
+    </div>
+  )
+}
+
+/** What a quote says about delivery and payment. Both are named even if they are not specified. */
+export function QuoteTerms({ delivery, payment_terms, milestones }: Terms) {
+  const { t } = useTranslation()
+  const words = useChangeTexts()
+  return (
+    <FactList
+      facts={[
+        { label: t('deals.changed.delivery'), value: words.delivery(delivery) },
+        { label: t('deals.changed.payment_terms'), value: words.payment(payment_terms) },
+        ...(milestones.length > 0
+          ? [{ label: t('deals.changed.milestones'), value: words.milestones(milestones) }]
+          : []),
+      ]}
+    />
+  )
+}
