@@ -113,6 +113,6 @@ test('R-09: a shipment gets a carrier, is lost in transit, and its contents can 
   expect(await accessibilityViolations(page, { isWithinFrame: true })).toEqual([])
   await record.confirm(...both('deals.fulfilment.parcel.do.fail'))
   await expect(page.getByText('The shop was closed for good').first()).toBeVisible()
-  await expect(record.button(...both('deals.fulfilment.pack.open'))).toBeVisible()
+  await expect(record.button(...both('deals.fulfilment.pack.do'))).toBeVisible()
   expect((await trader.deal(id)).lines[0]?.reserved).toBe('0')
 })

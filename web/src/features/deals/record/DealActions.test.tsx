@@ -29,11 +29,11 @@ const buttons = () => screen.getAllByRole('button').map((button) => button.textC
 
 test('an accepted deal is packed from its banner, and closing all of it stays in the menu', async () => {
   await show({ fulfilment_status: 'none' })
-  expect(buttons()).toEqual(['Pack and ship', 'More actions'])
+  expect(buttons()).toEqual(['Create shipment', 'More actions'])
 })
 
 test('once a part is shipped, the rest is packed or closed from the banner', async () => {
   const half = { line: aParcel().lines[0]?.line ?? '', qty: '5' }
   await show({ fulfilment_status: 'partly_shipped', parcels: [aParcel({ status: 'shipped', lines: [half] })] })
-  expect(buttons()).toEqual(['Pack and ship', 'Close remainder', 'More actions'])
+  expect(buttons()).toEqual(['Create shipment', 'Close remainder', 'More actions'])
 })

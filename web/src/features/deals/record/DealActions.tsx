@@ -51,7 +51,7 @@ export function DealActions({ deal }: { deal: Deal }) {
   }))
   if (isPackable) {
     const target = { onChoose: () => setPacking(true) }
-    buttons.unshift({ id: 'pack', label: t('deals.fulfilment.pack.open'), icon: PackageOpen, target })
+    buttons.unshift({ id: 'pack', label: t('deals.fulfilment.pack.do'), icon: PackageOpen, target })
   }
 
   function close() {

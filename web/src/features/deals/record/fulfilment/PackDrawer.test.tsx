@@ -41,7 +41,7 @@ async function aForm(answer: Response | ((seen: Seen) => Response) = json(deal, 
   const onClose = vi.fn()
   const shown = await showInApp(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PackForm {...{ deal, lines, warehouses, onClose }} title="Pack shipment" />
+      <PackForm {...{ deal, lines, warehouses, onClose }} title="Create shipment" />
     </QueryClientProvider>,
   )
   return { ...shown, ...backEnd, onClose }
@@ -49,7 +49,7 @@ async function aForm(answer: Response | ((seen: Seen) => Response) = json(deal, 
 
 const quantity = () => screen.getByLabelText<HTMLInputElement>(/^Ball valve/, { selector: 'input' })
 const warehouse = () => screen.getByLabelText<HTMLSelectElement>('Warehouse')
-const pack = () => screen.getByRole('button', { name: 'Pack shipment' })
+const pack = () => screen.getByRole('button', { name: 'Create shipment' })
 
 test('it opens with all that is left and the warehouse that has it, and can be sent unchanged', async () => {
   const { user, requests, onClose } = await aForm()

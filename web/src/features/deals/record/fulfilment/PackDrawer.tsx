@@ -58,7 +58,7 @@ export function PackDrawer({ deal, progress, onClose }: PackDrawerProps) {
   const { t } = useTranslation()
   const stock = useQuery(dealStockQuery(deal.id))
   const places = useQuery(placesQuery)
-  const title = t('deals.fulfilment.pack.title')
+  const title = t('deals.fulfilment.pack.do')
   const warehouses = places.data
     ?.filter(({ status }) => status === 'active')
     .toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
@@ -175,7 +175,7 @@ export function PackForm({ deal, lines, warehouses, title, onClose }: PackFormPr
             {t('ui.dialog.cancel')}
           </Button>
           <Button type="submit" form={formId} look="primary" busy={isPending}>
-            {t(`deals.fulfilment.pack.${typed.ship ? 'doShip' : 'do'}`)}
+            {t('deals.fulfilment.pack.do')}
           </Button>
         </>
       }
