@@ -1,5 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
+import { claimedRemedy, type Dispute } from '@mawrid/contract/deals/dispute.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { CircleCheck, CircleHelp, CircleX, Hourglass, Scale, TriangleAlert } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -10,7 +10,9 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import type { DisputeAnswer } from './DisputeDialogs.tsx'
@@ -40,7 +42,7 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<DisputeAnswer>()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const { status, remedy } = dispute
+  const { status } = dispute
   const open = answers.filter(({ action }) => dispute.allowed_actions.includes(action))
   const canWithdraw = dispute.allowed_actions.includes('withdraw_claim')
   const help = helpOf(dispute)
@@ -49,48 +51,9 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
       title={t('deals.dispute.title')}
       aside={<StatusPill {...looks[status]} label={t(`deals.dispute.status.${status}`)} />}
     >
-      <dl className="flex flex-col gap-2">
-        {dispute.reason_code && (
-          <Row label={t('deals.dispute.fields.reason')}>{t(`deals.decisions.reasons.${dispute.reason_code}`)}</Row>
-        )}
-        {dispute.note && (
-          <Row label={t('deals.dispute.fields.note')}>
-            <bdi>{dispute.note}</bdi>
-          </Row>
-        )}
-        {dispute.requested_remedy && (
-          <Row label={t('deals.dispute.fields.requested_remedy')}>
-            {t(`deals.dispute.remedy.${dispute.requested_remedy}`)}
-          </Row>
-        )}
-        {remedy && (
-          <Row label={t(`deals.dispute.fields.${status === 'settled' ? 'remedy' : 'offer'}`)}>
-            {t(`deals.dispute.remedy.${remedy.kind}`)}
-            {remedy.amount && (
-              <>
-                {' · '}
-                <Money amount={remedy.amount} />
-              </>
-            )}
-          </Row>
-        )}
-        {(dispute.answer_reason || dispute.answer_note) && (
-          <Row label={t('deals.dispute.fields.answer')}>
-            {dispute.answer_reason && t(`deals.decisions.reasons.${dispute.answer_reason}`)}
-            {dispute.answer_reason && dispute.answer_note && ' · '}
-            {dispute.answer_note && <bdi>{dispute.answer_note}</bdi>}
-          </Row>
-        )}
-        {dispute.due_at && (
-          <Row label={t(`deals.dispute.fields.${status === 'open' ? 'due' : 'buyerDue'}`)}>
-            <RelativeTime at={dispute.due_at} />
-          </Row>
-        )}
-      </dl>
-      {isReplacementOwed(dispute) && <ReplacementOwed isCompleted={deal.status === 'completed'} />}
-      {help && <p className="pt-3 text-sm text-ink-soft">{t(`deals.dispute.help.${help}`)}</p>}
+      <Claim deal={deal} dispute={dispute} />
       {(open.length > 0 || canWithdraw) && (
-        <div className="flex flex-wrap gap-2 pt-4 pb-1">
+        <div className="flex flex-wrap gap-2 pt-4">
           {open.map((one, index) => (
             <Button
               key={one.answer}
@@ -108,6 +71,9 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
           )}
         </div>
       )}
+      {isReplacementOwed(dispute) && <ReplacementOwed isCompleted={deal.status === 'completed'} />}
+      {help && <p className="pt-3 text-sm text-ink-soft">{t(`deals.dispute.help.${help}`)}</p>}
+      <Details dispute={dispute} />
       {answer && (
         <Suspense>
           <DisputeDialog
@@ -125,6 +91,92 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
         </Suspense>
       )}
     </Card>
+  )
+}
+
+/** What decides the answer: the money at stake, what the buyer requests and by when an answer is due. */
+function Claim({ deal: { total }, dispute }: { deal: Deal; dispute: Dispute }) {
+  const { t } = useTranslation()
+  const { status, remedy, requested_remedy, due_at } = dispute
+  const isCredit = claimedRemedy(requested_remedy, total) === 'credit'
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+      {total !== null && (
+        <Fact label={t(`deals.dispute.fields.${isCredit ? 'claimed' : 'value'}`)}>
+          <Money amount={total} />
+        </Fact>
+      )}
+      {requested_remedy && (
+        <Fact label={t('deals.dispute.fields.requested_remedy')}>{t(`deals.dispute.remedy.${requested_remedy}`)}</Fact>
+      )}
+      {remedy && (
+        <Fact label={t(`deals.dispute.fields.${status === 'settled' ? 'remedy' : 'offer'}`)}>
+          {t(`deals.dispute.remedy.${remedy.kind}`)}
+          {remedy.amount && (
+            <>
+              {' · '}
+              <Money amount={remedy.amount} />
+            </>
+          )}
+        </Fact>
+      )}
+      {due_at && (
+        <Fact label={t(`deals.dispute.fields.${status === 'open' ? 'due' : 'buyerDue'}`)}>
+          {status === 'open' ? <AnswerBy at={due_at} /> : <RelativeTime at={due_at} />}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="text-lg font-medium">{children}</dd>
+    </div>
+  )
+}
+
+/** What both sides wrote. */
+function Details({ dispute }: { dispute: Dispute }) {
+  const { t } = useTranslation()
+  const { reason_code, note, answer_reason, answer_note } = dispute
+  const facts = [
+    ...(reason_code
+      ? [{ label: t('deals.dispute.fields.reason'), value: t(`deals.decisions.reasons.${reason_code}`) }]
+      : []),
+    ...(note ? [{ label: t('deals.dispute.fields.note'), value: <Written text={note} /> }] : []),
+    ...(answer_reason || answer_note
+      ? [
+          {
+            label: t('deals.dispute.fields.answer'),
+            value: (
+              <>
+                {answer_reason && t(`deals.decisions.reasons.${answer_reason}`)}
+                {answer_note && <Written text={answer_note} />}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ]
+  if (facts.length === 0) return null
+  return (
+    <div className="mt-3 border-t border-line pt-1">
+      <FactList facts={facts} />
+    </div>
+  )
+}
+
+function Written({ text }: { text: string }) {
+  return (
+    <p
+      dir="auto"
+      className="whitespace-pre-line [overflow-wrap:anywhere] in-[[dir=ltr]]:text-left in-[[dir=rtl]]:text-right"
+    >
+      {text}
+    </p>
   )
 }
 
@@ -158,15 +210,6 @@ function ReplacementOwed({ isCompleted }: { isCompleted: boolean }) {
       >
         {t('deals.dispute.help.replacement')}
       </Banner>
-    </div>
-  )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>
   )
 }
