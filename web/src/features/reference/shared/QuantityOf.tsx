@@ -1,5 +1,5 @@
 import { quantityFormat } from '#ui/values/amounts.ts'
-import { useUnitSymbols } from './useUnits.ts'
+import { useUnitAfter } from './useUnits.ts'
 
 interface Props {
   qty: string
@@ -8,13 +8,13 @@ interface Props {
 
 const format = quantityFormat()
 
-/** "1,200 ctn". */
+/** "1,200 ctn", "2 boxes". */
 export function QuantityOf({ qty, unit }: Props) {
-  const symbolOf = useUnitSymbols()
+  const unitAfter = useUnitAfter()
   return (
     <span className="whitespace-nowrap">
       <bdi className="tabular-nums">{format.format(qty)}</bdi>
-      {unit !== null && <bdi className="ms-1 text-ink-soft">{symbolOf(unit)}</bdi>}
+      {unit !== null && <bdi className="ms-1 text-ink-soft">{unitAfter(qty, unit)}</bdi>}
     </span>
   )
 }

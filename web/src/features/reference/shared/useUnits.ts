@@ -1,4 +1,5 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
+import { unitAfter } from '@mawrid/contract/reference/unitAfter.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLang } from '#ui/format/useFormats.ts'
 import { unitsQuery } from './queries.ts'
@@ -8,7 +9,17 @@ export function useUnits(): (id: string | null) => string {
   return useUnitTexts('name')
 }
 
-/** The short form of a unit, which is the same for every number; a name would need its plural. */
+/** The short form of a unit after a quantity, in its plural where it has one; empty until the units have loaded. */
+export function useUnitAfter(): (qty: string, id: string) => string {
+  const lang = useLang()
+  const { data: units = [] } = useQuery(unitsQuery)
+  return (qty, id) => {
+    const unit = units.find((one) => one.id === id)
+    return unit ? unitAfter(qty, unit, lang) : ''
+  }
+}
+
+/** The short form of a unit beside a field or as a price's "per". */
 export function useUnitSymbols(): (id: string | null) => string {
   return useUnitTexts('symbol')
 }

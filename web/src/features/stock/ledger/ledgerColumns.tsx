@@ -12,7 +12,7 @@ import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { QuantityText } from '../shared/QuantityText.tsx'
-import { bookedBy, unitSymbol, variantName } from '../shared/stockNames.ts'
+import { bookedBy, stockUnitAfter, unitSymbol, variantName } from '../shared/stockNames.ts'
 
 interface Context {
   readonly t: TFunction
@@ -81,7 +81,7 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
       header: t('stock.fields.qty'),
       align: 'end',
       cell: ({ qty, product }) => (
-        <QuantityText value={qty} unit={unitSymbol(product, lang)} isChange className="font-medium" />
+        <QuantityText value={qty} unit={stockUnitAfter(qty, product, lang)} isChange className="font-medium" />
       ),
     },
     {

@@ -20,7 +20,7 @@ import { BookDrawer } from './BookDrawer.tsx'
 import { QuantityText } from './QuantityText.tsx'
 import { ledgerQuery, productStockQuery } from './queries.ts'
 import { LevelCards, LevelTable } from './StockLevels.tsx'
-import { bookedBy, unitSymbol, variantName } from './stockNames.ts'
+import { bookedBy, stockUnitAfter, unitSymbol, variantName } from './stockNames.ts'
 
 interface Props {
   productId: string
@@ -128,7 +128,7 @@ function LastMovements({ productId }: LastMovementsProps) {
         {data.results.map((movement) => (
           <li key={movement.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2">
             <span className="font-medium">{t(`stock.kind.${movement.kind}`)}</span>
-            <QuantityText value={movement.qty} unit={unitSymbol(movement.product, lang)} isChange />
+            <QuantityText value={movement.qty} unit={stockUnitAfter(movement.qty, movement.product, lang)} isChange />
             <bdi className="text-ink-soft">
               {[variantName(movement.article, lang), nameIn(lang, movement.warehouse), bookedBy(lang, movement)]
                 .filter(Boolean)

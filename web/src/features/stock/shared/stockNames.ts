@@ -1,3 +1,4 @@
+import { unitAfter } from '@mawrid/contract/reference/unitAfter.ts'
 import type { StockArticle, StockMovement, StockProduct, StockRow } from '@mawrid/contract/stock/stock.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn, personName } from '#ui/format/nameIn.ts'
@@ -16,6 +17,11 @@ export function variantName({ option_values, option_values_en }: Varied, lang: L
 
 export function unitSymbol({ unit }: Pick<StockProduct, 'unit'>, lang: Lang): string {
   return lang === 'ar' ? unit.symbol_ar : unit.symbol_en
+}
+
+/** The unit after a quantity, in its plural where it has one. */
+export function stockUnitAfter(qty: string, { unit }: Pick<StockProduct, 'unit'>, lang: Lang): string {
+  return unitAfter(qty, unit, lang)
 }
 
 /** The key of a variant in a warehouse. */

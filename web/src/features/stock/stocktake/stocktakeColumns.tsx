@@ -11,7 +11,7 @@ import type { Column } from '#ui/list/column.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { QuantityText } from '../shared/QuantityText.tsx'
-import { unitSymbol, variantName } from '../shared/stockNames.ts'
+import { stockUnitAfter, unitSymbol, variantName } from '../shared/stockNames.ts'
 import type { StocktakeLinesQuery } from '../shared/stocktakeQueries.ts'
 
 interface Context {
@@ -50,7 +50,10 @@ export function stocktakeColumns({ t, lang, field }: Context): Column<StocktakeL
       header: t('stock.counts.expected'),
       align: 'end',
       cell: ({ count, on_hand, product }) => (
-        <QuantityText value={count?.expected ?? on_hand} unit={unitSymbol(product, lang)} />
+        <QuantityText
+          value={count?.expected ?? on_hand}
+          unit={stockUnitAfter(count?.expected ?? on_hand, product, lang)}
+        />
       ),
     },
     { id: 'counted', onCard: 'field', header: t('stock.counts.counted'), align: 'end', width: '9rem', cell: field },

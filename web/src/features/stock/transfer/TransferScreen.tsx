@@ -26,7 +26,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { type RecordAction, RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { QuantityText } from '../shared/QuantityText.tsx'
 import { StockTabs } from '../shared/StockTabs.tsx'
-import { stockName, unitSymbol } from '../shared/stockNames.ts'
+import { stockName, stockUnitAfter } from '../shared/stockNames.ts'
 import { findTransferByNumber, transferAddress, transferQuery } from '../shared/transferQueries.ts'
 import { transferStatusLooks } from '../shared/transferStatusLooks.ts'
 import { CloseTransferDialog } from './CloseTransferDialog.tsx'
@@ -162,7 +162,7 @@ function SentLines({ transfer: { status, lines } }: SentLinesProps) {
                 </span>
               </th>
               <td className="digits">
-                <QuantityText value={line.qty} unit={unitSymbol(line.product, lang)} />
+                <QuantityText value={line.qty} unit={stockUnitAfter(line.qty, line.product, lang)} />
               </td>
               <td className="digits">
                 <QuantityText value={isDraft ? line.available : line.received} />
