@@ -140,7 +140,7 @@ function ReasonSection({ form, invoice: { original } }: ReasonSectionProps) {
           <>
             {t('invoices.fields.original')}{' '}
             <Anchor href={invoiceAddress(original.id)} className="text-accent hover:underline">
-              <bdi dir="ltr" className="tabular-nums">
+              <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
                 {original.number}
               </bdi>
             </Anchor>

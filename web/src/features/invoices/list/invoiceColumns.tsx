@@ -11,6 +11,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { InvoicePill } from '../shared/InvoicePill.tsx'
 import { kindIcons } from '../shared/invoiceStatusLooks.ts'
+import { signedAmount } from '../shared/signedAmount.ts'
 
 export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceRow>[] {
   const dash = <span className="text-ink-soft">—</span>
@@ -67,7 +68,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       ordering: 'total',
       align: 'end',
       width: '6.5rem',
-      cell: ({ kind, total }) => <Money amount={kind === 'credit_note' ? `-${total}` : total} />,
+      cell: (invoice) => <Money amount={signedAmount(invoice, invoice.total)} />,
     },
     {
       id: 'open',

@@ -4,6 +4,7 @@ import { buyerName } from '#features/deals/shared/buyerName.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { statusWord } from '../shared/InvoicePill.tsx'
+import { signedAmount } from '../shared/signedAmount.ts'
 
 /** A CSV for accountants: VAT in a column of its own, and credit notes negative, so that each column adds up. */
 export function invoiceSheet(t: TFunction, lang: Lang): SheetColumn<ListedInvoice>[] {
@@ -18,15 +19,11 @@ export function invoiceSheet(t: TFunction, lang: Lang): SheetColumn<ListedInvoic
     { head: head('po_number'), value: ({ po_number }) => po_number },
     { head: head('issued_at'), kind: 'moment', value: ({ issued_at }) => issued_at },
     { head: head('due_on'), kind: 'day', value: ({ due_on }) => due_on },
-    { head: head('taxable'), kind: 'money', value: (invoice) => signed(invoice, invoice.taxable) },
-    { head: head('vat'), kind: 'money', value: (invoice) => signed(invoice, invoice.vat) },
-    { head: head('total'), kind: 'money', value: (invoice) => signed(invoice, invoice.total) },
-    { head: head('open'), kind: 'money', value: (invoice) => signed(invoice, invoice.open) },
+    { head: head('taxable'), kind: 'money', value: (invoice) => signedAmount(invoice, invoice.taxable) },
+    { head: head('vat'), kind: 'money', value: (invoice) => signedAmount(invoice, invoice.vat) },
+    { head: head('total'), kind: 'money', value: (invoice) => signedAmount(invoice, invoice.total) },
+    { head: head('open'), kind: 'money', value: (invoice) => signedAmount(invoice, invoice.open) },
     { head: head('paid_on'), kind: 'day', value: ({ paid_on }) => paid_on },
     { head: head('status'), value: (invoice) => t(`invoices.status.${statusWord(invoice)}`) },
   ]
-}
-
-function signed({ kind }: ListedInvoice, amount: string): string {
-  return kind === 'credit_note' && Number(amount) !== 0 ? `-${amount}` : amount
 }

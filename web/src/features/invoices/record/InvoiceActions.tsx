@@ -35,7 +35,7 @@ import { invoiceEdit } from '../shared/invoiceAddresses.ts'
 import { cacheInvoice } from '../shared/queries.ts'
 import { InvoiceActionDialog } from './InvoiceActionDialog.tsx'
 
-/** The actions that are possible now: the most likely one and the PDF as buttons, the others in a menu. */
+/** The actions that are possible now: the most likely one and a draft's editing as buttons, the others in a menu. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<ConfirmedAction>()
@@ -43,18 +43,26 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const pdf = useDocument(() =>
     fetchFile(readInvoicePdf, { params: { id: invoice.id }, query: { lang: invoice.lang } }),
   )
-  const [first, ...more] = openActions(invoice)
+  const open = openActions(invoice)
+  const shown = open.filter((action, index) => index === 0 || action === 'edit')
+  const more = open.filter((action) => !shown.includes(action))
 
-  const targetOf = (action: (typeof more)[number]): ActionTarget => {
+  const targetOf = (action: InvoiceAction): ActionTarget => {
     if (action === 'edit') return { href: invoiceEdit(invoice.id) }
     return { onChoose: () => (action === 'duplicate' ? duplicate() : setChosen(action)) }
   }
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {first && (
-        <PrimaryAction label={t(`invoices.actions.${first}`)} icon={lookOf(first).icon} target={targetOf(first)} />
-      )}
+      {shown.map((action, index) => (
+        <PrimaryAction
+          key={action}
+          label={t(`invoices.actions.${action}`)}
+          icon={lookOf(action).icon}
+          look={index === 0 ? 'primary' : 'secondary'}
+          target={targetOf(action)}
+        />
+      ))}
       <Menu
         label={t('ui.record.more')}
         align="end"

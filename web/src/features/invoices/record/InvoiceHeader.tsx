@@ -12,6 +12,7 @@ import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { InvoicePill } from '../shared/InvoicePill.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { kindIcons } from '../shared/invoiceStatusLooks.ts'
+import { signedAmount } from '../shared/signedAmount.ts'
 
 interface Props {
   invoice: InvoiceRow
@@ -28,7 +29,7 @@ export function InvoiceHeader({ invoice, controls }: Props) {
   const buyer = buyerName(lang, invoice)
   const facts: (Fact | undefined)[] = [
     buyer === '' ? undefined : { label: t('invoices.fields.buyer'), value: <bdi>{buyer}</bdi> },
-    { label: t('invoices.fields.total'), value: <Money amount={invoice.total} /> },
+    { label: t('invoices.fields.total'), value: <Money amount={signedAmount(invoice, invoice.total)} /> },
     issued_at === null
       ? undefined
       : {
@@ -67,7 +68,7 @@ export function InvoiceHeader({ invoice, controls }: Props) {
 function NumberLink({ href, number }: { href: string; number: string }) {
   return (
     <Anchor href={href} className="text-accent underline-offset-4 hover:underline">
-      <bdi dir="ltr" className="tabular-nums">
+      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
         {number}
       </bdi>
     </Anchor>

@@ -6,6 +6,7 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { signedAmount } from '../shared/signedAmount.ts'
 import { Totals } from '../shared/Totals.tsx'
 
 /** The items and the totals. */
@@ -16,20 +17,37 @@ export function LinesCard({ invoice }: { invoice: Invoice }) {
   const count = invoice.lines.length
   return (
     <Card title={t('invoices.lines.title')} aside={t('deals.lines', { count, formatted: number(count) })}>
-      <Lines lines={invoice.lines} />
+      <Lines invoice={invoice} />
       <div className="-mx-4 border-t border-line px-4 pt-2 sm:-mx-5 sm:px-5">
         <div className="ms-auto max-w-sm">
-          <Totals sums={{ ...invoice, discount: invoice.discount_amount }} />
+          <Totals sums={signedSums(invoice)} />
         </div>
       </div>
     </Card>
   )
 }
 
+/** The totals with their VAT; those of a credit note carry a minus. */
+function signedSums(invoice: Invoice) {
+  const signed = (amount: string) => signedAmount(invoice, amount)
+  return {
+    subtotal: signed(invoice.subtotal),
+    discount: signed(invoice.discount_amount),
+    delivery_fee: signed(invoice.delivery_fee),
+    taxable: signed(invoice.taxable),
+    vat_by_category: invoice.vat_by_category.map((one) => ({
+      ...one,
+      taxable: signed(one.taxable),
+      vat: signed(one.vat),
+    })),
+    total: signed(invoice.total),
+  }
+}
+
 const head = 'px-3 py-2 text-right font-medium whitespace-nowrap first:ps-5 first:text-start last:pe-5'
 const cell = 'px-3 py-3 digits last:pe-5'
 
-function LinesTable({ lines }: { lines: readonly InvoiceLine[] }) {
+function LinesTable({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   return (
     <div className="-mx-5 -mt-3 overflow-x-auto">
@@ -44,7 +62,7 @@ function LinesTable({ lines }: { lines: readonly InvoiceLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {invoice.lines.map((line) => (
             <tr key={line.id} className="border-b border-line align-top last:border-0">
               <th scope="row" className="px-3 py-3 ps-5 text-start font-normal">
                 <LineName line={line} />
@@ -60,7 +78,7 @@ function LinesTable({ lines }: { lines: readonly InvoiceLine[] }) {
                 {line.discount_amount === '0.00' ? '—' : <Money amount={line.discount_amount} />}
               </td>
               <td className={`${cell} font-medium`}>
-                <Money amount={line.net} />
+                <Money amount={signedAmount(invoice, line.net)} />
               </td>
             </tr>
           ))}
@@ -78,10 +96,10 @@ function LeftOf({ line: { qty, left_qty } }: { line: InvoiceLine }) {
 }
 
 /** On a phone each item is a card with the same facts. */
-function LineCards({ lines }: { lines: readonly InvoiceLine[] }) {
+function LineCards({ invoice }: { invoice: Invoice }) {
   return (
     <ul className="divide-y divide-line">
-      {lines.map((line) => (
+      {invoice.lines.map((line) => (
         <li key={line.id} className="py-3">
           <LineName line={line} />
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -95,7 +113,7 @@ function LineCards({ lines }: { lines: readonly InvoiceLine[] }) {
                 </span>
               )}
             </span>
-            <Money amount={line.net} className="font-medium" />
+            <Money amount={signedAmount(invoice, line.net)} className="font-medium" />
           </p>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { InvoicePill } from './InvoicePill.tsx'
 import { invoiceAddress } from './invoiceAddresses.ts'
+import { signedAmount } from './signedAmount.ts'
 
 interface Props {
   invoices: readonly InvoiceRow[]
@@ -28,7 +29,7 @@ export function InvoiceLines({ invoices, namesBuyers = false }: Props) {
             <span className="min-w-0">
               {t(`invoices.kind.${invoice.kind}`)}{' '}
               {invoice.number !== null && (
-                <bdi dir="ltr" className="text-accent tabular-nums">
+                <bdi dir="ltr" className="whitespace-nowrap text-accent tabular-nums">
                   {invoice.number}
                 </bdi>
               )}
@@ -38,7 +39,7 @@ export function InvoiceLines({ invoices, namesBuyers = false }: Props) {
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <InvoicePill invoice={invoice} />
-              <Money amount={invoice.total} />
+              <Money amount={signedAmount(invoice, invoice.total)} />
             </span>
           </Anchor>
         </li>

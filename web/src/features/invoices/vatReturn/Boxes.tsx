@@ -9,6 +9,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { anyInvoice, invoiceShape } from '../list/invoiceList.ts'
 import { Balance } from '../shared/Balance.tsx'
+import { lessAmount } from '../shared/signedAmount.ts'
 
 const head = 'px-3 py-2 font-medium first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
 const cell = 'px-3 py-2.5 digits whitespace-nowrap last:pe-4 sm:last:pe-5'
@@ -40,7 +41,7 @@ export function Boxes({ figures }: { figures: VatReturn }) {
                 <BoxRow
                   key={kind}
                   label={t(`invoices.vat.${kind}`)}
-                  box={figures.by_category[category][kind]}
+                  box={boxOf(figures, category, kind)}
                   href={listOfBox(figures, kind, category)}
                 />
               ))}
@@ -87,6 +88,16 @@ function BoxRow({ label, box, href, isSum = false }: RowProps) {
       <td className={cell}>{amount(box.vat)}</td>
     </tr>
   )
+}
+
+/** One box of the return; credit notes count with a minus, so that the boxes of a rate add up to its net. */
+export function boxOf(
+  figures: VatReturn,
+  category: (typeof vatCategories)[number],
+  kind: (typeof documentKinds)[number] | 'net',
+): VatReturn['net'] {
+  const box = figures.by_category[category][kind]
+  return kind === 'credit_notes' ? { taxable: lessAmount(box.taxable), vat: lessAmount(box.vat) } : box
 }
 
 export const documentKinds = ['invoices', 'debit_notes', 'credit_notes'] as const
