@@ -7,8 +7,9 @@ import { deliveryNote } from '../src/platform/documents/templates/deliveryNote.t
 import { type InvoiceDocument, invoice } from '../src/platform/documents/templates/invoice.ts'
 import type { Issuer } from '../src/platform/documents/templates/party.ts'
 import { payments } from '../src/platform/documents/templates/payments.ts'
+import { quote } from '../src/platform/documents/templates/quote.ts'
 import { statement } from '../src/platform/documents/templates/statement.ts'
-import { aContract, aDeliveryNote, anInvoice } from './documents.ts'
+import { aContract, aDeliveryNote, anInvoice, aQuote } from './documents.ts'
 
 // Every kind of document with what makes its page hard, for previews.
 
@@ -35,6 +36,7 @@ export function documentSamples(lang: Language, logo: Issuer['logo']): DocumentS
       invoice,
       anInvoice(1, { ...common, kind: 'credit_note', number: 'CN-2026-000004', corrects }),
     ),
+    sample('quote', quote, aQuote(5, common)),
     sample('delivery-note', deliveryNote, aDeliveryNote(5, { ...common, note: 'يُسلّم من الباب الخلفي' })),
     sample('contract', contract, aContract(common)),
     sample('payments', payments, {

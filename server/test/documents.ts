@@ -3,6 +3,7 @@ import type { Contract } from '../src/platform/documents/templates/contract.ts'
 import type { DeliveryNote } from '../src/platform/documents/templates/deliveryNote.ts'
 import type { InvoiceDocument } from '../src/platform/documents/templates/invoice.ts'
 import type { DocumentParty, Issuer } from '../src/platform/documents/templates/party.ts'
+import type { Quote } from '../src/platform/documents/templates/quote.ts'
 
 // Documents of a made-up sale, for tests and measurements.
 
@@ -117,6 +118,30 @@ export function aContract(changes: Partial<Contract> = {}): Contract {
     payment_terms: { ar: 'خلال 30 يومًا من الفاتورة', en: 'Within 30 days of the invoice' },
     delivery: null,
     valid_until: '2026-12-21',
+    ...changes,
+  }
+}
+
+export function aQuote(lines: number, changes: Partial<Quote> = {}): Quote {
+  return {
+    lang: 'ar',
+    number: 'D-2026-000125',
+    version: 2,
+    po_number: 'PO-7781',
+    mark: null,
+    day: '2026-11-21',
+    valid_until: '2026-12-05',
+    seller,
+    buyer,
+    subject: { ar: 'عسل لموسم الحج', en: 'Honey for the Hajj season' },
+    lines: numbers(lines).map(priced),
+    unavailable: [{ name_ar: 'عسل سمر', name_en: 'Samar honey' }],
+    sums,
+    milestones: [],
+    payment_terms: { ar: '40% مقدمًا، والباقي عند التسليم', en: '40% deposit, balance on delivery' },
+    delivery: { ar: 'يوصلها البائع، مجانًا', en: 'Delivered by the seller, free of charge' },
+    lead_time: { ar: 'خلال 5 أيام', en: 'Within 5 days' },
+    message: 'الأسعار ثابتة حتى نهاية الموسم.',
     ...changes,
   }
 }

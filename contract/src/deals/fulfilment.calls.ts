@@ -127,6 +127,16 @@ export const movePipeline = defineCall({
   problems: ['wrong_state', 'version_conflict'],
 })
 
+export const readQuote = defineCall({
+  id: 'deals.quote',
+  summary: 'Download a version of the quote as PDF',
+  method: 'GET',
+  path: '/api/v1/deals/:id/rounds/:no/pdf/',
+  access: 'finishing',
+  params: z.object({ id: Id, no: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)) }),
+  reply: { media: pdfType },
+})
+
 export const readContract = defineCall({
   id: 'deals.contract',
   summary: 'Download the contract of an accepted deal as PDF, for signing',

@@ -81,6 +81,7 @@ function bodies(): Readonly<Record<string, object>> {
 function sendCall(deal: Deal, call: CallShape, sender: SignedInSeller) {
   const url = call.path
     .replace(':id', deal.id)
+    .replace(':no', '1')
     .replace(':closure', randomUUIDv7())
     .replace(':parcel', goods.parcels[0].id)
     .replace(':milestone', service.milestones[0].id)

@@ -2,13 +2,14 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { extractText } from 'unpdf'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { aContract, aDeliveryNote, anInvoice, seller } from '../../../test/documents.ts'
+import { aContract, aDeliveryNote, anInvoice, aQuote, seller } from '../../../test/documents.ts'
 import { createDocuments } from './documents.ts'
 import { createPdfWorker } from './engine/pdfWorker.ts'
 import type { Template } from './template.ts'
 import { contract } from './templates/contract.ts'
 import { deliveryNote } from './templates/deliveryNote.ts'
 import { invoice } from './templates/invoice.ts'
+import { quote } from './templates/quote.ts'
 
 const log = pino({ level: 'silent' })
 const documents = createDocuments(log)
@@ -50,6 +51,25 @@ describe.each(['ar', 'en'] as const)('in %s first', (lang) => {
     expect(text).toContain('كميات')
     expect(text).toContain('The receiver confirms that the goods of this shipment arrived')
     expect(await textOf(deliveryNote, aDeliveryNote(1, { lang }))).not.toContain('Closed')
+  })
+
+  test('a quote has its version, both parties, the sums, the terms and what is not available', async () => {
+    const text = await textOf(quote, aQuote(2, { lang }))
+    for (const fact of [
+      ...['Quote', 'D-2026-000125', 'Valid until', 'Palm Oasis Trading Company', 'Red Sea Hospitality Est.'],
+      ...[
+        'HONEY-2',
+        '160,750.00',
+        '40% deposit, balance on delivery',
+        'free of charge',
+        'Within 5 days',
+        'Samar honey',
+      ],
+    ]) {
+      expect(text).toContain(fact)
+    }
+    expect(text).not.toContain('Superseded')
+    expect(await textOf(quote, aQuote(1, { lang, mark: 'superseded' }))).toContain('Superseded')
   })
 
   test('a contract has both parties, the amounts in digits and words, the milestones and its terms', async () => {

@@ -58,18 +58,22 @@ export const contract: Template<Contract> = {
     lines: agreed.lines.map(printedLine),
     sums: printedSums(agreed.sums),
     words: { ar: amountInWords('ar', agreed.sums.total), en: amountInWords('en', agreed.sums.total) },
-    milestones: agreed.milestones.map((step) => ({
-      name: bilingual(step.name_ar, step.name_en),
-      percent: percent(step.percent),
-      amount: grouped(step.amount),
-      days: step.days === null ? null : String(step.days),
-    })),
+    milestones: agreed.milestones.map(printedMilestone),
     steps: agreed.steps.map(({ name, day }) => ({ name, day: day && printedDay(day) })),
     payment: agreed.payment_terms,
     delivery: agreed.delivery,
     valid_until: agreed.valid_until && printedDay(agreed.valid_until),
     terms: termsOf(agreed.kind),
   }),
+}
+
+export function printedMilestone(step: Contract['milestones'][number]) {
+  return {
+    name: bilingual(step.name_ar, step.name_en),
+    percent: percent(step.percent),
+    amount: grouped(step.amount),
+    days: step.days === null ? null : String(step.days),
+  }
 }
 
 const contractKinds = ['service', 'franchise', 'investment'] as const

@@ -1,16 +1,11 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { franchisePipeline, investmentPipeline } from '@mawrid/contract/deals/delivery.states.ts'
-import type { RoundLine } from '@mawrid/contract/deals/round.ts'
-import { share } from '@mawrid/contract/sales/halalas.ts'
-import { sumsOf, vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Contract } from '../../../../platform/documents/templates/contract.ts'
 import type { Issuer } from '../../../../platform/documents/templates/party.ts'
 import type { Bilingual } from '../../../../platform/documents/templates/texts.ts'
-import { unitWords } from '../../../reference/index.ts'
-import { lineName } from '../../lineName.ts'
 import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
+import { pricedRound } from './pricedRound.ts'
 import { factsOf, scopeOf } from './requestWords.ts'
 import { deliveryWords, paymentWords } from './words.ts'
 
@@ -24,12 +19,6 @@ interface Agreed {
 
 /** The content of the contract of an accepted deal. */
 export function contractOf({ lang, deal, lines, round: { content, validUntil }, seller }: Agreed): Contract {
-  const sold = content.lines.filter(({ answer }) => answer !== 'not_available')
-  const sums = sumsOf({
-    lines: sold,
-    discount: content.discount,
-    delivery_fee: content.delivery_fee,
-  })
   return {
     lang,
     kind: deal.kind,
@@ -40,36 +29,11 @@ export function contractOf({ lang, deal, lines, round: { content, validUntil }, 
     subject: { ar: deal.subject, en: deal.subject },
     scope: scopeOf(deal.request),
     facts: factsOf(deal.request),
-    lines: sold.map((line, index) => pricedLine(line, lines, sums.lines[index]?.discount ?? '0.00')),
-    sums,
-    milestones: content.milestones.map(({ name_ar, name_en, percent, days }) => ({
-      name_ar,
-      name_en,
-      percent,
-      days,
-      amount: fromHalalas(share(toHalalas(content.total), percent)),
-    })),
+    ...pricedRound(content, lines),
     steps: stepsOf(deal),
     payment_terms: paymentWords(content.payment_terms),
     delivery: deliveryWords(content.delivery),
     valid_until: validUntil,
-  }
-}
-
-function pricedLine(line: RoundLine, lines: readonly DealLineRecord[], discount: string): Contract['lines'][number] {
-  const requested = lines.find(({ id }) => id === line.line)
-  const { substitute } = line
-  const called = substitute ?? (requested && lineName(requested))
-  return {
-    sku: substitute?.sku ?? requested?.sku ?? null,
-    name_ar: called?.name_ar ?? '',
-    name_en: called?.name_en ?? null,
-    qty: line.qty,
-    unit: unitWords(requested?.unitId ?? null),
-    unit_price: line.unit_price,
-    discount,
-    net: line.net,
-    vat_rate: vatRates[line.vat_category],
   }
 }
 

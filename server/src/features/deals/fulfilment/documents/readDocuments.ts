@@ -1,13 +1,16 @@
 import type {
   readContract as contractCall,
   readDeliveryNote as noteCall,
+  readQuote as quoteCall,
 } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
 import { sendPdf } from '../../../../platform/documents/sendPdf.ts'
 import { contract } from '../../../../platform/documents/templates/contract.ts'
 import { deliveryNote } from '../../../../platform/documents/templates/deliveryNote.ts'
 import type { Issuer, PostalAddress } from '../../../../platform/documents/templates/party.ts'
+import { quote } from '../../../../platform/documents/templates/quote.ts'
 import type { CallContext } from '../../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { addresses } from '../../../addresses/tables.ts'
@@ -17,6 +20,7 @@ import { findDeal, readLines, readRounds } from '../../store.ts'
 import { parcelOf, readParcels } from '../parcels/store.ts'
 import { contractOf } from './contractOf.ts'
 import { deliveryNoteOf } from './deliveryNoteOf.ts'
+import { quoteOf } from './quoteOf.ts'
 
 /** The delivery note of a shipment in both languages; not for one that was unpacked or came back. */
 export async function readDeliveryNote(parts: Parts, { params, principal, lang, reply }: CallContext<typeof noteCall>) {
@@ -33,6 +37,19 @@ export async function readDeliveryNote(parts: Parts, { params, principal, lang, 
     return deliveryNoteOf(own, { lang, deal, lines, parcels, parcel, seller, round })
   })
   return sendPdf(reply, `${note.number.replace('/', '-')}.pdf`, await parts.documents.render(deliveryNote, note))
+}
+
+/** One version of the seller's quote in both languages; a buyer's counter-offer is not a quote. */
+export async function readQuote(parts: Parts, { params, principal, lang, reply }: CallContext<typeof quoteCall>) {
+  const sent = await parts.db.readCompany(principal.company.id, async (own) => {
+    const deal = await findDeal(own, params.id)
+    const round = (await readRounds(own, deal.id)).find(({ no, side }) => no === params.no && side === 'seller')
+    if (!round) throw new Problem('not_found')
+    const lines = await readLines(own, deal.id)
+    const seller = await issuerOf(parts, own, deal.companyId)
+    return quoteOf({ lang, deal, lines, round, seller, today: riyadhDay(parts.clock.now()) })
+  })
+  return sendPdf(reply, `${sent.number}-v${sent.version}.pdf`, await parts.documents.render(quote, sent))
 }
 
 /** What was agreed on, as a contract to be signed by both sides. */

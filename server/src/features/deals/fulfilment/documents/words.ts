@@ -51,6 +51,20 @@ export function deliveryWords(delivery: Round['delivery']): Bilingual | null {
   return { ar: `${ar} خلال ${daysAr(days)}`, en: `${en} within ${daysEn(days)}` }
 }
 
+/** Delivery with what it costs: its fee is a row of the totals, so that only a free one says so here. */
+export function quotedDelivery(delivery: Round['delivery']): Bilingual | null {
+  const words = deliveryWords(delivery)
+  if (!words || delivery?.fee !== '0.00') return words
+  return { ar: `${words.ar}، مجانًا`, en: `${words.en}, free of charge` }
+}
+
+/** The longest lead time of a quote's items. */
+export function leadTimeWords(days: number): Bilingual | null {
+  return days === 0
+    ? { ar: 'متوفر حالًا', en: 'Ready now' }
+    : { ar: `خلال ${daysAr(days)}`, en: `Within ${daysEn(days)}` }
+}
+
 const arabicPlural = new Intl.PluralRules('ar')
 
 /** A number of days in the grammatical case after a preposition. */

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { eventDetail } from '#features/activity/shared/EventDetail.tsx'
-import { useUnitSymbols } from '#features/reference/shared/useUnits.ts'
+import { useUnitAfter } from '#features/reference/shared/useUnits.ts'
 import { classes } from '#ui/classes.ts'
 import type { StatusTone } from '#ui/feedback/StatusPill.tsx'
 import { softTones } from '#ui/feedback/softTones.ts'
@@ -128,7 +128,7 @@ export function EventEntry({ deal, event }: Props) {
 function ParcelContent({ deal, parcel }: { deal: Deal; parcel: Parcel }) {
   const { t } = useTranslation()
   const lang = useLang()
-  const symbolOf = useUnitSymbols()
+  const unitAfter = useUnitAfter()
   const agreed = new Map(lineProgressOf(deal).map(({ line, agreed }) => [line, fromThousandths(agreed)]))
   return (
     <>
@@ -141,7 +141,7 @@ function ParcelContent({ deal, parcel }: { deal: Deal; parcel: Parcel }) {
                 {t('deals.thread.partOf', {
                   qty: quantity.format(qty),
                   all: quantity.format(agreed.get(id) ?? qty),
-                  unit: line.unit === null ? '' : symbolOf(line.unit),
+                  unit: line.unit === null ? '' : unitAfter(agreed.get(id) ?? qty, line.unit),
                 })}
               </bdi>{' '}
               · <bdi>{agreedName(lang, deal, line).name}</bdi>
@@ -154,7 +154,7 @@ function ParcelContent({ deal, parcel }: { deal: Deal; parcel: Parcel }) {
       {parcel.tracking_number && (
         <p>
           {t('deals.fulfilment.carried.tracking_number')}{' '}
-          <bdi dir="ltr" className="tabular-nums">
+          <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
             {parcel.tracking_number}
           </bdi>
         </p>

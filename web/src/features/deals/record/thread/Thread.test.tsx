@@ -145,7 +145,7 @@ test('messages, quotes and events are one thread, the newest first, and nothing 
   )
   const texts = (await entries()).map((entry) => entry.textContent)
   expect(texts).toHaveLength(4)
-  expect(texts[0]).toContain('shipped a shipment')
+  expect(texts[0]).toContain('marked a shipment as shipped')
   expect(texts[1]).toContain('Question 1')
   expect(texts[2]).toContain('Version 1: your quote')
   expect(texts[2]).toContain('1,380.00')
@@ -165,6 +165,19 @@ test('a counter-offer says what changed against the quote, and only the latest v
   expect(first).toContain('Show details')
 })
 
+test('a quote of the seller is downloaded as a PDF, a counter-offer is not', async () => {
+  const backEnd = fakeBackEnd({})
+  const counter = aRound({ no: 2, side: 'buyer', at: '2026-03-02T08:00:00.000Z' })
+  const { user } = await show(aDeal({ status: 'countered', rounds: [aRound(), counter] }))
+  await thread()
+  const [download = expect.fail('no quote can be downloaded'), ...others] = screen.getAllByRole('button', {
+    name: 'Download quote',
+  })
+  expect(others).toEqual([])
+  await user.click(download)
+  await waitFor(() => expect(backEnd.requests(`GET ${path}/rounds/1/pdf/`)).toHaveLength(1))
+})
+
 test('a shipment says what is in it out of what was agreed, and nothing of the fields it moved', async () => {
   fakeBackEnd({})
   const { line = '' } = aParcel().lines[0] ?? {}
@@ -173,7 +186,7 @@ test('a shipment says what is in it out of what was agreed, and nothing of the f
   const shipped = { ...event('ship', '2026-03-02T08:00:00.000Z'), note: parcel.number, changes: [change] }
   await show(aDeal({ rounds: [aRound()], current_round: 1, parcels: [parcel], events: [shipped] }))
   const [first = ''] = (await entries()).map((entry) => entry.textContent)
-  expect(first).toMatch(/shipped a shipment.*4 of 10.*290447100/)
+  expect(first).toMatch(/marked a shipment as shipped.*4 of 10.*290447100/)
   expect(first).not.toContain('Partially shipped')
 })
 

@@ -1,9 +1,14 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { readQuote } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
+import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ChangeList, Changes } from '#features/deals/shared/rounds/ChangeList.tsx'
 import { changesBetween, type RoundChanges } from '#features/deals/shared/rounds/changes.ts'
 import { useChangeTexts } from '#features/deals/shared/rounds/useChangeTexts.ts'
+import { useDocument } from '#platform/downloads/useDocument.ts'
+import { fetchFile } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { ItemsOfRound } from '../LinesCard.tsx'
 import { RoundHead, RoundMessage, termsShown, termTexts } from '../rounds/RoundParts.tsx'
@@ -50,8 +55,20 @@ export function VersionEntry({ deal, round, before, isCurrent }: Props) {
             </details>
           </>
         )}
+        {round.side === 'seller' && <DownloadButton deal={deal} round={round} />}
       </div>
     </section>
+  )
+}
+
+/** The quote as a PDF, as it was sent. */
+function DownloadButton({ deal, round }: Pick<Props, 'deal' | 'round'>) {
+  const { t } = useTranslation()
+  const pdf = useDocument(() => fetchFile(readQuote, { params: { id: deal.id, no: round.no } }))
+  return (
+    <Button size="sm" className="self-start" icon={FileDown} busy={pdf.isFetching} onClick={pdf.download}>
+      {t('deals.rounds.download')}
+    </Button>
   )
 }
 

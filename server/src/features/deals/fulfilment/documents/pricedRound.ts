@@ -1,0 +1,50 @@
+import type { RoundLine } from '@mawrid/contract/deals/round.ts'
+import { share } from '@mawrid/contract/sales/halalas.ts'
+import { sumsOf, vatRates } from '@mawrid/contract/sales/sums.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import type { Contract } from '../../../../platform/documents/templates/contract.ts'
+import { unitWords } from '../../../reference/index.ts'
+import { lineName } from '../../lineName.ts'
+import type { RoundContent } from '../../rounds/content.ts'
+import type { DealLineRecord } from '../../tables.ts'
+
+/** The offered items of a version with their sums, and the amounts of its milestones. */
+export function pricedRound(
+  content: RoundContent,
+  lines: readonly DealLineRecord[],
+): Pick<Contract, 'lines' | 'sums' | 'milestones'> {
+  const sold = content.lines.filter(({ answer }) => answer !== 'not_available')
+  const sums = sumsOf({
+    lines: sold,
+    discount: content.discount,
+    delivery_fee: content.delivery_fee,
+  })
+  return {
+    lines: sold.map((line, index) => pricedLine(line, lines, sums.lines[index]?.discount ?? '0.00')),
+    sums,
+    milestones: content.milestones.map(({ name_ar, name_en, percent, days }) => ({
+      name_ar,
+      name_en,
+      percent,
+      days,
+      amount: fromHalalas(share(toHalalas(content.taxable), percent)),
+    })),
+  }
+}
+
+function pricedLine(line: RoundLine, lines: readonly DealLineRecord[], discount: string): Contract['lines'][number] {
+  const requested = lines.find(({ id }) => id === line.line)
+  const { substitute } = line
+  const called = substitute ?? (requested && lineName(requested))
+  return {
+    sku: substitute?.sku ?? requested?.sku ?? null,
+    name_ar: called?.name_ar ?? '',
+    name_en: called?.name_en ?? null,
+    qty: line.qty,
+    unit: unitWords(requested?.unitId ?? null),
+    unit_price: line.unit_price,
+    discount,
+    net: line.net,
+    vat_rate: vatRates[line.vat_category],
+  }
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import type { Issuer } from '../../../../platform/documents/templates/party.ts'
+import type { Quote } from '../../../../platform/documents/templates/quote.ts'
+import { lineName } from '../../lineName.ts'
+import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
+import { pricedRound } from './pricedRound.ts'
+import { leadTimeWords, paymentWords, quotedDelivery } from './words.ts'
+
+interface Quoted {
+  readonly lang: Language
+  readonly deal: DealRecord
+  readonly lines: readonly DealLineRecord[]
+  readonly round: DealRoundRecord
+  readonly seller: Issuer
+  readonly today: string
+}
+
+/** The content of one version of a quote, as it was sent. */
+export function quoteOf({ lang, deal, lines, round, seller, today }: Quoted): Quote {
+  const { content } = round
+  const unavailable = new Set(content.lines.filter(({ answer }) => answer === 'not_available').map(({ line }) => line))
+  const leadTimes = content.lines.flatMap(({ lead_time_days: days }) => days ?? [])
+  return {
+    lang,
+    number: deal.number,
+    version: round.no,
+    po_number: deal.poNumber,
+    mark: markOf(deal, round, today),
+    day: riyadhDay(round.at),
+    valid_until: round.validUntil,
+    seller,
+    buyer: deal.buyer,
+    subject: { ar: deal.subject, en: deal.subject },
+    ...pricedRound(content, lines),
+    unavailable: lines.filter(({ id }) => unavailable.has(id)).map(lineName),
+    payment_terms: paymentWords(content.payment_terms),
+    delivery: quotedDelivery(content.delivery),
+    lead_time: leadTimes.length > 0 ? leadTimeWords(Math.max(...leadTimes)) : null,
+    message: content.message,
+  }
+}
+
+/** A quote that was accepted keeps counting after its last day. */
+function markOf({ currentRound, acceptedAt }: DealRecord, { no, validUntil }: DealRoundRecord, today: string) {
+  if (no !== currentRound) return 'superseded'
+  return acceptedAt === null && validUntil !== null && validUntil < today ? 'expired' : null
+}
