@@ -54,7 +54,7 @@ export function AddressCard({ address, onEdit, onRemove }: Props) {
       {address.short_address && (
         <p className="flex items-center gap-1.5 text-sm text-ink-soft">
           {t('addresses.fields.short_address')}:
-          <bdi dir="ltr" className="tabular-nums">
+          <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
             {address.short_address}
           </bdi>
           {address.verified_at && (
@@ -69,7 +69,7 @@ export function AddressCard({ address, onEdit, onRemove }: Props) {
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
           {address.contact_name && <bdi>{address.contact_name}</bdi>}
           {address.contact_phone && (
-            <bdi dir="ltr" className="tabular-nums">
+            <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
               +966 {phoneFormat.format(address.contact_phone)}
             </bdi>
           )}

@@ -6,7 +6,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   if (phone === null) return '—'
   return (
     <a href={`tel:${phone}`} className={look}>
-      <bdi dir="ltr" className="tabular-nums">
+      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
         +966 {phoneFormat.format(phone)}
       </bdi>
     </a>

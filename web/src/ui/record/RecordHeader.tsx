@@ -74,7 +74,7 @@ export function RecordHeader({
             {number && (
               <p className="-my-0.5 flex items-center gap-0.5 text-ink-soft">
                 {detail ?? (
-                  <bdi dir="ltr" className="tabular-nums">
+                  <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
                     {number}
                   </bdi>
                 )}

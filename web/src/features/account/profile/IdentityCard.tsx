@@ -30,7 +30,7 @@ export function IdentityCard() {
     end && {
       label: t('account.nationalId'),
       value: (
-        <bdi dir="ltr" className="tabular-nums">
+        <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
           ••••••{end}
         </bdi>
       ),

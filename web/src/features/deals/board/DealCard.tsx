@@ -52,7 +52,7 @@ export function DealCard({ deal, moves }: Props) {
     >
       <div className="flex items-center gap-1.5 text-xs text-ink-soft">
         <Icon size={14} aria-hidden className="shrink-0" />
-        <bdi dir="ltr" className="tabular-nums">
+        <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
           {deal.number}
         </bdi>
         <span aria-hidden>·</span>

@@ -157,7 +157,7 @@ function SubjectCell({ deal }: SubjectCellProps) {
       mark={<Unread count={deal.unread_messages} />}
       detail={
         <>
-          <bdi dir="ltr" className="tabular-nums">
+          <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
             {deal.number}
           </bdi>
           {' · '}

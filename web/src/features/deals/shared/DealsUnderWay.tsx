@@ -31,7 +31,7 @@ export default function DealsUnderWay() {
               <span className="min-w-0 grow basis-56">
                 <bdi className="block font-medium [overflow-wrap:anywhere]">{deal.subject}</bdi>
                 <span className="block text-sm text-ink-soft">
-                  <bdi dir="ltr" className="tabular-nums">
+                  <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
                     {deal.number}
                   </bdi>
                   {' · '}

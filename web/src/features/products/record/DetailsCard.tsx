@@ -66,7 +66,7 @@ export function DetailsCard({ product }: Props) {
 
 function code(text: string) {
   return (
-    <bdi dir="ltr" className="tabular-nums">
+    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
       {text}
     </bdi>
   )

@@ -59,7 +59,7 @@ function RelatedLink({ related }: { related: NonNullable<Ticket['related']> }) {
       {ref && ref !== name && (
         <>
           {' · '}
-          <bdi dir="ltr" className="tabular-nums">
+          <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
             {ref}
           </bdi>
         </>

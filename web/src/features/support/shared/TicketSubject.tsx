@@ -21,7 +21,7 @@ export function TicketSubject({ ticket: { number, subject, category, unread_mess
       mark={<Unread count={unread_messages} />}
       detail={
         <>
-          <bdi dir="ltr" className="tabular-nums">
+          <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
             {number}
           </bdi>
           {about && ` · ${nameIn(lang, about)}`}

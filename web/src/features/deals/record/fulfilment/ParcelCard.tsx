@@ -52,7 +52,7 @@ export function ParcelCard({ deal, parcel, isNext }: ParcelProps) {
     <li className={classes('rounded-card border border-line', isOver && 'bg-surface-sunken')}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3">
         <h4 className="font-medium">
-          <bdi dir="ltr" className="tabular-nums">
+          <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
             {parcel.number}
           </bdi>
         </h4>

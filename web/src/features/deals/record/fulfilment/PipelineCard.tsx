@@ -61,7 +61,7 @@ export function PipelineCard({ deal, pipeline }: PipelineCardProps) {
               {state === 'registered' && pipeline.registration_number && (
                 <p className="-mt-2 text-sm text-ink-soft">
                   {t('deals.fulfilment.pipeline.registration_number')}{' '}
-                  <bdi dir="ltr" className="tabular-nums">
+                  <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
                     {pipeline.registration_number}
                   </bdi>
                 </p>
