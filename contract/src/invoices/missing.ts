@@ -37,7 +37,7 @@ export function missingBeforeIssue(draft: Issuable, today: string): Missing[] {
     ...found([
       ['supply_on', 'supply_early', supply_on !== null && supply_on < firstSupplyDay],
       ['supply_on', 'day_far', supply_on !== null && daysBetween(today, supply_on) > maxDaysAhead],
-      ['due_on', 'day_past', due_on !== null && due_on < today],
+      ['due_on', 'due_past', due_on !== null && due_on < today],
       ['lines', 'too_few', draft.lines.length === 0],
       ['reason_code', 'required', draft.isNote && draft.reason_code === null],
     ]),

@@ -48,7 +48,7 @@ function offerErrors(
   const answered = new Set(lines.map(({ line }) => line))
   if (valid_until <= today || valid_until > addDays(today, maxValidDays)) refuse('valid_until', 'validity')
   if (requested.some(({ id }) => !answered.has(id))) refuse('lines', 'required')
-  else if (lines.every(({ answer }) => answer === 'not_available')) refuse('lines', 'too_few')
+  else if (lines.every(({ answer }) => answer === 'not_available')) refuse('lines', 'none_offered')
   if (answered.size < lines.length) refuse('lines', 'not_alike')
   if (milestones.length > 0 && deal.kind !== 'service') refuse('milestones', 'not_offered')
   return errors

@@ -88,7 +88,7 @@ test('R-10: everything missing before a draft can be issued is reported at the f
   ])
   expect(await missing({ due_on: dayIn(-1), supply_on: dayIn(400) })).toEqual([
     { path: 'supply_on', code: 'day_far' },
-    { path: 'due_on', code: 'day_past' },
+    { path: 'due_on', code: 'due_past' },
   ])
   expect(await missing({ supply_on: '2020-06-30' })).toEqual([{ path: 'supply_on', code: 'supply_early' }])
   expect(await missing({ supply_on: '2020-07-01' })).toEqual([])
