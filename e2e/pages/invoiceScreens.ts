@@ -50,6 +50,7 @@ export function invoiceForm(page: Page) {
     lookUp: main.getByRole('button', { name: inEither(...both('addresses.lookUp.action')) }),
     city: main.getByRole('combobox', { name: inEither(...both('invoices.buyer.city')) }),
     newBuyer: main.getByRole('button', { name: inEither(...both('invoices.buyer.new')) }),
+    addBuyer: main.getByRole('button', { name: inEither(...both('invoices.buyer.add')) }),
     paper: main.getByRole('img', { name: /^(?:Page|الصفحة) 1/ }),
     preview: main.getByRole('button', { name: inEither(...both('invoices.paper.preview')) }),
     lineNames: main.getByRole('textbox', { name: /^(?:Product or service|المنتج أو الخدمة)/ }),

@@ -10,7 +10,7 @@ import { placesQuery } from '#features/stock/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import type { Formats } from '#ui/format/formats.ts'
-import { nameIn } from '#ui/format/nameIn.ts'
+import { codeText, nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -55,8 +55,7 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
       if (!saved.current) return
       cacheInvoice(queries, saved.current)
       const { id, number } = saved.current
-      const text =
-        number === null ? t('invoices.done.save') : t('invoices.done.issue', { number: `\u2066${number}\u2069` })
+      const text = number === null ? t('invoices.done.save') : t('invoices.done.issue', { number: codeText(number) })
       toast({ tone: 'good', text })
       go(invoiceAddress(id))
     },

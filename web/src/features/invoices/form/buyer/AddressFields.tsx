@@ -15,8 +15,8 @@ import { useLang } from '#ui/format/useFormats.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
 import { withFoundAddress } from './buyerValues.ts'
 
-/** Three short fields in one row on wide screens. */
-export const three = 'grid items-start gap-5 sm:grid-cols-3'
+/** Three short fields in one row where the sheet is wide enough. */
+export const three = 'grid items-start gap-5 @md:grid-cols-3'
 
 interface Props {
   form: MawridForm<InvoiceValues>

@@ -11,7 +11,6 @@ import { buyersQuery } from '#features/invoices/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SearchField } from '#ui/fields/search/SearchField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
@@ -24,9 +23,9 @@ import { BuyerCard } from './BuyerCard.tsx'
 import { type BuyerValues, blankBuyer, buyerValues, valuesOfMarketBuyer } from './buyerValues.ts'
 
 // With a known buyer nobody opens the fields and their lists of cities and countries.
-const BuyerFields = lazyPart(async () => ({ default: (await import('./BuyerFields.tsx')).BuyerFields }))
+const BuyerSheet = lazyPart(async () => ({ default: (await import('./BuyerSheet.tsx')).BuyerSheet }))
 
-/** The invoice's buyer: chosen from known ones and shown as a card, or a new one, whose details are typed. */
+/** The invoice's buyer: chosen from known ones, or a new one whose details are typed in a sheet; shown as a card. */
 export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   const { t } = useTranslation()
   const linked = useRouterState({ select: ({ location }) => location.hash.startsWith('buyer') })
@@ -34,12 +33,15 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   const [isChoosing, setChoosing] = useState(false)
   const [isOpened, setOpened] = useState(false)
   const [isPicked, setPicked] = useState(false)
+  const [isNew, setNew] = useState(() => form.hook.getValues('buyer.name_ar') === '')
+  // The details of a new buyer, kept while a known one is tried in its place.
+  const typed = useRef<BuyerValues>(undefined)
   const choice = useRef<HTMLDivElement>(null)
   const [kind, buyer] = useWatch({ control: form.hook.control, name: ['kind', 'buyer'] })
   const { errors } = useFormState({ control: form.hook.control, name: 'buyer' })
   // A field with an error is shown.
-  const areFieldsShown = isOpen || errors.buyer !== undefined
-  const isCard = !areFieldsShown && !isChoosing && buyer.name_ar !== ''
+  const isSheetOpen = isOpen || errors.buyer !== undefined
+  const isCard = !isChoosing && buyer.name_ar !== ''
 
   useEffect(() => {
     if (isChoosing) choice.current?.querySelector('input')?.focus()
@@ -52,14 +54,34 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
     setPicked(true)
   }
 
+  function choose(known: BuyerValues) {
+    if (isNew) typed.current = buyer
+    setNew(false)
+    fill(known)
+  }
+
   function open() {
     setOpened(true)
     setOpen(true)
   }
 
   function startNew() {
-    if (isChoosing) fill(blankBuyer)
+    if (!isNew) fill(typed.current ?? blankBuyer)
+    setNew(true)
+    setChoosing(false)
     open()
+  }
+
+  /** What was typed stays in the form; the next save shows what is wrong with it again. */
+  function close() {
+    form.hook.clearErrors('buyer')
+    setOpen(false)
+  }
+
+  async function apply() {
+    const fits = await form.hook.trigger('buyer')
+    if (fits) close()
+    else setOpen(true)
   }
 
   return (
@@ -69,18 +91,22 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
       ) : (
         <div className="flex flex-wrap items-start gap-3">
           <div ref={choice} className="min-w-64 grow">
-            <BuyerChoice onChoose={fill} />
+            <BuyerChoice onChoose={choose} />
           </div>
-          {!areFieldsShown && (
-            <Button icon={Plus} className="sm:mt-7" onClick={startNew}>
-              {t('invoices.buyer.new')}
-            </Button>
-          )}
+          <Button icon={Plus} className="sm:mt-7" onClick={startNew}>
+            {t('invoices.buyer.new')}
+          </Button>
         </div>
       )}
-      {areFieldsShown && (
-        <Suspense fallback={<Skeleton shape="box" className="h-96 w-full" />}>
-          <BuyerFields form={form} takesFocus={isOpened || form.blockedSaves > 0} />
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <BuyerSheet
+            form={form}
+            isNew={isNew}
+            takesFocus={isOpened || form.blockedSaves > 0}
+            onApply={() => void apply()}
+            onClose={close}
+          />
         </Suspense>
       )}
     </FormSection>
