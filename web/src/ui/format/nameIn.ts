@@ -14,3 +14,8 @@ export function personName(lang: Lang, { name, name_ar }: { name: string; name_a
 export function nameIn(lang: Lang, { name_ar, name_en }: Named): string {
   return (lang === 'en' ? (name_en ?? name_ar) : (name_ar ?? name_en)) ?? ''
 }
+
+/** A number or code inside a sentence, kept in one piece in both directions: isolated, with non-breaking hyphens. */
+export function codeText(code: string): string {
+  return `\u2066${code.replaceAll('-', '\u2011')}\u2069`
+}

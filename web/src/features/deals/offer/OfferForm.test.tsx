@@ -72,6 +72,9 @@ test('R-09: a quote is sent only from the dialog that sums it up, where Enter se
     'Deposit (50%): 690.00',
     'Marketplace fee (2.5%): −30.00',
     'Net earnings excl. VAT: 1,170.00',
+    'Buyer: Modern Building Co.',
+    'Items: 1 item',
+    expect.stringMatching(/^Valid until: \d/),
     'Delivery: Delivered by you, free',
     'Payment terms: 50% deposit, balance 15 days from the invoice',
   ])

@@ -31,6 +31,12 @@ export function SendOfferDialog({ deal, offer, sums, isBusy, onConfirm, onClose 
   const unavailable = offer.lines.filter(({ answer }) => answer === 'not_available').length
   const offered = offer.lines.length - unavailable
   const replaced = deal.status === 'offered' ? deal.current_round : null
+  const items = [
+    t('deals.lines', { count: offered, formatted: number(offered) }),
+    ...(unavailable > 0
+      ? [t('deals.sending.unavailable', { count: unavailable, formatted: number(unavailable) })]
+      : []),
+  ].join(' · ')
   return (
     <Dialog
       isOpen
@@ -60,12 +66,14 @@ export function SendOfferDialog({ deal, offer, sums, isBusy, onConfirm, onClose 
     >
       <div className="flex flex-col gap-3">
         <QuoteSums sums={sums} terms={offer} feePercent={deal.fee_percent} />
-        <p className="text-sm text-ink-soft">
-          {t('deals.lines', { count: offered, formatted: number(offered) })}
-          {unavailable > 0 &&
-            ` · ${t('deals.sending.unavailable', { count: unavailable, formatted: number(unavailable) })}`}
-        </p>
-        <QuoteTerms {...offer} />
+        <QuoteTerms
+          {...offer}
+          facts={[
+            { label: t('deals.fields.buyer'), value: <bdi>{buyerName(lang, deal)}</bdi> },
+            { label: t('deals.linesTitle'), value: items },
+            { label: t('deals.fields.valid_until'), value: day(new Date(offer.valid_until)) },
+          ]}
+        />
       </div>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { aDeal } from '../testing/aDeal.ts'
-import { NextStepCard, nextStepKey } from './DealHeader.tsx'
+import { DealHeader, NextStepCard, nextStepKey } from './DealHeader.tsx'
 
 freshBrowser()
 
@@ -30,4 +30,14 @@ test('the sentence about the next step depends on the source and the delivery st
   expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'partly_shipped' }))).toBe('partly_shipped')
   expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'partly_delivered' }))).toBe('partly_delivered')
   expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'delivered' }))).toBe('delivered')
+})
+
+test('an investment without a quote leads with the amount of the enquiry, a quoted one with its total', async () => {
+  const request = { kind: 'investment', amount: '485000.00', investor: 'company', experience: null } as const
+  const { unmount } = await showInApp(<DealHeader deal={aDeal({ kind: 'investment', request, total: null })} />)
+  expect(screen.getByText('Amount').nextElementSibling?.textContent).toBe('485,000.00')
+  unmount()
+  await showInApp(<DealHeader deal={aDeal({ kind: 'investment', request, total: '500000.00' })} />)
+  expect(screen.queryByText('Amount')).toBeNull()
+  expect(screen.getByText('500,000.00')).toBeTruthy()
 })

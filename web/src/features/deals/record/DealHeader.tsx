@@ -17,7 +17,7 @@ import { DealPills } from '../shared/DealPills.tsx'
 import { dealStatusLooks, kindIcons } from '../shared/dealStatusLooks.ts'
 
 interface DealHeaderProps {
-  deal: DealRow & Partial<Pick<Deal, 'deliver_to'>>
+  deal: DealRow & Partial<Pick<Deal, 'deliver_to' | 'request'>>
 }
 
 /** The deal's name, status and what decides; a row of a list has enough of it. */
@@ -29,9 +29,12 @@ export function DealHeader({ deal }: DealHeaderProps) {
   const facts: readonly Fact[] = [
     { label: t('deals.fields.buyer'), value: <bdi>{buyerName(lang, deal)}</bdi> },
     ...(deal.total === null
-      ? []
+      ? moneyAsked(deal.request).map(({ field, amount }) => ({
+          label: t(`deals.request.${field}`),
+          value: <Money amount={amount} className="font-medium" />,
+        }))
       : [{ label: t('deals.fields.total'), value: <Money amount={deal.total} className="font-medium" /> }]),
-    ...(place ? [{ label: t('deals.fields.place'), value: <bdi>{place}</bdi> }] : []),
+    ...(place ? [{ label: t(`deals.fields.${deal.deliver_to ? 'place' : 'region'}`), value: <bdi>{place}</bdi> }] : []),
     { label: t('deals.fields.requested_at'), value: <DayCell at={deal.requested_at} /> },
     ...(hasDeadline(deal)
       ? [
@@ -56,6 +59,13 @@ export function DealHeader({ deal }: DealHeaderProps) {
       facts={facts}
     />
   )
+}
+
+/** What the buyer would put in: an enquiry has no total until it is quoted. */
+function moneyAsked(request: Deal['request'] | undefined): readonly { field: 'amount' | 'capital'; amount: string }[] {
+  if (request?.kind === 'investment') return [{ field: 'amount', amount: request.amount }]
+  if (request?.kind === 'franchise' && request.capital !== null) return [{ field: 'capital', amount: request.capital }]
+  return []
 }
 
 type DealWithReason = DealRow & { readonly reason_code?: string | null; readonly reason_note?: string | null }

@@ -3,7 +3,7 @@ import { share } from '@mawrid/contract/sales/halalas.ts'
 import { feeOn, type Sums } from '@mawrid/contract/sales/sums.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { useTranslation } from 'react-i18next'
-import { FactList } from '#ui/record/FactList.tsx'
+import { type Fact, FactList } from '#ui/record/FactList.tsx'
 import { SumList, SumRow } from '#ui/record/SumRow.tsx'
 import { percentFormat } from '#ui/values/amounts.ts'
 import { useChangeTexts } from './rounds/useChangeTexts.ts'
@@ -45,13 +45,19 @@ export function QuoteSums({ sums, terms: { delivery, payment_terms }, feePercent
   )
 }
 
+interface QuoteTermsProps extends Terms {
+  /** Facts above the terms. */
+  facts?: readonly Fact[]
+}
+
 /** What a quote says about delivery and payment. Both are named even if they are not specified. */
-export function QuoteTerms({ delivery, payment_terms, milestones }: Terms) {
+export function QuoteTerms({ facts = [], delivery, payment_terms, milestones }: QuoteTermsProps) {
   const { t } = useTranslation()
   const words = useChangeTexts()
   return (
     <FactList
       facts={[
+        ...facts,
         { label: t('deals.changed.delivery'), value: words.delivery(delivery) },
         { label: t('deals.changed.payment_terms'), value: words.payment(payment_terms) },
         ...(milestones.length > 0

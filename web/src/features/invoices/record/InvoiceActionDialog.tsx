@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ConfirmActionDialog, useConfirmedAction } from '#platform/forms/ConfirmActionDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
+import { codeText } from '#ui/format/nameIn.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { IssueDialog } from '../shared/IssueDialog.tsx'
 import { forgetInvoice, useInvoiceMove } from '../shared/queries.ts'
@@ -25,7 +26,7 @@ function IssueInvoiceDialog({ invoice: { id, kind, version, restock }, onClose }
   const { mutateAsync } = useInvoiceMove(id)
   const { confirm, isBusy } = useConfirmedAction({
     run: () => mutateAsync({ run: () => callApi(issueInvoice, { params: { id }, body: { version } }) }),
-    doneText: ({ number }) => t('invoices.done.issue', { number: `\u2066${number}\u2069` }),
+    doneText: ({ number }) => t('invoices.done.issue', { number: codeText(number ?? '') }),
     onClose,
   })
   const isRestocking = restock.some(({ qty }) => qty !== '0')
@@ -50,7 +51,7 @@ function CancelDialog({ invoice: { id, version }, onClose }: Props) {
       confirmLabel={t('invoices.actions.cancel')}
       danger
       run={() => mutateAsync({ run: () => callApi(cancelInvoice, { params: { id }, body: { version } }) })}
-      doneText={({ number }) => t('invoices.done.cancel', { number: `\u2066${number}\u2069` })}
+      doneText={({ number }) => t('invoices.done.cancel', { number: codeText(number ?? '') })}
       onClose={onClose}
     />
   )

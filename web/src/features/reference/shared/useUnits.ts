@@ -1,7 +1,7 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
-import { unitAfter } from '@mawrid/contract/reference/unitAfter.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLang } from '#ui/format/useFormats.ts'
+import { unitAfter } from '#ui/values/amounts.ts'
 import { unitsQuery } from './queries.ts'
 
 /** The names of the units; empty until they have loaded. */

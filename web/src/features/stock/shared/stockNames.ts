@@ -1,7 +1,7 @@
-import { unitAfter } from '@mawrid/contract/reference/unitAfter.ts'
 import type { StockArticle, StockMovement, StockProduct, StockRow } from '@mawrid/contract/stock/stock.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn, personName } from '#ui/format/nameIn.ts'
+import { unitAfter } from '#ui/values/amounts.ts'
 
 /** The product's name, with the variant if it has several. */
 export function stockName({ product, article }: Pick<StockRow, 'product' | 'article'>, lang: Lang): string {

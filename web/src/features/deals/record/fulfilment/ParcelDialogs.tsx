@@ -15,6 +15,7 @@ import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
 import { checkBody } from '#ui/form/formBody.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
+import { codeText } from '#ui/format/nameIn.ts'
 import { CarrierFields } from './CarrierFields.tsx'
 import { byLine, type Errors, readCarrier } from './packing.ts'
 
@@ -87,7 +88,7 @@ export function DeliverDialog({ deal, parcel, onClose }: DeliverDialogProps) {
 
   return (
     <FormDialog
-      title={t('deals.fulfilment.deliver.title', { number: `\u2066${parcel.number}\u2069` })}
+      title={t('deals.fulfilment.deliver.title', { number: codeText(parcel.number) })}
       description={t('deals.fulfilment.deliver.text')}
       confirmLabel={t('deals.fulfilment.parcel.do.deliver')}
       busy={isPending}
@@ -142,8 +143,7 @@ export function FailDialog({ deal, parcel, onClose }: FailDialogProps) {
   return (
     <FormDialog
       danger
-      // Non-breaking hyphens and an isolate keep the number in one piece in both directions.
-      title={t('deals.fulfilment.fail.title', { number: `\u2066${parcel.number.replaceAll('-', '\u2011')}\u2069` })}
+      title={t('deals.fulfilment.fail.title', { number: codeText(parcel.number) })}
       confirmLabel={t('deals.fulfilment.parcel.do.fail')}
       busy={isPending}
       error={error}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitAfter } from './unitAfter.ts'
+import { unitAfter } from './amounts.ts'
 
 const box = { symbol_ar: 'علبة', symbol_en: 'box' }
 const carton = { symbol_ar: 'كرتون', symbol_en: 'ctn' }
