@@ -11,5 +11,7 @@ export interface StandInContext {
 /** One outside service's double: a folder of its own. */
 export interface StandIn {
   readonly service: string
+  /** The faults that it alone can have. */
+  readonly faultModes?: readonly string[]
   register(app: FastifyInstance, context: StandInContext): void
 }

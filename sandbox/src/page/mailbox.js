@@ -151,7 +151,9 @@ function facts(values) {
 
 function showFaults() {
   const choosers = Object.entries(shown.faults).map(([service, { mode }]) => {
-    const modes = Object.entries(say('modes')).map(([value, textContent]) =>
+    const isOwn = !(mode in say('modes'))
+    const names = { ...say('modes'), ...(isOwn && { [mode]: say('ownMode') }) }
+    const modes = Object.entries(names).map(([value, textContent]) =>
       make('option', { value, textContent, selected: value === mode }),
     )
     const select = make('select', {}, modes)
