@@ -1,0 +1,153 @@
+import { allowance, type Broken, broken, charge, lineCharge, ofLine, xsd } from './broken.ts'
+
+export const lines: readonly Broken[] = [
+  broken(
+    'standard',
+    'BR-16',
+    'there is no line',
+    [/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/, ''],
+    [xsd, 'BR-CO-10', 'BR-S-08'],
+  ),
+  broken('standard', 'BR-21', 'a line has an empty ID', [/(<cac:InvoiceLine><cbc:ID>)1/, '$1'], ['BR-KSA-F-06-C17']),
+  broken('standard', 'BR-22', 'a line has no quantity', [/<cbc:InvoicedQuantity.*?<\/cbc:InvoicedQuantity>/, '']),
+  broken(
+    'standard',
+    'BR-24',
+    'a line has no net amount',
+    [/(<cac:InvoiceLine>.*?)<cbc:LineExtensionAmount.*?<\/cbc:LineExtensionAmount>/, '$1'],
+    [xsd, 'BR-CO-10', 'BR-S-08'],
+  ),
+  broken('standard', 'BR-25', 'an item has no name', [/<cbc:Name>صندوق كرتون<\/cbc:Name>/, '']),
+  broken(
+    'standard',
+    'BR-26',
+    'a line has no price',
+    [/<cbc:PriceAmount currencyID="SAR">20\.00<\/cbc:PriceAmount>/, ''],
+    [xsd],
+  ),
+  broken(
+    'standard',
+    'BR-CO-04',
+    'a line has no category',
+    [/(<cac:ClassifiedTaxCategory>)<cbc:ID>S<\/cbc:ID>/, '$1'],
+    ['BR-S-08'],
+  ),
+  broken('rich', 'BR-KSA-EN16931-11', 'a quantity is another', [ofLine(3, 'InvoicedQuantity'), '$12']),
+  broken('rich', 'BR-KSA-EN16931-12', 'the base quantity is zero', [/(<cbc:BaseQuantity[^>]*>)1/, '$10']),
+  broken('rich', 'BR-KSA-EN16931-06', 'a price has a charge', [/(<cac:Price>.*?<cbc:ChargeIndicator>)false/, '$1true']),
+  broken('rich', 'BR-KSA-EN16931-07', 'gross price less discount is another', [
+    /(<cac:Price>.*?<cbc:BaseAmount[^>]*>)25/,
+    '$126',
+  ]),
+  broken('rich', 'BR-KSA-51', 'a line amount with VAT is another', [ofLine(3, 'RoundingAmount'), '$131.00']),
+  broken('rich', 'BR-KSA-53', 'a line has no amount with VAT', [
+    /<cbc:RoundingAmount currencyID="SAR">30\.00<\/cbc:RoundingAmount>/,
+    '',
+  ]),
+  broken(
+    'standard',
+    'BR-KSA-52',
+    'a line has no VAT',
+    [/(<cac:InvoiceLine>.*?)<cac:TaxTotal>.*?<\/cac:TaxTotal>/, '$1'],
+    ['BR-KSA-53', 'BR-KSA-54'],
+  ),
+  broken(
+    'standard',
+    'BR-KSA-54',
+    'the last line has no VAT',
+    [/(.*)<cac:TaxTotal>.*?<\/cac:TaxTotal>/, '$1'],
+    ['BR-KSA-52', 'BR-KSA-53'],
+  ),
+  broken(
+    'rich',
+    'BR-KSA-11',
+    'what is out of scope has a rate',
+    [/(<cac:ClassifiedTaxCategory><cbc:ID>O<\/cbc:ID><cbc:Percent>)0\.00/, '$115.00'],
+    ['BR-O-08'],
+  ),
+]
+
+export const allowances: readonly Broken[] = [
+  broken(
+    'rich',
+    'BR-31',
+    'an allowance has no amount',
+    [/(<\/cac:PaymentMeans>.*?)<cbc:Amount.*?<\/cbc:Amount>/, '$1'],
+    [xsd, 'BR-CO-11', 'BR-S-08'],
+  ),
+  broken(
+    'rich',
+    'BR-32',
+    'an allowance has no category',
+    [/(<\/cac:PaymentMeans>.*?)<cac:TaxCategory>.*?<\/cac:TaxCategory>/, '$1'],
+    ['BR-S-08'],
+  ),
+  broken(
+    'rich',
+    'BR-36',
+    'a charge has no amount',
+    [/(<cbc:ChargeIndicator>true<.*?)<cbc:Amount.*?<\/cbc:Amount>/, '$1'],
+    [xsd, 'BR-CO-12', 'BR-S-08'],
+  ),
+  broken(
+    'rich',
+    'BR-37',
+    'a charge has no category',
+    [/(<cbc:ChargeIndicator>true<.*?)<cac:TaxCategory>.*?<\/cac:TaxCategory>/, '$1'],
+    ['BR-S-08'],
+  ),
+  broken(
+    'rich',
+    'BR-41',
+    'an allowance of a line has no amount',
+    [/(<cac:InvoiceLine>.*?)<cbc:Amount.*?<\/cbc:Amount>/, '$1'],
+    [xsd, 'BR-KSA-EN16931-11'],
+  ),
+  broken(
+    'rich',
+    'BR-43',
+    'a charge of a line has no amount',
+    [/(<cac:InvoiceLine>.*?<cbc:ChargeIndicator>true<.*?)<cbc:Amount.*?<\/cbc:Amount>/, '$1'],
+    [xsd, 'BR-KSA-EN16931-11'],
+  ),
+  broken('rich', 'BR-KSA-19', 'a charge has no reason code', [charge('AllowanceChargeReasonCode'), '$1']),
+  broken('rich', 'BR-KSA-20', 'a charge of a line has no reason code', [lineCharge('AllowanceChargeReasonCode'), '$1']),
+  broken('rich', 'BR-KSA-21', 'a charge has no reason', [
+    /(<cbc:ChargeIndicator>true<.*?)<cbc:AllowanceChargeReason>.*?<\/cbc:AllowanceChargeReason>/,
+    '$1',
+  ]),
+  broken('rich', 'BR-KSA-22', 'a charge of a line has no reason', [
+    /(<cac:InvoiceLine>.*?<cbc:ChargeIndicator>true<.*?)<cbc:AllowanceChargeReason>.*?<\/cbc:AllowanceChargeReason>/,
+    '$1',
+  ]),
+  broken(
+    'rich',
+    'BR-KSA-F-02',
+    'an indicator is neither true nor false',
+    [/(<cac:Price>.*?<cbc:ChargeIndicator>)false/, '$1no'],
+    ['BR-KSA-EN16931-06'],
+  ),
+  broken('rich', 'BR-KSA-EN16931-03', 'an amount is another share', [allowance('MultiplierFactorNumeric'), '$111.00']),
+  broken('rich', 'BR-KSA-EN16931-04', 'a percentage has no base', [
+    /(<\/cac:PaymentMeans>.*?)<cbc:BaseAmount.*?<\/cbc:BaseAmount>/,
+    '$1',
+  ]),
+  broken('rich', 'BR-KSA-EN16931-05', 'a base has no percentage', [
+    /(<\/cac:PaymentMeans>.*?)<cbc:MultiplierFactorNumeric>.*?<\/cbc:MultiplierFactorNumeric>/,
+    '$1',
+  ]),
+  broken(
+    'rich',
+    'BR-KSA-12',
+    'an allowance out of scope has a rate',
+    [/(<\/cac:PaymentMeans>.*?<cac:TaxCategory><cbc:ID>)S/, '$1O'],
+    ['BR-S-08'],
+  ),
+  broken(
+    'rich',
+    'BR-KSA-13',
+    'a charge out of scope has a rate',
+    [/(<cbc:ChargeIndicator>true<.*?<cac:TaxCategory><cbc:ID>)S/, '$1O'],
+    ['BR-S-08'],
+  ),
+]
