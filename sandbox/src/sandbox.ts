@@ -12,6 +12,7 @@ import { paymentsStandIn } from './payments/payments.ts'
 import { smsStandIn } from './sms/sms.ts'
 import type { StandIn } from './standIn.ts'
 import { wathqStandIn } from './wathq/wathq.ts'
+import { zatcaStandIn } from './zatca/zatca.ts'
 
 interface Where {
   readonly host: string
@@ -52,10 +53,11 @@ export async function startSandbox({
     paymentsStandIn(shop),
     nafathStandIn({ callbackUrl: nafathCallbackUrl }),
     marketStandIn(market),
+    zatcaStandIn(),
   ]
 
   const app = Fastify({ forceCloseConnections: true })
-  const faults = createFaults(standIns.map(({ service }) => service))
+  const faults = createFaults(standIns)
   const live = createLive()
   app.addHook('onClose', async () => live.close())
   faultRoutes(app, faults)

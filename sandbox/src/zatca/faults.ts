@@ -1,0 +1,87 @@
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { Faults } from '../faults/faults.ts'
+import { misbehave } from '../faults/misbehave.ts'
+import { unauthorized } from './http.ts'
+import { ruleFinding } from './results.ts'
+import { error, warning } from './rules/rule.ts'
+import { rules } from './rules/rules.ts'
+import type { Finding } from './stamp/messages.ts'
+
+/**
+ * What may be wrong with ZATCA alone: `busy` answers 429; `unauthorized` 401; `lost` does what was asked for and breaks
+ * the connection; `warned` and `rejected` find a fault in documents; `clearance_off` has switched clearance off; `recheck`
+ * asks for the compliance checks again on renewal.
+ */
+export const zatcaFaultModes = [
+  'busy',
+  'unauthorized',
+  'lost',
+  'warned',
+  'rejected',
+  'clearance_off',
+  'recheck',
+] as const
+
+const service = 'zatca'
+const retryAfterSeconds = 1
+
+export function beforeCalls(faults: Faults): preHandlerAsyncHookHandler {
+  const generally = misbehave(faults, service, ['down', 'slow', 'garbage'])
+  return async function misbehaving(request, reply) {
+    switch (faults.take(service, ['error', 'busy', 'unauthorized'], contentOf(request))) {
+      case 'error':
+        return reply.code(503).send({ category: 'HTTP-Errors', code: '503', message: 'Service Unavailable' })
+      case 'busy':
+        return reply
+          .code(429)
+          .header('retry-after', String(retryAfterSeconds))
+          .send({ category: 'HTTP-Errors', code: '429', message: 'Too Many Requests' })
+      case 'unauthorized':
+        return unauthorized(reply)
+    }
+    return generally.call(this, request, reply)
+  }
+}
+
+/** Whether the answer to this call gets lost, after the call has done its work. */
+export function isAnswerLost(faults: Faults, request: FastifyRequest): boolean {
+  return faults.take(service, ['lost'], contentOf(request)) === 'lost'
+}
+
+export function isClearanceOff(faults: Faults, request: FastifyRequest): boolean {
+  return faults.take(service, ['clearance_off'], contentOf(request)) === 'clearance_off'
+}
+
+export function isRecheckAsked(faults: Faults, request: FastifyRequest): boolean {
+  return faults.take(service, ['recheck'], contentOf(request)) === 'recheck'
+}
+
+/** What is found in a right document, if that is set. */
+export function madeUp(faults: Faults, request: FastifyRequest): readonly Finding[] {
+  const content = contentOf(request)
+  const code = faults.codeOf(service, content)
+  switch (faults.take(service, ['warned', 'rejected'], content)) {
+    case 'warned':
+      return [findingOf(code ?? 'BR-KSA-15', 'WARNING')]
+    case 'rejected':
+      return [findingOf(code ?? 'BR-KSA-40', 'ERROR')]
+    default:
+      return []
+  }
+}
+
+/** A rule in the severity that is wanted now: ZATCA may make errors of warnings. */
+function findingOf(code: string, severity: Finding['severity']): Finding {
+  const make = severity === 'ERROR' ? error : warning
+  const made = make(
+    code,
+    'Found by the sandbox because it was asked to',
+    'ملاحظة وضعتها البيئة التجريبية بطلب',
+    () => true,
+  )
+  return { ...ruleFinding(rules.find((rule) => rule.code === code) ?? made), severity }
+}
+
+function contentOf({ url, body }: FastifyRequest): string {
+  return `${url} ${JSON.stringify(body)}`
+}
