@@ -155,7 +155,7 @@ function documentCard(item) {
 function messageItem({ type, code, message }) {
   return make('li', { className: type === 'ERROR' ? 'wrong' : '' }, [
     make('bdi', { textContent: code, dir: 'ltr' }),
-    make('span', { textContent: ` ${message}` }),
+    make('span', { textContent: ` ${message.replace(`[${code}]-`, '')}` }),
   ])
 }
 
