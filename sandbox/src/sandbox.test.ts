@@ -17,7 +17,7 @@ test.each(['/', '/mailbox'])('%s returns the page, which loads all its files fro
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(html).not.toMatch(/(?:src|href)="https?:/)
   const parts = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, part]) => part)
-  expect(parts).toHaveLength(4)
+  expect(parts).toHaveLength(5)
   for (const part of parts) expect((await fetch(`${sandbox.url}${part}`)).status).toBe(200)
 })
 

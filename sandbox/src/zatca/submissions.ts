@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createChain } from './chain.ts'
-import { clear } from './clear.ts'
 import { complianceSteps, stepOf } from './compliance.ts'
 import type { Csid } from './csids.ts'
 import type { Route } from './documents.ts'
@@ -9,10 +8,11 @@ import { type Examined, type ExaminedDocument, examine, latenessOf, linkOf, type
 import { isClearanceOff, madeUp } from './faults.ts'
 import { languageOf, unauthorized } from './http.ts'
 import { alreadyReported, validationResults } from './results.ts'
-import { vatNumberOf } from './rules/invoice.ts'
+import { nameOf, vatNumberOf } from './rules/invoice.ts'
 import { type Finding, finding } from './stamp/messages.ts'
+import { writeStamp } from './stamp/writeStamp.ts'
 import type { ZatcaState } from './state.ts'
-import { text } from './xml/element.ts'
+import { has, text } from './xml/element.ts'
 
 const field = { type: 'string', minLength: 1 } as const
 const schema = {
@@ -136,6 +136,20 @@ function kindFindings({ document }: Examined, csid: Csid): readonly Finding[] {
 function statusOf(findings: readonly Finding[]): 200 | 202 | 400 {
   if (findings.some(({ severity }) => severity === 'ERROR')) return 400
   return findings.length > 0 ? 202 : 200
+}
+
+/** Base64 of the document with ZATCA's own stamp and QR code in place of the seller's. */
+function clear({ invoice, core }: ExaminedDocument, { stamp }: Environment, at: Date): string {
+  const { root, seller, totals, taxTotals } = invoice
+  const inRiyals = taxTotals.find((total) => !has(total, 'cac:TaxSubtotal'))
+  const shown = {
+    sellerName: nameOf(seller),
+    vatNumber: vatNumberOf(seller),
+    timestamp: `${text(root, 'cbc:IssueDate')}T${text(root, 'cbc:IssueTime')}`,
+    total: text(totals, 'cbc:TaxInclusiveAmount'),
+    vat: text(inRiyals ?? taxTotals[0], 'cbc:TaxAmount'),
+  }
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${writeStamp(core, shown, stamp, at)}`).toString('base64')
 }
 
 interface Outcome {
