@@ -53,7 +53,7 @@ export const Warehouse = z.object({
   is_active: z.boolean(),
   /** What keeps it from being closed or, once closed, from being archived. */
   unmet_needs: z.array(z.enum(warehouseNeeds)),
-  /** Articles of which something is there, and those that are low or have run out. */
+  /** Rows of the stock list for this warehouse, and how many of them are low or have run out. Counts stop at 10,000. */
   article_count: z.int(),
   low_count: z.int(),
 })

@@ -7,7 +7,7 @@ import { bookByHand } from './bookByHand.ts'
 import { setLowLevels } from './lowLevels.ts'
 import { ledgerOf, movementViews } from './movements.ts'
 import { readProductStock } from './productStock.ts'
-import { countStock, stockOf } from './stockList.ts'
+import { countStock, maxCount, stockOf } from './stockList.ts'
 import { registerStocktakeRoutes } from './stocktakes/routes.ts'
 import { registerTransferRoutes } from './transfers/routes.ts'
 import { undoMovement } from './undoMovement.ts'
@@ -23,7 +23,7 @@ export function registerStockRoutes(handle: Handle, parts: Parts): void {
     const cache = await catalogueCache(db)(company.id)
     return cache(`stock counts ${warehouse}`, () =>
       db.readCompany(company.id, async (own) => {
-        const count = (status?: 'attention' | 'low' | 'out') => countStock(own, { warehouse, status }, 10_000)
+        const count = (status?: 'attention' | 'low' | 'out') => countStock(own, { warehouse, status }, maxCount)
         return {
           all: await count(),
           attention: await count('attention'),

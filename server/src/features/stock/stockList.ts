@@ -3,7 +3,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import type { listStock as listCall } from '@mawrid/contract/stock/calls.ts'
 import type { StockRow } from '@mawrid/contract/stock/stock.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
-import { and, eq, getViewSelectedFields, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, getViewSelectedFields, ne, or, type SQL, sql } from 'drizzle-orm'
 import { startOf } from '../../platform/lists/marks.ts'
 import type { CachedRead } from '../../platform/lists/versionedCache.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -28,7 +28,7 @@ const articleColumns = {
 /** How many rows are between two marks of a list. */
 const rowsPerMark = 100
 
-type Filters = Pick<Query, 'warehouse' | 'status' | 'product' | 'search'>
+type Filters = Partial<Pick<Query, 'warehouse' | 'status' | 'product' | 'search'>>
 
 /** A company's stock list, with its count and its rows from any offset. */
 export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language }, cache: CachedRead) {
@@ -49,16 +49,26 @@ export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language 
 }
 
 export async function countStock(db: Db, filters: Filters, limit: number): Promise<number> {
-  const some = db
+  const some = someRows(db, filters).limit(limit).as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+/** Where counts of stock stop. */
+export const maxCount = 10_000
+
+/** A subquery: how many rows the stock list has for the warehouse of the outer query. */
+export function stockCountIn(db: Db, warehouse: Column, status?: Filters['status']): SQL<number> {
+  return sql`(select count(*)::int from ${someRows(db, { status }, eq(levels.warehouseId, warehouse)).limit(maxCount)} as counted)`
+}
+
+function someRows(db: Db, filters: Filters, where?: SQL) {
+  return db
     .select({ one: sql`1`.as('one') })
     .from(levels)
     .innerJoin(articles, eq(articles.id, levels.articleId))
     .innerJoin(own, eq(own.id, levels.listingId))
-    .where(meeting(filters))
-    .limit(limit)
-    .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return row?.count ?? 0
+    .where(and(meeting(filters), where))
 }
 
 /** Finds the keys of the page first, and reads whole rows only for those. */

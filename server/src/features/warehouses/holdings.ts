@@ -1,14 +1,14 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
+import { stockCountIn } from '../stock/index.ts'
 import { stockLevels, stockReservations } from '../stock/tables.ts'
 import { hasOpenParcels } from './dependants.ts'
 import { warehouses } from './tables.ts'
 
 /** What a warehouse holds: its figures, and what prevents closing it. */
 export interface Holdings {
-  /** Articles with stock on hand. */
+  /** Rows of the stock list for this warehouse, and how many of them are low or have run out. */
   readonly articles: number
-  /** Articles that are low or have run out. */
   readonly low: number
   /** Goods are there, or on their way. */
   readonly hasGoods: boolean
@@ -32,13 +32,13 @@ const isWaitedFor = sql`exists (
 
 /** A lateral subquery: the holdings of each warehouse of the outer query, by the index stock_levels_held. */
 export function holdingsOf(db: Db) {
-  const { onHand, incoming, reserved, stockStatus, isPlaceholder, warehouseId } = stockLevels
+  const { onHand, incoming, reserved, isPlaceholder, warehouseId } = stockLevels
   // Placeholders hold nothing, and a newly imported catalogue has a hundred thousand of them.
   const hasHistory = not(isPlaceholder)
   return db
     .select({
-      articles: sql<number>`(count(*) filter (where ${onHand} > 0))::int`.as('articles'),
-      low: sql<number>`(count(*) filter (where ${stockStatus} <> 'in'))::int`.as('low'),
+      articles: stockCountIn(db, warehouses.id).as('articles'),
+      low: stockCountIn(db, warehouses.id, 'attention').as('low'),
       hasGoods: sql<boolean>`coalesce(bool_or(${onHand} > 0 or ${incoming} > 0), false)`.as('has_goods'),
       hasPromised: sql<boolean>`coalesce(bool_or(${reserved} > 0), false) or ${isWaitedFor}`.as('has_promised'),
       hasOpenParcels: hasOpenParcels().as('has_open_parcels'),
