@@ -39,9 +39,10 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   const choice = useRef<HTMLDivElement>(null)
   const [kind, buyer] = useWatch({ control: form.hook.control, name: ['kind', 'buyer'] })
   const { errors } = useFormState({ control: form.hook.control, name: 'buyer' })
-  // A field with an error is shown.
-  const isSheetOpen = isOpen || errors.buyer !== undefined
   const isCard = !isChoosing && buyer.name_ar !== ''
+
+  // A field with an error is shown, and stays in view once it is corrected.
+  if (!isOpen && errors.buyer !== undefined) setOpen(true)
 
   useEffect(() => {
     if (isChoosing) choice.current?.querySelector('input')?.focus()
@@ -81,7 +82,6 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   async function apply() {
     const fits = await form.hook.trigger('buyer')
     if (fits) close()
-    else setOpen(true)
   }
 
   return (
@@ -98,7 +98,7 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
           </Button>
         </div>
       )}
-      {isSheetOpen && (
+      {isOpen && (
         <Suspense fallback={null}>
           <BuyerSheet
             form={form}
