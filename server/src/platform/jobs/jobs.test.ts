@@ -80,6 +80,13 @@ test('of two waiting jobs with one key only one runs', async () => {
   await untilRan(['first', 'third'])
 })
 
+test('jobs that become due together run one after another, more of them than workers', async () => {
+  const after = new Date(Date.now() + 1_000)
+  const all = Array.from({ length: 20 }, (_, index) => String(index + 10))
+  for (const what of all) await jobs.send('test.note', { what }, { after })
+  await untilRan(all)
+})
+
 test('a failed job is retried', async () => {
   failures = 1
   await jobs.send('test.note', { what: 'late' })

@@ -21,8 +21,13 @@ const heartbeatEachSeconds = 10
 const lookForDeadEachSeconds = 15
 // Failed jobs are kept for three months.
 const deadRetention = { retentionSeconds: 90 * 86_400 } as const
-// NOTIFY wakes workers for new jobs; polling only finds delayed ones.
-const lookForPutOffEachSeconds = 2
+// NOTIFY wakes workers for new jobs. One query for all queues finds those that became due later: if each worker polled,
+// an idle server would send 45 queries a second.
+const lookForDueEachMs = 1_000
+const pollEachSeconds = 60
+const jobsAtOnce = 2
+const dueQueues = `select name from unnest($1::text[]) as queue(name) where exists (
+  select from ${jobsSchema}.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
 
 const jobConnections = 4
 
@@ -63,6 +68,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
   boss.on('error', (error) => log.error({ err: error }, 'jobs: failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warned'))
   const defined = new Map<string, Job<object>>()
+  const workers = new Map<string, readonly string[]>()
   const schedules: Schedule[] = []
   const stopping = new AbortController()
   let isResting = false
@@ -75,12 +81,16 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
   }
 
   async function workOn(job: Job<object>): Promise<void> {
-    await boss.work<object>(
+    workers.set(job.name, await Promise.all(Array.from({ length: jobsAtOnce }, () => startWorker(job))))
+  }
+
+  async function startWorker(job: Job<object>): Promise<string> {
+    let id = ''
+    id = await boss.work<object>(
       job.name,
       {
         batchSize: 1,
-        localConcurrency: 2,
-        notifyPollingIntervalSeconds: lookForPutOffEachSeconds,
+        notifyPollingIntervalSeconds: pollEachSeconds,
         heartbeatRefreshSeconds: heartbeatEachSeconds,
       },
       async ([one]) => {
@@ -94,9 +104,26 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
         } catch (error) {
           log.warn({ err: error, job: job.name, id: one.id }, 'jobs: one failed, to be tried again')
           throw error
+        } finally {
+          // The next job may be waiting already: without this the worker would sleep first.
+          boss.notifyWorker(id)
         }
       },
     )
+    return id
+  }
+
+  async function keepWakingForDue(): Promise<void> {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      await pause(lookForDueEachMs, undefined, { ref: false, signal }).catch(() => {})
+      if (!signal.aborted) await wakeForDue().catch((error: unknown) => log.error({ err: error }, 'jobs: failed'))
+    }
+  }
+
+  async function wakeForDue(): Promise<void> {
+    const { rows } = await boss.getDb().executeSql(dueQueues, [[...workers.keys()]])
+    for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
 
   /** Running jobs continue; no new ones are started meanwhile. */
@@ -151,6 +178,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
       await Promise.all([...defined.values()].map((job) => open(job, made.get(job.name))))
       for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' })
       await forgetOldSchedules()
+      void keepWakingForDue()
     },
     async stop() {
       stopping.abort()
