@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import { collectPageErrors, expect, test as journey } from '../test.ts'
 import { type DemoSeller, openSessionAs } from './sellers.ts'
 import { quietPath, storeOnly } from './sharedBrowser.ts'
+import { both, inEither } from './words.ts'
 
 interface Visitor {
   readonly language: 'en' | 'ar'
@@ -20,9 +21,14 @@ interface Shared {
 
 interface Fixtures {
   visitor: Visitor
+  /** The dashboard stays open for the next journey, which opens its screen by `openWithin`. */
+  staysOpen: boolean
   /** A page from earlier journeys: signed in, with cached scripts. */
   pageOf: (visitor: Visitor) => Promise<Page>
 }
+
+/** No screen has this address. What the dashboard shows there has no data, and not the frame of the other screens. */
+const nowhere = '/apps/nothing/is-here'
 
 /**
  * For journeys that change only what their own browser stores: each uses a page that was warmed up before and forgets
@@ -31,6 +37,7 @@ interface Fixtures {
  */
 export const test = journey.extend<Fixtures, Shared>({
   visitor: [{ language: 'en', seller: undefined }, { option: true }],
+  staysOpen: [false, { option: true }],
   visits: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
@@ -40,7 +47,11 @@ export const test = journey.extend<Fixtures, Shared>({
     },
     { scope: 'worker' },
   ],
-  pageOf: async ({ browser, visits, viewport, colorScheme, contextOptions, localStorageItems }, use) => {
+  pageOf: async (
+    { browser, visits, staysOpen, viewport, colorScheme, contextOptions, localStorageItems },
+    use,
+    info,
+  ) => {
     const opened = new Set<Page>()
     await use(async (visitor) => {
       const name = `${visitor.seller} ${visitor.language}`
@@ -51,10 +62,14 @@ export const test = journey.extend<Fixtures, Shared>({
       opened.add(page)
       await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null })
       if (viewport) await page.setViewportSize(viewport)
+      if (staysOpen && isNowhere(page)) return page
+      if (isNowhere(page)) await leave(page)
       await storeOnly(page, { i18nextLng: visitor.language, ...localStorageItems })
+      if (staysOpen) await page.goto(nowhere)
       return page
     })
-    for (const page of opened) await leave(page)
+    const remains = staysOpen && info.status === info.expectedStatus
+    for (const page of opened) await (remains ? openWithin(page, nowhere) : leave(page))
   },
   page: async ({ pageOf, visitor }, use) => use(await pageOf(visitor)),
   context: async ({ page }, use) => use(page.context()),
@@ -79,17 +94,33 @@ async function leave(page: Page): Promise<void> {
   await page.goto(quietPath)
 }
 
-/** The cumulative layout shift since the first paint, without shifts after user input. */
+/** Opens a screen in the dashboard that is open, as a link does. Layout shifts are counted from here on. */
+export async function openWithin(page: Page, path: string): Promise<void> {
+  const unknown = page.getByRole('heading', { level: 1, name: inEither(...both('platform.notFound.title')) })
+  if (path !== nowhere) await expect(unknown).toBeVisible()
+  await page.evaluate((to) => {
+    Object.assign(Reflect.get(window, 'shiftSeen'), { total: 0, since: performance.now() })
+    history.pushState({}, '', to)
+  }, path)
+  await expect(unknown).toHaveCount(path === nowhere ? 1 : 0)
+}
+
+function isNowhere(page: Page): boolean {
+  return new URL(page.url()).pathname === nowhere
+}
+
+/** The cumulative layout shift since the first paint or `openWithin`, without shifts after user input. */
 export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'shiftSeen').total)
 }
 
 function recordLayoutShifts(): void {
-  const seen = { total: 0 }
+  const seen = { total: 0, since: 0 }
   Object.assign(window, { shiftSeen: seen })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (!Reflect.get(entry, 'hadRecentInput')) seen.total += Number(Reflect.get(entry, 'value'))
+      if (entry.startTime < seen.since || Reflect.get(entry, 'hadRecentInput')) continue
+      seen.total += Number(Reflect.get(entry, 'value'))
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
