@@ -36,7 +36,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     // Loading what a test stands on takes longer than most tests: a worker loads it once, for all its files.
