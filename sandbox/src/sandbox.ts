@@ -24,6 +24,8 @@ interface Where {
   readonly nafathCallbackUrl?: string
   /** How the marketplace's staff reach the product. */
   readonly market?: MarketSettings
+  /** The time of ZATCA, by which certificates end and documents are late. */
+  readonly now?: () => Date
 }
 
 export interface Sandbox {
@@ -43,6 +45,7 @@ export async function startSandbox({
   shop,
   nafathCallbackUrl = nowhere,
   market,
+  now = () => new Date(),
 }: Where): Promise<Sandbox> {
   const mail = mailStandIn()
   const standIns: readonly StandIn[] = [
@@ -53,7 +56,7 @@ export async function startSandbox({
     paymentsStandIn(shop),
     nafathStandIn({ callbackUrl: nafathCallbackUrl }),
     marketStandIn(market),
-    zatcaStandIn(),
+    zatcaStandIn({ now }),
   ]
 
   const app = Fastify({ forceCloseConnections: true })

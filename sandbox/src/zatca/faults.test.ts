@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { invoiceHash } from './stamp/digests.ts'
 import {
@@ -6,12 +7,16 @@ import {
   type Credentials,
   clear,
   codesOf,
+  credentialsFrom,
+  passChecks,
+  production,
   renewed,
   report,
   send,
   signedIn,
   submission,
 } from './test/aSeller.ts'
+import { newKey, requestOf } from './test/seller.ts'
 import { startZatca, type Zatca } from './test/startZatca.ts'
 
 let zatca: Zatca
@@ -38,6 +43,28 @@ test.each([
   expect([failed.status, failed.body]).toEqual([status, body])
   if (mode === 'busy') expect(failed.headers['retry-after']).toBe('1')
   expect((await clear(zatca, seller, document)).status).toBe(200)
+})
+
+test.each(['500', '503', '504'])('ZATCA can answer with %s', async (code) => {
+  zatca.fault({ mode: 'error', count: 1, code })
+  const reply = await clear(zatca, seller, aDocument())
+  expect([reply.status, reply.body]).toEqual([
+    Number(code),
+    { category: 'HTTP-Errors', code, message: expect.any(String) },
+  ])
+})
+
+test('a renewal can be made to ask for the compliance checks again', async () => {
+  zatca.fault({ mode: 'recheck', count: 1 })
+  const key = newKey()
+  const body = { csr: requestOf(key, createPublicKey(key)) }
+  const headers = { otp: '123345', ...signedIn(seller) }
+  const reply = await zatca.call('PATCH', '/e-invoicing/developer-portal/production/csids', { body, headers })
+  expect([reply.status, reply.body.dispositionMessage]).toEqual([428, 'NOT_COMPLIANT'])
+  const compliance = credentialsFrom(reply, key)
+  expect((await production(zatca, compliance)).body.errors[0].code).toBe('Missing-ComplianceSteps')
+  await passChecks(zatca, compliance)
+  expect((await production(zatca, compliance)).status).toBe(200)
 })
 
 test('an answer can get lost after the document was accepted', async () => {

@@ -8,7 +8,7 @@ import { rules } from './rules/rules.ts'
 import type { Finding } from './stamp/messages.ts'
 
 /**
- * What may be wrong with ZATCA alone: `busy` answers 429; `unauthorized` 401; `lost` does what was asked for and breaks
+ * What may be wrong with ZATCA alone, besides `error`, whose code may be 500, 503 or 504: `busy` answers 429; `unauthorized` 401; `lost` does what was asked for and breaks
  * the connection; `warned` and `rejected` find a fault in documents; `clearance_off` has switched clearance off; `recheck`
  * asks for the compliance checks again on renewal.
  */
@@ -28,19 +28,29 @@ const retryAfterSeconds = 1
 export function beforeCalls(faults: Faults): preHandlerAsyncHookHandler {
   const generally = misbehave(faults, service, ['down', 'slow', 'garbage'])
   return async function misbehaving(request, reply) {
-    switch (faults.take(service, ['error', 'busy', 'unauthorized'], contentOf(request))) {
+    const content = contentOf(request)
+    const asked = Number(faults.codeOf(service, content))
+    const status = asked in serverErrors ? asked : 503
+    switch (faults.take(service, ['error', 'busy', 'unauthorized'], content)) {
       case 'error':
-        return reply.code(503).send({ category: 'HTTP-Errors', code: '503', message: 'Service Unavailable' })
+        return reply.code(status).send(httpError(status))
       case 'busy':
-        return reply
-          .code(429)
-          .header('retry-after', String(retryAfterSeconds))
-          .send({ category: 'HTTP-Errors', code: '429', message: 'Too Many Requests' })
+        return reply.code(429).header('retry-after', String(retryAfterSeconds)).send(httpError(429))
       case 'unauthorized':
         return unauthorized(reply)
     }
     return generally.call(this, request, reply)
   }
+}
+
+const serverErrors: Readonly<Record<number, string>> = {
+  500: 'Something went wrong and caused an Internal Server Error.',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+function httpError(status: number) {
+  return { category: 'HTTP-Errors', code: String(status), message: serverErrors[status] ?? 'Too Many Requests' }
 }
 
 /** Whether the answer to this call gets lost, after the call has done its work. */

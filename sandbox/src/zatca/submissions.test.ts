@@ -235,3 +235,17 @@ test('a certificate is good for its seller and its kinds alone', async () => {
   const other = aDocument({ change: (xml) => swapped(xml, '399999999900003', '311111111100003') })
   expect(codesOf(await clear(zatca, seller, other))).toEqual(['certificate-permissions'])
 })
+
+test('a renewed certificate continues the chain, or begins one of its own', async () => {
+  const first = aDocument()
+  expect((await clear(zatca, seller, first)).status).toBe(200)
+  const continuing = await renewed(zatca, seller)
+  const second = aDocument({ counter: 2, previousHash: invoiceHash(first) })
+  expect((await clear(zatca, continuing, second)).status).toBe(200)
+  const used = await clear(zatca, continuing, aDocument())
+  expect(codesOf(used)).toEqual(['KSA-16'])
+
+  const beginning = await renewed(zatca, seller)
+  expect((await clear(zatca, beginning, aDocument())).status).toBe(200)
+  expect(codesOf(await clear(zatca, continuing, aDocument({ counter: 3 })))).toEqual(['KSA-13'])
+})

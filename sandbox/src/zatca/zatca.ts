@@ -12,14 +12,14 @@ import { submissionRoutes } from './submissions.ts'
 const maxBodyBytes = 4 * 1024 * 1024
 
 interface Options {
-  readonly now?: () => Date
+  readonly now: () => Date
 }
 
 /**
  * ZATCA's e-invoicing (Fatoora) under `/zatca/e-invoicing`, followed by the environment as at the real gateway, and the
  * portal on which taxpayers get one-time codes. It checks documents by itself and shares nothing with the product.
  */
-export function zatcaStandIn({ now = () => new Date() }: Options = {}): StandIn {
+export function zatcaStandIn({ now }: Options): StandIn {
   return {
     service: 'zatca',
     faultModes: zatcaFaultModes,

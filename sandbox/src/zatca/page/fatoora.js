@@ -71,7 +71,7 @@ function show() {
 }
 
 function hasCode(mode) {
-  return mode === 'warned' || mode === 'rejected'
+  return ['warned', 'rejected', 'error'].includes(mode)
 }
 
 function showCodeField() {
