@@ -33,6 +33,18 @@ const summary = {
 export const StocktakeRow = z.object({ ...summary, counted: z.int() })
 export type StocktakeRow = z.output<typeof StocktakeRow>
 
+/** The latest stock count that was applied in a warehouse. */
+export const AppliedStocktake = z.object({
+  warehouse: Id,
+  at: Moment,
+  by: z.nullable(z.string()),
+  /** The same person as Nafath named them, for a page in Arabic. */
+  by_ar: z.nullable(z.string()),
+  counted: z.int(),
+  differing: z.int(),
+})
+export type AppliedStocktake = z.output<typeof AppliedStocktake>
+
 /** The same with what its lines come to. */
 export const Stocktake = z.object({
   ...summary,

@@ -4,15 +4,15 @@ import { listQuery, pageOf } from '../list.ts'
 import { ById, Id } from '../values/ids.ts'
 import { Version } from '../values/version.ts'
 import { namesNoneTwice } from './stock.ts'
-import { countedLines, Stocktake, StocktakeLine, StocktakeRow, stocktakeViews } from './stocktake.ts'
+import { AppliedStocktake, countedLines, Stocktake, StocktakeLine, StocktakeRow, stocktakeViews } from './stocktake.ts'
 
 export const listStocktakes = defineCall({
   id: 'stocktakes.list',
-  summary: 'List stock counts in progress. A warehouse has at most one',
+  summary: 'List stock counts in progress, at most one per warehouse, and the last one applied in each',
   method: 'GET',
   path: '/api/v1/stock/stocktakes/',
   access: 'activeCompany',
-  reply: z.object({ results: z.array(StocktakeRow) }),
+  reply: z.object({ results: z.array(StocktakeRow), applied: z.array(AppliedStocktake) }),
 })
 
 export const startStocktake = defineCall({

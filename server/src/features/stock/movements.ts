@@ -84,7 +84,8 @@ interface PersonNames {
   readonly name_ar: string | null
 }
 
-async function readNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PersonNames>> {
+/** The people of these ids, by id. */
+export async function readNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PersonNames>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<PersonNames & { id: string } & Record<string, unknown>>(sql`
     select id, trim(first_name || ' ' || last_name) as name, verified_name_ar as name_ar

@@ -1,5 +1,5 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import type { StocktakeRow } from '@mawrid/contract/stock/stocktake.ts'
+import type { AppliedStocktake, StocktakeRow } from '@mawrid/contract/stock/stocktake.ts'
 import { startStocktake } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,18 +10,19 @@ import { problemText } from '#platform/request/problemText.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { Card } from '#ui/record/Card.tsx'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { placesQuery } from './shared/queries.ts'
 import { StockTabs } from './shared/StockTabs.tsx'
+import { bookedBy } from './shared/stockNames.ts'
 import { stocktakeAddress, stocktakeQuery, stocktakesQuery } from './shared/stocktakeQueries.ts'
 
-/** Each warehouse with its open stock count to continue, or a button to start one. */
+/** Each warehouse with its last stock count, and its open one to continue or a button to start one. */
 export function StocktakeListScreen() {
   const { t } = useTranslation()
   const places = useQuery(placesQuery)
@@ -40,29 +41,32 @@ export function StocktakeListScreen() {
       </header>
       <StockTabs selected="counts" />
       {places.data && open.data ? (
-        <WarehouseCards warehouses={places.data} open={open.data.results} />
+        <WarehouseTable warehouses={places.data} open={open.data.results} applied={open.data.applied} />
       ) : (
-        <div role="status" data-unknown-length className={grid}>
+        <div role="status" data-unknown-length>
           <span className="sr-only">{t('stock.loading')}</span>
-          {['first', 'second'].map((name) => (
-            <Skeleton key={name} shape="box" className="h-36" />
-          ))}
+          <Skeleton shape="box" className="h-44 w-full" />
         </div>
       )}
     </div>
   )
 }
 
-const grid = 'grid gap-4 sm:grid-cols-2'
+const head = 'px-3 py-2 font-medium first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
+const cell = 'px-3 py-2.5 first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
+/** On a phone, the last count is below the warehouse's name. */
+const inRoom = 'max-md:hidden'
 
 interface Props {
   warehouses: readonly StocktakeRow['warehouse'][]
   open: readonly StocktakeRow[]
+  applied: readonly AppliedStocktake[]
 }
 
-function WarehouseCards({ warehouses, open }: Props) {
+/** A row for each warehouse: its last count, and its open one to continue. */
+function WarehouseTable({ warehouses, open, applied }: Props) {
   const { t } = useTranslation()
-  const { lang, day } = useFormats()
+  const { lang, day, number } = useFormats()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [starting, setStarting] = useState<string>()
@@ -84,40 +88,99 @@ function WarehouseCards({ warehouses, open }: Props) {
   // An archived warehouse can still have an open count, which can be viewed and discarded.
   const closed = open.filter(({ warehouse }) => !warehouses.some(({ id }) => id === warehouse.id))
   return (
-    <div className={grid}>
-      {[...warehouses, ...closed.map(({ warehouse }) => warehouse)].map((place) => {
-        const stocktake = underWay.get(place.id)
-        return (
-          <Card key={place.id} title={nameIn(lang, place)}>
-            <p className="pb-3 text-ink-soft">
-              {stocktake
-                ? t('stock.counts.underWay', {
-                    count: stocktake.counted,
-                    day: day(new Date(stocktake.started_at)),
-                  })
-                : t('stock.counts.notUnderWay')}
-            </p>
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              {stocktake ? (
-                <LinkButton look="primary" href={stocktakeAddress(stocktake.id)}>
-                  {t('stock.counts.continue')}
-                </LinkButton>
-              ) : (
-                <Button busy={starting === place.id} onClick={() => void start(place.id)}>
-                  {t('stock.counts.start')}
-                </Button>
-              )}
-              {/* A booked count is in the ledger, item by item. */}
-              <Anchor
-                href={`${screenPaths.stockLedger}?warehouse=${place.id}&kind=count`}
-                className="touch-target text-sm text-accent-text underline-offset-4 hover:underline"
-              >
-                {t('stock.counts.past')}
-              </Anchor>
-            </div>
-          </Card>
-        )
-      })}
+    <div className="overflow-x-auto rounded-card border border-line bg-surface-raised">
+      <table className="w-full border-collapse">
+        <thead className="text-sm text-ink-soft">
+          <tr className="border-b border-line">
+            <th scope="col" className={classes(head, 'text-start')}>
+              {t('stock.fields.warehouse')}
+            </th>
+            <th scope="col" className={classes(head, inRoom, 'text-start')}>
+              {t('stock.counts.last')}
+            </th>
+            <th scope="col" className={classes(head, inRoom, 'text-end')}>
+              {t('stock.counts.counted')}
+            </th>
+            <th scope="col" className={classes(head, inRoom, 'text-end')}>
+              {t('stock.counts.tabs.differing')}
+            </th>
+            <th scope="col" className={head}>
+              <span className="sr-only">{t('stock.counts.next')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...warehouses, ...closed.map(({ warehouse }) => warehouse)].map((place) => {
+            const stocktake = underWay.get(place.id)
+            const last = applied.find(({ warehouse }) => warehouse === place.id)
+            return (
+              <tr key={place.id} className="border-b border-line last:border-0">
+                <th scope="row" className={classes(cell, 'text-start font-medium')}>
+                  <bdi>{nameIn(lang, place)}</bdi>
+                  {stocktake && (
+                    <span className="block text-sm font-normal text-ink-soft">
+                      {t('stock.counts.underWay', {
+                        count: stocktake.counted,
+                        day: day(new Date(stocktake.started_at)),
+                      })}
+                    </span>
+                  )}
+                  <span className="block text-sm font-normal text-ink-soft md:hidden">
+                    <LastCount place={place.id} last={last} />
+                  </span>
+                </th>
+                <td className={classes(cell, inRoom)}>
+                  <LastCount place={place.id} last={last} />
+                </td>
+                <td className={classes(cell, inRoom, 'text-end tabular-nums')}>{last ? number(last.counted) : '—'}</td>
+                <td className={classes(cell, inRoom, 'text-end tabular-nums')}>
+                  {last ? number(last.differing) : '—'}
+                </td>
+                <td className={classes(cell, 'text-end')}>
+                  {stocktake ? (
+                    <LinkButton size="sm" look="primary" href={stocktakeAddress(stocktake.id)}>
+                      {t('stock.counts.continue')}
+                    </LinkButton>
+                  ) : (
+                    <Button size="sm" busy={starting === place.id} onClick={() => void start(place.id)}>
+                      {t('stock.counts.start')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
     </div>
+  )
+}
+
+interface LastCountProps {
+  place: string
+  last: AppliedStocktake | undefined
+}
+
+/** When a warehouse was counted last and by whom; the ledger has all its counts, item by item. */
+function LastCount({ place, last }: LastCountProps) {
+  const { t } = useTranslation()
+  const { lang, day } = useFormats()
+  if (!last) return t('stock.counts.never')
+  const by = bookedBy(lang, last)
+  return (
+    <>
+      <Anchor
+        href={`${screenPaths.stockLedger}?warehouse=${place}&kind=count`}
+        className="touch-target text-accent-text underline-offset-4 hover:underline"
+      >
+        {day(new Date(last.at))}
+      </Anchor>
+      {by && (
+        <>
+          {' · '}
+          <bdi>{by}</bdi>
+        </>
+      )}
+    </>
   )
 }

@@ -8,14 +8,17 @@ import { bookStocktake } from './bookStocktake.ts'
 import { countLines } from './countLines.ts'
 import { startStocktake } from './startStocktake.ts'
 import { linesOf } from './stocktakeLines.ts'
-import { findStocktake, lockStocktake, readStocktakes, removeStocktake } from './store.ts'
+import { findStocktake, lockStocktake, readAppliedStocktakes, readStocktakes, removeStocktake } from './store.ts'
 import { stocktakeRow, stocktakeView } from './view.ts'
 
 export function registerStocktakeRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
 
   handle(calls.listStocktakes, ({ principal }) =>
-    db.readCompany(principal.company.id, async (own) => ({ results: (await readStocktakes(own)).map(stocktakeRow) })),
+    db.readCompany(principal.company.id, async (own) => ({
+      results: (await readStocktakes(own)).map(stocktakeRow),
+      applied: await readAppliedStocktakes(own),
+    })),
   )
   handle(calls.startStocktake, (context) => startStocktake(parts, context))
   handle(calls.readStocktake, ({ params, principal }) =>

@@ -78,7 +78,10 @@ describe('a stock count', () => {
         expect.objectContaining({ qty: '0', balance: '4', reason: 'stocktake' }),
       ]),
     )
-    expect((await callApi(server, mine.seller, 'GET', path)).body.results).toEqual([])
+    const listed = (await callApi(server, mine.seller, 'GET', path)).body
+    expect(listed.results).toEqual([])
+    expect(listed.applied).toMatchObject([{ warehouse: mine.main, counted: 2, differing: 1 }])
+    expect(listed.applied[0].by).not.toBe('')
     expect((await stocktake.count([one.article, '1'])).status).toBe(404)
   })
 

@@ -1,8 +1,10 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import type { AppliedStocktake } from '@mawrid/contract/stock/stocktake.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { warehouses } from '../../warehouses/tables.ts'
+import { readNames } from '../movements.ts'
 import { placeColumns } from '../shown.ts'
 import { stocktakes } from '../tables.ts'
 
@@ -57,4 +59,48 @@ export async function removeStocktake(tx: Db, id: string): Promise<void> {
     .where(and(eq(stocktakes.id, id), ofBoundCompany(stocktakes)))
     .returning({ id: stocktakes.id })
   if (removed.length === 0) throw new Problem('not_found')
+}
+
+interface AppliedRow extends Record<string, unknown> {
+  readonly warehouse: string
+  readonly at: string
+  readonly user_id: string | null
+  readonly counted: number
+  readonly differing: number
+}
+
+/**
+ * The last count that was applied in each warehouse. A count ends when it is applied; its lines are the movements of one
+ * moment, and stock_movements_stocktakes finds the latest in each warehouse.
+ */
+export async function readAppliedStocktakes(db: Db): Promise<AppliedStocktake[]> {
+  const counts = sql`m.company_id = ${warehouses.companyId} and m.warehouse_id = ${warehouses.id}
+    and m.kind = 'count' and m.reason = 'stocktake'`
+  const { rows } = await db.execute<AppliedRow>(sql`
+    select ${warehouses.id} as warehouse, latest.at, latest.user_id, lines.counted, lines.differing
+    from ${warehouses}
+    cross join lateral (
+      select m.at, m.user_id from stock_movements m where ${counts} order by m.at desc limit 1
+    ) latest
+    cross join lateral (
+      select count(*)::int as counted, count(*) filter (where m.qty <> 0)::int as differing
+      from stock_movements m where ${counts} and m.at = latest.at
+    ) lines
+    where ${ofBoundCompany(warehouses)}
+    order by ${warehouses.id}`)
+  const names = await readNames(
+    db,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  )
+  return rows.map(({ warehouse, at, user_id, counted, differing }) => {
+    const person = names.get(user_id ?? '')
+    return {
+      warehouse,
+      at: new Date(at).toISOString(),
+      by: person?.name ?? null,
+      by_ar: person?.name_ar ?? null,
+      counted,
+      differing,
+    }
+  })
 }
