@@ -22,6 +22,7 @@ export const screenPaths = {
   warehouses: '/apps/warehouse/list',
   warehouseCreate: '/apps/warehouse/create',
   warehouse: '/apps/warehouse/$id',
+  warehouseEdit: '/apps/warehouse/$id/edit',
 
   products: '/apps/product/list',
   productCreate: '/apps/product/create',

@@ -21,6 +21,12 @@ export const warehouseScreens: readonly ScreenEntry[] = [
     name: 'warehouse',
     needs: 'company',
     under: 'warehouses',
-    component: lazyScreen(() => import('./form/WarehouseScreen.tsx'), 'WarehouseScreen'),
+    component: lazyScreen(() => import('./record/WarehouseScreen.tsx'), 'WarehouseScreen'),
+  },
+  {
+    name: 'warehouseEdit',
+    needs: 'company',
+    under: 'warehouses',
+    component: lazyScreen(() => import('./form/WarehouseEditScreen.tsx'), 'WarehouseEditScreen'),
   },
 ]

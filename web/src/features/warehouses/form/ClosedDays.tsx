@@ -7,7 +7,7 @@ import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { useBoundField } from '#ui/form/FormField.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { noonOf, withDay } from './closedDays.ts'
+import { noonOf, withDay } from '../shared/hours/closedDays.ts'
 import type { WarehouseValues } from './warehouseValues.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { createWarehouse, updateWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,9 +22,9 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
+import { nextDays, noonOf } from '../shared/hours/closedDays.ts'
 import { openDays } from '../shared/hours/week.ts'
 import { useWeekText } from '../shared/hours/weekText.ts'
-import { nextDays, noonOf } from './closedDays.ts'
 import { WarehouseFields } from './WarehouseFields.tsx'
 import { blankWarehouse, bodyOf, valuesOf, type WarehouseValues } from './warehouseValues.ts'
 
@@ -59,7 +59,7 @@ export function WarehouseForm({ warehouse }: Props) {
     onSaved() {
       void queries.invalidateQueries({ queryKey: ['warehouses'] })
       toast({ tone: 'good', text: t(warehouse ? 'warehouses.form.saved' : 'warehouses.form.created') })
-      go(screenPaths.warehouses)
+      go(warehouse ? recordPath('warehouse', warehouse.id) : screenPaths.warehouses)
     },
     readCurrent(current) {
       const theirs = check(Warehouse, current)

@@ -32,7 +32,7 @@ export function daysText(t: TFunction, list: Formats['list'], days: readonly Wee
 }
 
 /** "08:30–12:00", "8:30 ص–12:00 م"; a half of the day that both share stands once, at the end. */
-function spanText(opens: string, closes: string, lang: Lang): string {
+export function spanText(opens: string, closes: string, lang: Lang): string {
   const format = timeFormat(lang)
   const [from, to] = [shown(format, opens), shown(format, closes)]
   const [, half] = to.split('\u00a0')

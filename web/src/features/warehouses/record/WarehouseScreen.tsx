@@ -1,10 +1,11 @@
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { ArrowLeftRight, Boxes, ClipboardList } from 'lucide-react'
+import { ArrowLeftRight, Boxes, ClipboardList, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DefaultMark } from '#features/addresses/shared/DefaultMark.tsx'
 import { WarehouseStock } from '#features/stock/shared/WarehouseStock.tsx'
 import { helpAction } from '#features/support/shared/helpAction.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
@@ -16,15 +17,18 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { type RecordAction, RecordHeader } from '#ui/record/RecordHeader.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { warehouseQuery } from '../shared/queries.ts'
 import { blockedBy, moveIcons, useWarehouseMoves, warehouseMoves } from '../shared/warehouseMoves.ts'
 import { warehouseStatusLooks } from '../shared/warehouseStatusLooks.ts'
-import { WarehouseForm } from './WarehouseForm.tsx'
+import { DeliveryCard } from './DeliveryCard.tsx'
+import { HoursCard } from './HoursCard.tsx'
+import { PlaceCard } from './PlaceCard.tsx'
 
 // It is at the end of the screen and loads the texts of all actions.
 const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHistory.tsx'))
 
-/** One warehouse: its status and actions, and a form with all its details. */
+/** One warehouse: its status and actions, its stock and all its details. */
 export function WarehouseScreen() {
   const { t } = useTranslation()
   const lang = useLang()
@@ -46,19 +50,30 @@ export function WarehouseScreen() {
     )
   }
 
-  const isArchived = warehouse.status === 'archived'
+  const edit: RecordAction = {
+    id: 'edit',
+    label: t('warehouses.edit'),
+    icon: Pencil,
+    href: recordPath('warehouseEdit', warehouse.id),
+  }
   return (
     <div className="flex flex-col gap-4">
       <RecordHeader
         name={nameIn(lang, warehouse)}
         number={warehouse.code}
         status={
-          <StatusPill {...warehouseStatusLooks[warehouse.status]} label={t(`warehouses.status.${warehouse.status}`)} />
+          <>
+            <StatusPill
+              {...warehouseStatusLooks[warehouse.status]}
+              label={t(`warehouses.status.${warehouse.status}`)}
+            />
+            {warehouse.is_default && <DefaultMark />}
+          </>
         }
-        // In an active warehouse the form below has the primary button.
+        // An open warehouse is only looked at most of the time; a closed one has a next step.
         isHighlighted={warehouse.status !== 'active'}
         actions={[
-          ...(warehouse.status === 'active' ? stockActions(t, warehouse.id) : []),
+          ...(warehouse.status === 'active' ? [edit, ...stockActions(t, warehouse.id)] : []),
           ...warehouseMoves
             .map((action) => ({ action, blocked: blockedBy(t, warehouse, action) }))
             .filter(({ action, blocked }) => blocked || warehouse.allowed_actions.includes(action))
@@ -70,19 +85,32 @@ export function WarehouseScreen() {
               blocked,
               onChoose: () => void move([warehouse], action),
             })),
+          ...(warehouse.status === 'inactive' ? [edit] : []),
           helpAction(t, 'warehouse', warehouse.id),
         ]}
+        facts={[
+          { label: t('warehouses.fields.kind'), value: t(`warehouses.kind.${warehouse.kind}`) },
+          { label: t('warehouses.fields.updated'), value: <RelativeTime at={warehouse.updated_at} /> },
+        ]}
       />
-      {isArchived && (
+      {warehouse.status === 'archived' && (
         <Banner tone="info" title={t('warehouses.archivedTitle')}>
           {t('warehouses.archivedText')}
         </Banner>
       )}
       <WarehouseStock warehouseId={warehouse.id} />
-      {!isArchived && <WarehouseForm key={warehouse.id} warehouse={warehouse} />}
-      <Suspense>
-        <RecordHistory id={warehouse.id} />
-      </Suspense>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <HoursCard warehouse={warehouse} />
+          <DeliveryCard warehouse={warehouse} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PlaceCard warehouse={warehouse} />
+          <Suspense>
+            <RecordHistory id={warehouse.id} />
+          </Suspense>
+        </div>
+      </div>
     </div>
   )
 }

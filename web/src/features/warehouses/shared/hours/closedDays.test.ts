@@ -3,8 +3,8 @@ import { createWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatsFor } from '#ui/format/formats.ts'
+import { blankWarehouse, bodyOf } from '../../form/warehouseValues.ts'
 import { nextDays, noonOf, withDay } from './closedDays.ts'
-import { blankWarehouse, bodyOf } from './warehouseValues.ts'
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })

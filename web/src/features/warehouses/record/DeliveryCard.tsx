@@ -1,0 +1,55 @@
+import { regionNames } from '@mawrid/contract/addresses/regions.ts'
+import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { shown } from '#ui/values/format.ts'
+import { timeFormat } from '#ui/values/times.ts'
+
+interface Props {
+  warehouse: Warehouse
+}
+
+/** How orders leave the warehouse: when they are ready, and what delivery to each region costs and takes. */
+export function DeliveryCard({ warehouse }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { handling_days, cutoff_time, pickup, delivery_regions } = warehouse
+  const regions = delivery_regions.map(({ region, fee, days }) => ({
+    label: regionNames[region][`name_${lang}`],
+    value: (
+      <>
+        <Money amount={fee} /> · {t('warehouses.record.days', { count: days })}
+      </>
+    ),
+  }))
+
+  return (
+    <Card title={t('warehouses.form.sections.delivery')}>
+      <FactList
+        facts={[
+          { label: t('warehouses.fields.handling_days'), value: t('warehouses.record.days', { count: handling_days }) },
+          {
+            label: t('warehouses.fields.cutoff_time'),
+            value: cutoff_time ? shown(timeFormat(lang), cutoff_time) : <span className="text-ink-soft">—</span>,
+          },
+          {
+            label: t('warehouses.fields.pickup'),
+            value: t(pickup ? 'warehouses.record.available' : 'warehouses.record.notAvailable'),
+          },
+          ...(regions.length > 0
+            ? []
+            : [{ label: t('warehouses.fields.delivery_regions'), value: t('warehouses.record.agreed') }]),
+        ]}
+      />
+      {regions.length > 0 && (
+        <>
+          <h3 className="mt-3 border-t border-line pt-3 font-medium">{t('warehouses.fields.delivery_regions')}</h3>
+          <FactList facts={regions} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MapLink } from '#features/addresses/shared/MapLink.tsx'
+import { addressesQuery } from '#features/addresses/shared/queries.ts'
+import { addressLine } from '#platform/addressText.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { PhoneLink } from '#ui/record/ContactLinks.tsx'
+import { StackedFacts } from '#ui/record/StackedFacts.tsx'
+import { quantityFormat } from '#ui/values/amounts.ts'
+import { shown } from '#ui/values/format.ts'
+
+interface Props {
+  warehouse: Warehouse
+}
+
+const capacity = quantityFormat(3)
+
+/** Where the warehouse is, who runs it, and what it can hold. */
+export function PlaceCard({ warehouse }: Props) {
+  const { t } = useTranslation()
+  const { lang, list } = useFormats()
+  const addresses = useQuery(addressesQuery)
+  const address = addresses.data?.find(({ id }) => id === warehouse.address)
+  const { manager_name, manager_phone, storage, capacity_m3 } = warehouse
+
+  const shownAddress = address ? (
+    <>
+      <bdi className="block">{addressLine(address, lang)}</bdi>
+      <MapLink address={address} />
+    </>
+  ) : addresses.isPending ? (
+    <Skeleton className="my-1 h-4 w-3/4" />
+  ) : (
+    '—'
+  )
+
+  return (
+    <Card title={t('warehouses.record.place')}>
+      <StackedFacts
+        facts={[
+          { label: t('warehouses.fields.address'), value: shownAddress },
+          {
+            label: t('warehouses.fields.manager_name'),
+            value: (
+              <>
+                {manager_name ? <bdi className="block">{manager_name}</bdi> : !manager_phone && '—'}
+                {manager_phone && <PhoneLink phone={manager_phone} />}
+              </>
+            ),
+          },
+          {
+            label: t('warehouses.fields.storage'),
+            value: storage.length > 0 ? list(storage.map((kind) => t(`warehouses.storage.${kind}`))) : '—',
+          },
+          ...(capacity_m3
+            ? [
+                {
+                  label: t('warehouses.fields.capacity_m3'),
+                  value: (
+                    <bdi>
+                      {shown(capacity, capacity_m3)} {t('warehouses.form.cubicMetres')}
+                    </bdi>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}
