@@ -166,7 +166,7 @@ test('C-04: changing the registration of a verified company asks for confirmatio
   await page.goto('/apps/company/list')
   await page.getByRole('button', { name: 'Use another registration' }).click()
   await page.getByRole('textbox', { name: /^Commercial registration number/ }).fill('4030291847')
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify registration', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Use another registration?' })
   await expect(dialog).toContainText('If not, nothing changes.')
   await dialog.getByRole('button', { name: 'Use another registration' }).click()

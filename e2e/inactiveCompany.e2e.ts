@@ -33,7 +33,7 @@ for (const [line, name, paths] of locked) {
       await expect(page.getByRole('heading', { level: 1, name: 'This section is locked' })).toBeVisible()
       await expect(page.getByText('It opens once your company is active.')).toBeVisible()
     }
-    await page.getByRole('link', { name: 'Activate company' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Activate company' }).click()
     await expect(page).toHaveURL('/apps/company/list')
   })
 }
@@ -67,8 +67,8 @@ test('R-01, R-02, R-04, R-12, R-13, R-14, R-15: screens that are never locked op
 })
 
 for (const { language, name, says, action } of [
-  { language: 'en', name: 'Company status', says: 'Your company is not active.', action: 'Complete activation' },
-  { language: 'ar', name: 'حالة المنشأة', says: 'منشأتك غير نشطة.', action: 'إكمال التفعيل' },
+  { language: 'en', name: 'Company status', says: 'Your company is not active.', action: 'Activate company' },
+  { language: 'ar', name: 'حالة المنشأة', says: 'منشأتك غير نشطة.', action: 'تفعيل المنشأة' },
 ] as const) {
   test(`S-10: a red banner leads to the company list (${language})`, async ({ pageOf }) => {
     const page = await pageOf({ language, seller: 'inactive' })

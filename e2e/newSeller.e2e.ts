@@ -9,12 +9,12 @@ import { expect, test } from './test.ts'
 test('R-03, R-04: a seller without a company can create one, but no warehouses', async ({ page, openSession }) => {
   await openSession('new')
   await page.goto('/apps/company/list')
-  await expect(sidebar(page).getByRole('link', { name: 'Create company' })).toBeVisible()
+  await expect(sidebar(page).getByRole('link', { name: 'Add company' })).toBeVisible()
   await expect(sidebar(page).getByRole('link', { name: /warehouse/i })).toHaveCount(0)
 
-  await sidebar(page).getByRole('link', { name: 'Create company' }).click()
+  await sidebar(page).getByRole('link', { name: 'Add company' }).click()
   await expect(page).toHaveURL('/apps/company/create')
-  await expect(page.getByRole('heading', { level: 1, name: 'Create company' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add company' })).toBeVisible()
   for (const path of ['/apps/warehouse/list', '/apps/warehouse/create']) {
     await page.goto(path)
     await expect(page).toHaveURL('/apps/company/list')
@@ -31,7 +31,7 @@ test('S-10, O-03: without a company the banner links to creating one, and sellin
   await expect(page.getByText('It opens once you have an active company.')).toBeVisible()
   const banner = page.getByRole('complementary', { name: 'Company status' })
   await expect(banner).toContainText('You have no company yet.')
-  await banner.getByRole('link', { name: 'Go to company' }).click()
+  await banner.getByRole('link', { name: 'Add company' }).click()
   await expect(page).toHaveURL('/apps/company/list')
 })
 

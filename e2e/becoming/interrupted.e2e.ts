@@ -85,7 +85,7 @@ test.describe('on another device', () => {
 
     await signIn(later, person, 'en')
     await expect(sidebar(later)).toBeVisible()
-    await banner(later).getByRole('link', { name: 'Complete activation' }).click()
+    await banner(later).getByRole('link', { name: 'Activate company' }).click()
     await expect(later).toHaveURL('/apps/company/list')
     await verify(later, mouse, person.cr)
     await expectVerified(later)

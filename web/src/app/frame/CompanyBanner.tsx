@@ -1,4 +1,5 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useRouterState } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { companyState } from '#platform/session/companyStatus.ts'
@@ -10,7 +11,10 @@ export function CompanyBanner() {
   const { t } = useTranslation()
   const state = useUser(({ user }) => companyState(user.company))
   const isVerified = useUser(({ user }) => user.company?.is_verified === true)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   if (state === 'active') return null
+  // The page itself has the next step, and the form is that step.
+  const isThere = path === screenPaths.company || path === screenPaths.companyCreate
   return (
     <aside
       aria-label={t('app.companyBanner.label')}
@@ -20,12 +24,14 @@ export function CompanyBanner() {
         <TriangleAlert size={16} aria-hidden className="mt-[0.3em] shrink-0" />
         {t(`app.companyBanner.${isVerified ? 'verified' : state}`)}
       </p>
-      <Anchor
-        href={screenPaths.company}
-        className="inline-flex min-h-8 items-center rounded-control border border-bad-ink/50 px-3 text-sm font-medium outline-bad-ink! hover:bg-bad-strong"
-      >
-        {t(`app.companyBanner.action.${state}`)}
-      </Anchor>
+      {!isThere && (
+        <Anchor
+          href={screenPaths.company}
+          className="inline-flex min-h-8 items-center rounded-control border border-bad-ink/50 px-3 text-sm font-medium outline-bad-ink! hover:bg-bad-strong"
+        >
+          {t(`app.companyBanner.action.${state}`)}
+        </Anchor>
+      )}
     </aside>
   )
 }

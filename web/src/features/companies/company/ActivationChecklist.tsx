@@ -1,6 +1,7 @@
 import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { helpWith } from '#features/support/shared/ticketAddresses.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -15,10 +16,12 @@ import { registrationAnchor } from './RegistrationCard.tsx'
 
 interface ActivationChecklistProps {
   company: CompanyRecord
+  /** The form of the registration, inside its step; without it the step leads to the form on this page. */
+  registration?: ReactNode
 }
 
 /** The steps to an active company, each with its state and its next action (checklist O-04); nothing once all are done. */
-export function ActivationChecklist({ company }: ActivationChecklistProps) {
+export function ActivationChecklist({ company, registration }: ActivationChecklistProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const steps = company.activation
@@ -39,23 +42,32 @@ export function ActivationChecklist({ company }: ActivationChecklistProps) {
     >
       <ol className="-my-1 divide-y divide-line">
         {steps.map((step) => (
-          <ActivationStepRow key={step.step} step={step} isNext={step === next} />
+          <ActivationStepRow key={step.step} step={step} isNext={step === next}>
+            {step.step === 'registration' && registration}
+          </ActivationStepRow>
         ))}
       </ol>
     </Card>
   )
 }
 
-interface ActivationStepRowProps {
+interface StepActionProps {
   step: ActivationStep
   /** The first open step. */
   isNext: boolean
 }
 
-function ActivationStepRow({ step, isNext }: ActivationStepRowProps) {
+interface ActivationStepRowProps extends StepActionProps {
+  /** What is done inside the step, instead of its button. */
+  children?: ReactNode
+}
+
+function ActivationStepRow({ step, isNext, children }: ActivationStepRowProps) {
   const { t } = useTranslation()
   const look = step.reason === 'suspended' ? companyStatusLooks.suspended : stepStatusLooks[step.state]
   const { icon: Icon } = look
+  // The notice inside the step says why it was refused, and what it is waiting for.
+  const isExplained = Boolean(children) && (step.state === 'refused' || step.state === 'waiting')
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
@@ -76,10 +88,11 @@ function ActivationStepRow({ step, isNext }: ActivationStepRowProps) {
             </span>
             <StatusPill {...look} label={stateText()} />
           </p>
-          <p className="text-sm text-pretty text-ink-soft">{explanation()}</p>
+          {!isExplained && <p className="text-sm text-pretty text-ink-soft">{explanation()}</p>}
         </div>
       </div>
-      {step.action && (
+      {children && <div className="w-full max-w-xl sm:ps-10">{children}</div>}
+      {step.action && !(children && step.action === 'verify') && (
         <div className="max-sm:w-full max-sm:ps-10">
           <StepAction step={step} isNext={isNext} />
         </div>
@@ -101,7 +114,7 @@ function ActivationStepRow({ step, isNext }: ActivationStepRowProps) {
 }
 
 /** The action of a step: a link to its screen, or the registration form on this page. */
-function StepAction({ step, isNext }: ActivationStepRowProps) {
+function StepAction({ step, isNext }: StepActionProps) {
   const { t } = useTranslation()
   const look = isNext ? 'primary' : 'secondary'
   if (step.action === null) return null

@@ -5,6 +5,7 @@ import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressesCard } from '#features/addresses/shared/AddressesCard.tsx'
 import { hostedUrl } from '#platform/request/apiHost.ts'
+import { useFocusHeadingOnChange } from '#platform/screens/useFocusHeadingOnChange.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
@@ -18,7 +19,7 @@ import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { companyStatusLooks } from '../shared/companyStatusLooks.ts'
 import { ActivationChecklist } from './ActivationChecklist.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
-import { RegistrationCard } from './RegistrationCard.tsx'
+import { Registration, RegistrationCard } from './RegistrationCard.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 
 // The history is far down the page.
@@ -38,6 +39,8 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const running = company.subscription_package
+  // Verifying removes the form from the checklist, with the focus in it.
+  useFocusHeadingOnChange(company.is_verified)
   // The register has the name in Arabic; a name the seller changed afterwards is not the register's.
   const name = lang === 'ar' && company.is_verified ? (company.crName ?? company.name) : company.name
 
@@ -74,7 +77,10 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
           { label: t('companies.fields.updated'), value: <RelativeTime at={company.updated_at} /> },
         ]}
       />
-      <ActivationChecklist company={company} />
+      <ActivationChecklist
+        company={company}
+        registration={!company.is_verified && <Registration company={company} />}
+      />
       {!company.is_active && (
         <Suspense>
           <LeftToFinish />
@@ -82,7 +88,7 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
       )}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
-          <RegistrationCard company={company} />
+          {company.is_verified && <RegistrationCard company={company} />}
           <AddressesCard />
         </div>
         <div className="flex min-w-0 flex-col gap-5">

@@ -18,8 +18,22 @@ interface Props {
   company: CompanyRecord
 }
 
-/** The commercial registration: entered, verified, and shown as the register has it. */
+/** The commercial registration of a verified company, as the register has it. */
 export function RegistrationCard({ company }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Card
+      id={registrationAnchor}
+      title={t('companies.registration.title')}
+      aside={<StatusPill tone="good" icon={BadgeCheck} label={t('companies.registration.verified')} />}
+    >
+      <Registration company={company} />
+    </Card>
+  )
+}
+
+/** The number of the registration: entered, verified, and replaced by another one. */
+export function Registration({ company }: Props) {
   const { t } = useTranslation()
   const [isChanging, setChanging] = useState(false)
   const [refusal, setRefusal] = useState<RegistrationRefusal | null>(null)
@@ -31,32 +45,24 @@ export function RegistrationCard({ company }: Props) {
   useFocusHeadingOnChange(isSettled)
 
   return (
-    <Card
-      id={registrationAnchor}
-      title={t('companies.registration.title')}
-      aside={
-        company.is_verified && <StatusPill tone="good" icon={BadgeCheck} label={t('companies.registration.verified')} />
-      }
-    >
-      <div className="flex flex-col gap-4 py-1">
-        {step && !isOutdated && <RegistrationNotice company={company} step={step} />}
-        {company.is_verified && <RegistrationFacts company={company} />}
-        {mayVerify && (!isSettled || isChanging) && (
-          <RegistrationForm
-            // A new answer of the register resets the form.
-            key={`${company.cr}-${company.is_verified}`}
-            company={company}
-            onAnswer={setRefusal}
-            onLeave={isChanging ? () => setChanging(false) : undefined}
-          />
-        )}
-        {mayVerify && isSettled && !isChanging && (
-          <div>
-            <Button onClick={() => setChanging(true)}>{t('companies.registration.change')}</Button>
-          </div>
-        )}
-      </div>
-    </Card>
+    <div className="flex flex-col gap-4 py-1">
+      {step && !isOutdated && <RegistrationNotice company={company} step={step} />}
+      {company.is_verified && <RegistrationFacts company={company} />}
+      {mayVerify && (!isSettled || isChanging) && (
+        <RegistrationForm
+          // A new answer of the register resets the form.
+          key={`${company.cr}-${company.is_verified}`}
+          company={company}
+          onAnswer={setRefusal}
+          onLeave={isChanging ? () => setChanging(false) : undefined}
+        />
+      )}
+      {mayVerify && isSettled && !isChanging && (
+        <div>
+          <Button onClick={() => setChanging(true)}>{t('companies.registration.change')}</Button>
+        </div>
+      )}
+    </div>
   )
 }
 

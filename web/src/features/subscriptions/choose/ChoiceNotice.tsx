@@ -32,7 +32,7 @@ export function ChoiceNotice({ company, subscription }: Props) {
         title={t('subscriptions.notice.unverified')}
         actions={
           <LinkButton size="sm" href={screenPaths.company}>
-            {t('subscriptions.toCompany')}
+            {t('subscriptions.notice.verify')}
           </LinkButton>
         }
       >
