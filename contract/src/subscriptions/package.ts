@@ -36,6 +36,11 @@ export const countedLimits = [
 ] as const satisfies readonly LimitName[]
 export type CountedLimit = (typeof countedLimits)[number]
 
+/** A limit of one file or one listing, of which nothing is used up. */
+export function isForOne(limit: LimitName): boolean {
+  return limit === 'images_per_listing' || limit === 'import_rows'
+}
+
 export const Package = z.object({
   id: Id,
   code: z.string(),

@@ -13,6 +13,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { isRunning } from '../shared/paymentState.ts'
 import { packagesQuery, quoteQuery } from '../shared/queries.ts'
@@ -20,7 +21,7 @@ import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
 import { usePayment } from '../shared/usePayment.ts'
 import { ChoiceDialog, type ChosenChange } from './ChoiceDialog.tsx'
 import { ChoiceNotice } from './ChoiceNotice.tsx'
-import { choiceOf } from './choiceOf.ts'
+import { type Choice, choiceOf } from './choiceOf.ts'
 import { PackageCard } from './PackageCard.tsx'
 import { startOf } from './purchases.ts'
 
@@ -30,6 +31,7 @@ import { startOf } from './purchases.ts'
  */
 export function ChooseScreen() {
   const { t } = useTranslation()
+  const { lang, list } = useFormats()
   const packages = useQuery(packagesQuery)
   const { data: company } = useQuery(companyQuery)
   const { subscription, isPending: isAwaited } = useCurrentSubscription()
@@ -41,6 +43,14 @@ export function ChooseScreen() {
   const ownId = isCurrent ? subscription.package.id : undefined
   const isStacked = useMediaQuery('(width < 48rem)')
   const plans = inReadingOrder(packages.data ?? [], isStacked ? ownId : undefined)
+  const choices = new Map(
+    plans.map((offered) => [
+      offered.id,
+      choiceOf({ offered, period, company, subscription, quote: quoted.quotes.get(offered.id) }),
+    ]),
+  )
+  const leadingId = leadingPlan(plans, choices, pending?.package.id)
+  const common = commonFeatures(plans)
   const { pay, underway, failure } = usePayment()
   const [chosen, setChosen] = useState<ChosenChange>()
 
@@ -51,21 +61,32 @@ export function ChooseScreen() {
           <h1 className="text-xl">{t('screens.subscriptionChoose')}</h1>
           <p className="text-ink-soft">{t('subscriptions.lead')}</p>
         </div>
-        <PeriodSwitch period={period} onPeriod={setPeriod} />
+        {/* Which period is shown first depends on the current subscription. */}
+        {isAwaited ? (
+          <Skeleton shape="box" className="h-10 w-48" />
+        ) : (
+          <PeriodSwitch period={period} onPeriod={setPeriod} />
+        )}
       </header>
       {company && <ChoiceNotice company={company} subscription={subscription} />}
       {failure && !underway && <FailureBanner failure={asFailure(failure)} />}
       {quoted.error && <QuoteTrouble error={quoted.error} onRetry={quoted.retry} />}
+      {common.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {t('subscriptions.included.inAll', { features: list(common.map((feature) => feature[`text_${lang}`])) })}
+        </p>
+      )}
       {packages.data && !isAwaited ? (
         <ul className={packageGrid}>
           {plans.map((offered) => (
             <PackageCard
               key={offered.id}
               offered={offered}
+              features={offered.features.filter(({ text_en }) => !common.some((each) => each.text_en === text_en))}
               period={period}
               usage={subscription?.usage}
-              choice={choiceOf({ offered, period, company, subscription, quote: quoted.quotes.get(offered.id) })}
-              isLeading={pending ? pending.package.id === offered.id : offered.is_popular}
+              choice={choices.get(offered.id) ?? { kind: 'awaited' }}
+              isLeading={offered.id === leadingId}
               isBusy={underway?.of === offered.id}
               isBlocked={underway !== undefined && underway.of !== offered.id}
               onPay={(by) => pay({ of: offered.id, invoice: () => startOf({ offered, period }), ...(by && { by }) })}
@@ -93,6 +114,30 @@ export function ChooseScreen() {
 /** Below each other, the company's own plan comes first; side by side they stand by size. */
 export function inReadingOrder<T extends Pick<Package, 'id'>>(plans: readonly T[], ownId: string | undefined): T[] {
   return plans.toSorted((one, other) => Number(other.id === ownId) - Number(one.id === ownId))
+}
+
+type Features = Package['features']
+
+/** What every plan includes, which is said once; nothing if there is only one plan. */
+function commonFeatures(plans: readonly Pick<Package, 'features'>[]): Features {
+  const [first, ...others] = plans
+  if (!first || others.length === 0) return []
+  return first.features.filter(({ text_en }) =>
+    others.every(({ features }) => features.some((each) => each.text_en === text_en)),
+  )
+}
+
+/** The plan whose button is the primary one: the chosen one, else the next larger one, else the most popular. */
+function leadingPlan(
+  plans: readonly Package[],
+  choices: ReadonlyMap<string, Choice>,
+  pendingId: string | undefined,
+): string | undefined {
+  if (pendingId) return pendingId
+  const larger = plans
+    .filter(({ id }) => choices.get(id)?.kind === 'upgrade')
+    .toSorted((one, other) => one.rank - other.rank)[0]
+  return (larger ?? plans.find(({ is_popular }) => is_popular))?.id
 }
 
 interface Quotes {

@@ -1,6 +1,7 @@
 import {
   type CountedLimit,
   countedLimits,
+  isForOne,
   type LimitName,
   type Package,
 } from '@mawrid/contract/subscriptions/package.ts'
@@ -13,6 +14,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
   offered: Package
+  features: Package['features']
   isOwn: boolean
   /** The current usage, if it is known. */
   usage: Subscription['usage'] | undefined
@@ -34,7 +36,7 @@ const limits = [
  * What a plan includes: its fee and limits, in the same rows for every plan so that they can be compared, then its
  * features. The company's own plan shows its usage, any other the limits that the usage exceeds.
  */
-export function IncludedList({ offered, isOwn, usage }: Props) {
+export function IncludedList({ offered, features, isOwn, usage }: Props) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
   return (
@@ -59,7 +61,7 @@ export function IncludedList({ offered, isOwn, usage }: Props) {
             >
               {allowed === null
                 ? t('subscriptions.included.unlimited')
-                : isOwn && used !== undefined
+                : isOwn && used !== undefined && !isForOne(limit)
                   ? t('subscriptions.usage.of', { used: number(used), allowed: number(allowed) })
                   : number(allowed)}
             </Row>
@@ -67,7 +69,7 @@ export function IncludedList({ offered, isOwn, usage }: Props) {
         })}
       </dl>
       <ul className="mt-3 flex flex-col gap-1.5 self-start text-sm text-ink-soft">
-        {offered.features.map((feature) => (
+        {features.map((feature) => (
           <li key={feature.text_en} className="flex gap-2">
             <Check size={16} aria-hidden className="mt-[0.2em] shrink-0 text-accent" />
             {feature[`text_${lang}`]}

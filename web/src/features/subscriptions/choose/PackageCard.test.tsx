@@ -21,6 +21,7 @@ async function showCard(changes: Partial<Parameters<typeof PackageCard>[0]> = {}
       offered={growth}
       period="year"
       choice={start}
+      features={growth.features}
       isLeading
       usage={undefined}
       isBusy={false}

@@ -14,6 +14,8 @@ import { monthOfYear, priceOf, savingOf, totalOf } from './price.ts'
 
 interface Props extends ChoiceOptions {
   offered: Package
+  /** Those that not every plan has. */
+  features: Package['features']
   period: SubscriptionPeriod
   choice: Choice
   /** The most likely choice among the first plans. */
@@ -22,7 +24,7 @@ interface Props extends ChoiceOptions {
   usage: Subscription['usage'] | undefined
 }
 
-export function PackageCard({ offered, period, choice, isLeading, usage, ...actions }: Props) {
+export function PackageCard({ offered, features, period, choice, isLeading, usage, ...actions }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const isOwn = choice.kind === 'current'
@@ -43,7 +45,7 @@ export function PackageCard({ offered, period, choice, isLeading, usage, ...acti
       </div>
       <p className="mt-1 text-sm text-pretty text-ink-soft">{offered[`description_${lang}`]}</p>
       <Price offered={offered} period={period} />
-      <IncludedList offered={offered} isOwn={isOwn} usage={usage} />
+      <IncludedList offered={offered} features={features} isOwn={isOwn} usage={usage} />
       <PackageButtons name={nameIn(lang, offered)} isPrimary={isLeading} choice={choice} {...actions} />
     </li>
   )

@@ -1,5 +1,5 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import { countedLimits } from '@mawrid/contract/subscriptions/package.ts'
+import { countedLimits, isForOne } from '@mawrid/contract/subscriptions/package.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
@@ -12,7 +12,9 @@ import { Card } from '#ui/record/Card.tsx'
 /** The plan's limits and the current usage. */
 export function UsageCard({ subscription: { package: own, usage } }: { subscription: Subscription }) {
   const { t } = useTranslation()
-  const isFull = countedLimits.some((limit) => {
+  const { number } = useFormats()
+  const used = countedLimits.filter((limit) => !isForOne(limit))
+  const isFull = used.some((limit) => {
     const allowed = own.limits[limit]
     return allowed !== null && (usage[limit] ?? 0) >= allowed
   })
@@ -28,7 +30,7 @@ export function UsageCard({ subscription: { package: own, usage } }: { subscript
       }
     >
       <ul className="grid gap-x-8 gap-y-4 py-1 sm:grid-cols-2">
-        {countedLimits.map((limit) => (
+        {used.map((limit) => (
           <li key={limit}>
             <Meter
               label={t(`subscriptions.limitNames.${limit}`)}
@@ -38,6 +40,19 @@ export function UsageCard({ subscription: { package: own, usage } }: { subscript
           </li>
         ))}
       </ul>
+      <dl className="mt-3 grid gap-x-8 gap-y-2 border-t border-line pt-3 text-sm sm:grid-cols-2">
+        {countedLimits.filter(isForOne).map((limit) => {
+          const allowed = own.limits[limit]
+          return (
+            <div key={limit} className="flex justify-between gap-3">
+              <dt>{t(`subscriptions.limitNames.${limit}`)}</dt>
+              <dd className="text-ink-soft tabular-nums">
+                {allowed === null ? t('subscriptions.included.unlimited') : number(allowed)}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
     </Card>
   )
 }
