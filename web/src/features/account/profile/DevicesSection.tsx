@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
@@ -42,7 +42,7 @@ export function DevicesSection() {
   return (
     <FormSection title={t('account.profile.devices.title')} description={t('account.profile.devices.lead')}>
       {hasOthers && (
-        <Button look="danger" size="sm" className="self-start" onClick={() => setChosen('others')}>
+        <Button size="sm" icon={LogOut} className="self-start" onClick={() => setChosen('others')}>
           {t('account.profile.devices.endOthers')}
         </Button>
       )}
@@ -87,6 +87,7 @@ interface DeviceRowProps {
 
 function DeviceRow({ session, onEnd }: DeviceRowProps) {
   const { t } = useTranslation()
+  const { dayTime } = useFormats()
   const name = deviceName(session, t)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -98,6 +99,9 @@ function DeviceRow({ session, onEnd }: DeviceRowProps) {
         <p className="text-sm text-ink-soft">
           {t('account.profile.devices.lastUsed')} <RelativeTime at={session.last_used_at} /> ·{' '}
           <bdi dir="ltr">{session.ip}</bdi>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t('account.profile.devices.signedIn', { when: dayTime(new Date(session.signed_in_at)) })}
         </p>
       </div>
       {session.is_current ? (

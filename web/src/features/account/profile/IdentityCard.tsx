@@ -6,7 +6,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { type Fact, FactList } from '#ui/record/FactList.tsx'
+import type { Fact } from '#ui/record/FactList.tsx'
+import { StackedFacts } from '#ui/record/StackedFacts.tsx'
 import { accountQuery } from './queries.ts'
 import { SectionFailed } from './SectionFailed.tsx'
 
@@ -52,7 +53,7 @@ export function IdentityCard() {
       {error ? (
         <SectionFailed error={error} onRetry={refetch} />
       ) : account ? (
-        <FactList facts={facts.filter((fact): fact is Fact => Boolean(fact))} />
+        <StackedFacts facts={facts.filter((fact): fact is Fact => Boolean(fact))} />
       ) : (
         <Skeleton className="h-64 w-full" />
       )}
