@@ -45,12 +45,12 @@ export const serviceFields = {
   unit: unit({ label: { ar: 'الوحدة', en: 'Unit' }, isListed: true }),
   packages: rows(ServicePackage, {
     max: 3,
-    label: { ar: 'الباقات', en: 'Packages' },
+    label: { ar: 'مستويات الخدمة', en: 'Packages' },
     parts: {
-      ...bilingualParts('name', { ar: 'اسم الباقة', en: 'Package name' }),
+      ...bilingualParts('name', { ar: 'اسم المستوى', en: 'Package name' }),
       price: { ar: 'السعر', en: 'Price' },
       delivery_days: { ar: 'مدة التنفيذ', en: 'Delivery time' },
-      includes: { ar: 'ما تشمله', en: 'Included' },
+      includes: { ar: 'ما يشمله', en: 'Included' },
     },
   }),
   delivery_days_min: wholeNumber({
