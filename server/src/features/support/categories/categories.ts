@@ -33,7 +33,7 @@ export const ticketCategories: readonly TicketCategory[] = [
     [4 * hour, 27 * hour],
     [question('rows', 'أرقام الصفوف التي ظهر فيها الخطأ', 'The rows in which the error appears', false)],
   ),
-  category('deals', 'الصفقات والعروض', 'Deals and offers', 'handshake', [2 * hour, 18 * hour], []),
+  category('deals', 'الصفقات وعروض السعر', 'Deals and quotes', 'handshake', [2 * hour, 18 * hour], []),
   category(
     'invoices',
     'الفواتير وهيئة الزكاة والضريبة والجمارك',
