@@ -29,10 +29,10 @@ export function FactsCard({ title, config, listing, facts }: Props) {
       {filled.length > 0 && <FactList facts={filled} />}
       {missing.length > 0 && (
         <p className="border-t border-line py-2.5 text-sm text-pretty text-ink-soft first:border-0">
-          {t('listings.record.missing', { fields: list(missing) })}{' '}
+          {t('listings.record.missing', { fields: list(missing.map(inSentence)) })}{' '}
           <Anchor
             href={recordPath(`${config.kind}Edit`, listing.id)}
-            className="text-accent underline underline-offset-4"
+            className="whitespace-nowrap text-accent underline underline-offset-4"
           >
             {t('listings.record.complete', { count: missing.length })}
           </Anchor>
@@ -40,4 +40,9 @@ export function FactsCard({ title, config, listing, facts }: Props) {
       )}
     </Card>
   )
+}
+
+/** A label inside a sentence: "working capital", but "VAT category". */
+function inSentence(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
