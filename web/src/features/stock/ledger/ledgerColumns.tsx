@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
-import { recordAddress } from '#platform/screens/recordAddress.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -12,7 +11,7 @@ import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { QuantityText } from '../shared/QuantityText.tsx'
-import { bookedBy, stockUnitAfter, unitSymbol, variantName } from '../shared/stockNames.ts'
+import { bookedBy, sourceOf, stockUnitAfter, unitSymbol, variantName } from '../shared/stockNames.ts'
 
 interface Context {
   readonly t: TFunction
@@ -177,8 +176,3 @@ function kindName(t: TFunction, { kind, cause }: Pick<StockMovement, 'kind' | 'c
 }
 
 /** The record that booked a movement: a deal, transfer, credit note or import. */
-function sourceOf({ cause: { kind, id, number } }: StockMovement, t: TFunction) {
-  if (!id || kind === 'hand' || kind === 'undo') return undefined
-  const href = recordAddress(kind === 'credit_note' ? 'invoice' : kind, id)
-  return { href, name: number ?? t(`stock.source.${kind}`) }
-}

@@ -20,7 +20,7 @@ import { BookDrawer } from './BookDrawer.tsx'
 import { QuantityText } from './QuantityText.tsx'
 import { ledgerQuery, productStockQuery } from './queries.ts'
 import { LevelCards, LevelTable } from './StockLevels.tsx'
-import { bookedBy, stockUnitAfter, unitSymbol, variantName } from './stockNames.ts'
+import { bookedBy, sourceOf, stockUnitAfter, unitSymbol, variantName } from './stockNames.ts'
 
 interface Props {
   productId: string
@@ -125,20 +125,28 @@ function LastMovements({ productId }: LastMovementsProps) {
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col divide-y divide-line">
-        {data.results.map((movement) => (
-          <li key={movement.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2">
-            <span className="font-medium">{t(`stock.kind.${movement.kind}`)}</span>
-            <QuantityText value={movement.qty} unit={stockUnitAfter(movement.qty, movement.product, lang)} isChange />
-            <bdi className="text-ink-soft">
-              {[variantName(movement.article, lang), nameIn(lang, movement.warehouse), bookedBy(lang, movement)]
-                .filter(Boolean)
-                .join(' · ')}
-            </bdi>
-            <time dateTime={movement.at} className="ms-auto text-sm text-ink-soft">
-              {dayTime(new Date(movement.at))}
-            </time>
-          </li>
-        ))}
+        {data.results.map((movement) => {
+          const source = sourceOf(movement, t)
+          return (
+            <li key={movement.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2">
+              <span className="font-medium">{t(`stock.kind.${movement.kind}`)}</span>
+              <QuantityText value={movement.qty} unit={stockUnitAfter(movement.qty, movement.product, lang)} isChange />
+              <bdi className="text-ink-soft">
+                {[variantName(movement.article, lang), nameIn(lang, movement.warehouse), bookedBy(lang, movement)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </bdi>
+              {source && (
+                <Anchor href={source.href} className="touch-target text-accent-text underline-offset-4 hover:underline">
+                  <bdi className="whitespace-nowrap">{source.name}</bdi>
+                </Anchor>
+              )}
+              <time dateTime={movement.at} className="ms-auto text-sm text-ink-soft">
+                {dayTime(new Date(movement.at))}
+              </time>
+            </li>
+          )
+        })}
       </ul>
       <Anchor href={`${screenPaths.stockLedger}?product=${productId}`} className="self-start text-accent underline">
         {t('stock.panel.all')}

@@ -1,4 +1,6 @@
 import type { StockArticle, StockMovement, StockProduct, StockRow } from '@mawrid/contract/stock/stock.ts'
+import type { TFunction } from 'i18next'
+import { recordAddress } from '#platform/screens/recordAddress.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn, personName } from '#ui/format/nameIn.ts'
 import { unitAfter } from '#ui/values/amounts.ts'
@@ -32,4 +34,11 @@ export function levelKey({ article, warehouse }: Pick<StockRow, 'article' | 'war
 /** Who booked a movement; null for movements by the system. */
 export function bookedBy(lang: Lang, { by, by_ar }: Pick<StockMovement, 'by' | 'by_ar'>): string | null {
   return by === null ? null : personName(lang, { name: by, name_ar: by_ar })
+}
+
+/** The deal, transfer or document that booked a movement; undefined for one booked by hand. */
+export function sourceOf({ cause: { kind, id, number } }: StockMovement, t: TFunction) {
+  if (!id || kind === 'hand' || kind === 'undo') return undefined
+  const href = recordAddress(kind === 'credit_note' ? 'invoice' : kind, id)
+  return { href, name: number ?? t(`stock.source.${kind}`) }
 }
