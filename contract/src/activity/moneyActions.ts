@@ -32,8 +32,8 @@ export const invoiceSettingsActions: ActionTexts = {
 export const subscriptionActions: TextsFor<Exclude<ActionOf<typeof subscriptionLife>, 'ask_upgrade'>> = {
   choose: ['تم اختيار باقة', 'chose a plan'],
   try: ['تم بدء الفترة التجريبية', 'started a trial'],
-  pay: ['تم تأكيد استلام الدفعة', 'confirmed the payment'],
-  upgrade: ['تم تأكيد دفع الترقية', 'confirmed the upgrade payment'],
+  pay: ['تم استلام الدفعة', 'received the payment'],
+  upgrade: ['تم استلام دفعة الترقية', 'received the upgrade payment'],
   downgrade: ['تم طلب تغيير الباقة عند نهاية المدة', 'requested a plan change at the end of the period'],
   take_effect: ['تم تطبيق تغيير الباقة', 'applied the plan change'],
   withdraw_change: ['تم إلغاء تغيير الباقة', 'cancelled the plan change'],
@@ -53,7 +53,7 @@ export const subscriptionActions: TextsFor<Exclude<ActionOf<typeof subscriptionL
 
 export const subscriptionInvoiceActions: TextsFor<ActionOf<typeof subscriptionInvoiceLife>> = {
   open: ['تم إصدار الفاتورة', 'issued the invoice'],
-  pay: ['تم تأكيد استلام الدفعة', 'confirmed the payment'],
+  pay: ['تم استلام الدفعة', 'received the payment'],
   void: ['تم إلغاء الفاتورة', 'voided the invoice'],
   refund: ['تم رد المبلغ', 'refunded the payment'],
   send_receipt: ['تم إرسال إيصال التحويل', 'uploaded the transfer receipt'],

@@ -46,7 +46,7 @@ function limitOf(label: string): string {
 
 test('C-12: a plan leads with its name and price, then what it includes, and then its buttons', async () => {
   const { text } = await showCard()
-  const order = ['Growth', '4,990', 'Fee on completed deals', 'Products', 'Company page', 'Choose and pay']
+  const order = ['Growth', '4,990', 'Marketplace fee', 'Products', 'Company page', 'Choose and pay']
   const places = order.map((part) => text.indexOf(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
