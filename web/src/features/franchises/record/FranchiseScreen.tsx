@@ -34,8 +34,8 @@ export function FranchiseScreen() {
     >
       {(franchise, facts) => (
         <ListingRecordPage config={franchiseConfig} listing={franchise} facts={facts}>
-          <ListingLead config={franchiseConfig} listing={franchise} />
           <MoneyCard franchise={franchise} />
+          <ListingLead config={franchiseConfig} listing={franchise} />
           <TermsCard franchise={franchise} />
           <BrandCard franchise={franchise} />
           <LegalCard franchise={franchise} />

@@ -36,7 +36,7 @@ export function Gallery({ config, listing }: Props) {
           alt={describe(images.indexOf(image))}
           width={image.width}
           height={image.height}
-          className="aspect-square w-full rounded-control border border-line object-cover"
+          className="aspect-[2/1] w-full rounded-control border border-line object-cover sm:aspect-square"
         />
       </a>
       {images.length > 1 && (

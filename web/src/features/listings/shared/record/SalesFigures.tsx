@@ -34,6 +34,9 @@ export function SalesFigures({ kind, id, unit, articleOf }: Props) {
     queryFn: ({ signal }) => callApi(readListingSales, { params: { id }, signal }),
   })
   if (isError) return null
+  if (sales && sales.requests === 0 && sales.agreed === 0 && !sales.last) {
+    return <p className="text-sm text-ink-soft">{t('listings.sales.none', { count: listingSalesDays })}</p>
+  }
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <h2 id={titleId} className="text-sm font-medium text-ink-soft">
