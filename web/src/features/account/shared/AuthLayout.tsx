@@ -1,3 +1,4 @@
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '#platform/language/i18n.ts'
@@ -5,6 +6,7 @@ import { languageList } from '#platform/language/language.ts'
 import { ThemeButton } from '#platform/settings/ThemeButton.tsx'
 import { buttonLook } from '#ui/actions/buttonLook.ts'
 import { Logo } from '#ui/brand/Logo.tsx'
+import { Anchor } from '#ui/navigation.tsx'
 
 interface Props {
   /** Above the title: the steps. */
@@ -45,8 +47,14 @@ export function AuthLayout({ above, title, lead, children }: Props) {
           {lead && <p className="mt-2 text-pretty text-ink-soft sm:text-lg">{lead}</p>}
           <div className="mt-7">{children}</div>
         </main>
-        <footer className="text-sm text-ink-soft">
-          {t('app.footer.copyright', { year: new Date().getFullYear() })}
+        <footer className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <span>{t('app.footer.copyright', { year: new Date().getFullYear() })}</span>
+          <Anchor href={recordPath('page', 'help')} className="touch-target underline-offset-4 hover:underline">
+            {t('account.help')}
+          </Anchor>
+          <Anchor href={recordPath('page', 'contact')} className="touch-target underline-offset-4 hover:underline">
+            {t('account.contact')}
+          </Anchor>
         </footer>
       </div>
       <BrandSide />
