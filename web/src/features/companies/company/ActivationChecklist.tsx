@@ -91,7 +91,11 @@ function ActivationStepRow({ step, isNext, children }: ActivationStepRowProps) {
           {!isExplained && <p className="text-sm text-pretty text-ink-soft">{explanation()}</p>}
         </div>
       </div>
-      {children && <div className="w-full max-w-xl sm:ps-10">{children}</div>}
+      {children && (
+        <div className="w-full sm:ps-10">
+          <div className="max-w-xl">{children}</div>
+        </div>
+      )}
       {step.action && !(children && step.action === 'verify') && (
         <div className="max-sm:w-full max-sm:ps-10">
           <StepAction step={step} isNext={isNext} />

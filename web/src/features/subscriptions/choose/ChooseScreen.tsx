@@ -13,7 +13,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { isRunning } from '../shared/paymentState.ts'
 import { packagesQuery, quoteQuery } from '../shared/queries.ts'
@@ -31,7 +31,7 @@ import { startOf } from './purchases.ts'
  */
 export function ChooseScreen() {
   const { t } = useTranslation()
-  const { lang, list } = useFormats()
+  const lang = useLang()
   const packages = useQuery(packagesQuery)
   const { data: company } = useQuery(companyQuery)
   const { subscription, isPending: isAwaited } = useCurrentSubscription()
@@ -73,7 +73,9 @@ export function ChooseScreen() {
       {quoted.error && <QuoteTrouble error={quoted.error} onRetry={quoted.retry} />}
       {common.length > 0 && (
         <p className="text-sm text-ink-soft">
-          {t('subscriptions.included.inAll', { features: list(common.map((feature) => feature[`text_${lang}`])) })}
+          {t('subscriptions.included.inAll', {
+            features: common.map((feature) => feature[`text_${lang}`]).join(' · '),
+          })}
         </p>
       )}
       {packages.data && !isAwaited ? (

@@ -28,7 +28,9 @@ export function PlaceCard({ warehouse }: Props) {
 
   const shownAddress = address ? (
     <>
-      <bdi className="block">{addressLine(address, lang)}</bdi>
+      <span className="block">
+        <bdi>{addressLine(address, lang)}</bdi>
+      </span>
       <MapLink address={address} />
     </>
   ) : addresses.isPending ? (
@@ -46,7 +48,13 @@ export function PlaceCard({ warehouse }: Props) {
             label: t('warehouses.fields.manager_name'),
             value: (
               <>
-                {manager_name ? <bdi className="block">{manager_name}</bdi> : !manager_phone && '—'}
+                {manager_name ? (
+                  <span className="block">
+                    <bdi>{manager_name}</bdi>
+                  </span>
+                ) : (
+                  !manager_phone && '—'
+                )}
                 {manager_phone && <PhoneLink phone={manager_phone} />}
               </>
             ),
