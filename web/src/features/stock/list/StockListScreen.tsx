@@ -3,7 +3,7 @@ import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { listStock } from '@mawrid/contract/stock/calls.ts'
 import type { HandKind, StockRow } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Boxes, ClipboardList, PackageMinus, PackagePlus, Plus, SlidersHorizontal } from 'lucide-react'
+import { Boxes, ClipboardList, PackageMinus, PackageOpen, PackagePlus, Plus, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '#platform/downloads/useListExport.ts'
@@ -52,6 +52,7 @@ export function StockListScreen() {
     { kind: 'count', icon: ClipboardList } as const,
     { kind: 'damage', icon: PackageMinus } as const,
     { kind: 'correction', icon: SlidersHorizontal } as const,
+    { kind: 'return', icon: PackageOpen } as const,
   ].map(({ kind, icon }) => ({
     id: kind,
     label: t(`stock.book.do.${kind}`),
