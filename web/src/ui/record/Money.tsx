@@ -12,9 +12,13 @@ interface Props {
   className?: string
 }
 
-/** An amount with the riyal sign on its left in both languages, as the Saudi Central Bank (SAMA) requires. */
+/**
+ * An amount with the riyal sign on its left in both languages, as the Saudi Central Bank (SAMA) requires; a minus stands
+ * before the sign.
+ */
 export function Money({ amount, smallHalalas, shortWhole, className }: Props) {
-  const exact = moneyFormat.format(amount).replace('-', '−')
+  const isNegative = amount.startsWith('-')
+  const exact = moneyFormat.format(isNegative ? amount.slice(1) : amount)
   const figures = shortWhole ? exact.replace(/\.00$/, '') : exact
   const [riyals, halalas] = figures.split('.')
   return (
@@ -22,7 +26,10 @@ export function Money({ amount, smallHalalas, shortWhole, className }: Props) {
       dir="ltr"
       className={classes('money inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums', className)}
     >
-      <RiyalSign />
+      <span>
+        {isNegative && '−'}
+        <RiyalSign />
+      </span>
       {smallHalalas && halalas ? (
         <span>
           {riyals}

@@ -28,14 +28,14 @@ export function EarningsCard({ deal }: { deal: Deal }) {
         </span>
       }
     >
-      <dl>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4">
         {sums.closed !== '0.00' && (
           <>
             <Line label={t('deals.earnings.agreed')}>
               <Money amount={fromHalalas(toHalalas(sums.taxable) + toHalalas(sums.closed))} />
             </Line>
             <Line label={t('deals.earnings.closed')}>
-              <DeductedMoney amount={sums.closed} />
+              <Money amount={`-${sums.closed}`} />
             </Line>
           </>
         )}
@@ -43,7 +43,7 @@ export function EarningsCard({ deal }: { deal: Deal }) {
           <Money amount={sums.taxable} />
         </Line>
         <Line label={t('deals.earnings.fee', { percent: percentFormat.format(sums.fee_percent) })}>
-          <DeductedMoney amount={sums.fee} />
+          <Money amount={`-${sums.fee}`} />
         </Line>
         <Line label={t('deals.earnings.net')} isSum>
           <Money amount={sums.net_to_seller} />
@@ -60,7 +60,7 @@ function MarginLines({ margin }: { margin: Margin }) {
   if (!margin.isKnown) {
     const { unknown } = margin
     return (
-      <div className="pt-1.5 text-sm text-ink-soft">
+      <div className="col-span-2 pt-1.5 text-sm text-ink-soft">
         <dt className="sr-only">{t('deals.earnings.margin')}</dt>
         <dd>{t('deals.earnings.unknown', { count: unknown, formatted: number(unknown) })}</dd>
       </div>
@@ -69,7 +69,7 @@ function MarginLines({ margin }: { margin: Margin }) {
   return (
     <>
       <Line label={t('deals.earnings.cost')}>
-        <DeductedMoney amount={margin.cost} />
+        <Money amount={`-${margin.cost}`} />
       </Line>
       <Line label={t(margin.isLoss ? 'deals.earnings.loss' : 'deals.earnings.margin')} isSum isBad={margin.isLoss}>
         <span className="inline-flex items-baseline gap-2">
@@ -92,23 +92,14 @@ function Line({ label, isSum = false, isBad = false, children }: LineProps) {
   return (
     <div
       className={classes(
-        'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5',
+        'col-span-2 grid grid-cols-subgrid items-baseline py-1.5',
         isSum && 'mt-1 border-t border-line pt-2 font-medium',
         isBad && 'text-bad',
       )}
     >
       <dt className={classes(!isSum && 'text-ink-soft')}>{label}</dt>
-      <dd>{children}</dd>
+      <dd className="digits">{children}</dd>
     </div>
-  )
-}
-
-/** A deducted amount, its minus sign on the left in both languages. */
-function DeductedMoney({ amount }: { amount: string }) {
-  return (
-    <bdi dir="ltr" className="whitespace-nowrap">
-      −<Money amount={amount} />
-    </bdi>
   )
 }
 

@@ -83,14 +83,14 @@ function LineCards({ lines, columns, sums, more }: ShownLinesProps) {
             <dl className="flex flex-col gap-1.5">
               <div className="flex items-baseline justify-between gap-4">
                 <dt className="text-ink-soft">{t('deals.line.wanted')}</dt>
-                <dd className="digits">
+                <dd className="min-w-28 digits">
                   <RequestedQuantity line={line} />
                 </dd>
               </div>
               {columns.map(({ as, round }) => (
                 <div key={round.no} className="flex items-baseline justify-between gap-4">
                   <dt className="text-ink-soft">{t(`deals.line.${as}`)}</dt>
-                  <dd className={classes('digits', as === 'agreed' && 'font-medium')}>
+                  <dd className={classes('min-w-28 digits', as === 'agreed' && 'font-medium')}>
                     <LineChange line={line} round={round} />
                   </dd>
                 </div>

@@ -108,7 +108,11 @@ interface Summed {
 function Sum({ of: summed, className }: { of: Summed | undefined; className: string }) {
   return (
     <span className={className}>
-      {summed ? <Money amount={summed.total} /> : <Skeleton className="inline-block h-4 w-20 align-middle" />}
+      {summed ? (
+        <Money amount={summed.total} className="max-sm:min-w-28 max-sm:justify-end" />
+      ) : (
+        <Skeleton className="inline-block h-4 w-20 align-middle" />
+      )}
     </span>
   )
 }

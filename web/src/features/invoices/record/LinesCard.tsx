@@ -108,7 +108,7 @@ function LineCards({ invoice }: { invoice: Invoice }) {
               {line.discount_amount !== '0.00' && (
                 <span className="ms-2 whitespace-nowrap">
                   <bdi dir="ltr">
-                    −<Money amount={line.discount_amount} />
+                    <Money amount={`-${line.discount_amount}`} />
                   </bdi>
                 </span>
               )}

@@ -13,13 +13,8 @@ export function Balance({ amount, className }: Props) {
   const isBelow = amount.startsWith('-')
   return (
     <bdi dir="ltr" className="whitespace-nowrap">
-      {isBelow && (
-        <>
-          <span className="sr-only">{t('invoices.statement.minus')}</span>
-          <span aria-hidden>−</span>
-        </>
-      )}
-      <Money amount={isBelow ? amount.slice(1) : amount} {...(className && { className })} />
+      {isBelow && <span className="sr-only">{t('invoices.statement.minus')}</span>}
+      <Money amount={amount} {...(className && { className })} />
     </bdi>
   )
 }

@@ -107,7 +107,7 @@ function AgesLine({ ages: owed }: Pick<Statement, 'ages'>) {
           <div key={age} className="flex items-baseline justify-between gap-4 sm:flex-col sm:gap-0">
             <dt className="text-sm text-ink-soft">{t(`invoices.ages.${age}`)}</dt>
             <dd>
-              <Money amount={owed[age]} className="font-medium" />
+              <Money amount={owed[age]} className="font-medium max-sm:min-w-28 max-sm:justify-end" />
             </dd>
           </div>
         ))}

@@ -34,7 +34,7 @@ export function QuoteLines({ quote }: Props) {
             {quote.credit !== '0.00' && (
               <Line label={t('subscriptions.quote.credit')}>
                 <bdi dir="ltr" className="whitespace-nowrap">
-                  −<Money amount={quote.credit} />
+                  <Money amount={`-${quote.credit}`} />
                 </bdi>
               </Line>
             )}

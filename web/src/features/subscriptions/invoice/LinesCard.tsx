@@ -17,11 +17,11 @@ export function LinesCard({ invoice: { lines, subtotal, vat, total } }: { invoic
         {lines.map((line) => (
           <li key={line.name_en} className="flex items-baseline justify-between gap-4 py-2">
             <bdi className="min-w-0">{nameIn(lang, line)}</bdi>
-            <Money amount={line.amount} />
+            <Money amount={line.amount} className="min-w-28 justify-end" />
           </li>
         ))}
       </ul>
-      <dl className="border-t border-line pt-2">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-2">
         <Sum label={t('subscriptions.fields.subtotal')}>
           <Money amount={subtotal} />
         </Sum>
@@ -46,12 +46,12 @@ function Sum({ label, isTotal = false, children }: SumProps) {
   return (
     <div
       className={classes(
-        'flex items-baseline justify-between gap-4 py-1',
+        'col-span-2 grid grid-cols-subgrid items-baseline py-1',
         isTotal ? 'mt-1 border-t border-line pt-2 text-lg font-medium' : 'text-ink-soft',
       )}
     >
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className="digits">{children}</dd>
     </div>
   )
 }

@@ -121,7 +121,7 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
             <LineDiscount discount={roundLine.discount} />
           </span>
         </span>
-        <Money amount={roundLine.net} />
+        <Money amount={roundLine.net} className="min-w-28 justify-end" />
       </div>
       {stock?.is_tracked && roundLine.answer === 'offered' && (
         <SelectField
