@@ -26,8 +26,8 @@ const textPairs = [
   ]),
   ['accent-ink', 'accent'] as const,
   ['accent-ink', 'accent-strong'] as const,
-  ['bad-ink', 'bad'] as const,
-  ['bad-ink', 'bad-strong'] as const,
+  ['danger-ink', 'danger'] as const,
+  ['danger-ink', 'danger-strong'] as const,
   ['surface-raised', 'ink'] as const,
 ]
 

@@ -18,7 +18,7 @@ export function CompanyBanner() {
   return (
     <aside
       aria-label={t('app.companyBanner.label')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-bad px-4 py-2.5 text-bad-ink sm:px-6 print:hidden"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-danger px-4 py-2.5 text-danger-ink sm:px-6 print:hidden"
     >
       <p className="flex min-w-48 flex-1 gap-2.5">
         <TriangleAlert size={16} aria-hidden className="mt-[0.3em] shrink-0" />
@@ -27,7 +27,7 @@ export function CompanyBanner() {
       {!isThere && (
         <Anchor
           href={screenPaths.company}
-          className="inline-flex min-h-8 items-center rounded-control border border-bad-ink/50 px-3 text-sm font-medium outline-bad-ink! hover:bg-bad-strong"
+          className="inline-flex min-h-8 items-center rounded-control border border-danger-ink/50 px-3 text-sm font-medium outline-danger-ink! hover:bg-danger-strong"
         >
           {t(`app.companyBanner.action.${state}`)}
         </Anchor>

@@ -7,7 +7,7 @@ const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent text-accent-ink hover:bg-accent-strong active:bg-accent-strong',
   secondary: 'border border-line-strong/60 bg-surface-raised text-ink hover:bg-surface-hover',
   quiet: 'text-ink hover:bg-surface-hover',
-  danger: 'bg-bad text-bad-ink hover:bg-bad-strong',
+  danger: 'bg-danger text-danger-ink hover:bg-danger-strong',
   quietDanger: 'text-bad hover:bg-bad-soft',
 }
 
