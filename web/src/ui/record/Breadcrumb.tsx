@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { Anchor } from '../navigation.tsx'
@@ -35,11 +36,11 @@ export function Breadcrumb({ crumbs }: Props) {
             >
               {isLast || !crumb.href ? (
                 <span aria-current={isLast ? 'page' : undefined} className={classes('truncate', isLast && 'text-ink')}>
-                  <bdi>{crumb.label}</bdi>
+                  <Parts label={crumb.label} />
                 </span>
               ) : (
                 <Anchor href={crumb.href} className="truncate rounded-sm hover:text-ink hover:underline">
-                  <bdi>{crumb.label}</bdi>
+                  <Parts label={crumb.label} />
                 </Anchor>
               )}
               {!isLast && <ChevronRight size={14} aria-hidden className="mirrored shrink-0" />}
@@ -49,4 +50,16 @@ export function Breadcrumb({ crumbs }: Props) {
       </ol>
     </nav>
   )
+}
+
+const dot = ' · '
+
+/** Each part of a name in its own direction, so that the whole is cut at its end and not at a part's beginning. */
+function Parts({ label }: { label: string }) {
+  return label.split(dot).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && dot}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ))
 }

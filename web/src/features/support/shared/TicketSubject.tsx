@@ -24,7 +24,12 @@ export function TicketSubject({ ticket: { number, subject, category, unread_mess
           <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
             {number}
           </bdi>
-          {about && ` · ${nameIn(lang, about)}`}
+          {about && (
+            <>
+              {' · '}
+              <bdi>{nameIn(lang, about)}</bdi>
+            </>
+          )}
         </>
       }
     />

@@ -1,11 +1,11 @@
 import { type LucideIcon, Package } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { classes } from '../../classes.ts'
 
 interface Props {
   title: string
-  /** The second line: a code, another name. */
-  detail?: ReactNode
+  /** The second line: a code, another name; several are separated by dots, each in its own direction. */
+  detail?: ReactNode | readonly string[]
   /** The cards of phones show the second line too, in full: without it two rows would look alike. */
   isDetailOnCards?: boolean
   picture?: string | null | undefined
@@ -28,22 +28,58 @@ export function TitleCell({ title, detail, isDetailOnCards = false, picture, ico
             title={title}
             className="block min-w-0 truncate tabular-nums in-data-whole-names:whitespace-normal in-data-card:whitespace-nowrap"
           >
-            <bdi>{title}</bdi>
+            <bdi>{withWholeNumbers(title)}</bdi>
           </span>
           {mark}
         </span>
-        {detail && (
+        {hasContent(detail) && (
           <span
             className={classes(
               'block truncate text-xs font-normal text-ink-soft',
               isDetailOnCards ? 'in-data-card:whitespace-normal' : 'in-data-card:hidden',
             )}
           >
-            {typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}
+            {isTexts(detail) ? <Parts texts={detail} /> : typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}
           </span>
         )}
       </span>
     </span>
+  )
+}
+
+function isTexts(detail: Props['detail']): detail is readonly string[] {
+  return Array.isArray(detail) && detail.every((part) => typeof part === 'string')
+}
+
+function hasContent(detail: Props['detail']): boolean {
+  return Array.isArray(detail) ? detail.length > 0 : Boolean(detail)
+}
+
+/** Cut between two texts, not within one. */
+function Parts({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' · '}
+      <bdi className="inline-block">{text}</bdi>
+    </Fragment>
+  ))
+}
+
+const arabicLetter = /\p{Script=Arabic}/u
+const latinRun = /([\p{Script=Latin}\d]+(?:[×x./,%-]+[\p{Script=Latin}\d]+)*)/u
+
+/** A cut Arabic name would lose the first digits of a number at its end, because numbers run left to right. */
+function withWholeNumbers(title: string): ReactNode {
+  if (!arabicLetter.test(title) || !latinRun.test(title)) return title
+  return title.split(latinRun).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
+      <span key={index} className="inline-block">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }
 

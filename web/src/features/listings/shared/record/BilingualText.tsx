@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 
@@ -6,7 +7,7 @@ interface Props {
   en: string | null
 }
 
-/** A text in both languages, that of the page first; each is aligned by its own direction. */
+/** A text in both languages, that of the page first; both are aligned with the page. */
 export function BilingualText({ ar, en }: Props) {
   const lang = useLang()
   if (!ar && !en) return '—'
@@ -15,12 +16,16 @@ export function BilingualText({ ar, en }: Props) {
 }
 
 function Text({ lang, text }: { lang: Lang; text: string | null }) {
+  const page = useLang()
   if (!text) return null
   return (
     <span
       lang={lang}
       dir={lang === 'ar' ? 'rtl' : 'ltr'}
-      className="block text-start whitespace-pre-line [overflow-wrap:anywhere]"
+      className={classes(
+        'block whitespace-pre-line [overflow-wrap:anywhere]',
+        page === 'ar' ? 'text-right' : 'text-left',
+      )}
     >
       {text}
     </span>
