@@ -91,6 +91,9 @@ interface ChangeProps {
   against: string | undefined
 }
 
+/** Beyond it a percentage says only that the period before was small. */
+const mostShown = 3
+
 function Change({ change, inPoints, lessIsBetter, against }: ChangeProps) {
   const { t } = useTranslation()
   const { percent, number } = useFormats()
@@ -111,7 +114,11 @@ function Change({ change, inPoints, lessIsBetter, against }: ChangeProps) {
         <Icon size={14} aria-hidden className="mirrored" />
         <span className="sr-only">{t(`ui.stat.${direction}`)} </span>
         <bdi className="whitespace-nowrap tabular-nums">
-          {inPoints ? t('ui.stat.points', { count: points, formatted: number(points) }) : percent(size)}
+          {inPoints
+            ? t('ui.stat.points', { count: points, formatted: number(points) })
+            : size > mostShown
+              ? `>${percent(mostShown)}`
+              : percent(size)}
         </bdi>
       </span>
       {/* On a phone two figures share a row, and the heading says what they are compared with. */}

@@ -14,6 +14,8 @@ export interface Bar {
 
 interface Props {
   title: string
+  /** What is counted, in a few words. */
+  base?: string
   /** Undefined while they are loading. */
   bars: readonly Bar[] | undefined
   empty: string
@@ -23,9 +25,10 @@ interface Props {
 }
 
 /** Names with their values, each with a bar below it: a chart that reads as text. */
-export function BarList({ title, bars, empty, aside, footer }: Props) {
+export function BarList({ title, base, bars, empty, aside, footer }: Props) {
   return (
     <Card title={title} aside={aside}>
+      {base && <p className="pb-1 text-sm text-ink-soft">{base}</p>}
       {!bars && <Skeleton shape="box" className="h-44 w-full" />}
       {bars?.length === 0 && (
         <p className="flex min-h-44 items-center justify-center text-center text-ink-soft">{empty}</p>

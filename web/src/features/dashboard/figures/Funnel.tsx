@@ -30,6 +30,7 @@ export function Funnel({ overview }: { overview: Overview | undefined }) {
   return (
     <BarList
       title={title}
+      base={t('dashboard.funnel.base')}
       bars={bars}
       empty={t('dashboard.funnel.empty')}
       aside={

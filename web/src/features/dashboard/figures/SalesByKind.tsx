@@ -18,6 +18,7 @@ export function SalesByKind({ overview }: { overview: Overview | undefined }) {
   return (
     <BarList
       title={title}
+      base={t('dashboard.kinds.base')}
       empty={t('dashboard.won.empty')}
       bars={overview?.by_kind.map(({ kind, count, total }) => ({
         id: kind,

@@ -3,12 +3,14 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, ChevronRight, CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ticketCountsQuery } from '#features/support/shared/queries.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
@@ -16,15 +18,23 @@ import { Money } from '#ui/record/Money.tsx'
 import { attentionQuery } from '../queries.ts'
 import { type Waiting, waitingItems } from './waiting.ts'
 
+/** On a phone the most urgent ones, so that the figures begin on the first screen. */
+const mostOnPhones = 4
+
 /** What needs the seller now, independent of the range of the figures below. */
 export function NowCard({ hasListing }: { hasListing: boolean }) {
   const { t } = useTranslation()
+  const { number } = useFormats()
+  const isNarrow = useIsNarrow()
+  const [isUnfolded, setUnfolded] = useState(false)
   const { data, isPending: isCounting } = useQuery(attentionQuery)
   const tickets = useQuery(ticketCountsQuery)
   const isPending = isCounting || tickets.isPending
   const today = riyadhDay(useNow())
   const waiting = data ? waitingItems(data, tickets.data?.by_status.waiting_for_seller ?? 0, today) : []
   const isEmpty = data && waiting.length === 0 && !data.cr_ends_on && !data.subscription_ends_on
+
+  const isFolded = isNarrow && !isUnfolded && waiting.length > mostOnPhones + 1
 
   // Before the first listing "nothing to do" would contradict the first steps above.
   if (!isPending && isEmpty && !hasListing) return null
@@ -42,12 +52,19 @@ export function NowCard({ hasListing }: { hasListing: boolean }) {
         </p>
       )}
       {!isPending && data && !isEmpty && (
-        <ul className="-mx-2 grid gap-x-2 sm:grid-cols-2 xl:grid-cols-3">
-          {waiting.map((one) => (
-            <WaitingLine key={one.id} waiting={one} attention={data} />
-          ))}
-          <EndingSoon attention={data} />
-        </ul>
+        <>
+          <ul className="-mx-2 grid gap-x-2 sm:grid-cols-2 xl:grid-cols-3">
+            {(isFolded ? waiting.slice(0, mostOnPhones) : waiting).map((one) => (
+              <WaitingLine key={one.id} waiting={one} attention={data} />
+            ))}
+            <EndingSoon attention={data} />
+          </ul>
+          {isFolded && (
+            <Button look="quiet" className="w-full" onClick={() => setUnfolded(true)}>
+              {t('dashboard.now.all', { count: waiting.length, formatted: number(waiting.length) })}
+            </Button>
+          )}
+        </>
       )}
     </Card>
   )

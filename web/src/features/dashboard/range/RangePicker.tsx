@@ -18,66 +18,71 @@ interface Props {
   today: string
 }
 
-/** Chooses the range of the figures: a preset or any two days, in either calendar. */
+/** Chooses the range of the figures: a preset or any two days. */
 export function RangePicker({ chosen: { span, range, chooseSpan, chooseDays }, today }: Props) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div role="group" aria-label={t('dashboard.range.label')} className="flex flex-wrap items-center gap-1.5">
+      {spans.map((one) => (
+        <SpanButton key={one} span={one} isChosen={one === span} onChoose={chooseSpan} />
+      ))}
+      <Popover
+        label={t('dashboard.range.own')}
+        align="end"
+        className="w-80"
+        trigger={(props) => (
+          <button type="button" {...props} className={pillLook(span === 'own')}>
+            <CalendarRange size={14} aria-hidden />
+            {t('dashboard.range.own')}
+          </button>
+        )}
+      >
+        {(close) => (
+          <CustomDays
+            from={range.from}
+            to={range.to}
+            today={today}
+            onChoose={(picked) => {
+              chooseDays(picked)
+              close()
+            }}
+          />
+        )}
+      </Popover>
+    </div>
+  )
+}
+
+/** The days of the range, in either calendar. */
+export function RangeDays({ chosen: { range } }: Pick<Props, 'chosen'>) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [calendar, chooseCalendar] = useCalendarChoice()
-  const days = (from: string, to: string) =>
-    from === to
-      ? dayText(formats, calendar, from)
-      : t('dashboard.range.days', { from: dayText(formats, calendar, from), to: dayText(formats, calendar, to) })
-
+  const [from, to] = [dayText(formats, calendar, range.from), dayText(formats, calendar, range.to)]
   return (
-    <div className="flex flex-col gap-1.5">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-      <div role="group" aria-label={t('dashboard.range.label')} className="flex flex-wrap items-center gap-1.5">
-        {spans.map((one) => (
-          <SpanButton key={one} span={one} isChosen={one === span} onChoose={chooseSpan} />
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <span>
+        {range.from === range.to ? from : t('dashboard.range.days', { from, to })}{' '}
+        <span className="sm:hidden">{t('dashboard.against')}</span>
+      </span>
+      <span className="inline-flex rounded-sm border border-line">
+        {calendars.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === calendar}
+            onClick={() => chooseCalendar(one)}
+            className={classes(
+              'touch-target min-h-6 rounded-sm px-2 text-xs',
+              one === calendar ? 'bg-accent-soft font-medium text-accent' : 'hover:bg-surface-hover',
+            )}
+          >
+            {t(`dashboard.calendar.${one}`)}
+          </button>
         ))}
-        <Popover
-          label={t('dashboard.range.own')}
-          align="end"
-          className="w-80"
-          trigger={(props) => (
-            <button type="button" {...props} className={pillLook(span === 'own')}>
-              <CalendarRange size={14} aria-hidden />
-              {t('dashboard.range.own')}
-            </button>
-          )}
-        >
-          {(close) => (
-            <CustomDays
-              from={range.from}
-              to={range.to}
-              today={today}
-              onChoose={(picked) => {
-                chooseDays(picked)
-                close()
-              }}
-            />
-          )}
-        </Popover>
-      </div>
-      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <span>
-          {days(range.from, range.to)} <span className="sm:hidden">{t('dashboard.against')}</span>
-        </span>
-        <span className="inline-flex gap-1">
-          {calendars.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === calendar}
-              onClick={() => chooseCalendar(one)}
-              className={classes('min-h-6 rounded-sm px-1', one === calendar ? 'font-medium text-ink' : 'underline')}
-            >
-              {t(`dashboard.calendar.${one}`)}
-            </button>
-          ))}
-        </span>
-      </p>
-    </div>
+      </span>
+    </p>
   )
 }
 
