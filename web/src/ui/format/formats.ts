@@ -12,7 +12,7 @@ export interface Formats {
   hijriDay(at: Date): string
   dayTime(at: Date): string
   time(at: Date): string
-  /** With the weekday, for near dates: "Sunday 22 November, 10:00". */
+  /** With the weekday, for near dates: "Sun, 22 Nov 2026, 10:00". */
   weekdayTime(at: Date): string
   /** Without the year, for axes. */
   dayMonth(at: Date): string
@@ -24,6 +24,8 @@ export interface Formats {
   /** "3 hours ago", "yesterday". */
   relative(at: Date, now: Date): string
   list(names: readonly string[]): string
+  /** "JPEG, PNG or WebP". */
+  oneOf(names: readonly string[]): string
 }
 
 const made = new Map<Lang, Formats>()
@@ -54,21 +56,17 @@ function makeFormats(lang: Lang): Formats {
   const dayParts = { timeZone, day: 'numeric', month: lang === 'ar' ? 'long' : 'short', year: 'numeric' } as const
   const day = new Intl.DateTimeFormat(tag, dayParts)
   const hijri = new Intl.DateTimeFormat(hijriTags[lang], { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-  const dayTime = new Intl.DateTimeFormat(tag, { ...dayParts, hour: 'numeric', minute: '2-digit' })
+  // The hours of the English clock have two digits; Arabic counts to twelve.
+  const clock = { hour: lang === 'ar' ? 'numeric' : '2-digit', minute: '2-digit' } as const
+  const dayTime = new Intl.DateTimeFormat(tag, { ...dayParts, ...clock })
   const time = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
-  const weekdayTime = new Intl.DateTimeFormat(tag, {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  const weekdayTime = new Intl.DateTimeFormat(tag, { weekday: dayParts.month, ...dayParts, ...clock })
   const dayMonth = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
   const month = new Intl.DateTimeFormat(tag, { timeZone, month: 'short', year: 'numeric' })
   const monthName = new Intl.DateTimeFormat(tag, { timeZone, month: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const list = new Intl.ListFormat(tag)
+  const oneOf = new Intl.ListFormat(tag, { type: 'disjunction' })
 
   return {
     lang,
@@ -80,13 +78,14 @@ function makeFormats(lang: Lang): Formats {
     hijriDay: (at) => hijri.format(at),
     dayTime: (at) => keptTogether(threeLetters(dayTime.format(at))),
     time: (at) => keptTogether(time.format(at)),
-    weekdayTime: (at) => keptTogether(weekdayTime.format(at)),
+    weekdayTime: (at) => keptTogether(threeLetters(weekdayTime.format(at))),
     dayMonth: (at) => threeLetters(dayMonth.format(at)),
     dayMonths: (from, to) => threeLetters(dayMonth.formatRange(from, to)),
     month: (at) => threeLetters(month.format(at)),
     monthName: (at) => threeLetters(monthName.format(at)),
     relative: (at, now) => relativeText(relative, at, now),
     list: (names) => list.format(names),
+    oneOf: (names) => oneOf.format(names),
   }
 }
 

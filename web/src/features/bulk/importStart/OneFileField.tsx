@@ -8,6 +8,7 @@ import { RejectedFiles } from '#ui/fields/uploads/RejectedFiles.tsx'
 import type { UploadItem, UploadProgress } from '#ui/fields/uploads/uploadItem.ts'
 import { useFileIntake } from '#ui/fields/uploads/useFileIntake.ts'
 import { useFileSize } from '#ui/fields/uploads/useLimitsText.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props extends FieldProps {
   kind: UploadKind
@@ -26,6 +27,7 @@ interface Props extends FieldProps {
 export function OneFileField(props: Props) {
   const { kind, limits, icon, pickLabel, hint, value, onChange, progress, isSending, className, ...field } = props
   const { t } = useTranslation()
+  const { oneOf } = useFormats()
   const sizeOf = useFileSize()
   const intake = useFileIntake({
     kind,
@@ -39,7 +41,7 @@ export function OneFileField(props: Props) {
     <Field
       {...field}
       as="group"
-      help={t('bulk.handIn.limits', { size: sizeOf(limits.maxBytes), types: accepted[kind].names })}
+      help={t('bulk.handIn.limits', { size: sizeOf(limits.maxBytes), types: oneOf(accepted[kind].names) })}
     >
       {(control) => (
         <div {...intake.target} className="flex flex-col gap-2">

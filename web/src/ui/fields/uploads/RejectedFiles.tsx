@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../format/useFormats.ts'
 import { accepted, type RejectedFile, type UploadKind, type UploadLimits } from './acceptedFiles.ts'
 import { useFileSize } from './useLimitsText.ts'
 
@@ -12,8 +13,9 @@ interface Props {
 /** The rejected files, each with the reason. */
 export function RejectedFiles({ rejected, kind, limits }: Props) {
   const { t } = useTranslation()
+  const { oneOf } = useFormats()
   const sizeOf = useFileSize()
-  const facts = { types: accepted[kind].names, size: sizeOf(limits.maxBytes), count: limits.maxFiles }
+  const facts = { types: oneOf(accepted[kind].names), size: sizeOf(limits.maxBytes), count: limits.maxFiles }
 
   return (
     <ul role="alert" className="text-sm text-bad empty:hidden">

@@ -10,30 +10,30 @@ interface Accepted {
   /** Some systems report no media type for these files, so the file name's extension counts too. */
   readonly endings: readonly string[]
   /** Names of the types as shown to people. */
-  readonly names: string
+  readonly names: readonly string[]
 }
 
 export const accepted: Readonly<Record<UploadKind, Accepted>> = {
   picture: {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     endings: [],
-    names: 'JPEG, PNG, WebP, AVIF',
+    names: ['JPEG', 'PNG', 'WebP', 'AVIF'],
   },
   document: {
     types: ['application/pdf', 'image/jpeg', 'image/png'],
     endings: ['.xlsx', '.csv'],
-    names: 'PDF, JPEG, PNG, XLSX, CSV',
+    names: ['PDF', 'JPEG', 'PNG', 'XLSX', 'CSV'],
   },
   // Unsupported spreadsheets are uploaded too: the server's answer explains how to convert them.
   spreadsheet: {
     types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
     endings: ['.xlsx', '.csv', '.tsv', '.txt', '.xls', '.xlsm', '.ods'],
-    names: 'XLSX, CSV',
+    names: ['XLSX', 'CSV'],
   },
   archive: {
     types: ['application/zip', 'application/x-zip-compressed'],
     endings: ['.zip'],
-    names: 'ZIP',
+    names: ['ZIP'],
   },
 }
 

@@ -7,11 +7,12 @@ const kilobyte = 1024
 /** "Up to 10, 5 MB each. JPEG, PNG, WebP." */
 export function useLimitsText(kind: Extract<UploadKind, 'picture' | 'document'>, limits: UploadLimits): string {
   const { t } = useTranslation()
+  const { oneOf } = useFormats()
   const sizeOf = useFileSize()
   return t(`ui.upload.limits_${kind}`, {
     count: limits.maxFiles,
     size: sizeOf(limits.maxBytes),
-    types: accepted[kind].names,
+    types: oneOf(accepted[kind].names),
   })
 }
 
