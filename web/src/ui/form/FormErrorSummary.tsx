@@ -6,6 +6,7 @@ export interface SummaryLine {
   /** The id of the invalid control; without it the line is plain text. */
   fieldId?: string
   label?: string
+  /** Empty where the field's name is enough. */
   message: string
 }
 
@@ -49,8 +50,7 @@ export function FormErrorSummary({ lines, attempt, title, errorAction }: Props) 
           <li key={`${line.fieldId}-${line.message}`}>
             {line.fieldId ? (
               <a href={`#${line.fieldId}`} onClick={(event) => focusField(event, line.fieldId)} className="underline">
-                {line.label && `${line.label}: `}
-                {line.message}
+                {[line.label, line.message].filter(Boolean).join(': ')}
               </a>
             ) : (
               line.message

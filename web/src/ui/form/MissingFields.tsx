@@ -39,7 +39,7 @@ export function MissingFields<V extends FieldValues>({ form, missing, nameOf, ar
       <CircleAlert size={16} aria-hidden className="mt-[0.2em] shrink-0" />
       <span className="line-clamp-2">
         {t('ui.form.missing', { name: `\u2068${name}\u2069` })}
-        {others.length > 0 && ` ${t('ui.form.andMore', { count: others.length })}`}
+        {others.length > 0 && t('ui.form.andMore', { count: others.length })}
       </span>
     </>
   )

@@ -22,7 +22,9 @@ export function summaryLines<V extends FieldValues>(
     .map(({ error, path }): SummaryLine => {
       const message = fieldMessage(t, error)
       if (path === undefined) return { message: `${error.path}: ${message}` }
-      return { fieldId: fieldId(id, path), label: names.labels.get(path) ?? '', message }
+      const label = names.labels.get(path) ?? ''
+      // What is missing is named here, and explained once, at the field.
+      return { fieldId: fieldId(id, path), label, message: error.code === 'required' && label ? '' : message }
     })
   // The parts of one field can have the same error, such as the hours of several days.
   const fields = [...new Map(all.map((line) => [`${line.fieldId} ${line.message}`, line])).values()]
