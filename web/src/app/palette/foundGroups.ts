@@ -14,16 +14,16 @@ interface Group {
   readonly screen?: string
 }
 
-/** The kinds in their order, each with the icon and title of its list. */
+/** The kinds in their order, what is sold before the deals about it; each with the icon and title of its list. */
 const groups: Readonly<Record<Found['kind'], Group>> = {
-  deal: { icon: 'deals' },
-  parcel: { icon: 'deals', screen: 'parcels' },
-  invoice: { icon: 'invoices' },
-  invoice_buyer: { icon: 'invoices', screen: 'invoiceBuyers' },
   product: { icon: 'products' },
   service: { icon: 'services' },
   franchise: { icon: 'franchises' },
   investment: { icon: 'investments' },
+  deal: { icon: 'deals' },
+  parcel: { icon: 'deals', screen: 'parcels' },
+  invoice: { icon: 'invoices' },
+  invoice_buyer: { icon: 'invoices', screen: 'invoiceBuyers' },
   warehouse: { icon: 'warehouses' },
   transfer: { icon: 'warehouses', screen: 'transfers' },
   ticket: { icon: 'tickets' },

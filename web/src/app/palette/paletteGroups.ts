@@ -39,8 +39,9 @@ export function paletteGroups(
       .map((entry) => ({ ...entry, match: closestMatch(typed, [entry.label]) }))
   const [doing, going] = [open.filter(({ creates }) => creates), open.filter(({ creates }) => !creates)]
   return [
+    { id: 'creating', title: t('app.search.action'), items: fitting(doing.map(entryOf)) },
     { id: 'screens', title: t('app.search.screen'), items: fitting(going.map(entryOf)) },
-    { id: 'actions', title: t('app.search.action'), items: fitting([...doing.map(entryOf), ...actions]) },
+    { id: 'actions', title: t('app.search.setting'), items: fitting(actions) },
   ]
 }
 

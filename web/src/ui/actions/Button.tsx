@@ -22,14 +22,14 @@ export function Button({ look, size, icon: Icon, mirrorIcon, busy = false, class
       {...(rest.type === 'submit' && focusOnClick)}
       {...rest}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
-      className={classes(buttonLook(look, size), className)}
+      className={classes(buttonLook(look, size), Icon && 'max-sm:in-data-list-actions:px-3', className)}
     >
       {busy ? (
         <Spinner />
       ) : (
         Icon && <Icon size={16} aria-hidden className={classes('shrink-0', mirrorIcon && 'mirrored')} />
       )}
-      {children}
+      {Icon ? <span className="contents max-sm:in-data-list-actions:sr-only">{children}</span> : children}
     </button>
   )
 }

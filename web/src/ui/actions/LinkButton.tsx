@@ -15,9 +15,12 @@ interface Props extends ComponentProps<'a'> {
 /** A link that looks like a button, for actions that navigate. */
 export function LinkButton({ look, size, icon: Icon, mirrorIcon, className, children, ...rest }: Props) {
   return (
-    <Anchor {...rest} className={classes(buttonLook(look, size), className)}>
+    <Anchor
+      {...rest}
+      className={classes(buttonLook(look, size), Icon && 'max-sm:in-data-list-actions:px-3', className)}
+    >
       {Icon && <Icon size={16} aria-hidden className={classes('shrink-0', mirrorIcon && 'mirrored')} />}
-      {children}
+      {Icon ? <span className="contents max-sm:in-data-list-actions:sr-only">{children}</span> : children}
     </Anchor>
   )
 }
