@@ -46,28 +46,22 @@ export function activityColumns({ t, lang }: Context): Column<ActivityLine>[] {
       id: 'said',
       onCard: 'detail',
       header: t('activity.fields.event'),
-      cell: (line) => (
-        <span className="block max-w-80 whitespace-normal sm:min-w-36">
-          <Happened by={actorName(line.by, lang)} text={entryText(line, lang).text} />
-          {line.note && (
-            <span className="line-clamp-2 text-sm text-ink-soft">
-              <bdi>{line.note}</bdi>
-            </span>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'changes',
-      onCard: 'detail',
-      header: t('activity.fields.changes'),
-      isBlank: (line) => entryText(line, lang).details.length === 0,
+      grows: true,
       cell: (line) => {
-        const { details } = entryText(line, lang)
-        if (details.length === 0) return <span className="text-ink-soft">—</span>
+        const { text, details } = entryText(line, lang)
         return (
-          <div className="max-w-96 whitespace-normal sm:min-w-40">
-            <ChangeList kind={line.record.kind} changes={details} />
+          <div className="whitespace-normal">
+            <Happened by={actorName(line.by, lang)} text={text} />
+            {line.note && (
+              <span className="line-clamp-2 text-sm text-ink-soft">
+                <bdi>{line.note}</bdi>
+              </span>
+            )}
+            {details.length > 0 && (
+              <div className="text-sm">
+                <ChangeList kind={line.record.kind} changes={details} />
+              </div>
+            )}
           </div>
         )
       },

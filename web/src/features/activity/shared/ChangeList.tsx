@@ -31,7 +31,7 @@ export default function ChangeList({ kind, changes }: Props) {
       {shown.length < changes.length && (
         <button
           type="button"
-          className="mt-0.5 min-h-6 text-accent-text underline-offset-4 hover:underline"
+          className="mt-0.5 min-h-6 text-accent underline-offset-4 hover:underline"
           onClick={(event) => {
             // The line may be inside a link.
             event.preventDefault()
