@@ -2,6 +2,7 @@ import { listInvoices } from '@mawrid/contract/invoices/calls.ts'
 import type { InvoiceRow, ListedInvoice } from '@mawrid/contract/invoices/invoice.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { BookUser, FileArchive, Landmark, Library, Plus, ReceiptText, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
@@ -13,9 +14,11 @@ import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ListView } from '#ui/list/listView.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import type { MenuItem } from '#ui/overlays/menuEntries.ts'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { invoiceCountsQuery, invoicesQuery } from '../shared/queries.ts'
 import { AgeingBar } from './AgeingBar.tsx'
@@ -45,6 +48,7 @@ export function InvoiceListScreen() {
     rowKey: ({ id }) => id,
   })
 
+  const isNarrow = useIsNarrow()
   const newInvoice = (
     <LinkButton href={screenPaths.invoiceCreate} look="primary" icon={Plus}>
       {t('screens.invoiceCreate')}
@@ -69,10 +73,11 @@ export function InvoiceListScreen() {
       searchHint={t('invoices.searchHint')}
       actions={
         <>
-          <BooksMenu />
+          {!isNarrow && <BooksMenu />}
           {newInvoice}
         </>
       }
+      {...(isNarrow && { moreActions: bookLinks(t) })}
       bulkActions={[
         {
           id: 'bundle',
@@ -118,15 +123,19 @@ function BooksMenu() {
       label={label}
       align="end"
       trigger={(props) => (
-        <Button {...props} icon={Library} aria-label={label} className="max-sm:px-3">
-          <span className="max-sm:hidden">{label}</span>
+        <Button {...props} icon={Library}>
+          {label}
         </Button>
       )}
-      entries={[
-        { id: 'buyers', icon: BookUser, label: t('screens.invoiceBuyers'), href: screenPaths.invoiceBuyers },
-        { id: 'vat', icon: Landmark, label: t('screens.vatReturn'), href: screenPaths.vatReturn },
-        { id: 'settings', icon: Settings2, label: t('screens.invoiceSettings'), href: screenPaths.invoiceSettings },
-      ]}
+      entries={bookLinks(t)}
     />
   )
+}
+
+function bookLinks(t: TFunction): MenuItem[] {
+  return [
+    { id: 'buyers', icon: BookUser, label: t('screens.invoiceBuyers'), href: screenPaths.invoiceBuyers },
+    { id: 'vat', icon: Landmark, label: t('screens.vatReturn'), href: screenPaths.vatReturn },
+    { id: 'settings', icon: Settings2, label: t('screens.invoiceSettings'), href: screenPaths.invoiceSettings },
+  ]
 }

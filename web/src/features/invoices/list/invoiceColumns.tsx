@@ -13,7 +13,7 @@ import { InvoicePill } from '../shared/InvoicePill.tsx'
 import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 import { signedAmount } from '../shared/signedAmount.ts'
 
-export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceRow>[] {
+export function invoiceColumns(t: TFunction, { lang, dayMonth }: Formats): Column<InvoiceRow>[] {
   const dash = <span className="text-ink-soft">—</span>
   return [
     {
@@ -39,7 +39,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       grows: true,
       // The name keeps its own text direction but is aligned with the column.
       cell: (invoice) => (
-        <span className="line-clamp-2">
+        <span className="line-clamp-2 in-data-card:block in-data-card:truncate">
           <bdi>{buyerName(lang, invoice)}</bdi>
           {invoice.buyer_name_ar === null && dash}
         </span>
@@ -55,15 +55,29 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
     },
     {
       id: 'due_on',
+      onCard: 'fact',
       header: t('invoices.fields.due_on'),
       ordering: 'due_on',
       showFrom: 'xl',
       width: '6.5rem',
-      cell: ({ due_on }) => <DayCell at={due_on} />,
+      // On a phone the status says how many days an invoice is overdue.
+      isBlank: ({ due_on, open, is_overdue }) => due_on === null || open === '0.00' || is_overdue,
+      cell: ({ due_on }) => (
+        <>
+          <span className="in-data-card:hidden">
+            <DayCell at={due_on} />
+          </span>
+          {due_on && (
+            <span className="hidden in-data-card:inline">
+              {t('invoices.dueOn', { day: dayMonth(new Date(due_on)) })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       id: 'total',
-      onCard: 'fact',
+      onCard: 'aside',
       header: t('invoices.fields.total'),
       ordering: 'total',
       align: 'end',

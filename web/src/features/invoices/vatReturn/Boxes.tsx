@@ -17,6 +17,8 @@ const cell = 'px-3 py-2.5 digits whitespace-nowrap last:pe-4 sm:last:pe-5'
 /** The boxes of the return: sales by VAT rate, adjustments by notes, and the totals. */
 export function Boxes({ figures }: { figures: VatReturn }) {
   const { t } = useTranslation()
+  const isEmpty = (category: (typeof vatCategories)[number]) =>
+    documentKinds.every((kind) => isZero(figures.by_category[category][kind]))
   return (
     <Card title={t('invoices.vat.boxes')}>
       <div className="-mx-4 -my-3 overflow-x-auto sm:-mx-5">
@@ -30,22 +32,29 @@ export function Boxes({ figures }: { figures: VatReturn }) {
               ))}
             </tr>
           </thead>
-          {vatCategories.map((category) => (
+          {vatCategories
+            .filter((category) => !isEmpty(category))
+            .map((category) => (
+              <tbody key={category} className="border-b border-line">
+                <tr className="bg-surface-sunken">
+                  <th scope="rowgroup" colSpan={3} className="px-4 py-2 text-start text-sm font-medium sm:px-5">
+                    {t(`invoices.vat.category.${category}`)}
+                  </th>
+                </tr>
+                {documentKinds.map((kind) => (
+                  <BoxRow
+                    key={kind}
+                    label={t(`invoices.vat.${kind}`)}
+                    box={boxOf(figures, category, kind)}
+                    href={listOfBox(figures, kind, category)}
+                  />
+                ))}
+                <BoxRow label={t('invoices.vat.net')} box={figures.by_category[category].net} isSum />
+              </tbody>
+            ))}
+          {vatCategories.filter(isEmpty).map((category) => (
             <tbody key={category} className="border-b border-line">
-              <tr className="bg-surface-sunken">
-                <th scope="rowgroup" colSpan={3} className="px-4 py-2 text-start text-sm font-medium sm:px-5">
-                  {t(`invoices.vat.category.${category}`)}
-                </th>
-              </tr>
-              {documentKinds.map((kind) => (
-                <BoxRow
-                  key={kind}
-                  label={t(`invoices.vat.${kind}`)}
-                  box={boxOf(figures, category, kind)}
-                  href={listOfBox(figures, kind, category)}
-                />
-              ))}
-              <BoxRow label={t('invoices.vat.net')} box={figures.by_category[category].net} isSum />
+              <BoxRow label={t(`invoices.vat.category.${category}`)} box={figures.by_category[category].net} />
             </tbody>
           ))}
           <tbody>
@@ -66,18 +75,18 @@ interface RowProps {
 }
 
 function BoxRow({ label, box, href, isSum = false }: RowProps) {
-  const isZero = box.taxable === '0.00' && box.vat === '0.00'
+  const isNothing = isZero(box)
   const amount = (sum: string) => {
     const shown = <Balance amount={sum} />
-    if (!href || isZero) return shown
+    if (!href || isNothing) return shown
     return (
-      <Anchor href={href} className="text-accent hover:underline">
+      <Anchor href={href} className="underline decoration-line-strong underline-offset-4 hover:decoration-current">
         {shown}
       </Anchor>
     )
   }
   return (
-    <tr className={classes(isSum ? 'border-t border-line font-medium' : isZero && 'text-ink-soft')}>
+    <tr className={classes(isSum ? 'border-t border-line font-medium' : isNothing && 'text-ink-soft')}>
       <th
         scope="row"
         className={classes('px-4 py-2.5 text-start sm:px-5', isSum ? 'font-medium' : 'ps-8 font-normal sm:ps-9')}
@@ -98,6 +107,10 @@ export function boxOf(
 ): VatReturn['net'] {
   const box = figures.by_category[category][kind]
   return kind === 'credit_notes' ? { taxable: lessAmount(box.taxable), vat: lessAmount(box.vat) } : box
+}
+
+function isZero({ taxable, vat }: VatReturn['net']): boolean {
+  return taxable === '0.00' && vat === '0.00'
 }
 
 export const documentKinds = ['invoices', 'debit_notes', 'credit_notes'] as const

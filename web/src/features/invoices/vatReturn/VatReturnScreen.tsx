@@ -50,7 +50,7 @@ export function VatReturnScreen() {
             label={t('invoices.vat.before')}
             onClick={() => show(quarterBefore(quarter))}
           />
-          <p aria-live="polite" className="min-w-36 text-center font-medium">
+          <p aria-live="polite" className="px-1 text-center font-medium">
             {t(`invoices.vat.quarter.${quarter.quarter}`, { year: String(quarter.year) })}
           </p>
           <IconButton
@@ -63,7 +63,7 @@ export function VatReturnScreen() {
         </div>
         {figures && (
           <Button icon={Download} className="ms-auto" onClick={() => save(figures)}>
-            {t('ui.list.exportCsv')}
+            {t('invoices.vat.download')}
           </Button>
         )}
       </header>
