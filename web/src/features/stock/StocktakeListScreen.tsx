@@ -171,7 +171,7 @@ function LastCount({ place, last }: LastCountProps) {
     <>
       <Anchor
         href={`${screenPaths.stockLedger}?warehouse=${place}&kind=count`}
-        className="touch-target text-accent-text underline-offset-4 hover:underline"
+        className="touch-target text-accent underline-offset-4 hover:underline"
       >
         {day(new Date(last.at))}
       </Anchor>

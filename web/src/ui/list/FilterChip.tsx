@@ -63,7 +63,12 @@ export function FilterChip({ filter, values, onChange, startsOpen = false, onLef
           </button>
         )}
       >
-        {(close) => <FilterEditor filter={filter} values={values} onChange={onChange} close={close} />}
+        {(close) => (
+          <>
+            {filter.kind === 'numbers' && <p className="px-3 pt-3 font-medium">{filter.label}</p>}
+            <FilterEditor filter={filter} values={values} onChange={onChange} close={close} />
+          </>
+        )}
       </Popover>
       {isOn && (
         <button

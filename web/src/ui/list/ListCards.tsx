@@ -58,9 +58,16 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
         </div>
       )}
       <div className="min-w-0 grow">
-        <RowName href={rowHref?.(row)} isWaiting={isWaiting}>
-          {name?.cell(row)}
-        </RowName>
+        <div className="flex items-baseline justify-between gap-3">
+          <RowName href={rowHref?.(row)} isWaiting={isWaiting}>
+            {name?.cell(row)}
+          </RowName>
+          {on('aside').map((column) => (
+            <div key={column.id} className="shrink-0 text-sm">
+              {column.cell(row)}
+            </div>
+          ))}
+        </div>
         <div className="flex min-h-6 items-center gap-2 [li:has([data-tile])_&]:ps-11">
           <dl className="flex min-w-0 grow items-center text-sm text-ink-soft">
             {facts.map((column, index) => (

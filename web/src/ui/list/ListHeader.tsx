@@ -26,8 +26,8 @@ export function ListHeader<T>(props: Props<T>) {
   const MoreActions = isNarrow ? MoreMenu : MoreButtons
 
   return (
-    // Actions are at the end of the title's line; wrapped below it, they align with its start.
-    <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    // Actions are at the end of the title's line, on phones without words.
+    <header className="flex items-center justify-between gap-x-3 gap-y-2 sm:flex-wrap">
       <div className="flex min-w-0 items-center gap-3">
         <Heading id={titleId} className="text-xl">
           {title}
@@ -35,7 +35,7 @@ export function ListHeader<T>(props: Props<T>) {
         {!isBare && !isPartOfScreen && !isSection && <Count page={source.page} />}
       </div>
       {!isBare && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div data-list-actions className="flex shrink-0 items-center gap-2 sm:flex-wrap">
           <MoreActions {...props} />
           {props.actions}
         </div>
@@ -64,11 +64,14 @@ function MoreMenu({ moreActions = [], exportAs }: MoreProps) {
   )
 }
 
-function MoreButtons({ moreActions, exportAs }: MoreProps) {
+/** On wider screens the first is a button, and the rarer ones are in the menu. */
+function MoreButtons({ moreActions = [], exportAs }: MoreProps) {
+  const [first, ...others] = moreActions
   return (
     <>
+      <MoreMenu moreActions={others} />
       {exportAs && <ExportMenu onExport={(format) => exportAs(format)} />}
-      <ActionButtons actions={moreActions} />
+      <ActionButtons actions={first ? [first] : []} />
     </>
   )
 }

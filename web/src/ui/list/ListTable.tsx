@@ -33,51 +33,59 @@ export function ListTable<T>({
   isPending,
 }: Props<T>) {
   const { t } = useTranslation()
-  const { box, isOverflowing } = useOverflow<HTMLDivElement>()
+  const { box, isOverflowing, hasMore } = useOverflow<HTMLDivElement>()
   const marked = selection?.keys.size ?? 0
 
   return (
-    <div
-      ref={box}
-      data-overflowing={isOverflowing || undefined}
-      className={classes(
-        'relative rounded-card border border-line bg-surface-raised',
-        // A sticky header only works while the box itself does not scroll.
-        isOverflowing && 'overflow-x-auto overscroll-x-contain',
-      )}
-    >
-      {isFetching && <FetchingLine />}
-      <table aria-label={title} aria-busy={isFetching} className={tableLook}>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className={classes(headCellLook, 'w-10 ps-4 pe-0')}>
-                <Checkbox
-                  hideLabel
-                  label={t('ui.list.selectAll')}
-                  checked={marked === rows.length}
-                  partly={marked > 0 && marked < rows.length}
-                  onChange={selection.pressAll}
+    <div className="relative">
+      <div
+        ref={box}
+        data-overflowing={isOverflowing || undefined}
+        className={classes(
+          'relative rounded-card border border-line bg-surface-raised',
+          // A sticky header only works while the box itself does not scroll.
+          isOverflowing && 'overflow-x-auto overscroll-x-contain',
+        )}
+      >
+        {isFetching && <FetchingLine />}
+        <table aria-label={title} aria-busy={isFetching} className={tableLook}>
+          <thead>
+            <tr>
+              {selection && (
+                <th scope="col" className={classes(headCellLook, 'w-10 ps-4 pe-0')}>
+                  <Checkbox
+                    hideLabel
+                    label={t('ui.list.selectAll')}
+                    checked={marked === rows.length}
+                    partly={marked > 0 && marked < rows.length}
+                    onChange={selection.pressAll}
+                  />
+                </th>
+              )}
+              {shown.map((column) => (
+                <SortableHeader
+                  key={column.id}
+                  column={column}
+                  view={view}
+                  onView={onView}
+                  className={widthLook(column, shown)}
                 />
-              </th>
-            )}
-            {shown.map((column) => (
-              <SortableHeader
-                key={column.id}
-                column={column}
-                view={view}
-                onView={onView}
-                className={widthLook(column, shown)}
-              />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <ListRow key={rowKey(row)} {...{ row, selection, rowKey, rowName, rowHref, isPending }} columns={shown} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ListRow key={rowKey(row)} {...{ row, selection, rowKey, rowName, rowHref, isPending }} columns={shown} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
+      {hasMore && (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 end-0 z-10 w-8 rounded-e-card bg-linear-to-l from-ink/15 to-transparent rtl:bg-linear-to-r"
+        />
+      )}
     </div>
   )
 }

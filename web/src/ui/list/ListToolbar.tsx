@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { useIsNarrow } from '../hooks/useMediaQuery.ts'
@@ -25,8 +25,9 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
   const tools = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow()
   const [added, setAdded] = useState<string>()
+  const { line, room } = useRoomForChips()
   const isChip = ({ id }: Filter, index: number) =>
-    (!isNarrow && index < maxChips) || id === added || view.filters[id] !== undefined
+    (!isNarrow && index < room) || id === added || view.filters[id] !== undefined
   const chips = filters.filter(isChip)
   const others = filters.filter((filter, index) => !isChip(filter, index))
   const menu = others.length > 0 && (
@@ -65,7 +66,10 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
       )}
       {(chips.length > 0 || isFiltered(view) || (menu && !isNarrow)) && (
         // One horizontally scrolling line on phones; wraps on wider screens.
-        <div className="flex min-w-0 items-center gap-2 py-1 sm:flex-1 [scrollbar-width:none] max-sm:order-last max-sm:-mx-4 max-sm:-my-1 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+        <div
+          ref={line}
+          className="flex min-w-0 items-center gap-2 py-1 sm:flex-1 [scrollbar-width:none] max-sm:order-last max-sm:-mx-4 max-sm:-my-1 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
+        >
           {chips.map((filter) => (
             <FilterChip
               key={filter.id}
@@ -92,4 +96,32 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
       </div>
     </div>
   )
+}
+
+/** How many unset filters fit in one line as chips; the others are in the menu. */
+function useRoomForChips(): { line: RefObject<HTMLDivElement | null>; room: number } {
+  const line = useRef<HTMLDivElement>(null)
+  const width = useRef(0)
+  const [room, setRoom] = useState(maxChips)
+
+  // After every render, because chips grow with their values.
+  useLayoutEffect(() => {
+    const [first, ...others] = line.current?.children ?? []
+    const end = first?.getBoundingClientRect().bottom ?? 0
+    const isWrapped = end > 0 && others.some((chip) => chip.getBoundingClientRect().top >= end)
+    if (isWrapped && room > 0) setRoom(room - 1)
+  })
+
+  useLayoutEffect(() => {
+    const box = line.current
+    if (!box || typeof ResizeObserver === 'undefined') return
+    const watch = new ResizeObserver(() => {
+      if (box.clientWidth > width.current) setRoom(maxChips)
+      width.current = box.clientWidth
+    })
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+
+  return { line, room }
 }

@@ -30,7 +30,7 @@ export function SortableHeader<T>({ column, view, onView, className }: Props<T>)
       )}
     >
       {ordering === undefined ? (
-        column.header
+        <span className={column.isHeaderHidden && 'sr-only'}>{column.header}</span>
       ) : (
         <button
           type="button"

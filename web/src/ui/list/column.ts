@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface Column<T> {
   id: string
   header: string
+  /** For screen readers only: the cells are buttons with names of their own. */
+  isHeaderHidden?: true
   cell: (row: T) => ReactNode
   /** The name the API sorts by; without it the column is not sortable. */
   ordering?: string
@@ -12,17 +14,18 @@ export interface Column<T> {
   width?: string
   /** Hidden by default, can be shown in the column options. */
   isExtra?: boolean
-  /** Unless the person chose the columns: shown on screens of at least 1280 or 1536 px, so that narrower tables fit. */
-  showFrom?: 'xl' | '2xl'
+  /** Unless the person chose the columns: shown on screens of at least 1024, 1280 or 1536 px, so that narrower tables fit. */
+  showFrom?: 'lg' | 'xl' | '2xl'
   /** Takes the free width instead of the name, as the buyer does of a document whose name is a number. */
   grows?: true
   /** The row's name: always first, never hidden. */
   isName?: boolean
   /**
    * Where it is shown on a phone, which has room for a name, one line of facts and one status: in that line, with its
-   * header if the value alone says too little, at the end of the row as a field, or below. Not shown by default.
+   * header if the value alone says too little, at the end of the name's line, at the end of the row as a field, or below.
+   * Not shown by default.
    */
-  onCard?: 'status' | 'fact' | 'labelledFact' | 'field' | 'detail'
+  onCard?: 'status' | 'fact' | 'labelledFact' | 'aside' | 'field' | 'detail'
   /** Whether the row has no value here: cards then leave the fact out, while tables keep the cell. */
   isBlank?: (row: T) => boolean
   /** The shape of the loading placeholder. */

@@ -67,7 +67,7 @@ export interface ListProps<T> extends RowOptions<T> {
   searchHint?: string | undefined
   /** The primary action. */
   actions?: ReactNode
-  /** Other actions: buttons beside it, on phones in a menu with the exports. */
+  /** Other actions: the first is a button beside it, the others are in a menu; on phones all, with the exports. */
   moreActions?: readonly MenuItem[] | undefined
   bulkActions?: readonly BulkAction<T>[] | undefined
   /** Exports all filtered rows, or the selected ones. */

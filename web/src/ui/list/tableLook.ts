@@ -24,7 +24,7 @@ export function widthLook<T>(column: Column<T>, columns: readonly Column<T>[]): 
   return column === growing ? 'w-full max-w-0 min-w-32' : ''
 }
 
-const showFromLooks = { xl: 'max-xl:hidden', '2xl': 'max-2xl:hidden' }
+const showFromLooks = { lg: 'max-lg:hidden', xl: 'max-xl:hidden', '2xl': 'max-2xl:hidden' }
 
 /** Hides a column on screens that are too narrow for it. */
 export function columnLook<T>({ showFrom }: Column<T>): string | undefined {

@@ -55,7 +55,7 @@ export function BulkEditListScreen() {
         <EmptyState
           icon={SquarePen}
           title={t('bulk.edits.none.title')}
-          action={<LinkButton href={screenPaths.products}>{t('screens.products')}</LinkButton>}
+          action={<LinkButton href={screenPaths.products}>{t('bulk.edits.none.action')}</LinkButton>}
         >
           {t('bulk.edits.none.text')}
         </EmptyState>

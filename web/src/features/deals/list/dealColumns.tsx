@@ -43,7 +43,7 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
         <span
           dir="auto"
           title={buyerName(lang, deal)}
-          className="block max-w-44 min-[90rem]:max-w-64 truncate in-[dl]:max-w-full in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
+          className="block max-w-60 min-[90rem]:max-w-72 truncate in-[dl]:max-w-full in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
         >
           {buyerName(lang, deal)}
         </span>
@@ -55,7 +55,7 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
       header: t('deals.fields.total'),
       ordering: 'total',
       align: 'end',
-      width: '8rem',
+      width: '6.5rem',
       isBlank: ({ total }) => total === null,
       cell: ({ total }) => (total === null ? dash : <Money amount={total} />),
     },
@@ -64,7 +64,7 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
       ...(isByDeadline && { onCard: 'status' }),
       header: t('deals.fields.deadline'),
       ordering: tab === 'offered' ? 'valid_until' : 'respond_by',
-      width: '8.5rem',
+      width: '7rem',
       isBlank: (deal) => !hasDeadline(deal),
       cell: (deal) => <Deadline deal={deal} />,
     },
@@ -89,7 +89,7 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
     {
       id: 'status',
       header: t('deals.fields.status'),
-      width: '8.5rem',
+      width: '7rem',
       ...(!isByDeadline && { onCard: 'status' }),
       shape: 'pill',
       cell: (deal) => <DealPills deal={deal} />,

@@ -27,7 +27,7 @@ export function LayoutLinks({ shown }: { shown: 'list' | 'board' }) {
           )}
         >
           <Icon size={16} aria-hidden />
-          {t(`deals.layout.${id}`)}
+          <span className="max-sm:in-data-list-actions:sr-only">{t(`deals.layout.${id}`)}</span>
         </Anchor>
       ))}
     </nav>

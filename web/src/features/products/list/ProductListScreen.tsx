@@ -64,11 +64,11 @@ export function ProductListScreen() {
         filters={(words) => [...imported, ...productFilters(words)]}
         file={{ save }}
         moreActions={[
+          { id: 'import', label: t('bulk.import'), icon: FileUp, href: screenPaths.import },
           // The dialog opens once the count has loaded.
           ...(filtered?.count === 0
             ? []
             : [{ id: 'edit', label: editAll, icon: SquarePen, onChoose: () => setEdited([]) }]),
-          { id: 'import', label: t('bulk.import'), icon: FileUp, href: screenPaths.import },
         ]}
         moreBulk={[
           {

@@ -12,6 +12,7 @@ import type { Column } from '#ui/list/column.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { QuantityText } from '../shared/QuantityText.tsx'
 import { bookedBy, sourceOf, stockUnitAfter, unitSymbol, variantName } from '../shared/stockNames.ts'
+import { VariantMark } from '../shared/VariantMark.tsx'
 
 interface Context {
   readonly t: TFunction
@@ -30,8 +31,9 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
       cell: ({ product, article }) => (
         <TitleCell
           title={nameIn(lang, product)}
-          detail={[variantName(article, lang), article.sku].filter(Boolean).join(' · ')}
+          detail={[variantName(article, lang), article.sku].filter(Boolean)}
           picture={product.cover}
+          mark={<VariantMark name={variantName(article, lang)} />}
         />
       ),
     },
@@ -42,7 +44,7 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
       cell: (movement) => (
         <>
           {kindName(t, movement)}
-          <span className="block text-xs text-ink-soft in-data-card:hidden">
+          <span className="block text-xs text-ink-soft in-data-card:relative in-data-card:z-1 in-data-card:ms-1 in-data-card:inline in-data-card:text-sm">
             {movement.reason ? t(`stock.reason.${movement.reason}`) : <Source movement={movement} />}
           </span>
         </>
@@ -58,25 +60,13 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
     },
     {
       id: 'warehouse',
-      onCard: 'detail',
       showFrom: 'xl',
       header: t('stock.fields.warehouse'),
-      cell: (movement) => (
-        <>
-          <span className="hidden in-data-card:inline">
-            <OnCard movement={movement} lang={lang} />
-          </span>
-          <bdi>{nameIn(lang, movement.warehouse)}</bdi>
-          <span className="hidden in-data-card:inline">
-            {' '}
-            · {t('stock.fields.balance')} <QuantityText value={movement.balance} />
-          </span>
-        </>
-      ),
+      cell: ({ warehouse }) => <bdi>{nameIn(lang, warehouse)}</bdi>,
     },
     {
       id: 'qty',
-      onCard: 'status',
+      onCard: 'aside',
       header: t('stock.fields.qty'),
       align: 'end',
       cell: ({ qty, product }) => (
@@ -105,6 +95,7 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
       id: 'undo',
       onCard: 'field',
       header: t('stock.fields.undo'),
+      isHeaderHidden: true,
       width: '3.5rem',
       align: 'end',
       isBlank: ({ can_undo }) => !can_undo,
@@ -116,38 +107,14 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
   ]
 }
 
-/** What cards of phones need besides the name to tell two movements apart. */
-function OnCard({ movement, lang }: { movement: StockMovement; lang: Lang }) {
-  const variant = variantName(movement.article, lang)
-  return (
-    <>
-      {variant && (
-        <>
-          <bdi>{variant}</bdi> ·{' '}
-        </>
-      )}
-      <Source movement={movement} after=" · " />
-    </>
-  )
-}
-
-interface SourceProps {
-  movement: StockMovement
-  /** Follows the source, if there is one. */
-  after?: string
-}
-
-function Source({ movement, after }: SourceProps) {
+function Source({ movement }: { movement: StockMovement }) {
   const { t } = useTranslation()
   const source = sourceOf(movement, t)
   if (!source) return null
   return (
-    <>
-      <Anchor href={source.href} className="touch-target text-accent-text underline-offset-4 hover:underline">
-        <bdi className="whitespace-nowrap">{source.name}</bdi>
-      </Anchor>
-      {after}
-    </>
+    <Anchor href={source.href} className="touch-target text-accent underline-offset-4 hover:underline">
+      <bdi className="whitespace-nowrap">{source.name}</bdi>
+    </Anchor>
   )
 }
 

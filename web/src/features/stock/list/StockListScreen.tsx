@@ -64,7 +64,13 @@ export function StockListScreen() {
   return (
     <div className="flex flex-col gap-4">
       <ListPage
-        nav={<StockTabs selected="levels" />}
+        nav={
+          <>
+            <StockTabs selected="levels" />
+            {/* The dashboard counts products, whatever their variants and warehouses. */}
+            <p className="text-sm text-ink-soft">{t('stock.rows')}</p>
+          </>
+        }
         title={t('screens.stock')}
         columns={stockColumns({ t, lang, count })}
         source={listSource(list, t)}

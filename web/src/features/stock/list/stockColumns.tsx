@@ -12,6 +12,7 @@ import { InlineQuantity } from '../shared/InlineQuantity.tsx'
 import { stockLevelLooks } from '../shared/levels.ts'
 import { QuantityText } from '../shared/QuantityText.tsx'
 import { stockName, unitSymbol, variantName } from '../shared/stockNames.ts'
+import { VariantMark } from '../shared/VariantMark.tsx'
 
 interface Context {
   readonly t: TFunction
@@ -30,8 +31,9 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
       cell: ({ product, article }) => (
         <TitleCell
           title={nameIn(lang, product)}
-          detail={[variantName(article, lang), article.sku, unitSymbol(product, lang)].filter(Boolean).join(' · ')}
+          detail={[variantName(article, lang), article.sku, unitSymbol(product, lang)].filter(Boolean)}
           picture={product.cover}
+          mark={<VariantMark name={variantName(article, lang)} />}
         />
       ),
     },
@@ -46,17 +48,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
       id: 'warehouse',
       onCard: 'fact',
       header: t('stock.fields.warehouse'),
-      cell: ({ article, warehouse }) => (
-        <>
-          {/* The name alone does not tell the rows of a phone apart. */}
-          {article.option_values.length > 0 && (
-            <span className="hidden in-data-card:inline">
-              <bdi>{variantName(article, lang)}</bdi> ·{' '}
-            </span>
-          )}
-          <bdi>{nameIn(lang, warehouse)}</bdi>
-        </>
-      ),
+      cell: ({ warehouse }) => <bdi>{nameIn(lang, warehouse)}</bdi>,
     },
     {
       id: 'standing',
@@ -64,7 +56,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
       header: t('stock.fields.standing'),
       width: '8rem',
       shape: 'pill',
-      cell: ({ status }) => <StatusPill {...stockLevelLooks[status]} label={t(`stock.standing.${status}`)} />,
+      cell: (row) => <StatusPill {...stockLevelLooks[row.status]} label={t(`stock.standing.${standingOf(row)}`)} />,
     },
     {
       id: 'on_hand',
@@ -77,6 +69,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
           label={t('stock.countOf', {
             name: [stockName(row, lang), nameIn(lang, row.warehouse)].join(lang === 'ar' ? '، ' : ', '),
           })}
+          isQuiet
           value={row.on_hand}
           onKeep={(typed) => count(row, typed)}
           onNext={focusNext}
@@ -85,15 +78,13 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
     },
     {
       id: 'available',
-      onCard: 'detail',
+      onCard: 'labelledFact',
+      isBlank: ({ available, on_hand }) => available === on_hand,
       header: t('stock.fields.available'),
       ordering: 'available',
       align: 'end',
       cell: ({ available, status }) => (
-        <>
-          <span className="hidden in-data-card:inline">{t('stock.fields.available')} </span>
-          <QuantityText value={available} className={status === 'out' ? 'font-medium text-bad' : undefined} />
-        </>
+        <QuantityText value={available} className={status === 'out' ? 'font-medium text-bad' : undefined} />
       ),
     },
     {
@@ -128,6 +119,11 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
   ]
 }
 
+/** All there is may be reserved: then nothing is available, although goods are there. */
+function standingOf({ status, on_hand }: StockRow): StockRow['status'] | 'reserved' {
+  return status === 'out' && Number(on_hand) > 0 ? 'reserved' : status
+}
+
 /** Enter moves down the list to the next field. */
 function focusNext(from: HTMLInputElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-row] [data-inline-quantity]')]
@@ -147,7 +143,7 @@ export function stockSheet(t: TFunction, lang: Lang): SheetColumn<StockRow>[] {
     { head: t('stock.fields.variant'), value: ({ article }) => variantName(article, lang) },
     { head: head('warehouse'), value: ({ warehouse }) => nameIn(lang, warehouse) },
     { head: t('stock.fields.warehouse_code'), value: ({ warehouse }) => warehouse.code },
-    { head: head('standing'), value: ({ status }) => t(`stock.standing.${status}`) },
+    { head: head('standing'), value: (row) => t(`stock.standing.${standingOf(row)}`) },
     { head: t('stock.fields.unit'), value: ({ product }) => unitSymbol(product, lang) },
     quantity('on_hand'),
     quantity('reserved'),

@@ -16,6 +16,8 @@ interface Props {
   /** Whether the text is a valid quantity. If so, Enter moves on without waiting for the server. */
   isReadable?: ((text: string) => boolean) | undefined
   isFocusedFirst?: boolean
+  /** Reads as text until it is pointed at or focused. */
+  isQuiet?: boolean
   /** The input was discarded. */
   onGiveUp?: () => void
   /** Called after Enter, to move to the next row. */
@@ -24,8 +26,8 @@ interface Props {
 
 /** A quantity edited in the list: saved by Enter or on blur, discarded by Escape. */
 export function InlineQuantity(props: Props) {
-  const { label, value, placeholder, unsaved, describedBy, onKeep, isReadable, isFocusedFirst, onGiveUp, onNext } =
-    props
+  const { label, value, placeholder, unsaved, describedBy, onKeep, isReadable, isFocusedFirst, isQuiet } = props
+  const { onGiveUp, onNext } = props
   const [typed, setTyped] = useState(unsaved)
   const [isRefused, setRefused] = useState(unsaved !== undefined)
   const [reason, setReason] = useState<string>()
@@ -104,8 +106,12 @@ export function InlineQuantity(props: Props) {
         void keep()
       }}
       className={classes(
-        'h-9 w-24 in-data-card:h-11 in-data-card:w-18 rounded-control border bg-surface-raised px-2 text-right tabular-nums pointer-coarse:h-11',
-        isRefused ? 'border-bad' : 'border-line-strong hover:border-ink-soft',
+        'h-9 w-24 in-data-card:h-11 in-data-card:w-18 rounded-control border px-2 text-right tabular-nums pointer-coarse:h-11',
+        isRefused
+          ? 'border-bad bg-surface-raised'
+          : isQuiet && typed === undefined
+            ? quietLook
+            : 'border-line-strong bg-surface-raised hover:border-ink-soft',
       )}
     />
   )
@@ -119,3 +125,6 @@ export function InlineQuantity(props: Props) {
     </span>
   )
 }
+
+const quietLook =
+  'border-transparent bg-transparent underline decoration-line-strong decoration-dotted underline-offset-4 hover:border-line-strong focus:border-line-strong focus:bg-surface-raised focus:no-underline'

@@ -137,7 +137,7 @@ function LastMovements({ productId }: LastMovementsProps) {
                   .join(' · ')}
               </bdi>
               {source && (
-                <Anchor href={source.href} className="touch-target text-accent-text underline-offset-4 hover:underline">
+                <Anchor href={source.href} className="touch-target text-accent underline-offset-4 hover:underline">
                   <bdi className="whitespace-nowrap">{source.name}</bdi>
                 </Anchor>
               )}

@@ -46,7 +46,7 @@ export function WarehouseListScreen() {
   const counts = useQuery(warehouseCountsQuery).data
   const { moving, move } = useWarehouseMoves()
   const bulkActions = useWarehouseBulk(move)
-  const words = { t, lang, addresses: new Map(addresses.map((address) => [address.id, address])) }
+  const words = { t, lang, formats, addresses: new Map(addresses.map((address) => [address.id, address])) }
 
   const exportAs = useListExport({
     name: t('warehouses.file'),

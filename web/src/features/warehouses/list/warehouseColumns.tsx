@@ -6,7 +6,7 @@ import { DefaultMark } from '#features/addresses/shared/DefaultMark.tsx'
 import { addressLine, regionName } from '#platform/addressText.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
-import type { Lang } from '#ui/format/formats.ts'
+import type { Formats, Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
@@ -17,12 +17,12 @@ import { warehouseStatusLooks } from '../shared/warehouseStatusLooks.ts'
 
 interface Context {
   readonly t: TFunction
-  readonly lang: Lang
+  readonly formats: Formats
   /** The addresses of the warehouses, by id. */
   readonly addresses: ReadonlyMap<string, Address>
 }
 
-export function warehouseColumns({ t, lang, addresses }: Context): Column<Warehouse>[] {
+export function warehouseColumns({ t, formats: { lang, number }, addresses }: Context): Column<Warehouse>[] {
   const addressOf = (warehouse: Warehouse) => addresses.get(warehouse.address)
   const dash = <span className="text-ink-soft">—</span>
   return [
@@ -32,15 +32,15 @@ export function warehouseColumns({ t, lang, addresses }: Context): Column<Wareho
       isName: true,
       ordering: 'name',
       cell: (warehouse) => (
-        <span className="flex flex-wrap items-center gap-x-2">
-          <bdi>{nameIn(lang, warehouse)}</bdi>
+        <span className="flex items-center gap-x-2">
+          <bdi className="min-w-0 truncate">{nameIn(lang, warehouse)}</bdi>
           {warehouse.is_default && <DefaultMark />}
         </span>
       ),
     },
     {
       id: 'code',
-      onCard: 'fact',
+      showFrom: 'lg',
       header: t('warehouses.fields.code'),
       ordering: 'code',
       width: '7rem',
@@ -65,19 +65,39 @@ export function warehouseColumns({ t, lang, addresses }: Context): Column<Wareho
     },
     {
       id: 'articles',
-      onCard: 'labelledFact',
+      onCard: 'fact',
       header: t('stock.warehouse.articles'),
       align: 'end',
       width: '6rem',
-      cell: ({ article_count }) => <NumberCell value={article_count} />,
+      isBlank: ({ low_count }) => low_count > 0,
+      cell: ({ article_count }) => (
+        <>
+          <span className="in-data-card:hidden">
+            <NumberCell value={article_count} />
+          </span>
+          <span className="hidden in-data-card:inline">
+            {t('stock.warehouse.articleCount', { count: article_count, formatted: number(article_count) })}
+          </span>
+        </>
+      ),
     },
     {
       id: 'low',
-      onCard: 'labelledFact',
+      onCard: 'fact',
       header: t('stock.tabs.attention'),
       align: 'end',
       width: '8rem',
-      cell: ({ low_count }) => <NumberCell value={low_count} isAlarming={low_count > 0} />,
+      isBlank: ({ low_count }) => low_count === 0,
+      cell: ({ low_count }) => (
+        <>
+          <span className="in-data-card:hidden">
+            <NumberCell value={low_count} isAlarming={low_count > 0} />
+          </span>
+          <span className="hidden text-bad in-data-card:inline">
+            {t('stock.warehouse.attentionCount', { count: low_count, formatted: number(low_count) })}
+          </span>
+        </>
+      ),
     },
     {
       id: 'region',
@@ -90,6 +110,7 @@ export function warehouseColumns({ t, lang, addresses }: Context): Column<Wareho
     },
     {
       id: 'kind',
+      showFrom: 'xl',
       header: t('warehouses.fields.kind'),
       cell: ({ kind }) => t(`warehouses.kind.${kind}`),
     },

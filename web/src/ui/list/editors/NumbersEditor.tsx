@@ -26,12 +26,15 @@ export function NumbersEditor({ inRiyals, values, onChange, close }: Props) {
 
   return (
     <EditorForm onApply={apply}>
-      {inRiyals && (
-        <p className="flex items-center gap-1.5 text-sm text-ink-soft">
-          <RiyalSign />
-        </p>
-      )}
-      <RangeEnds range={range} onRange={setRange} type="text" inputMode="decimal" dir="ltr" className="tabular-nums" />
+      <RangeEnds
+        unit={inRiyals ? <RiyalSign /> : undefined}
+        range={range}
+        onRange={setRange}
+        type="text"
+        inputMode="decimal"
+        dir="ltr"
+        className="tabular-nums"
+      />
     </EditorForm>
   )
 }

@@ -90,7 +90,7 @@ export function listingColumns<Row extends ListingRow>(
       id: 'updated',
       header: t('listings.fields.updated'),
       ordering: 'updated_at',
-      showFrom: 'xl',
+      isExtra: true,
       width: '7rem',
       cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
     },
