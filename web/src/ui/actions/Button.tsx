@@ -29,7 +29,13 @@ export function Button({ look, size, icon: Icon, mirrorIcon, busy = false, class
       ) : (
         Icon && <Icon size={16} aria-hidden className={classes('shrink-0', mirrorIcon && 'mirrored')} />
       )}
-      {Icon ? <span className="contents max-sm:in-data-list-actions:sr-only">{children}</span> : children}
+      {Icon ? (
+        <span className="contents max-sm:in-data-list-actions:sr-only max-sm:in-data-list-actions:block">
+          {children}
+        </span>
+      ) : (
+        children
+      )}
     </button>
   )
 }

@@ -20,7 +20,13 @@ export function LinkButton({ look, size, icon: Icon, mirrorIcon, className, chil
       className={classes(buttonLook(look, size), Icon && 'max-sm:in-data-list-actions:px-3', className)}
     >
       {Icon && <Icon size={16} aria-hidden className={classes('shrink-0', mirrorIcon && 'mirrored')} />}
-      {Icon ? <span className="contents max-sm:in-data-list-actions:sr-only">{children}</span> : children}
+      {Icon ? (
+        <span className="contents max-sm:in-data-list-actions:sr-only max-sm:in-data-list-actions:block">
+          {children}
+        </span>
+      ) : (
+        children
+      )}
     </Anchor>
   )
 }
