@@ -4,7 +4,6 @@ import { classes } from '#ui/classes.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Anchor } from '#ui/navigation.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { Balance } from '../shared/Balance.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 
 type Entry = Statement['entries'][number]
@@ -80,7 +79,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       <td className={`${cell} ${inRoom} digits`}>{side === 'charged' && <Money amount={entry.charged} />}</td>
       <td className={`${cell} ${inRoom} digits`}>{side === 'paid' && <Money amount={entry.paid} />}</td>
       <td className={`${cell} digits`}>
-        <Balance amount={entry.balance} />
+        <Money amount={entry.balance} />
       </td>
     </tr>
   )
@@ -104,7 +103,7 @@ function Ends({ label, on, balance }: { label: string; on: string; balance: stri
       </th>
       <td colSpan={2} className={inRoom} />
       <td className={`${cell} digits`}>
-        <Balance amount={balance} />
+        <Money amount={balance} />
       </td>
     </tr>
   )

@@ -21,7 +21,6 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
-import { Balance } from '../shared/Balance.tsx'
 import { Entries } from './Entries.tsx'
 
 // The calendar loads React Aria, so it comes after the figures.
@@ -69,7 +68,7 @@ export function StatementScreen() {
         facts={[
           {
             label: t('invoices.statement.closing'),
-            value: <Balance amount={statement.closing} className="font-medium" />,
+            value: <Money amount={statement.closing} className="font-medium" />,
           },
           { label: t('invoices.fields.open'), value: <Money amount={statement.buyer.open} /> },
           { label: t('invoices.buyers.overdue'), value: <Money amount={statement.buyer.overdue} /> },

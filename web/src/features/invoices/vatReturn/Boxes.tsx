@@ -7,8 +7,8 @@ import { rangeValues } from '#ui/list/filter.ts'
 import { addressOf } from '#ui/list/listView.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import { anyInvoice, invoiceShape } from '../list/invoiceList.ts'
-import { Balance } from '../shared/Balance.tsx'
 import { lessAmount } from '../shared/signedAmount.ts'
 
 const head = 'px-3 py-2 font-medium first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
@@ -77,7 +77,7 @@ interface RowProps {
 function BoxRow({ label, box, href, isSum = false }: RowProps) {
   const isNothing = isZero(box)
   const amount = (sum: string) => {
-    const shown = <Balance amount={sum} />
+    const shown = <Money amount={sum} />
     if (!href || isNothing) return shown
     return (
       <Anchor href={href} className="underline decoration-line-strong underline-offset-4 hover:decoration-current">

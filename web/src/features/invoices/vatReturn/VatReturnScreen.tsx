@@ -15,8 +15,8 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
+import { Money } from '#ui/record/Money.tsx'
 import { StatTile } from '#ui/record/StatTile.tsx'
-import { Balance } from '../shared/Balance.tsx'
 import { Boxes, boxOf, documentKinds } from './Boxes.tsx'
 
 /** The sales side of a quarter's VAT return; each figure links to its invoices. */
@@ -88,8 +88,8 @@ function Figures({ figures, isOld }: { figures: VatReturn; isOld: boolean }) {
         {t('invoices.vat.lead', { from: day(new Date(figures.from)), to: day(new Date(figures.to)) })}
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
-        <StatTile label={t('invoices.vat.taxable')} value={<Balance amount={figures.net.taxable} />} />
-        <StatTile label={t('invoices.vat.due')} value={<Balance amount={figures.net.vat} />} />
+        <StatTile label={t('invoices.vat.taxable')} value={<Money amount={figures.net.taxable} />} />
+        <StatTile label={t('invoices.vat.due')} value={<Money amount={figures.net.vat} />} />
         <StatTile
           label={t('invoices.vat.documents')}
           value={<bdi>{documents.invoices + documents.debit_notes + documents.credit_notes}</bdi>}
