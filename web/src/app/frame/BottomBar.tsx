@@ -54,7 +54,7 @@ export function BottomBar() {
             <span className="relative">
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {icon === 'deals' && (
-                <span className="absolute start-3 -top-1.5">
+                <span className="absolute start-3 -top-1.5 flex">
                   <Suspense>
                     <WaitingDeals />
                   </Suspense>

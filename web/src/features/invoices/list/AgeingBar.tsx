@@ -91,7 +91,7 @@ function Ages({ counts }: Props) {
                 <Count of={counts?.ages[age]} />
               </span>
             </span>
-            <Sum of={counts?.ages[age]} className="font-medium" />
+            <Sum of={counts?.ages[age]} className="font-medium" amountClass="max-sm:min-w-28 max-sm:justify-end" />
           </Anchor>
         </li>
       ))}
@@ -104,12 +104,18 @@ interface Summed {
   readonly total: string
 }
 
+interface SumProps {
+  of: Summed | undefined
+  className: string
+  amountClass?: string
+}
+
 /** As high as the amount that is loading, so that nothing below it moves. */
-function Sum({ of: summed, className }: { of: Summed | undefined; className: string }) {
+function Sum({ of: summed, className, amountClass = '' }: SumProps) {
   return (
     <span className={className}>
       {summed ? (
-        <Money amount={summed.total} className="max-sm:min-w-28 max-sm:justify-end" />
+        <Money amount={summed.total} className={amountClass} />
       ) : (
         <Skeleton className="inline-block h-4 w-20 align-middle" />
       )}

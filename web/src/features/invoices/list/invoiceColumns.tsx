@@ -51,29 +51,30 @@ export function invoiceColumns(t: TFunction, { lang, dayMonth }: Formats): Colum
       width: '8rem',
       onCard: 'status',
       shape: 'pill',
-      cell: (invoice) => <InvoicePill invoice={invoice} />,
+      cell(invoice) {
+        const due = stillDueOn(invoice)
+        return (
+          <>
+            <span className={due ? 'in-data-card:hidden' : ''}>
+              <InvoicePill invoice={invoice} />
+            </span>
+            {/* On a phone the day decides, not that the invoice was issued. */}
+            {due && (
+              <span className="hidden text-sm text-ink-soft in-data-card:inline">
+                {t('invoices.dueOn', { day: dayMonth(new Date(due)) })}
+              </span>
+            )}
+          </>
+        )
+      },
     },
     {
       id: 'due_on',
-      onCard: 'fact',
       header: t('invoices.fields.due_on'),
       ordering: 'due_on',
       showFrom: 'xl',
       width: '6.5rem',
-      // On a phone the status says how many days an invoice is overdue.
-      isBlank: ({ due_on, open, is_overdue }) => due_on === null || open === '0.00' || is_overdue,
-      cell: ({ due_on }) => (
-        <>
-          <span className="in-data-card:hidden">
-            <DayCell at={due_on} />
-          </span>
-          {due_on && (
-            <span className="hidden in-data-card:inline">
-              {t('invoices.dueOn', { day: dayMonth(new Date(due_on)) })}
-            </span>
-          )}
-        </>
-      ),
+      cell: ({ due_on }) => <DayCell at={due_on} />,
     },
     {
       id: 'total',
@@ -115,6 +116,11 @@ export function invoiceColumns(t: TFunction, { lang, dayMonth }: Formats): Colum
       cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
     },
   ]
+}
+
+/** The due date of an issued invoice that is not overdue; of others the status says more. */
+function stillDueOn({ kind, due_on, is_overdue, status }: InvoiceRow): string | null {
+  return kind === 'credit_note' || is_overdue || status !== 'issued' ? null : due_on
 }
 
 interface NumberCellProps {
