@@ -99,7 +99,9 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
       </div>
       {on('field').map((column) => (
         <div key={column.id} className="relative z-1 flex flex-col items-end text-xs text-ink-soft">
-          <span aria-hidden>{column.header}</span>
+          <span aria-hidden className="leading-tight">
+            {column.header}
+          </span>
           {column.cell(row)}
         </div>
       ))}

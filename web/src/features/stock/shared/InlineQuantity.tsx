@@ -127,4 +127,4 @@ export function InlineQuantity(props: Props) {
 }
 
 const quietLook =
-  'border-transparent bg-transparent underline decoration-line-strong decoration-dotted underline-offset-4 hover:border-line-strong focus:border-line-strong focus:bg-surface-raised focus:no-underline'
+  'rounded-b-none border-dashed border-transparent border-b-line-strong/60 bg-transparent hover:border-line-strong focus:border-solid focus:border-line-strong focus:bg-surface-raised'
