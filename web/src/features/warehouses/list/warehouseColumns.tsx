@@ -49,7 +49,7 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
     {
       id: 'status',
       header: t('warehouses.fields.status'),
-      width: '8rem',
+      width: '6.5rem',
       onCard: 'status',
       shape: 'pill',
       cell: ({ status }) => <StatusPill {...warehouseStatusLooks[status]} label={t(`warehouses.status.${status}`)} />,
@@ -116,6 +116,7 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
     },
     {
       id: 'manager',
+      showFrom: 'lg',
       header: t('warehouses.fields.manager_name'),
       cell: ({ manager_name }) => (manager_name ? <bdi>{manager_name}</bdi> : dash),
     },
