@@ -87,7 +87,7 @@ const looks: Partial<Record<NextStep['key'], string>> = {
 /** The next step in a few words, with its day and hour. */
 function NextDue({ ticket }: NextDueProps) {
   const { t } = useTranslation()
-  const { weekdayTime } = useFormats()
+  const { dayTime } = useFormats()
   const now = useNow()
   const { key, by } = nextStep(ticket, now)
   if (key === 'closed' || key === 'cancelled') return <span className="text-ink-soft">—</span>
@@ -96,7 +96,7 @@ function NextDue({ ticket }: NextDueProps) {
       <span className={classes('block', looks[key])}>{t(`support.nextShort.${key}`)}</span>
       {by && (
         <time dateTime={by} className="block text-balance text-xs text-ink-soft">
-          {weekdayTime(new Date(by))}
+          {dayTime(new Date(by))}
         </time>
       )}
     </span>
