@@ -92,7 +92,7 @@ interface ChangeProps {
 }
 
 /** Beyond it a percentage says only that the period before was small. */
-const mostShown = 3
+const maxChange = 3
 
 function Change({ change, inPoints, lessIsBetter, against }: ChangeProps) {
   const { t } = useTranslation()
@@ -116,8 +116,8 @@ function Change({ change, inPoints, lessIsBetter, against }: ChangeProps) {
         <bdi className="whitespace-nowrap tabular-nums">
           {inPoints
             ? t('ui.stat.points', { count: points, formatted: number(points) })
-            : size > mostShown
-              ? `>${percent(mostShown)}`
+            : size > maxChange
+              ? `>${percent(maxChange)}`
               : percent(size)}
         </bdi>
       </span>
