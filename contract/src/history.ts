@@ -41,6 +41,7 @@ export const recordKinds = [
   'invoice_bundle',
   'invoice_buyer',
   'invoice_settings',
+  'einvoicing_unit',
   'subscription',
   'subscription_invoice',
   'saved_card',

@@ -19,6 +19,7 @@ import * as fulfilment from './deals/fulfilment.calls.ts'
 import * as listingSales from './deals/listingSales.calls.ts'
 import * as substitutes from './deals/substitutes.calls.ts'
 import * as offerTemplates from './deals/templates.calls.ts'
+import * as eInvoicing from './einvoicing/calls.ts'
 import * as events from './events/calls.ts'
 import * as franchises from './franchises/calls.ts'
 import * as investments from './investments/calls.ts'
@@ -75,6 +76,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support: { ...support, ...helpAnswers },
   market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketTickets, ...marketWebhooks },
+  eInvoicing,
   events,
   activity,
   overview,

@@ -5,6 +5,7 @@ import { closureLife } from './deals/closure.states.ts'
 import { franchisePipeline, investmentPipeline, milestoneLife, parcelLife } from './deals/delivery.states.ts'
 import { disputeLife } from './deals/dispute.states.ts'
 import { dealLife } from './deals/states.ts'
+import { unitLife } from './einvoicing/states.ts'
 import { investmentLife } from './investments/states.ts'
 import { invoiceLife, zatcaLife } from './invoices/states.ts'
 import { listingLife, pendingChangeLife } from './listings/states.ts'
@@ -34,6 +35,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   'Investment enquiry': investmentPipeline,
   Invoice: invoiceLife,
   'Tax authority’s answer': zatcaLife,
+  'E-invoicing unit': unitLife,
   Subscription: subscriptionLife,
   'Subscription invoice': subscriptionInvoiceLife,
   'Support ticket': ticketLife,

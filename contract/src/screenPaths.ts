@@ -64,6 +64,7 @@ export const screenPaths = {
   statement: '/apps/invoice/buyers/$id',
   vatReturn: '/apps/invoice/vat',
   invoiceSettings: '/apps/invoice/settings',
+  eInvoicing: '/apps/invoice/e-invoicing',
   invoice: '/apps/invoice/$id',
   invoiceEdit: '/apps/invoice/$id/edit',
 

@@ -4,6 +4,7 @@ import { addresses } from './features/addresses/index.ts'
 import { bulk } from './features/bulk/index.ts'
 import { companies } from './features/companies/index.ts'
 import { deals } from './features/deals/index.ts'
+import { eInvoicing } from './features/einvoicing/index.ts'
 import { franchises } from './features/franchises/index.ts'
 import { investments } from './features/investments/index.ts'
 import { invoices } from './features/invoices/index.ts'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   investments,
   bulk,
   deals,
+  eInvoicing,
   invoices,
   market,
   marketListings,

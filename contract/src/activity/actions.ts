@@ -5,6 +5,7 @@ import { bulkEditActions, importActions, listingActions, stockActions, transferA
 import { accountActions, addressActions, companyActions, ticketActions, warehouseActions } from './companyActions.ts'
 import { dealActions, milestoneActions, offerTemplateActions } from './dealActions.ts'
 import {
+  eInvoicingUnitActions,
   invoiceActions,
   invoiceBundleActions,
   invoiceBuyerActions,
@@ -34,6 +35,7 @@ export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
   invoice_bundle: invoiceBundleActions,
   invoice_buyer: invoiceBuyerActions,
   invoice_settings: invoiceSettingsActions,
+  einvoicing_unit: eInvoicingUnitActions,
   subscription: subscriptionActions,
   subscription_invoice: subscriptionInvoiceActions,
   saved_card: savedCardActions,
@@ -60,6 +62,7 @@ export const kindLabels: Readonly<Record<RecordKind, Labels>> = {
   invoice_bundle: ['ملف مضغوط', 'ZIP file'],
   invoice_buyer: ['كشف حساب', 'Account statement'],
   invoice_settings: ['إعدادات الفواتير', 'Invoice settings'],
+  einvoicing_unit: ['وحدة الفوترة الإلكترونية', 'E-invoicing unit'],
   subscription: ['اشتراك', 'Subscription'],
   subscription_invoice: ['فاتورة اشتراك', 'Subscription invoice'],
   saved_card: ['بطاقة محفوظة', 'Saved card'],

@@ -1,3 +1,4 @@
+import type { unitLife } from '../einvoicing/states.ts'
 import type { invoiceLife } from '../invoices/states.ts'
 import type { subscriptionInvoiceLife, subscriptionLife } from '../subscriptions/states.ts'
 import type { ActionOf, ActionTexts, TextsFor } from './actionTexts.ts'
@@ -27,6 +28,16 @@ export const invoiceBuyerActions: ActionTexts = {
 
 export const invoiceSettingsActions: ActionTexts = {
   edit: ['تم تعديل إعدادات الفواتير', 'edited the invoice settings'],
+}
+
+export const eInvoicingUnitActions: TextsFor<ActionOf<typeof unitLife>> = {
+  connect: ['تم بدء ربط وحدة الفوترة مع الهيئة', 'started connecting the e-invoicing unit'],
+  certify: ['تم إصدار شهادة وحدة الفوترة', 'issued the certificate of the e-invoicing unit'],
+  refuse: ['تم رفض طلب وحدة الفوترة', 'refused the request of the e-invoicing unit'],
+  retry: ['تمت إعادة محاولة ربط وحدة الفوترة', 'tried again to connect the e-invoicing unit'],
+  renew: ['تم طلب تجديد شهادة وحدة الفوترة', 'requested renewal of the e-invoicing unit’s certificate'],
+  expire: ['تم إيقاف وحدة الفوترة لانتهاء شهادتها', 'stopped the e-invoicing unit, as its certificate ended'],
+  retire: ['تم فصل وحدة الفوترة', 'disconnected the e-invoicing unit'],
 }
 
 export const subscriptionActions: TextsFor<Exclude<ActionOf<typeof subscriptionLife>, 'ask_upgrade'>> = {

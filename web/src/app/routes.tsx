@@ -8,6 +8,7 @@ import { bulkScreens } from '#features/bulk/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
 import { dashboardScreens } from '#features/dashboard/screens.ts'
 import { dealScreens } from '#features/deals/screens.ts'
+import { eInvoicingScreens } from '#features/einvoicing/screens.ts'
 import { franchiseScreens } from '#features/franchises/screens.ts'
 import { investmentScreens } from '#features/investments/screens.ts'
 import { invoiceScreens } from '#features/invoices/screens.ts'
@@ -39,6 +40,7 @@ const entries: readonly ScreenEntry[] = [
   ...investmentScreens,
   ...dealScreens(loadParts),
   ...invoiceScreens,
+  ...eInvoicingScreens,
   ...subscriptionScreens,
   ...supportScreens,
   ...pageScreens(async () => ({ ErrorScreen })),

@@ -8,7 +8,7 @@ export { categoryId, categoryOf, categoryTree, leavesBelow } from './categories/
 export { fixedId } from './fixedId.ts'
 export { nameInReference } from './nameInReference.ts'
 export { unitId, unitList, unitOf } from './unitList.ts'
-export { unitWords } from './unitWords.ts'
+export { unitCode, unitWords } from './unitWords.ts'
 
 /** The categories and units that listings use. */
 export const reference: Feature = {

@@ -44,6 +44,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   deal: ['deals', 'invoices'],
   invoice: ['invoices'],
   invoice_bundle: ['invoiceBundles'],
+  einvoicing_unit: ['eInvoicing'],
   ticket: ['tickets'],
 }
 

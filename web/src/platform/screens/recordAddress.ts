@@ -25,6 +25,7 @@ const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
   invoice_bundle: () => screenPaths.invoices,
   invoice_buyer: (id) => recordPath('statement', id),
   invoice_settings: () => screenPaths.invoiceSettings,
+  einvoicing_unit: () => screenPaths.eInvoicing,
   subscription: () => screenPaths.subscriptions,
   subscription_invoice: (id) => recordPath('subscriptionInvoice', id),
   saved_card: () => screenPaths.subscriptions,

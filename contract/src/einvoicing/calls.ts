@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { ById } from '../values/ids.ts'
+import { Version } from '../values/version.ts'
+import { environments, NewUnit, RenewedUnit, RetriedUnit, Unit } from './unit.ts'
+
+/** Whether the company's documents go to ZATCA. */
+export const connectionStates = ['not_registered', 'not_connected', 'connected'] as const
+
+export const readEInvoicing = defineCall({
+  id: 'einvoicing.read',
+  summary: 'Retrieve the company’s e-invoicing: whether it is connected, what is missing, and its units',
+  method: 'GET',
+  path: '/api/v1/e-invoicing/',
+  access: 'activeCompany',
+  reply: z.object({
+    environment: z.enum(environments),
+    status: z.enum(connectionStates),
+    /** The company's data for the certificate request, from its profile. */
+    taxpayer: z.object({
+      name: z.string(),
+      vat_number: z.nullable(z.string()),
+      cr: z.nullable(z.string()),
+      short_address: z.nullable(z.string()),
+    }),
+    /** What has to be added to the company's profile first. */
+    missing: z.array(z.object({ path: z.string(), code: z.string() })),
+    units: z.array(Unit),
+  }),
+})
+
+export const connectUnit = defineCall({
+  id: 'einvoicing.connect',
+  summary: 'Connect a unit: creates its key and requests its certificates from ZATCA with a one-time code from Fatoora',
+  method: 'POST',
+  path: '/api/v1/e-invoicing/units/',
+  access: 'activeCompany',
+  body: NewUnit,
+  reply: Unit,
+  status: 201,
+  problems: ['wrong_state'],
+})
+
+const change = {
+  method: 'POST',
+  access: 'activeCompany',
+  params: ById,
+  reply: Unit,
+  problems: ['wrong_state', 'version_conflict'],
+} as const
+
+export const retryUnit = defineCall({
+  ...change,
+  id: 'einvoicing.retry',
+  summary: 'Continue connecting a unit from the step that failed',
+  path: '/api/v1/e-invoicing/units/:id/retry/',
+  body: RetriedUnit,
+})
+
+export const renewUnit = defineCall({
+  ...change,
+  id: 'einvoicing.renew',
+  summary: 'Renew the certificate of a unit with a new one-time code',
+  path: '/api/v1/e-invoicing/units/:id/renew/',
+  body: RenewedUnit,
+})
+
+export const retireUnit = defineCall({
+  ...change,
+  id: 'einvoicing.retire',
+  summary: 'Stop using a unit. Its documents stay on record',
+  path: '/api/v1/e-invoicing/units/:id/retire/',
+  body: z.strictObject({ version: Version }),
+})

@@ -1,0 +1,71 @@
+import type {
+  renewUnit as renewCall,
+  retireUnit as retireCall,
+  retryUnit as retryCall,
+} from '@mawrid/contract/einvoicing/calls.ts'
+import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { UnitRecord } from '../tables.ts'
+import { taxpayerToday } from '../taxpayer.ts'
+import { sendCertifying } from './certifyUnit.ts'
+import { checksOf, pendingSealed, requestedUnit } from './connectUnit.ts'
+import { recordUnitAction } from './recordUnitAction.ts'
+import { unitSealOf } from './secrets.ts'
+import { lockUnit, storeUnit, type UnitChange } from './store.ts'
+import { afterAction } from './unitLifecycle.ts'
+import { unitView } from './view.ts'
+
+/** Continues from the step that failed. A code that was refused has to be replaced by another. */
+export function retryUnit(parts: Parts, context: CallContext<typeof retryCall>): Promise<Unit> {
+  const { otp } = context.body
+  return changeUnit(parts, context, 'retry', async (_tx, { pendingSealed: sealed }) => {
+    const seal = unitSealOf(parts)
+    const pending = seal.openPending(sealed ?? '')
+    const isCodeNeeded = pending.compliance === null && pending.otp === null
+    if (isCodeNeeded && otp === undefined) throw invalid([fieldError('otp', 'required')])
+    return { failure: null, pendingSealed: seal.closePending({ ...pending, otp: otp ?? pending.otp }) }
+  })
+}
+
+/** Requests another certificate for a new key; the current one is used until then. */
+export function renewUnit(parts: Parts, context: CallContext<typeof renewCall>): Promise<Unit> {
+  return changeUnit(parts, context, 'renew', async (tx, unit) => {
+    const { seller } = await taxpayerToday(tx, unit.companyId)
+    const requested = requestedUnit({ ...unit, document_types: unit.documentTypes }, seller, unit.id)
+    return {
+      step: 'production_certificate',
+      checks: checksOf(unit.documentTypes),
+      failure: null,
+      pendingSealed: pendingSealed(parts, requested, context.body.otp),
+    }
+  })
+}
+
+/** Its keys are deleted, so that nothing can be signed with them any more. */
+export function retireUnit(parts: Parts, context: CallContext<typeof retireCall>): Promise<Unit> {
+  return changeUnit(parts, context, 'retire', async () => ({ step: null, pendingSealed: null, activeSealed: null }))
+}
+
+type ChangeContext = CallContext<typeof retryCall> | CallContext<typeof renewCall> | CallContext<typeof retireCall>
+
+function changeUnit(
+  parts: Parts,
+  { params, body, principal, once }: ChangeContext,
+  action: 'retry' | 'renew' | 'retire',
+  changeOf: (tx: Db, unit: UnitRecord) => Promise<UnitChange>,
+): Promise<Unit> {
+  return once(async (tx) => {
+    const unit = await lockUnit(tx, params.id)
+    const now = parts.clock.now()
+    if (unit.version !== body.version) throw new Problem('version_conflict', { current: unitView(unit, now) })
+    const status = afterAction(unit, action, { now })
+    const changed = await storeUnit(tx, unit, { ...(await changeOf(tx, unit)), status }, now)
+    await recordUnitAction(parts, tx, unit, changed, { action, userId: principal.userId })
+    if (status !== 'retired') await sendCertifying(parts, tx, changed)
+    return unitView(changed, now)
+  })
+}

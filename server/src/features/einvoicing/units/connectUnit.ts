@@ -1,0 +1,99 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { connectUnit as call } from '@mawrid/contract/einvoicing/calls.ts'
+import { checkedDocuments, type NewUnit, type Unit } from '@mawrid/contract/einvoicing/unit.ts'
+import { check, fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
+import { isVatGroup, Tin } from '@mawrid/contract/values/companyNumbers.ts'
+import {
+  createSigningKey,
+  faultsOfRequest,
+  type RequestedUnit,
+  signingRequest,
+} from '../../../outside/zatca/signingRequest.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { missingForUnit } from '../missing.ts'
+import type { UnitRecord } from '../tables.ts'
+import { taxpayerToday } from '../taxpayer.ts'
+import { sendCertifying } from './certifyUnit.ts'
+import { recordUnitAction } from './recordUnitAction.ts'
+import { unitSealOf } from './secrets.ts'
+import { insertUnit } from './store.ts'
+import { unitView } from './view.ts'
+
+/** Creates the key of a unit and its request, and queues asking ZATCA for its certificates. */
+export function connectUnit(parts: Parts, { body, principal, once }: CallContext<typeof call>): Promise<Unit> {
+  const { clock, settings } = parts
+  const companyId = principal.company.id
+  return once(async (tx) => {
+    const { seller, isVatCheckDue } = await taxpayerToday(tx, companyId)
+    const missing = missingForUnit(seller, isVatCheckDue)
+    if (missing.length > 0) throw invalid(missing.map(({ path, code }) => fieldError(path, code)))
+    const now = clock.now()
+    const id = randomUUIDv7()
+    const requested = requestedUnit(body, seller, id)
+    const made = await insertUnit(tx, {
+      id,
+      companyId,
+      name: requested.name,
+      environment: settings.zatca.environment,
+      documentTypes: body.document_types,
+      status: 'connecting',
+      vatNumber: requested.vatNumber,
+      branch: requested.branch,
+      industry: requested.industry,
+      step: 'compliance_certificate',
+      checks: checksOf(body.document_types),
+      pendingSealed: pendingSealed(parts, requested, body.otp),
+      createdAt: now,
+      updatedAt: now,
+    })
+    await recordUnitAction(parts, tx, null, made, { action: 'connect', userId: principal.userId })
+    await sendCertifying(parts, tx, made)
+    return unitView(made, now)
+  })
+}
+
+/** A new key with its request, and the code that goes with it. */
+export function pendingSealed(parts: Pick<Parts, 'settings'>, requested: RequestedUnit, otp: string): string {
+  const privateKey = createSigningKey()
+  return unitSealOf(parts).closePending({
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    request: signingRequest(requested, privateKey, parts.settings.zatca.environment),
+    otp,
+    compliance: null,
+  })
+}
+
+/** The documents that ZATCA checks for these types, none of them checked yet. */
+export function checksOf(types: readonly UnitRecord['documentTypes'][number][]): UnitRecord['checks'] {
+  return checkedDocuments
+    .filter((document) => types.some((type) => document.startsWith(type)))
+    .map((document) => ({ document, result: null, messages: [] }))
+}
+
+const maxNameLength = 64
+
+/** What is asked for, with the company's own data. A member of a VAT group is identified by its tax number. */
+export function requestedUnit(
+  { name, branch, industry, document_types }: Omit<NewUnit, 'otp'>,
+  seller: InvoiceSeller,
+  serial: string,
+): RequestedUnit {
+  const vatNumber = seller.vat_number ?? ''
+  if (isVatGroup(vatNumber) && !check(Tin, branch).ok) throw invalid([fieldError('branch', 'tin')])
+  const requested: RequestedUnit = {
+    name,
+    organization: [...seller.name_ar].slice(0, maxNameLength).join(''),
+    branch,
+    vatNumber,
+    issues: { standard: document_types.includes('standard'), simplified: document_types.includes('simplified') },
+    address: seller.address?.short_address ?? '',
+    industry,
+    product: { vendor: 'Mawrid', version: '1.0', serial },
+  }
+  const faults = faultsOfRequest(requested)
+  if (faults.length > 0) throw new Error(`The request would be refused: ${JSON.stringify(faults)}`)
+  return requested
+}

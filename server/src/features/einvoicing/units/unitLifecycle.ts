@@ -1,0 +1,28 @@
+import { unitLife } from '@mawrid/contract/einvoicing/states.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
+import type { UnitRecord } from '../tables.ts'
+
+type UnitAction = (typeof unitLife.moves)[number]['action']
+type UnitState = Pick<UnitRecord, 'status' | 'certificateUntil'>
+
+/** The state after an action; throws if the state table does not allow it. */
+export function afterAction(
+  unit: UnitState,
+  action: UnitAction,
+  { side = 'seller', now }: { readonly side?: Side; readonly now: Date },
+): UnitRecord['status'] {
+  const next = after(unitLife, unit.status, action, side, (need) => holds(unit, need, now))
+  if (!next) throw new Problem('wrong_state', { params: { state: unit.status, action } })
+  return next
+}
+
+export function allowedActions(unit: UnitState, now: Date): string[] {
+  return actionsFrom(unitLife, unit.status, 'seller').filter(
+    (action) => after(unitLife, unit.status, action, 'seller', (need) => holds(unit, need, now)) !== undefined,
+  )
+}
+
+function holds({ certificateUntil }: UnitState, need: string, now: Date): boolean {
+  return need !== 'certificate_ended' || (certificateUntil !== null && certificateUntil <= now)
+}

@@ -1,0 +1,47 @@
+import { type Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
+import { readCertificate } from '../../../outside/zatca/certificate.ts'
+import type { UnitRecord } from '../tables.ts'
+import { allowedActions } from './unitLifecycle.ts'
+
+export function unitView(unit: UnitRecord, now: Date): Unit {
+  const { certificate, certificateFrom, certificateUntil } = unit
+  return {
+    id: unit.id,
+    version: unit.version,
+    allowed_actions: allowedActions(unit, now),
+    created_at: unit.createdAt.toISOString(),
+    updated_at: unit.updatedAt.toISOString(),
+    name: unit.name,
+    environment: unit.environment,
+    document_types: [...unit.documentTypes],
+    status: unit.status,
+    branch: unit.branch,
+    industry: unit.industry,
+    vat_number: unit.vatNumber,
+    steps: stepsOf(unit),
+    checks: unit.checks,
+    failure: unit.failure,
+    certificate:
+      certificate && certificateFrom && certificateUntil
+        ? {
+            serial: readCertificate(certificate).serial,
+            valid_from: certificateFrom.toISOString(),
+            valid_until: certificateUntil.toISOString(),
+          }
+        : null,
+    documents: unit.counter,
+  }
+}
+
+function stepsOf({ step, status }: UnitRecord): Unit['steps'] {
+  const next = step === null ? unitSteps.length : unitSteps.indexOf(step)
+  return unitSteps.map((name, index) => ({
+    step: name,
+    status: index < next ? 'done' : atStep(index === next, status),
+  }))
+}
+
+function atStep(isNext: boolean, status: UnitRecord['status']): Unit['steps'][number]['status'] {
+  if (!isNext) return 'waiting'
+  return status === 'connecting' || status === 'renewing' ? 'running' : 'failed'
+}

@@ -1,0 +1,194 @@
+import type { InvoiceBuyer, InvoiceSeller, PartyAddress } from '@mawrid/contract/invoices/party.ts'
+import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
+import { vatRates } from '@mawrid/contract/sales/sums.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import type {
+  Address,
+  Adjustment,
+  DocumentAdjustment,
+  EInvoiceContent,
+  LineContent,
+  Party,
+  Vat,
+} from '../../../outside/zatca/eInvoice.ts'
+import { unitCode } from '../../reference/index.ts'
+import { reasonWords } from '../documents/words.ts'
+import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
+
+/** What a document says, for ZATCA. Its place in the chain is added when it is signed. */
+export type UnsignedContent = Omit<EInvoiceContent, 'counter' | 'previousHash'>
+
+interface Issued {
+  readonly invoice: Pick<
+    InvoiceRecord,
+    | 'kind'
+    | 'isSimplified'
+    | 'originalNumber'
+    | 'reasonCode'
+    | 'reason'
+    | 'supplyOn'
+    | 'poNumber'
+    | 'dealNumber'
+    | 'noteAr'
+    | 'noteEn'
+    | 'discountAmount'
+    | 'deliveryFee'
+    | 'vatByCategory'
+  >
+  readonly lines: readonly InvoiceLineRecord[]
+  readonly seller: InvoiceSeller
+  readonly buyer: InvoiceBuyer | null
+  readonly number: string
+  readonly uuid: string
+  readonly issuedAt: Date
+  readonly iban: string | null
+}
+
+const types = {
+  tax_invoice: 'invoice',
+  simplified: 'invoice',
+  credit_note: 'credit_note',
+  debit_note: 'debit_note',
+} as const
+
+export function eInvoiceOf({ invoice, lines, seller, buyer, number, uuid, issuedAt, iban }: Issued): UnsignedContent {
+  const issuedOn = riyadhDay(issuedAt)
+  const type = types[invoice.kind]
+  const isExport =
+    !invoice.isSimplified && isAbroad(buyer) && lines.some(({ exemptionCode }) => isOfExport(exemptionCode))
+  return {
+    number,
+    uuid,
+    issuedOn,
+    issuedAt: riyadhTime(issuedAt),
+    type,
+    isSimplified: invoice.isSimplified,
+    flags: { isThirdParty: false, isNominal: false, isExport, isSummary: false, isSelfBilled: false },
+    notes: [...noteIn('ar', invoice.noteAr), ...noteIn('en', invoice.noteEn)],
+    currency: 'SAR',
+    exchangeRate: null,
+    orderNumber: invoice.poNumber,
+    contractNumber: invoice.dealNumber,
+    corrects: invoice.originalNumber === null ? [] : [invoice.originalNumber],
+    reason: type === 'invoice' ? null : reasonOf(invoice),
+    seller: {
+      name: seller.name_ar,
+      identifier: seller.cr ? { scheme: seller.cr.startsWith('7') ? '700' : 'CRN', value: seller.cr } : null,
+      vatNumber: seller.vat_number,
+      address: seller.address && addressOf(seller.address),
+    },
+    buyer: buyer && partyOf(buyer, isExport),
+    suppliedFrom: invoice.supplyOn ?? issuedOn,
+    suppliedTo: null,
+    payments: [{ means: iban ? 'bank_account' : 'not_defined', account: iban, terms: null }],
+    adjustments: adjustmentsOf(invoice, lines),
+    lines: lines.map(lineOf),
+    prepayments: [],
+    rounding: null,
+  }
+}
+
+/** The time of day in the Kingdom. */
+function riyadhTime(moment: Date): string {
+  return new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(11, 19)
+}
+
+function isAbroad(buyer: InvoiceBuyer | null): boolean {
+  return buyer?.address !== null && buyer?.address !== undefined && buyer.address.country !== 'SA'
+}
+
+function isOfExport(code: string | null): boolean {
+  return code === 'VATEX-SA-32' || code === 'VATEX-SA-33'
+}
+
+function noteIn(lang: 'ar' | 'en', text: string | null): EInvoiceContent['notes'] {
+  return text === null ? [] : [{ lang, text }]
+}
+
+/** KSA-10, in the authority's words and the seller's. */
+function reasonOf({ reasonCode, reason }: Issued['invoice']): string {
+  return [reasonCode === null ? null : reasonWords[reasonCode].ar, reason].filter(Boolean).join(' - ')
+}
+
+/** An export names no VAT number of the buyer (BR-KSA-46). */
+function partyOf({ name_ar, vat_number, identifier, address }: InvoiceBuyer, isExport: boolean): Party {
+  return {
+    name: name_ar,
+    identifier,
+    vatNumber: isExport ? null : vat_number,
+    address: address && addressOf(address),
+  }
+}
+
+function addressOf(address: PartyAddress): Address {
+  return {
+    street: address.street_ar ?? address.street_en,
+    additionalStreet: null,
+    buildingNumber: address.building_number,
+    additionalNumber: address.additional_number,
+    district: address.district_ar ?? address.district_en,
+    city: address.city,
+    postalCode: address.postal_code,
+    region: address.region,
+    country: address.country,
+  }
+}
+
+const allowanceCode = '95'
+const deliveryCode = 'FC'
+
+/**
+ * The discount on the whole as an allowance for each VAT category, as its sums were divided, and delivery as a charge.
+ */
+function adjustmentsOf({ discountAmount, deliveryFee, vatByCategory }: Issued['invoice'], lines: Issued['lines']) {
+  const adjustments: DocumentAdjustment[] = []
+  const fee = toHalalas(deliveryFee)
+  const ofFee = lines.length > 0 && lines.every(({ vatCategory }) => vatCategory === 'O') ? 'O' : 'S'
+  for (const { category, taxable } of vatByCategory) {
+    const vat = vatOf(category, lines)
+    const nets = lines.filter(({ vatCategory }) => vatCategory === category).map(({ net }) => toHalalas(net))
+    const before = nets.reduce((sum, net) => sum + net, category === ofFee ? fee : 0n)
+    const off = before - toHalalas(taxable)
+    if (toHalalas(discountAmount) > 0n && off > 0n) {
+      adjustments.push({ ...allowance(fromHalalas(off)), vat })
+    }
+    if (fee > 0n && category === ofFee) {
+      adjustments.push({
+        isCharge: true,
+        amount: deliveryFee,
+        share: null,
+        reasonCode: deliveryCode,
+        reason: 'رسوم التوصيل',
+        vat,
+      })
+    }
+  }
+  return adjustments
+}
+
+function lineOf(line: InvoiceLineRecord): LineContent {
+  return {
+    name: line.nameAr,
+    sellersNumber: line.sku,
+    buyersNumber: null,
+    standardNumber: null,
+    quantity: line.qty,
+    unit: unitCode(line.unitId),
+    price: line.unitPrice,
+    priceBase: null,
+    grossPrice: null,
+    adjustments: toHalalas(line.discountAmount) > 0n ? [allowance(line.discountAmount)] : [],
+    vat: vatOf(line.vatCategory, [line]),
+  }
+}
+
+function allowance(amount: string): Adjustment {
+  return { isCharge: false, amount, share: null, reasonCode: allowanceCode, reason: 'خصم' }
+}
+
+/** The rate of a category, with the reason that its first line gives. */
+function vatOf(category: InvoiceLineRecord['vatCategory'], lines: Issued['lines']): Vat {
+  const code = lines.find((line) => line.vatCategory === category && line.exemptionCode !== null)?.exemptionCode
+  return { category, rate: vatRates[category], exemption: exemptions.find((one) => one.code === code) ?? null }
+}

@@ -1,0 +1,11 @@
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
+import type { ScreenEntry } from '#platform/screens/screen.ts'
+
+export const eInvoicingScreens: readonly ScreenEntry[] = [
+  {
+    name: 'eInvoicing',
+    needs: 'activeCompany',
+    under: 'invoiceSettings',
+    component: lazyScreen(() => import('./settings/EInvoicingScreen.tsx'), 'EInvoicingScreen'),
+  },
+]

@@ -1,0 +1,137 @@
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import type { readEInvoicing } from '@mawrid/contract/einvoicing/calls.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { eInvoicingQuery } from '../shared/queries.ts'
+import { ConnectDialog } from './ConnectDialog.tsx'
+import { UnitCard } from './UnitCard.tsx'
+
+type EInvoicing = ReplyOf<typeof readEInvoicing>
+
+/** The connection to ZATCA: what it needs, and the units that sign documents. */
+export function EInvoicingScreen() {
+  const { t } = useTranslation()
+  const { data, error, refetch, isFetching } = useQuery(eInvoicingQuery)
+  if (!data && error)
+    return (
+      <FailedScreen
+        title={t('einvoicing.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  if (!data) return <FormSkeleton label={t('einvoicing.loading')} />
+  const units = data.units.filter(({ status }) => status !== 'retired')
+  const retired = data.units.filter(({ status }) => status === 'retired')
+  return (
+    <div className="flex max-w-4xl flex-col gap-4">
+      <h1 className="text-xl">{t('screens.eInvoicing')}</h1>
+      <EnvironmentNotice environment={data.environment} />
+      <ConnectionCard eInvoicing={data} />
+      {units.map((unit) => (
+        <UnitCard key={unit.id} unit={unit} />
+      ))}
+      {retired.map((unit) => (
+        <UnitCard key={unit.id} unit={unit} />
+      ))}
+    </div>
+  )
+}
+
+/** Nobody should take a test environment for the real one. */
+function EnvironmentNotice({ environment }: Pick<EInvoicing, 'environment'>) {
+  const { t } = useTranslation()
+  if (environment === 'production') return null
+  return (
+    <Banner tone="warn" title={t(`einvoicing.environment.${environment}`)}>
+      {t('einvoicing.environment.text')}
+    </Banner>
+  )
+}
+
+function ConnectionCard({ eInvoicing }: { eInvoicing: EInvoicing }) {
+  const { t } = useTranslation()
+  const [isConnecting, setConnecting] = useState(false)
+  const { status, taxpayer, missing, units } = eInvoicing
+  const isReady = missing.length === 0
+  const isFirst = units.every((unit) => unit.status === 'retired')
+  return (
+    <Card title={t('einvoicing.connection.title')}>
+      <p className="text-pretty">{t(`einvoicing.connection.${status}`)}</p>
+      <div className="mt-2">
+        <FactList
+          facts={[
+            { label: t('einvoicing.taxpayer.name'), value: <bdi>{taxpayer.name}</bdi> },
+            { label: t('einvoicing.taxpayer.vat_number'), value: <Code text={taxpayer.vat_number} /> },
+            { label: t('einvoicing.taxpayer.cr'), value: <Code text={taxpayer.cr} /> },
+            { label: t('einvoicing.taxpayer.short_address'), value: <Code text={taxpayer.short_address} /> },
+          ]}
+        />
+      </div>
+      {isReady ? (
+        <div className="mt-3">
+          <Button look={isFirst ? 'primary' : 'plain'} icon={Plus} onClick={() => setConnecting(true)}>
+            {t(isFirst ? 'einvoicing.connect.first' : 'einvoicing.connect.another')}
+          </Button>
+        </div>
+      ) : (
+        <MissingDetails missing={missing} />
+      )}
+      {isConnecting && <ConnectDialog onClose={() => setConnecting(false)} />}
+    </Card>
+  )
+}
+
+/** Where each missing detail is added. */
+function MissingDetails({ missing }: Pick<EInvoicing, 'missing'>) {
+  const { t } = useTranslation()
+  const paths = [...new Set(missing.map(({ path }) => path))]
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      <p className="font-medium">{t('einvoicing.missing.title')}</p>
+      <ul className="list-disc ps-5">
+        {missing.map(({ path, code }) => (
+          <li key={path}>
+            {t(code === 'vat_unchecked' ? 'einvoicing.missing.vat_unchecked' : (missingTexts[path] ?? ''))}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {paths.some((path) => path !== 'seller.address') && (
+          <LinkButton href={screenPaths.companyEdit}>{t('einvoicing.missing.company')}</LinkButton>
+        )}
+        {paths.includes('seller.address') && (
+          <LinkButton href={screenPaths.addresses}>{t('einvoicing.missing.address')}</LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const missingTexts: Readonly<
+  Record<string, 'einvoicing.missing.vat_number' | 'einvoicing.missing.cr' | 'einvoicing.missing.short_address'>
+> = {
+  'seller.vat_number': 'einvoicing.missing.vat_number',
+  'seller.cr': 'einvoicing.missing.cr',
+  'seller.address': 'einvoicing.missing.short_address',
+}
+
+function Code({ text }: { text: string | null }) {
+  const { t } = useTranslation()
+  return text === null ? (
+    <span className="text-ink-soft">{t('einvoicing.none')}</span>
+  ) : (
+    <bdi className="tabular-nums">{text}</bdi>
+  )
+}

@@ -1,0 +1,192 @@
+import { renewUnit, retireUnit, retryUnit } from '@mawrid/contract/einvoicing/calls.ts'
+import type { Unit, ZatcaMessage } from '@mawrid/contract/einvoicing/unit.ts'
+import { Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { useUnitMove } from '../shared/queries.ts'
+import { unitStatusLooks } from '../shared/unitStatusLooks.ts'
+import { CodeDialog } from './CodeDialog.tsx'
+
+/** A unit with the steps of its connection, what failed, and its certificate. */
+export function UnitCard({ unit }: { unit: Unit }) {
+  const { t } = useTranslation()
+  const { day, number } = useFormats()
+  const isConnected = unit.certificate !== null
+  const isUnderWay = unit.status === 'connecting' || unit.status === 'renewing'
+  return (
+    <Card
+      title={unit.name}
+      aside={<StatusPill {...unitStatusLooks[unit.status]} label={t(`einvoicing.status.${unit.status}`)} />}
+    >
+      <div className="flex flex-col gap-3" aria-busy={isUnderWay || undefined}>
+        {unit.failure && <Failure failure={unit.failure} />}
+        {(isUnderWay || unit.status === 'failed') && <Steps unit={unit} />}
+        <FactList
+          facts={[
+            {
+              label: t('einvoicing.fields.document_types'),
+              value: unit.document_types.map((type) => t(`einvoicing.types.${type}`)).join(t('einvoicing.listComma')),
+            },
+            { label: t('einvoicing.fields.branch'), value: <bdi>{unit.branch}</bdi> },
+            { label: t('einvoicing.fields.environment'), value: t(`einvoicing.environments.${unit.environment}`) },
+            ...(unit.certificate
+              ? [
+                  { label: t('einvoicing.certificate.until'), value: day(unit.certificate.valid_until) },
+                  {
+                    label: t('einvoicing.certificate.serial'),
+                    value: <bdi className="[overflow-wrap:anywhere]">{unit.certificate.serial}</bdi>,
+                  },
+                ]
+              : []),
+            ...(isConnected ? [{ label: t('einvoicing.fields.documents'), value: number(unit.documents) }] : []),
+          ]}
+        />
+        <UnitActions unit={unit} />
+      </div>
+    </Card>
+  )
+}
+
+function Failure({ failure }: { failure: NonNullable<Unit['failure']> }) {
+  const { t } = useTranslation()
+  return (
+    <Banner tone="bad" title={t(`einvoicing.failures.${failure.reason}`)} urgent>
+      <p>{t(`einvoicing.failureHelp.${failure.reason}`)}</p>
+      <Messages messages={failure.messages} />
+    </Banner>
+  )
+}
+
+/** What ZATCA said, in its own words. */
+function Messages({ messages }: { messages: readonly ZatcaMessage[] }) {
+  if (messages.length === 0) return null
+  return (
+    <ul className="mt-1 flex flex-col gap-1 text-sm">
+      {messages.map(({ code, text }) => (
+        <li key={`${code} ${text}`} className="[overflow-wrap:anywhere]">
+          {code && <bdi className="font-medium">{code}</bdi>} <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const marks: Record<
+  Unit['steps'][number]['status'],
+  { icon: ComponentType<{ size: number; className?: string }>; look: string }
+> = {
+  waiting: { icon: CircleDashed, look: 'text-ink-soft' },
+  running: { icon: LoaderCircle, look: 'text-info motion-safe:animate-spin' },
+  done: { icon: Check, look: 'text-good' },
+  failed: { icon: CircleAlert, look: 'text-bad' },
+}
+
+/** The three steps, and the documents of the second. */
+function Steps({ unit }: { unit: Unit }) {
+  const { t } = useTranslation()
+  return (
+    <ol className="flex flex-col gap-2" aria-label={t('einvoicing.steps.title')}>
+      {unit.steps.map(({ step, status }) => {
+        const { icon: Icon, look } = marks[status]
+        return (
+          <li key={step} className="flex items-start gap-2">
+            <span className="mt-[0.25em] shrink-0" aria-hidden>
+              <Icon size={16} className={look} />
+            </span>
+            <div className="min-w-0">
+              <p className={classes(status === 'waiting' && 'text-ink-soft')}>
+                {t(`einvoicing.steps.${step}`)}
+                <span className="sr-only"> ({t(`einvoicing.stepStatus.${status}`)})</span>
+              </p>
+              {step === 'checks' && status !== 'waiting' && <Checks checks={unit.checks} />}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Checks({ checks }: Pick<Unit, 'checks'>) {
+  const { t } = useTranslation()
+  return (
+    <ul className="mt-1 flex flex-col gap-1 text-sm">
+      {checks.map(({ document, result, messages }) => (
+        <li key={document}>
+          <span className={classes(result === null && 'text-ink-soft')}>{t(`einvoicing.checked.${document}`)}</span>
+          {' · '}
+          <span
+            className={classes(result === 'failed' && 'text-bad', result === 'warned' && 'text-warn', 'text-ink-soft')}
+          >
+            {t(`einvoicing.results.${result ?? 'waiting'}`)}
+          </span>
+          <Messages messages={messages} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UnitActions({ unit }: { unit: Unit }) {
+  const { t } = useTranslation()
+  const [asked, ask] = useState<'retry' | 'renew' | 'retire'>()
+  const { mutate, isPending } = useUnitMove()
+  const allowed = unit.allowed_actions
+  const isCodeNeeded = unit.failure?.step === 'compliance_certificate' && unit.failure.reason !== 'unavailable'
+  const params = { id: unit.id }
+  const { version } = unit
+  if (allowed.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {allowed.includes('retry') && (
+        <Button
+          look="primary"
+          busy={isPending}
+          onClick={() =>
+            isCodeNeeded ? ask('retry') : mutate({ run: () => callApi(retryUnit, { params, body: { version } }) })
+          }
+        >
+          {t('einvoicing.actions.retry')}
+        </Button>
+      )}
+      {allowed.includes('renew') && (
+        <Button look={unit.status === 'expired' ? 'primary' : 'plain'} onClick={() => ask('renew')}>
+          {t('einvoicing.actions.renew')}
+        </Button>
+      )}
+      {allowed.includes('retire') && (
+        <Button look="quiet" onClick={() => ask('retire')}>
+          {t('einvoicing.actions.retire')}
+        </Button>
+      )}
+      {(asked === 'retry' || asked === 'renew') && (
+        <CodeDialog
+          action={asked}
+          send={(otp) => callApi(asked === 'retry' ? retryUnit : renewUnit, { params, body: { version, otp } })}
+          onClose={() => ask(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'retire'}
+        title={t('einvoicing.retire.title', { name: `\u2068${unit.name}\u2069` })}
+        consequence={t('einvoicing.retire.text')}
+        confirmLabel={t('einvoicing.actions.retire')}
+        danger
+        busy={isPending}
+        onConfirm={() =>
+          mutate({ run: () => callApi(retireUnit, { params, body: { version } }) }, { onSettled: () => ask(undefined) })
+        }
+        onCancel={() => ask(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { readEInvoicing } from '@mawrid/contract/einvoicing/calls.ts'
+import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { useRecordMove } from '#platform/records/useRecordMove.ts'
+import { callApi } from '#platform/request/callApi.ts'
+
+/** The company's e-invoicing with its units. */
+export const eInvoicingQuery = queryOptions({
+  queryKey: ['eInvoicing', 'one'],
+  queryFn: ({ signal }) => callApi(readEInvoicing, { signal }),
+})
+
+/** Runs an action on a unit. Dialogs show a refusal themselves. */
+export function useUnitMove() {
+  return useRecordMove<Unit>({ queryKey: eInvoicingQuery.queryKey, cache: cacheUnit })
+}
+
+/** A unit that is new comes last. */
+function cacheUnit(queries: QueryClient, unit: Unit): void {
+  queries.setQueryData(eInvoicingQuery.queryKey, (known) => {
+    if (!known) return known
+    const index = known.units.findIndex(({ id }) => id === unit.id)
+    return { ...known, units: index < 0 ? [...known.units, unit] : known.units.with(index, unit) }
+  })
+}
