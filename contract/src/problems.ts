@@ -39,6 +39,8 @@ export const problems = {
   trial_used: [409, 'The company has had its trial, or the package has none'],
   receipt_in_review: [409, 'A receipt of a bank transfer is still being looked at'],
   account_closing: [409, 'The account is being closed; nothing can be paid until its owner keeps it'],
+  einvoicing_unit_missing: [409, 'No e-invoicing unit can sign this kind of document'],
+  einvoice_rules_broken: [422, 'The document breaks rules of e-invoicing'],
   payment_running: [409, 'A payment is under way whose end is not known yet'],
   cr_not_found: [422, 'The commercial register does not know this number'],
   cr_not_active: [422, 'The commercial registration is suspended or cancelled'],

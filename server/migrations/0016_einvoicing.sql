@@ -1,4 +1,4 @@
--- E-invoicing, second phase: the units that sign a company's documents.
+-- E-invoicing, second phase: the units that sign a company's documents, and the documents with ZATCA's answers.
 
 create table zatca_units (
   id uuid primary key,
@@ -26,6 +26,8 @@ create table zatca_units (
   -- The end of its chain of documents.
   counter bigint not null default 0,
   hash text,
+  -- Until when one sender holds its queue, by the database's clock.
+  sending_until timestamptz,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -35,6 +37,71 @@ create index zatca_units_company on zatca_units (company_id, id);
 -- Certificates that end, over all companies.
 create index zatca_units_ending on zatca_units (certificate_until) where status = 'ready';
 
-alter table zatca_units enable row level security;
-create policy of_company on zatca_units to mawrid_company using (company_id = current_company());
-grant select, insert, update on zatca_units to mawrid_company;
+-- Every document that a unit has signed, in the order of its chain. One that was rejected stays; its correction is another.
+create table zatca_documents (
+  -- The document's own UUID (KSA-1).
+  id uuid primary key,
+  company_id uuid not null references companies (id),
+  unit_id uuid not null references zatca_units (id),
+  invoice_id uuid not null references invoices (id),
+  number text not null,
+  is_simplified boolean not null,
+  counter bigint not null,
+  previous_hash text not null,
+  hash text not null,
+  xml text not null,
+  qr text not null,
+  status text not null check (status in (
+    'queued', 'sending', 'cleared', 'cleared_with_warnings', 'reported', 'reported_with_warnings', 'rejected', 'unreachable'
+  )),
+  -- How often it was sent, and not before when it is sent again.
+  attempts integer not null default 0,
+  retry_at timestamptz,
+  -- A simplified document is to be reported within 24 hours.
+  due_at timestamptz,
+  signed_at timestamptz not null,
+  sent_at timestamptz,
+  answered_at timestamptz,
+  messages jsonb not null default '[]',
+  answer jsonb,
+  -- What the buyer gets: with ZATCA's stamp and QR code.
+  cleared_xml text,
+  cleared_qr text
+);
+create unique index zatca_documents_chain on zatca_documents (unit_id, counter);
+create index zatca_documents_invoice on zatca_documents (invoice_id, counter);
+create index zatca_documents_company on zatca_documents (company_id, status, id);
+-- What is still to be sent, over all companies.
+create index zatca_documents_open on zatca_documents (unit_id, counter)
+  where status in ('queued', 'sending', 'unreachable');
+
+-- A signed document never changes; only ZATCA's answer is added.
+create function zatca_document_frozen() returns trigger
+  language plpgsql
+as $$
+declare
+  moving text[] := array['status', 'attempts', 'retry_at', 'sent_at', 'answered_at', 'messages', 'answer', 'cleared_xml', 'cleared_qr'];
+begin
+  if is_retention_over() then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'DELETE' or to_jsonb(new) - moving is distinct from to_jsonb(old) - moving then
+    raise exception 'a signed document never changes';
+  end if;
+  return new;
+end
+$$;
+create trigger zatca_document_frozen before update or delete on zatca_documents
+  for each row execute function zatca_document_frozen();
+
+do $$
+declare
+  tenant text;
+begin
+  foreach tenant in array array['zatca_units', 'zatca_documents'] loop
+    execute format('alter table %I enable row level security', tenant);
+    execute format('create policy of_company on %I to mawrid_company using (company_id = current_company())', tenant);
+    execute format('grant select, insert, update on %I to mawrid_company', tenant);
+  end loop;
+end
+$$;

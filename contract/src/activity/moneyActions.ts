@@ -15,6 +15,10 @@ export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
   send: ['تم إرسال المستند بالبريد الإلكتروني', 'emailed the document'],
   remind: ['تم تذكير المشتري', 'reminded the buyer'],
   delete: ['تم حذف المسودة', 'deleted the draft'],
+  zatca_clear: ['تم اعتماد المستند من الهيئة', 'cleared the document'],
+  zatca_report: ['تم قبول الإبلاغ عن المستند', 'accepted the reported document'],
+  zatca_reject: ['تم رفض المستند من الهيئة', 'rejected the document'],
+  zatca_lose: ['تعذّر الوصول إلى الهيئة وستُعاد المحاولة', 'could not be reached; the document is sent again'],
 }
 
 export const invoiceBundleActions: ActionTexts = {

@@ -3,7 +3,15 @@ import { defineEInvoicingJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { registerEInvoicingRoutes } from './routes.ts'
+import { resumeSending } from './sending/sendQueue.ts'
 import { resealUnits } from './units/resealUnits.ts'
+
+export { dependOnEInvoicing } from './dependants.ts'
+export { BrokenRules, signDocument, type UnsignedContent } from './documents/signDocument.ts'
+export { addressOf, partyOfTaxpayer } from './documents/partyOfTaxpayer.ts'
+export { momentInKingdom } from './documents/momentInKingdom.ts'
+export type { DocumentRecord } from './tables.ts'
+export { type Taxpayer, taxpayerToday } from './taxpayer.ts'
 
 /** The second phase of e-invoicing: units that sign documents, and ZATCA's clearance and reporting. */
 export const eInvoicing: Feature = {
@@ -13,4 +21,5 @@ export const eInvoicing: Feature = {
   routes: registerEInvoicingRoutes,
   jobs: defineEInvoicingJobs,
   reseal: resealUnits,
+  prepare: resumeSending,
 }

@@ -1,4 +1,5 @@
 import type { Parts } from '../../platform/parts.ts'
+import { resumeSending, type SendJob, sendDocuments, sendJob } from './sending/sendQueue.ts'
 import { type CertifyJob, certifyJob, certifyUnit } from './units/certifyUnit.ts'
 import { expireUnits } from './units/expireUnits.ts'
 
@@ -6,5 +7,8 @@ export function defineEInvoicingJobs(parts: Parts): void {
   const { jobs } = parts
   jobs.define<CertifyJob>({ name: certifyJob, run: (job) => certifyUnit(parts, job) })
 
+  jobs.define<SendJob>({ name: sendJob, run: (job) => sendDocuments(parts, job) })
+
+  jobs.every('einvoicing.resume_sending', '*/5 * * * *', () => resumeSending(parts))
   jobs.every('einvoicing.expire_units', '* * * * *', () => expireUnits(parts))
 }

@@ -1,6 +1,7 @@
 import type { unitLife } from '@mawrid/contract/einvoicing/states.ts'
-import type { documentTypes, environments, Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { documentTypes, environments, Unit, unitSteps, ZatcaMessage } from '@mawrid/contract/einvoicing/unit.ts'
+import type { zatcaLife } from '@mawrid/contract/invoices/states.ts'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
 /** The units that sign a company's documents. */
@@ -24,8 +25,38 @@ export const zatcaUnits = pgTable('zatca_units', {
   certificateUntil: moment('certificate_until'),
   counter: bigint('counter', { mode: 'number' }).notNull().default(0),
   hash: text('hash'),
+  sendingUntil: moment('sending_until'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 export type UnitRecord = typeof zatcaUnits.$inferSelect
+
+type SentStatus = Exclude<(typeof zatcaLife.states)[number], 'not_needed'>
+
+/** The documents that units have signed, with ZATCA's answers. */
+export const zatcaDocuments = pgTable('zatca_documents', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  unitId: uuid('unit_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  number: text('number').notNull(),
+  isSimplified: boolean('is_simplified').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+  xml: text('xml').notNull(),
+  qr: text('qr').notNull(),
+  status: text('status').$type<SentStatus>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  retryAt: moment('retry_at'),
+  dueAt: moment('due_at'),
+  signedAt: moment('signed_at').notNull(),
+  sentAt: moment('sent_at'),
+  answeredAt: moment('answered_at'),
+  messages: jsonb('messages').$type<readonly ZatcaMessage[]>().notNull().default([]),
+  answer: jsonb('answer'),
+  clearedXml: text('cleared_xml'),
+  clearedQr: text('cleared_qr'),
+})
+export type DocumentRecord = typeof zatcaDocuments.$inferSelect

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { dependOnDeals } from '../deals/index.ts'
+import { dependOnEInvoicing } from '../einvoicing/index.ts'
 import { continueBundles } from './bundles/printBundle.ts'
 import { resealBuyers } from './buyers/resealBuyers.ts'
 import { creditInvoicesOfCancelledDeal } from './fromDeal/creditInvoicesOfCancelledDeal.ts'
@@ -8,6 +9,7 @@ import { defineInvoiceJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { registerInvoiceRoutes } from './routes.ts'
+import { takeAnswer } from './zatca/takeAnswer.ts'
 
 export { invoiceCache } from './invoiceCache.ts'
 export { overdueInvoices } from './owedInvoices.ts'
@@ -23,6 +25,7 @@ export const invoices: Feature = {
   routes: registerInvoiceRoutes,
   jobs: defineInvoiceJobs,
   connect() {
+    dependOnEInvoicing({ name: 'invoices', answered: takeAnswer })
     dependOnDeals({ name: 'invoices', cancelled: creditInvoicesOfCancelledDeal, remainingClosed })
   },
 }

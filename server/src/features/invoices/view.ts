@@ -6,6 +6,7 @@ import { fromThousandths, trimTrailingZeros } from '@mawrid/contract/values/deci
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { readTimeline } from '../companies/index.ts'
+import { taxpayerToday } from '../einvoicing/index.ts'
 import { openBuyer } from './buyers/storedBuyer.ts'
 import { missingOf } from './issue/missing.ts'
 import { finishingActions, isOut, leftToCredit } from './lifecycle.ts'
@@ -13,7 +14,6 @@ import { readCreditable } from './notes/left.ts'
 import { readRestockable, restockableView } from './notes/restockable.ts'
 import { paymentViews, readPayments } from './payments/store.ts'
 import { rowView } from './rowView.ts'
-import { sellerToday } from './seller.ts'
 import { findInvoice, readLines, readNotes } from './store.ts'
 import { type InvoiceLineRecord, type InvoiceRecord, invoiceEmails } from './tables.ts'
 
@@ -35,7 +35,7 @@ export async function invoiceView(parts: Deps, db: Db, invoice: InvoiceRecord): 
   const today = riyadhDay(parts.clock.now())
   const { lines, rests } = await readLinesAndRests(db, invoice)
   const frozen = invoice.seller && { seller: invoice.seller, isVatCheckDue: false }
-  const { seller, isVatCheckDue } = frozen ?? (await sellerToday(db, invoice.companyId))
+  const { seller, isVatCheckDue } = frozen ?? (await taxpayerToday(db, invoice.companyId))
   const buyer = openBuyer(parts, invoice)
   const missing = invoice.status === 'draft' ? missingOf({ invoice, buyer, lines, seller, isVatCheckDue, today }) : []
   return {

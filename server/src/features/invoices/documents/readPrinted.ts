@@ -1,6 +1,6 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { taxpayerToday } from '../../einvoicing/index.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
-import { sellerToday } from '../seller.ts'
 import { readSettings } from '../settings/store.ts'
 import { findInvoice, readLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -25,7 +25,7 @@ async function issuingOf(own: Db, { seller, logoFile, bank, companyId }: Invoice
 
 /** The company as it would issue a document today. */
 export async function issuingToday(own: Db, companyId: string) {
-  return { ...(await sellerToday(own, companyId)), bank: (await readSettings(own, companyId)).bank }
+  return { ...(await taxpayerToday(own, companyId)), bank: (await readSettings(own, companyId)).bank }
 }
 
 export async function readLogo(

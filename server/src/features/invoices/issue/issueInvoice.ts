@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { issueInvoice as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import { phaseOneQr } from '../../../outside/zatca/phaseOneQr.ts'
@@ -8,6 +9,7 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, readAgreed } from '../../deals/index.ts'
+import { taxpayerToday, type Taxpayer } from '../../einvoicing/index.ts'
 import { announceToMarket } from '../../market/index.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
 import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
@@ -15,14 +17,15 @@ import { afterAction, refuseUnoffered } from '../lifecycle.ts'
 import { type LockedInvoice, lockInvoiceVersion } from '../lockInvoice.ts'
 import { bookRestock } from '../notes/restock.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
-import { type Issuing, sellerToday } from '../seller.ts'
 import { readSettings } from '../settings/store.ts'
-import { findInvoice, type InvoiceChange, readLines, storeInvoice } from '../store.ts'
+import { findInvoice, readLines, storeInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
 import { missingOf } from './missing.ts'
 import { takeCounter, takeNumber } from './numbers.ts'
 import { setOffCredit } from './setOffCredit.ts'
+import { isAwaitingClearance } from '../zatca/clearance.ts'
+import { signIssued } from '../zatca/signIssued.ts'
 
 /**
  * Once for each Idempotency-Key: a request whose response was lost can be repeated with it, although the version has
@@ -48,7 +51,7 @@ export async function issueLocked(
   userId: string | null,
 ): Promise<InvoiceRecord> {
   refuseUnoffered(locked.invoice, 'issue')
-  const issuing = await sellerToday(tx, locked.invoice.companyId)
+  const issuing = await taxpayerToday(tx, locked.invoice.companyId)
   const { seller, isVatCheckDue } = issuing
   const lines = await readLines(tx, locked.invoice.id)
   const errors = missingOf({
@@ -66,10 +69,21 @@ export async function issueLocked(
   const open = toHalalas(invoice.total) - toHalalas(invoice.setOff)
   const status = afterAction(invoice, 'issue', { open })
   const frozen = await frozenNow(parts, tx, { ...locked, invoice }, issuing)
-  const issued = await storeInvoice(tx, invoice, { ...frozen, status }, parts.clock.now())
+  const signed = await signIssued(parts, tx, { ...invoice, ...frozen }, lines)
+  const issued = await storeInvoice(tx, invoice, { ...frozen, ...signed, status }, parts.clock.now())
   await recordInvoiceAction(parts, tx, invoice, issued, { action: 'issue', userId, note: issued.number })
   await afterIssue(parts, tx, { invoice: issued, deal: locked.deal }, userId)
   return issued
+}
+
+export type Frozen = Pick<
+  InvoiceRecord,
+  'counter' | 'issuedOn' | 'logoFile' | 'bank' | 'supplyOn' | 'dueOn' | 'zatcaStatus' | 'qr'
+> & {
+  readonly number: string
+  readonly uuid: string
+  readonly issuedAt: Date
+  readonly seller: InvoiceSeller
 }
 
 /** What issuing adds to a draft. The time is taken under the lock of the chain, so that it never runs backwards. */
@@ -77,8 +91,8 @@ async function frozenNow(
   { clock }: Pick<Parts, 'clock'>,
   tx: Db,
   { invoice, deal }: LockedInvoice,
-  { seller, logoFile }: Pick<Issuing, 'seller' | 'logoFile'>,
-): Promise<InvoiceChange> {
+  { seller, logoFile }: Pick<Taxpayer, 'seller' | 'logoFile'>,
+): Promise<Frozen> {
   const { companyId, kind } = invoice
   const settings = await readSettings(tx, companyId)
   const due = kind === 'credit_note' ? null : await dueDays(tx, deal, settings.due_days)
@@ -123,11 +137,11 @@ async function afterIssue(parts: Parts, tx: Db, locked: LockedInvoice, userId: s
     await recordInvoiceAction(parts, tx, original, original, { action: 'debit', userId, note: invoice.number })
   }
   await updateDealPayment(parts, tx, locked, { action: dealActions[invoice.kind], userId })
-  if (locked.deal) await emailBuyer(parts, tx, invoice, locked.deal)
+  if (locked.deal && !isAwaitingClearance(invoice)) await announceIssued(parts, tx, invoice, locked.deal)
 }
 
-/** Announces to the marketplace what is issued to its own buyers, notes included. */
-function emailBuyer(parts: Parts, tx: Db, invoice: InvoiceRecord, { id: deal, buyerId }: DealRecord): Promise<void> {
+/** Announces to the marketplace what is issued to its own buyers, notes included; what has to be cleared, once it is. */
+export function announceIssued(parts: Parts, tx: Db, invoice: InvoiceRecord, { id: deal, buyerId }: DealRecord): Promise<void> {
   const { id, companyId, number, kind, issuedOn, dueOn, taxable, vat, total, originalNumber } = invoice
   const figures = { taxable, vat, total, issued_on: issuedOn, due_on: dueOn, original: originalNumber }
   const data = { id, number, kind, deal, buyer: buyerId, seller: companyId, ...figures }

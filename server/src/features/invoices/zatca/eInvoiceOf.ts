@@ -1,10 +1,8 @@
-import type { InvoiceBuyer, InvoiceSeller, PartyAddress } from '@mawrid/contract/invoices/party.ts'
+import type { InvoiceBuyer, InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
-import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type {
-  Address,
   Adjustment,
   DocumentAdjustment,
   EInvoiceContent,
@@ -12,12 +10,10 @@ import type {
   Party,
   Vat,
 } from '../../../outside/zatca/eInvoice.ts'
+import { addressOf, momentInKingdom, partyOfTaxpayer, type UnsignedContent } from '../../einvoicing/index.ts'
 import { unitCode } from '../../reference/index.ts'
 import { reasonWords } from '../documents/words.ts'
 import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
-
-/** What a document says, for ZATCA. Its place in the chain is added when it is signed. */
-export type UnsignedContent = Omit<EInvoiceContent, 'counter' | 'previousHash'>
 
 interface Issued {
   readonly invoice: Pick<
@@ -53,15 +49,14 @@ const types = {
 } as const
 
 export function eInvoiceOf({ invoice, lines, seller, buyer, number, uuid, issuedAt, iban }: Issued): UnsignedContent {
-  const issuedOn = riyadhDay(issuedAt)
+  const moment = momentInKingdom(issuedAt)
   const type = types[invoice.kind]
   const isExport =
     !invoice.isSimplified && isAbroad(buyer) && lines.some(({ exemptionCode }) => isOfExport(exemptionCode))
   return {
     number,
     uuid,
-    issuedOn,
-    issuedAt: riyadhTime(issuedAt),
+    ...moment,
     type,
     isSimplified: invoice.isSimplified,
     flags: { isThirdParty: false, isNominal: false, isExport, isSummary: false, isSelfBilled: false },
@@ -72,14 +67,9 @@ export function eInvoiceOf({ invoice, lines, seller, buyer, number, uuid, issued
     contractNumber: invoice.dealNumber,
     corrects: invoice.originalNumber === null ? [] : [invoice.originalNumber],
     reason: type === 'invoice' ? null : reasonOf(invoice),
-    seller: {
-      name: seller.name_ar,
-      identifier: seller.cr ? { scheme: seller.cr.startsWith('7') ? '700' : 'CRN', value: seller.cr } : null,
-      vatNumber: seller.vat_number,
-      address: seller.address && addressOf(seller.address),
-    },
+    seller: partyOfTaxpayer(seller),
     buyer: buyer && partyOf(buyer, isExport),
-    suppliedFrom: invoice.supplyOn ?? issuedOn,
+    suppliedFrom: invoice.supplyOn ?? moment.issuedOn,
     suppliedTo: null,
     payments: [{ means: iban ? 'bank_account' : 'not_defined', account: iban, terms: null }],
     adjustments: adjustmentsOf(invoice, lines),
@@ -87,11 +77,6 @@ export function eInvoiceOf({ invoice, lines, seller, buyer, number, uuid, issued
     prepayments: [],
     rounding: null,
   }
-}
-
-/** The time of day in the Kingdom. */
-function riyadhTime(moment: Date): string {
-  return new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(11, 19)
 }
 
 function isAbroad(buyer: InvoiceBuyer | null): boolean {
@@ -118,20 +103,6 @@ function partyOf({ name_ar, vat_number, identifier, address }: InvoiceBuyer, isE
     identifier,
     vatNumber: isExport ? null : vat_number,
     address: address && addressOf(address),
-  }
-}
-
-function addressOf(address: PartyAddress): Address {
-  return {
-    street: address.street_ar ?? address.street_en,
-    additionalStreet: null,
-    buildingNumber: address.building_number,
-    additionalNumber: address.additional_number,
-    district: address.district_ar ?? address.district_en,
-    city: address.city,
-    postalCode: address.postal_code,
-    region: address.region,
-    country: address.country,
   }
 }
 

@@ -1,0 +1,113 @@
+import { createPrivateKey } from 'node:crypto'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { daysAfter, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { readCertificate } from '../../../outside/zatca/certificate.ts'
+import type { EInvoiceContent } from '../../../outside/zatca/eInvoice.ts'
+import { firstPreviousHash } from '../../../outside/zatca/invoiceXml.ts'
+import { type Finding, findingsIn } from '../../../outside/zatca/rules/rules.ts'
+import { signedInvoice } from '../../../outside/zatca/signedInvoice.ts'
+import { calculated } from '../../../outside/zatca/totals.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { sendQueue } from '../sending/sendQueue.ts'
+import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
+import { unitSealOf } from '../units/secrets.ts'
+
+/** What a document says; its place in the chain is added here. */
+export type UnsignedContent = Omit<EInvoiceContent, 'counter' | 'previousHash'>
+
+export interface ToSign {
+  readonly companyId: string
+  readonly invoiceId: string
+  readonly content: UnsignedContent
+  readonly issuedAt: Date
+}
+
+/** Rules that a document breaks, found before it was signed. */
+export class BrokenRules extends Error {
+  readonly findings: readonly Finding[]
+
+  constructor(findings: readonly Finding[]) {
+    super(findings.map(({ rule, path }) => `${rule} ${path}`).join(', '))
+    this.findings = findings
+  }
+}
+
+/**
+ * Signs a document as the next of its unit's chain and queues it for ZATCA, in the transaction that issues it; the unit is
+ * locked until that ends, so that the chain has no gap and no fork. Undefined for a company that is not connected.
+ */
+export async function signDocument(parts: Parts, tx: Db, document: ToSign): Promise<DocumentRecord | undefined> {
+  const { companyId, invoiceId, content, issuedAt } = document
+  const unit = await lockSigningUnit(parts, tx, companyId, content.isSimplified)
+  if (!unit) return undefined
+  const { counter: last, hash: previous, activeSealed, certificate: text } = unit
+  const certificate = readCertificate(text ?? '')
+  if (!certificate || activeSealed === null) throw new Error('A unit that signs has neither certificate nor key')
+  const counter = last + 1
+  const previousHash = previous ?? firstPreviousHash
+  const invoice = calculated({ ...content, counter, previousHash })
+  const findings = findingsIn(invoice, riyadhDay(issuedAt))
+  if (findings.length > 0) throw new BrokenRules(findings)
+  const privateKey = createPrivateKey(unitSealOf(parts).openActive(activeSealed).privateKey)
+  const signedAt = parts.clock.now()
+  const { xml, hash, qr } = signedInvoice(invoice, { certificate, privateKey }, signedAt)
+  await tx.update(zatcaUnits).set({ counter, hash, updatedAt: signedAt }).where(eq(zatcaUnits.id, unit.id))
+  const [made] = await tx
+    .insert(zatcaDocuments)
+    .values({
+      id: content.uuid,
+      companyId,
+      unitId: unit.id,
+      invoiceId,
+      number: content.number,
+      isSimplified: content.isSimplified,
+      counter,
+      previousHash,
+      hash,
+      xml,
+      qr,
+      status: 'queued',
+      dueAt: content.isSimplified ? daysAfter(issuedAt, 1) : null,
+      signedAt,
+    })
+    .returning()
+  if (!made) throw new Error('The document was not stored')
+  await sendQueue(parts, tx, unit)
+  return made
+}
+
+/**
+ * The unit that signs documents of this type: of several the one connected last. A company that has connected cannot go on
+ * without: once a certificate has ended, nothing is issued until it is renewed.
+ */
+async function lockSigningUnit(
+  { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
+  tx: Db,
+  companyId: string,
+  isSimplified: boolean,
+): Promise<UnitRecord | undefined> {
+  const type = isSimplified ? 'simplified' : 'standard'
+  const units = await tx
+    .select()
+    .from(zatcaUnits)
+    .where(
+      and(
+        eq(zatcaUnits.companyId, companyId),
+        eq(zatcaUnits.environment, settings.zatca.environment),
+        sql`${zatcaUnits.status} in ('ready', 'renewing', 'expired')`,
+        ofBoundCompany(zatcaUnits),
+      ),
+    )
+    .orderBy(desc(zatcaUnits.id))
+    .for('no key update')
+  if (units.length === 0) return undefined
+  const now = clock.now()
+  const fit = units.find(
+    ({ documentTypes, certificateUntil }) =>
+      documentTypes.includes(type) && certificateUntil !== null && certificateUntil > now,
+  )
+  if (!fit) throw new Problem('einvoicing_unit_missing', { params: { type } })
+  return fit
+}

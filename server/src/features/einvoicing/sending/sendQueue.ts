@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { createZatca } from '../../../outside/zatca/client.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
+import { unitSealOf } from '../units/secrets.ts'
+import { storeOutcome } from './storeOutcome.ts'
+
+export const sendJob = 'einvoicing.send_documents'
+
+export interface SendJob {
+  readonly unitId: string
+}
+
+export function sendQueue({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id }: Pick<UnitRecord, 'id'>): Promise<void> {
+  return jobs.send<SendJob>(sendJob, { unitId: id }, { tx, key: id })
+}
+
+/** Longer than one call can take. */
+const leaseSeconds = 60
+const busyRetryMs = 1_000
+
+/**
+ * Sends the documents of a unit one after another in the order of its chain, never two at a time. No transaction is open
+ * during a call. A document whose answer was lost is sent again as it is, which tells whether it had arrived.
+ */
+export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<void> {
+  const { db, clock, jobs } = parts
+  if (!(await takeLease(db.system, unitId))) {
+    return jobs.send<SendJob>(sendJob, { unitId }, { key: unitId, after: new Date(clock.now().getTime() + busyRetryMs) })
+  }
+  try {
+    for (;;) {
+      const document = await nextDocument(db.system, unitId)
+      if (!document) return
+      const { retryAt } = document
+      if (retryAt !== null && retryAt > clock.now()) {
+        return await jobs.send<SendJob>(sendJob, { unitId }, { key: unitId, after: retryAt })
+      }
+      await takeLease(db.system, unitId, { isOwn: true })
+      await sendOne(parts, document)
+    }
+  } finally {
+    await db.system.update(zatcaUnits).set({ sendingUntil: null }).where(eq(zatcaUnits.id, unitId))
+  }
+}
+
+async function sendOne(parts: Parts, document: DocumentRecord): Promise<void> {
+  const { db, clock } = parts
+  const [unit] = await db.system.select().from(zatcaUnits).where(eq(zatcaUnits.id, document.unitId))
+  if (!unit || unit.activeSealed === null) throw new Error('A document is sent without its unit')
+  const sent = { attempts: document.attempts + 1, status: 'sending', sentAt: clock.now() } as const
+  await db.system.update(zatcaDocuments).set(sent).where(eq(zatcaDocuments.id, document.id))
+  const zatca = createZatca(parts)
+  const submission = { xml: document.xml, hash: document.hash, uuid: document.id }
+  const credentials = unitSealOf(parts).openActive(unit.activeSealed)
+  const first = document.isSimplified
+    ? await zatca.report(submission, credentials)
+    : await zatca.clear(submission, credentials)
+  // Clearance is switched off at ZATCA: the document is reported instead, and is valid without being cleared.
+  const isReported = document.isSimplified || first.kind === 'clearance_off'
+  const outcome = first.kind === 'clearance_off' ? await zatca.report(submission, credentials) : first
+  await storeOutcome(parts, { ...document, ...sent }, { outcome, isReported })
+}
+
+const open: readonly DocumentRecord['status'][] = ['queued', 'sending', 'unreachable']
+
+/** By the index zatca_documents_open. */
+async function nextDocument(db: Db, unitId: string): Promise<DocumentRecord | undefined> {
+  const [document] = await db
+    .select()
+    .from(zatcaDocuments)
+    .where(and(eq(zatcaDocuments.unitId, unitId), inArray(zatcaDocuments.status, [...open])))
+    .orderBy(asc(zatcaDocuments.counter))
+    .limit(1)
+  return document
+}
+
+/** By the database's clock, which all processes share. One's own lease is extended. */
+async function takeLease(db: Db, unitId: string, { isOwn = false } = {}): Promise<boolean> {
+  const isFree = or(isNull(zatcaUnits.sendingUntil), lte(zatcaUnits.sendingUntil, sql`now()`))
+  const { rowCount } = await db
+    .update(zatcaUnits)
+    .set({ sendingUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(and(eq(zatcaUnits.id, unitId), isOwn ? undefined : isFree))
+  return rowCount === 1
+}
+
+/** Queues every unit that has something to send: after a start, and against lost jobs. */
+export async function resumeSending({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
+  const rows = await db.system
+    .selectDistinct({ unitId: zatcaDocuments.unitId })
+    .from(zatcaDocuments)
+    .where(and(inArray(zatcaDocuments.status, [...open]), gt(zatcaDocuments.counter, 0)))
+  for (const { unitId } of rows) await jobs.send<SendJob>(sendJob, { unitId }, { key: unitId })
+}

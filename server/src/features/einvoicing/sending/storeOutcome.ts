@@ -1,0 +1,92 @@
+import { zatcaLife } from '@mawrid/contract/invoices/states.ts'
+import { after } from '@mawrid/contract/states.ts'
+import { eq } from 'drizzle-orm'
+import type { SubmissionOutcome, ZatcaMessage } from '../../../outside/zatca/answers.ts'
+import { qrOfXml } from '../../../outside/zatca/signedInvoice.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { announceAnswer } from '../dependants.ts'
+import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
+
+interface Answered {
+  readonly outcome: SubmissionOutcome
+  readonly isReported: boolean
+}
+
+type Change = Partial<Omit<typeof zatcaDocuments.$inferInsert, 'id'>>
+
+/** Stores what came of sending a document, and tells the feature that it belongs to. */
+export function storeOutcome(parts: Parts, document: DocumentRecord, answered: Answered): Promise<void> {
+  const { db, clock } = parts
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const change = changeOf(document, answered, now)
+    const [stored] = await tx
+      .update(zatcaDocuments)
+      .set(change)
+      .where(eq(zatcaDocuments.id, document.id))
+      .returning()
+    if (!stored) throw new Error('The document is gone')
+    await announceAnswer(parts, tx, stored)
+  })
+}
+
+function changeOf(document: DocumentRecord, { outcome, isReported }: Answered, now: Date): Change {
+  const done = isReported ? 'report' : 'clear'
+  switch (outcome.kind) {
+    case 'accepted':
+    case 'accepted_with_warnings':
+    case 'already_submitted': {
+      const messages = messagesOf(outcome.messages)
+      const { clearedXml, answer } = outcome
+      const status = statusAfter(document, done, messages.length > 0)
+      const clearedQr = clearedXml === null ? null : (qrOfXml(clearedXml) ?? null)
+      return { status, messages, answer, clearedXml, clearedQr, answeredAt: now, retryAt: null }
+    }
+    case 'rejected': {
+      const { messages, answer } = outcome
+      return { status: statusAfter(document, 'reject'), messages: messagesOf(messages), answer, answeredAt: now, retryAt: null }
+    }
+    case 'too_large':
+      return { status: statusAfter(document, 'reject'), messages: [ownMessage('too_large')], answeredAt: now, retryAt: null }
+    default: {
+      const messages = outcome.kind === 'refused' ? messagesOf(outcome.messages) : []
+      const waitMs = 'retryAfterSeconds' in outcome && outcome.retryAfterSeconds !== null
+        ? outcome.retryAfterSeconds * 1000
+        : backoffMs(document.attempts)
+      const kind = outcome.kind === 'clearance_off' ? 'unavailable' : outcome.kind
+      return {
+        status: statusAfter(document, 'lose'),
+        messages: messages.length > 0 ? messages : [ownMessage(kind)],
+        retryAt: new Date(now.getTime() + waitMs),
+      }
+    }
+  }
+}
+
+const firstBackoffMs = 1_000
+const maxBackoffMs = 15 * 60_000
+
+/** Twice as long after each attempt: from a second to a quarter of an hour. */
+function backoffMs(attempts: number): number {
+  return Math.min(maxBackoffMs, firstBackoffMs * 2 ** Math.min(attempts - 1, 20))
+}
+
+function statusAfter(
+  { status }: Pick<DocumentRecord, 'status'>,
+  action: (typeof zatcaLife.moves)[number]['action'],
+  hasWarnings = false,
+): DocumentRecord['status'] {
+  const side = action === 'lose' ? 'clock' : 'outside'
+  const next = after(zatcaLife, status, action, side, (need) => need !== 'warnings' || hasWarnings)
+  if (!next || next === 'not_needed') throw new Error(`A document that is ${status} cannot ${action}`)
+  return next
+}
+
+/** What the screens say in their own words. */
+function ownMessage(code: string): DocumentRecord['messages'][number] {
+  return { code, text: '', severity: 'error' }
+}
+
+function messagesOf(messages: readonly ZatcaMessage[]): DocumentRecord['messages'] {
+  return messages.flatMap(({ type, code, text }) => (type === 'info' ? [] : [{ code, text, severity: type }]))
+}

@@ -1,0 +1,35 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { findDeal } from '../../deals/index.ts'
+import type { DocumentRecord } from '../../einvoicing/index.ts'
+import { announceIssued } from '../issue/issueInvoice.ts'
+import { recordInvoiceAction } from '../recordInvoiceAction.ts'
+import { lockInvoice, storeInvoice } from '../store.ts'
+import { isAwaitingClearance } from './clearance.ts'
+
+const actions = {
+  cleared: 'zatca_clear',
+  cleared_with_warnings: 'zatca_clear',
+  reported: 'zatca_report',
+  reported_with_warnings: 'zatca_report',
+  rejected: 'zatca_reject',
+  unreachable: 'zatca_lose',
+} as const
+
+/** Shows ZATCA's answer on the invoice. Once it is cleared, it is announced to the marketplace as issued. */
+export async function takeAnswer(parts: Parts, tx: Db, document: DocumentRecord): Promise<void> {
+  const { status, invoiceId, messages } = document
+  if (status === 'queued' || status === 'sending') return
+  const invoice = await lockInvoice(tx, invoiceId)
+  // An answer to a document that has been corrected since.
+  if (invoice.hash !== document.hash || invoice.zatcaStatus === status) return
+  const answered = await storeInvoice(tx, invoice, { zatcaStatus: status }, parts.clock.now())
+  await recordInvoiceAction(parts, tx, invoice, answered, {
+    action: actions[status],
+    side: status === 'unreachable' ? 'clock' : 'outside',
+    userId: null,
+    note: messages.map(({ code }) => code).join(', ') || null,
+  })
+  if (isAwaitingClearance(invoice) && !isAwaitingClearance(answered) && answered.dealId !== null) {
+    await announceIssued(parts, tx, answered, await findDeal(tx, answered.dealId))
+  }
+}
