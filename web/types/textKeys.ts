@@ -6,6 +6,7 @@ import type bulk from '../src/features/bulk/locale/en.json'
 import type companies from '../src/features/companies/locale/en.json'
 import type dashboard from '../src/features/dashboard/locale/en.json'
 import type deals from '../src/features/deals/locale/en.json'
+import type einvoicing from '../src/features/einvoicing/locale/en.json'
 import type franchises from '../src/features/franchises/locale/en.json'
 import type investments from '../src/features/investments/locale/en.json'
 import type invoices from '../src/features/invoices/locale/en.json'
@@ -35,6 +36,7 @@ interface Texts {
   companies: typeof companies
   dashboard: typeof dashboard
   deals: typeof deals
+  einvoicing: typeof einvoicing
   elsewhere: typeof screens
   fields: typeof fields
   franchises: typeof franchises

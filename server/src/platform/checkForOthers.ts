@@ -19,6 +19,7 @@ const ofServices = [
   'PAYMENTS_URL',
   'PAYMENTS_KEY',
   'PAYMENTS_WEBHOOK_SECRET',
+  'ZATCA_ENV',
 ]
 
 /** Published in this repository, so anybody could use them. */

@@ -7,9 +7,9 @@ import { resumeSending } from './sending/sendQueue.ts'
 import { resealUnits } from './units/resealUnits.ts'
 
 export { dependOnEInvoicing } from './dependants.ts'
-export { BrokenRules, signDocument, type UnsignedContent } from './documents/signDocument.ts'
-export { addressOf, partyOfTaxpayer } from './documents/partyOfTaxpayer.ts'
 export { momentInKingdom } from './documents/momentInKingdom.ts'
+export { addressOf, partyOfTaxpayer } from './documents/partyOfTaxpayer.ts'
+export { BrokenRules, signDocument, type UnsignedContent } from './documents/signDocument.ts'
 export type { DocumentRecord } from './tables.ts'
 export { type Taxpayer, taxpayerToday } from './taxpayer.ts'
 

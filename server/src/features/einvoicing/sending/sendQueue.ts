@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { createZatca } from '../../../outside/zatca/client.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'
+import { zatcaOf } from '../zatcaOf.ts'
 import { storeOutcome } from './storeOutcome.ts'
 
 export const sendJob = 'einvoicing.send_documents'
@@ -26,7 +26,11 @@ const busyRetryMs = 1_000
 export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<void> {
   const { db, clock, jobs } = parts
   if (!(await takeLease(db.system, unitId))) {
-    return jobs.send<SendJob>(sendJob, { unitId }, { key: unitId, after: new Date(clock.now().getTime() + busyRetryMs) })
+    return jobs.send<SendJob>(
+      sendJob,
+      { unitId },
+      { key: unitId, after: new Date(clock.now().getTime() + busyRetryMs) },
+    )
   }
   try {
     for (;;) {
@@ -50,7 +54,7 @@ async function sendOne(parts: Parts, document: DocumentRecord): Promise<void> {
   if (!unit || unit.activeSealed === null) throw new Error('A document is sent without its unit')
   const sent = { attempts: document.attempts + 1, status: 'sending', sentAt: clock.now() } as const
   await db.system.update(zatcaDocuments).set(sent).where(eq(zatcaDocuments.id, document.id))
-  const zatca = createZatca(parts)
+  const zatca = zatcaOf(parts)
   const submission = { xml: document.xml, hash: document.hash, uuid: document.id }
   const credentials = unitSealOf(parts).openActive(unit.activeSealed)
   const first = document.isSimplified

@@ -2,7 +2,6 @@ import { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { eq } from 'drizzle-orm'
 import type { SubmissionOutcome, ZatcaMessage } from '../../../outside/zatca/answers.ts'
-import { qrOfXml } from '../../../outside/zatca/signedInvoice.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { announceAnswer } from '../dependants.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
@@ -20,11 +19,7 @@ export function storeOutcome(parts: Parts, document: DocumentRecord, answered: A
   return db.transaction(async (tx) => {
     const now = clock.now()
     const change = changeOf(document, answered, now)
-    const [stored] = await tx
-      .update(zatcaDocuments)
-      .set(change)
-      .where(eq(zatcaDocuments.id, document.id))
-      .returning()
+    const [stored] = await tx.update(zatcaDocuments).set(change).where(eq(zatcaDocuments.id, document.id)).returning()
     if (!stored) throw new Error('The document is gone')
     await announceAnswer(parts, tx, stored)
   })
@@ -39,20 +34,32 @@ function changeOf(document: DocumentRecord, { outcome, isReported }: Answered, n
       const messages = messagesOf(outcome.messages)
       const { clearedXml, answer } = outcome
       const status = statusAfter(document, done, messages.length > 0)
-      const clearedQr = clearedXml === null ? null : (qrOfXml(clearedXml) ?? null)
+      const clearedQr = clearedXml && qrIn(clearedXml)
       return { status, messages, answer, clearedXml, clearedQr, answeredAt: now, retryAt: null }
     }
     case 'rejected': {
       const { messages, answer } = outcome
-      return { status: statusAfter(document, 'reject'), messages: messagesOf(messages), answer, answeredAt: now, retryAt: null }
+      return {
+        status: statusAfter(document, 'reject'),
+        messages: messagesOf(messages),
+        answer,
+        answeredAt: now,
+        retryAt: null,
+      }
     }
     case 'too_large':
-      return { status: statusAfter(document, 'reject'), messages: [ownMessage('too_large')], answeredAt: now, retryAt: null }
+      return {
+        status: statusAfter(document, 'reject'),
+        messages: [ownMessage('too_large')],
+        answeredAt: now,
+        retryAt: null,
+      }
     default: {
       const messages = outcome.kind === 'refused' ? messagesOf(outcome.messages) : []
-      const waitMs = 'retryAfterSeconds' in outcome && outcome.retryAfterSeconds !== null
-        ? outcome.retryAfterSeconds * 1000
-        : backoffMs(document.attempts)
+      const waitMs =
+        'retryAfterSeconds' in outcome && outcome.retryAfterSeconds !== null
+          ? outcome.retryAfterSeconds * 1000
+          : backoffMs(document.attempts)
       const kind = outcome.kind === 'clearance_off' ? 'unavailable' : outcome.kind
       return {
         status: statusAfter(document, 'lose'),
@@ -89,4 +96,10 @@ function ownMessage(code: string): DocumentRecord['messages'][number] {
 
 function messagesOf(messages: readonly ZatcaMessage[]): DocumentRecord['messages'] {
   return messages.flatMap(({ type, code, text }) => (type === 'info' ? [] : [{ code, text, severity: type }]))
+}
+
+/** ZATCA's own code, in a document whose form is ZATCA's. */
+function qrIn(clearedXml: string): string | null {
+  const reference = clearedXml.split(/<(?:\w+:)?AdditionalDocumentReference>/).find((part) => />\s*QR\s*</.test(part))
+  return /EmbeddedDocumentBinaryObject[^>]*>\s*([A-Za-z0-9+/=]+)\s*</.exec(reference ?? '')?.[1] ?? null
 }

@@ -24,7 +24,7 @@ export function unitView(unit: UnitRecord, now: Date): Unit {
     certificate:
       certificate && certificateFrom && certificateUntil
         ? {
-            serial: readCertificate(certificate).serial,
+            serial: readCertificate(certificate)?.serial ?? '',
             valid_from: certificateFrom.toISOString(),
             valid_until: certificateUntil.toISOString(),
           }

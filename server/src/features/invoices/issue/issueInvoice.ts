@@ -9,7 +9,7 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, readAgreed } from '../../deals/index.ts'
-import { taxpayerToday, type Taxpayer } from '../../einvoicing/index.ts'
+import { type Taxpayer, taxpayerToday } from '../../einvoicing/index.ts'
 import { announceToMarket } from '../../market/index.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
 import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
@@ -21,11 +21,11 @@ import { readSettings } from '../settings/store.ts'
 import { findInvoice, readLines, storeInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
+import { isAwaitingClearance } from '../zatca/clearance.ts'
+import { signIssued } from '../zatca/signIssued.ts'
 import { missingOf } from './missing.ts'
 import { takeCounter, takeNumber } from './numbers.ts'
 import { setOffCredit } from './setOffCredit.ts'
-import { isAwaitingClearance } from '../zatca/clearance.ts'
-import { signIssued } from '../zatca/signIssued.ts'
 
 /**
  * Once for each Idempotency-Key: a request whose response was lost can be repeated with it, although the version has
@@ -141,7 +141,12 @@ async function afterIssue(parts: Parts, tx: Db, locked: LockedInvoice, userId: s
 }
 
 /** Announces to the marketplace what is issued to its own buyers, notes included; what has to be cleared, once it is. */
-export function announceIssued(parts: Parts, tx: Db, invoice: InvoiceRecord, { id: deal, buyerId }: DealRecord): Promise<void> {
+export function announceIssued(
+  parts: Parts,
+  tx: Db,
+  invoice: InvoiceRecord,
+  { id: deal, buyerId }: DealRecord,
+): Promise<void> {
   const { id, companyId, number, kind, issuedOn, dueOn, taxable, vat, total, originalNumber } = invoice
   const figures = { taxable, vat, total, issued_on: issuedOn, due_on: dueOn, original: originalNumber }
   const data = { id, number, kind, deal, buyer: buyerId, seller: companyId, ...figures }

@@ -81,7 +81,7 @@ function ConnectionCard({ eInvoicing }: { eInvoicing: EInvoicing }) {
       </div>
       {isReady ? (
         <div className="mt-3">
-          <Button look={isFirst ? 'primary' : 'plain'} icon={Plus} onClick={() => setConnecting(true)}>
+          <Button {...(isFirst && { look: 'primary' })} icon={Plus} onClick={() => setConnecting(true)}>
             {t(isFirst ? 'einvoicing.connect.first' : 'einvoicing.connect.another')}
           </Button>
         </div>
@@ -102,9 +102,7 @@ function MissingDetails({ missing }: Pick<EInvoicing, 'missing'>) {
       <p className="font-medium">{t('einvoicing.missing.title')}</p>
       <ul className="list-disc ps-5">
         {missing.map(({ path, code }) => (
-          <li key={path}>
-            {t(code === 'vat_unchecked' ? 'einvoicing.missing.vat_unchecked' : (missingTexts[path] ?? ''))}
-          </li>
+          <li key={path}>{t(code === 'vat_unchecked' ? 'einvoicing.missing.vat_unchecked' : missingText(path))}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
@@ -119,12 +117,9 @@ function MissingDetails({ missing }: Pick<EInvoicing, 'missing'>) {
   )
 }
 
-const missingTexts: Readonly<
-  Record<string, 'einvoicing.missing.vat_number' | 'einvoicing.missing.cr' | 'einvoicing.missing.short_address'>
-> = {
-  'seller.vat_number': 'einvoicing.missing.vat_number',
-  'seller.cr': 'einvoicing.missing.cr',
-  'seller.address': 'einvoicing.missing.short_address',
+function missingText(path: string) {
+  if (path === 'seller.vat_number') return 'einvoicing.missing.vat_number'
+  return path === 'seller.cr' ? 'einvoicing.missing.cr' : 'einvoicing.missing.short_address'
 }
 
 function Code({ text }: { text: string | null }) {

@@ -40,7 +40,7 @@ export function UnitCard({ unit }: { unit: Unit }) {
             { label: t('einvoicing.fields.environment'), value: t(`einvoicing.environments.${unit.environment}`) },
             ...(unit.certificate
               ? [
-                  { label: t('einvoicing.certificate.until'), value: day(unit.certificate.valid_until) },
+                  { label: t('einvoicing.certificate.until'), value: day(new Date(unit.certificate.valid_until)) },
                   {
                     label: t('einvoicing.certificate.serial'),
                     value: <bdi className="[overflow-wrap:anywhere]">{unit.certificate.serial}</bdi>,
@@ -159,7 +159,7 @@ function UnitActions({ unit }: { unit: Unit }) {
         </Button>
       )}
       {allowed.includes('renew') && (
-        <Button look={unit.status === 'expired' ? 'primary' : 'plain'} onClick={() => ask('renew')}>
+        <Button {...(unit.status === 'expired' && { look: 'primary' })} onClick={() => ask('renew')}>
           {t('einvoicing.actions.renew')}
         </Button>
       )}
