@@ -14,6 +14,7 @@ export async function startWithSandbox(environment: Readonly<Record<string, stri
     WATHQ_URL: `${sandbox.url}/wathq/commercial-registration`,
     ADDRESS_URL: `${sandbox.url}/NationalAddress`,
     PAYMENTS_URL: `${sandbox.url}/moyasar/v1`,
+    ZATCA_URL: `${sandbox.url}/zatca/e-invoicing`,
     RATE_LIMITS: 'relaxed',
     ...environment,
   })

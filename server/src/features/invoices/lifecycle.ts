@@ -3,6 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { InvoiceRecord } from './tables.ts'
+import { isAwaitingClearance } from './zatca/clearance.ts'
 
 export type InvoiceAction = (typeof invoiceLife.moves)[number]['action']
 export type InvoiceStatus = InvoiceRecord['status']
@@ -10,7 +11,17 @@ export type InvoiceStatus = InvoiceRecord['status']
 /** The part of an invoice that the rules use. */
 export type InvoiceState = Pick<
   InvoiceRecord,
-  'status' | 'kind' | 'total' | 'paid' | 'open' | 'credited' | 'setOff' | 'dueOn' | 'originalId'
+  | 'status'
+  | 'kind'
+  | 'isSimplified'
+  | 'zatcaStatus'
+  | 'total'
+  | 'paid'
+  | 'open'
+  | 'credited'
+  | 'setOff'
+  | 'dueOn'
+  | 'originalId'
 >
 
 /** The values after the action, for conditions that depend on them. */
@@ -45,8 +56,8 @@ export function allowedActions(invoice: InvoiceState): string[] {
   return [
     ...moves,
     ...(isNote(invoice) ? [] : ['duplicate']),
-    ...(isOut(invoice) ? ['send'] : []),
-    ...(isOwed(invoice) ? ['remind'] : []),
+    ...(isOut(invoice) && !isAwaitingClearance(invoice) ? ['send'] : []),
+    ...(isOwed(invoice) && !isAwaitingClearance(invoice) ? ['remind'] : []),
   ]
 }
 

@@ -1,8 +1,9 @@
+import { createZatca } from '../../../outside/zatca/client.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'
-import { zatcaOf } from '../zatcaOf.ts'
+
 import { storeOutcome } from './storeOutcome.ts'
 
 export const sendJob = 'einvoicing.send_documents'
@@ -54,7 +55,7 @@ async function sendOne(parts: Parts, document: DocumentRecord): Promise<void> {
   if (!unit || unit.activeSealed === null) throw new Error('A document is sent without its unit')
   const sent = { attempts: document.attempts + 1, status: 'sending', sentAt: clock.now() } as const
   await db.system.update(zatcaDocuments).set(sent).where(eq(zatcaDocuments.id, document.id))
-  const zatca = zatcaOf(parts)
+  const zatca = createZatca(parts)
   const submission = { xml: document.xml, hash: document.hash, uuid: document.id }
   const credentials = unitSealOf(parts).openActive(unit.activeSealed)
   const first = document.isSimplified

@@ -1,3 +1,4 @@
+import { createZatca } from '../../../outside/zatca/client.ts'
 import { createPrivateKey } from 'node:crypto'
 import { type Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
 import type { CallFailure, IssuedCertificate, SubmissionOutcome, ZatcaMessage } from '../../../outside/zatca/answers.ts'
@@ -9,7 +10,7 @@ import { momentInKingdom } from '../documents/momentInKingdom.ts'
 import { partyOfTaxpayer } from '../documents/partyOfTaxpayer.ts'
 import type { UnitRecord } from '../tables.ts'
 import { taxpayerToday } from '../taxpayer.ts'
-import { zatcaOf } from '../zatcaOf.ts'
+
 import { announceUnit, recordUnitAction } from './recordUnitAction.ts'
 import { type PendingSecrets, unitSealOf } from './secrets.ts'
 import { findUnit, lockUnit, storeUnit, type UnitChange } from './store.ts'
@@ -56,7 +57,7 @@ function isUnderWay({ status }: Pick<UnitRecord, 'status'>): boolean {
 async function requestCompliance(parts: Parts, unit: UnitRecord): Promise<Result> {
   const pending = pendingOf(parts, unit)
   if (pending.otp === null) return failed(unit, { kind: 'refused', status: 400, messages: [] })
-  const outcome = await zatcaOf(parts).requestCompliance(pending.request, pending.otp)
+  const outcome = await createZatca(parts).requestCompliance(pending.request, pending.otp)
   if (outcome.kind === 'issued')
     return { change: { step: 'checks', pendingSealed: withCompliance(parts, pending, outcome.issued) } }
   const failure = failed(unit, outcome.kind === 'precondition' ? { ...outcome, kind: 'refused', status: 428 } : outcome)
@@ -86,7 +87,7 @@ async function passNextCheck(parts: Parts, unit: UnitRecord): Promise<Result> {
   const document = documents[index]
   if (!document) throw new Error(`There is no document for check ${index}`)
   const { xml, hash } = signedInvoice(document, { certificate, privateKey: createPrivateKey(privateKey) }, now)
-  const outcome = await zatcaOf(parts).checkCompliance({ xml, hash, uuid: document.uuid }, compliance)
+  const outcome = await createZatca(parts).checkCompliance({ xml, hash, uuid: document.uuid }, compliance)
   const result = checkResults[outcome.kind]
   if (!result) return failed(unit, outcome as CallFailure)
   const messages = 'messages' in outcome ? messagesOf(outcome.messages) : []
@@ -105,7 +106,7 @@ const checkResults: Partial<Record<SubmissionOutcome['kind'], 'passed' | 'warned
 async function requestProduction(parts: Parts, unit: UnitRecord): Promise<Result> {
   const pending = pendingOf(parts, unit)
   const seal = unitSealOf(parts)
-  const zatca = zatcaOf(parts)
+  const zatca = createZatca(parts)
   const outcome = pending.compliance
     ? await zatca.requestProduction(pending.compliance.requestId, pending.compliance)
     : await zatca.renewProduction(pending.request, pending.otp ?? '', seal.openActive(unit.activeSealed ?? ''))

@@ -1,0 +1,178 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callApi } from '../../../../test/callApi.ts'
+import { aConnectedBiller, answered } from '../../../../test/eInvoicing.ts'
+import { aBiller, aLine, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { faultsIn } from '../../../outside/zatca/signedInvoice.ts'
+import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
+
+let server: ServerWithSandbox
+let biller: Biller
+beforeAll(async () => {
+  server = await startWithSandbox()
+  biller = await aConnectedBiller(server)
+})
+afterAll(() => server.close())
+afterEach(() => server.fault('zatca', 'ok'))
+
+const documentsOf = (of: Biller): Promise<DocumentRecord[]> =>
+  server.parts.db.system
+    .select()
+    .from(zatcaDocuments)
+    .where(eq(zatcaDocuments.companyId, of.companyId))
+    .orderBy(asc(zatcaDocuments.counter))
+
+const documentOf = async (invoice: InvoiceReply) =>
+  (await documentsOf(biller)).findLast(({ invoiceId }) => invoiceId === invoice.id)
+
+/** Sets a fault of the stand-in. */
+async function misbehave(mode: string, more: object = {}): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ mode, ...more })
+  const { ok } = await fetch(`${server.sandboxUrl}/faults/zatca`, { method: 'POST', headers, body })
+  if (!ok) throw new Error(`The fault ${mode} was not set`)
+}
+
+/** Each document follows the one before it, without a gap, and is sound by itself. */
+async function expectSoundChain(of: Biller): Promise<void> {
+  const documents = await documentsOf(of)
+  expect(documents.map(({ counter }) => counter)).toEqual(documents.map((_, index) => index + 1))
+  for (const [index, { previousHash, xml }] of documents.entries()) {
+    if (index > 0) expect(previousHash).toBe(documents[index - 1]?.hash)
+    expect(faultsIn(xml)).toEqual([])
+  }
+}
+
+describe('what is issued by a connected company', () => {
+  test('R-10: a tax invoice is cleared, and carries ZATCA’s QR code from then on', async () => {
+    const invoice = await biller.issued()
+    expect(invoice).toMatchObject({ status: 'issued', zatca_status: expect.stringMatching(/^(queued|sending|cleared)$/) })
+    const cleared = await answered(biller, invoice)
+    expect(cleared).toMatchObject({ zatca_status: 'cleared', uuid: invoice.uuid, number: invoice.number })
+    const document = await documentOf(invoice)
+    expect(document).toMatchObject({ status: 'cleared', attempts: 1, hash: invoice.hash })
+    expect(document?.clearedXml).toContain(invoice.number)
+    expect(document?.clearedQr).toMatch(/^[A-Za-z0-9+/=]{50,}$/)
+    expect(document?.clearedQr).not.toBe(document?.qr)
+  })
+
+  test('a simplified invoice is reported, and may be given to its buyer at once', async () => {
+    const invoice = await biller.issued({ kind: 'simplified' })
+    expect(invoice.allowed_actions).toContain('send')
+    expect(await answered(biller, invoice)).toMatchObject({ zatca_status: 'reported' })
+  })
+
+  test('notes go the same way, with discounts, delivery and lines of several VAT categories', async () => {
+    const lines = [
+      aLine({ discount: { kind: 'percent', value: '7.5' } }),
+      aLine({ vat_category: 'Z', exemption_code: 'VATEX-SA-35', qty: '3', unit_price: '19.99' }),
+    ]
+    const invoice = await biller.issued({
+      lines,
+      discount: { kind: 'amount', value: '33.33' },
+      delivery_fee: '25.00',
+      note_ar: 'شكرًا <لكم> & "إلى اللقاء"',
+    })
+    expect(await answered(biller, invoice)).toMatchObject({ zatca_status: 'cleared' })
+    for (const kind of ['debit', 'credit'] as const) {
+      const lines = kind === 'debit' ? [aLine()] : undefined
+      const note = await biller.noted(await biller.read(invoice.id), kind, { reason: 'خطأ في السعر', ...(lines && { lines }) })
+      expect(await answered(biller, note)).toMatchObject({ zatca_status: 'cleared' })
+    }
+  })
+
+  test('before it is cleared a tax invoice is not sent to its buyer', async () => {
+    await server.fault('zatca', 'error')
+    const invoice = await biller.issued()
+    expect(invoice.allowed_actions).not.toContain('send')
+    const email = { to: ['buyer@oasis.example'], message: null, lang: 'ar' }
+    const path = `/api/v1/invoices/${invoice.id}/send/`
+    expect(await callApi(server, biller.seller, 'POST', path, email)).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state' },
+    })
+    await expect.poll(async () => (await biller.read(invoice.id)).zatca_status).toBe('unreachable')
+    await server.fault('zatca', 'ok')
+    expect((await answered(biller, invoice)).allowed_actions).toContain('send')
+  })
+
+  test('twenty at once form one chain without a gap, each cleared once', async () => {
+    const own = await aConnectedBiller(server)
+    const drafts = await Promise.all(Array.from({ length: 20 }, () => own.draft()))
+    const issued = await Promise.all(drafts.map((draft) => own.act(draft, 'issue')))
+    expect(issued.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    for (const { body } of issued) expect(await answered(own, body)).toMatchObject({ zatca_status: 'cleared' })
+    await expectSoundChain(own)
+    expect((await documentsOf(own)).map(({ attempts }) => attempts)).toEqual(Array(20).fill(1))
+  })
+
+  test('a company that is not connected issues as before', async () => {
+    const other = await aBiller(server)
+    expect(await other.issued()).toMatchObject({ zatca_status: 'not_needed', hash: null, previous_hash: null })
+  })
+
+  test('a unit for simplified invoices alone signs no tax invoice', async () => {
+    const own = await aConnectedBiller(server, { document_types: ['simplified'] })
+    const refused = await own.act(await own.draft(), 'issue')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'einvoicing_unit_missing' } })
+  })
+})
+
+describe('ZATCA’s answers', () => {
+  test('warnings are shown, and the document counts as cleared', async () => {
+    await misbehave('warned', { count: 1, code: 'BR-KSA-15' })
+    const invoice = await answered(biller, await biller.issued())
+    expect(invoice.zatca_status).toBe('cleared_with_warnings')
+    expect((await documentOf(invoice))?.messages).toMatchObject([{ code: 'BR-KSA-15', severity: 'warning' }])
+  })
+
+  test('a rejected document keeps its place in the chain, and the next one goes on', async () => {
+    await misbehave('rejected', { count: 1, code: 'BR-KSA-40' })
+    const rejected = await answered(biller, await biller.issued())
+    expect(rejected.zatca_status).toBe('rejected')
+    expect(rejected.allowed_actions).not.toContain('send')
+    const next = await answered(biller, await biller.issued())
+    expect(next.zatca_status).toBe('cleared')
+    expect((await documentOf(next))?.previousHash).toBe((await documentOf(rejected))?.hash)
+    await expectSoundChain(biller)
+  })
+
+  test('after a lost answer the same document is sent again, and is not there twice', async () => {
+    await misbehave('lost', { count: 1 })
+    const invoice = await answered(biller, await biller.issued())
+    expect(invoice.zatca_status).toMatch(/^cleared/)
+    expect(await documentOf(invoice)).toMatchObject({ attempts: 2 })
+    const { documents } = await (await fetch(`${server.sandboxUrl}/zatca/portal`)).json()
+    expect(documents.filter(({ uuid }: { uuid: string }) => uuid === invoice.uuid)).toHaveLength(1)
+  })
+
+  test.each(['busy', 'garbage'])('it is sent again after a while: %s', async (mode) => {
+    await misbehave(mode, { count: 1 })
+    const invoice = await answered(biller, await biller.issued())
+    expect(invoice.zatca_status).toBe('cleared')
+    expect(await documentOf(invoice)).toMatchObject({ attempts: 2 })
+  })
+
+  test('while clearance is switched off, tax invoices are reported instead', async () => {
+    await misbehave('unclear', { count: 1 })
+    expect(await answered(biller, await biller.issued())).toMatchObject({ zatca_status: 'reported' })
+  })
+})
+
+test('a stored document cannot be changed or deleted', async () => {
+  const invoice = await answered(biller, await biller.issued())
+  const { db } = server.parts
+  const isIt = eq(zatcaDocuments.invoiceId, invoice.id)
+  await expect(db.system.update(zatcaDocuments).set({ xml: '<Invoice/>' }).where(isIt)).rejects.toThrow()
+  await expect(db.system.delete(zatcaDocuments).where(isIt)).rejects.toThrow()
+})
+
+test('nobody sees another company’s documents', async () => {
+  const stranger = await aBiller(server)
+  const invoice = await answered(biller, await biller.issued())
+  const read = await callApi(server, stranger.seller, 'GET', `/api/v1/invoices/${invoice.id}/`)
+  expect(read.status).toBe(404)
+  const seen = await server.parts.db.readCompany(stranger.companyId, (own) => own.select().from(zatcaDocuments))
+  expect(seen).toEqual([])
+})

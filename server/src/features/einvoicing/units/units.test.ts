@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
+import { connect, eInvoicing, fatooraCode, newUnit, settled, unitsPath } from '../../../../test/eInvoicing.ts'
+import { aBiller, type Biller } from '../../../../test/invoices.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { expireUnits } from './expireUnits.ts'
+import { zatcaUnits } from '../tables.ts'
+
+let server: ServerWithSandbox
+beforeAll(async () => {
+  server = await startWithSandbox()
+})
+afterAll(() => server.close())
+afterEach(() => server.fault('zatca', 'ok'))
+
+const change = (biller: Biller, id: string, action: string, body: object) =>
+  callApi(server, biller.seller, 'POST', `${unitsPath}${id}/${action}/`, body)
+
+describe('connecting a unit', () => {
+  test('R-10: a unit gets its certificates, having passed every check of the chosen documents', async () => {
+    const biller = await aBiller(server)
+    expect(await eInvoicing(server, biller)).toMatchObject({ status: 'not_connected', missing: [], units: [] })
+    const { status, body } = await connect(server, biller)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      status: 'connecting',
+      steps: [{ status: 'running' }, { status: 'waiting' }, { status: 'waiting' }],
+    })
+    const unit = await settled(server, biller, body.id)
+    expect(unit).toMatchObject({
+      status: 'ready',
+      failure: null,
+      steps: [{ status: 'done' }, { status: 'done' }, { status: 'done' }],
+      certificate: { serial: expect.stringMatching(/^\d+$/) },
+      allowed_actions: ['renew', 'retire'],
+      documents: 0,
+    })
+    expect(unit.checks.map(({ result }: { result: string }) => result)).toEqual(Array(6).fill('passed'))
+    expect(await eInvoicing(server, biller)).toMatchObject({ status: 'connected', environment: 'sandbox' })
+  })
+
+  test('only the documents of the chosen types are checked', async () => {
+    const biller = await aBiller(server)
+    const { body } = await connect(server, biller, { document_types: ['simplified'] })
+    const { checks } = await settled(server, biller, body.id)
+    expect(checks.map(({ document }: { document: string }) => document)).toEqual([
+      'simplified_invoice',
+      'simplified_credit_note',
+      'simplified_debit_note',
+    ])
+  })
+
+  test('keys and secrets are stored encrypted and never answered', async () => {
+    const biller = await aBiller(server)
+    const { body } = await connect(server, biller)
+    const answer = JSON.stringify([body, await settled(server, biller, body.id)])
+    const rows = JSON.stringify(await server.parts.db.system.select().from(zatcaUnits))
+    for (const text of [answer, rows]) expect(text).not.toMatch(/PRIVATE KEY|BEGIN|"secret"|"token"/)
+    expect(answer).not.toMatch(/sealed/i)
+  })
+
+  test('a wrong code is refused at its step; another one continues', async () => {
+    const biller = await aBiller(server)
+    const { body } = await callApi(server, biller.seller, 'POST', unitsPath, newUnit('000000'))
+    const failed = await settled(server, biller, body.id)
+    expect(failed).toMatchObject({
+      status: 'failed',
+      failure: { step: 'compliance_certificate', reason: 'otp' },
+      allowed_actions: ['retry', 'retire'],
+    })
+    const { version } = failed
+    expect(await change(biller, body.id, 'retry', { version })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'otp', code: 'required' }] },
+    })
+    const otp = await fatooraCode(server)
+    expect(await change(biller, body.id, 'retry', { version, otp })).toMatchObject({ status: 200 })
+    expect(await settled(server, biller, body.id)).toMatchObject({ status: 'ready', failure: null })
+  })
+
+  test('a rejected document stops the checks with ZATCA’s words; retrying goes on from there', async () => {
+    const biller = await aBiller(server)
+    const body = { mode: 'rejected', count: 1, code: 'BR-KSA-40' }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${server.sandboxUrl}/faults/zatca`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const connected = await connect(server, biller)
+    const failed = await settled(server, biller, connected.body.id)
+    expect(failed).toMatchObject({
+      status: 'failed',
+      failure: { step: 'checks', reason: 'check', messages: [{ code: 'BR-KSA-40', severity: 'error' }] },
+      checks: [{ result: 'failed' }, { result: null }, {}, {}, {}, {}],
+    })
+    await change(biller, failed.id, 'retry', { version: failed.version })
+    expect(await settled(server, biller, failed.id)).toMatchObject({ status: 'ready' })
+  })
+
+  test('while ZATCA is down the code is kept, so that retrying needs no other', async () => {
+    const biller = await aBiller(server)
+    await server.fault('zatca', 'error')
+    const { body } = await connect(server, biller)
+    const failed = await settled(server, biller, body.id)
+    expect(failed).toMatchObject({ status: 'failed', failure: { reason: 'unavailable' } })
+    await server.fault('zatca', 'ok')
+    expect((await change(biller, body.id, 'retry', { version: failed.version })).status).toBe(200)
+    expect(await settled(server, biller, body.id)).toMatchObject({ status: 'ready' })
+  })
+
+  test('a company without a VAT number is told what is missing, and cannot connect', async () => {
+    const seller = await aSeller(server).withCompany().active().signIn()
+    const { body } = await callApi(server, seller, 'GET', '/api/v1/e-invoicing/')
+    expect(body).toMatchObject({ status: 'not_registered' })
+    expect(body.missing.map(({ path }: { path: string }) => path)).toContain('seller.vat_number')
+    const refused = await callApi(server, seller, 'POST', unitsPath, newUnit('123456'))
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+  })
+})
+
+describe('a connected unit', () => {
+  test('is renewed with a new code, and signs with its old certificate until then', async () => {
+    const biller = await aBiller(server)
+    const { body } = await connect(server, biller)
+    const ready = await settled(server, biller, body.id)
+    const otp = await fatooraCode(server)
+    const renewing = await change(biller, body.id, 'renew', { version: ready.version, otp })
+    expect(renewing).toMatchObject({ status: 200, body: { status: 'renewing', certificate: ready.certificate } })
+    const renewed = await settled(server, biller, body.id)
+    expect(renewed).toMatchObject({ status: 'ready' })
+    expect(renewed.certificate.serial).not.toBe(ready.certificate.serial)
+  })
+
+  test('expires with its certificate and can be renewed', async () => {
+    const biller = await aBiller(server)
+    const { body } = await connect(server, biller)
+    const { certificate } = await settled(server, biller, body.id)
+    const daysLeft = Date.parse(certificate.valid_until) - server.clock.now().getTime()
+    server.clock.forward(daysLeft)
+    await expireUnits(server.parts)
+    server.clock.forward(-daysLeft)
+    const unit = await settled(server, biller, body.id)
+    expect(unit).toMatchObject({ status: 'expired', allowed_actions: ['renew', 'retire'] })
+    const otp = await fatooraCode(server)
+    await change(biller, body.id, 'renew', { version: unit.version, otp })
+    expect(await settled(server, biller, body.id)).toMatchObject({ status: 'ready' })
+  })
+
+  test('is disconnected for good, and nobody else can touch it', async () => {
+    const [biller, stranger] = [await aBiller(server), await aBiller(server)]
+    const { body } = await connect(server, biller)
+    const { version } = await settled(server, biller, body.id)
+    expect((await change(stranger, body.id, 'retire', { version })).status).toBe(404)
+    expect((await change(biller, body.id, 'retire', { version: version - 1 })).status).toBe(409)
+    expect(await change(biller, body.id, 'retire', { version })).toMatchObject({
+      status: 200,
+      body: { status: 'retired', allowed_actions: [] },
+    })
+    expect(await eInvoicing(server, biller)).toMatchObject({ status: 'not_connected' })
+  })
+})
