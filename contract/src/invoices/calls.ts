@@ -7,7 +7,7 @@ import { ById, Id } from '../values/ids.ts'
 import { prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
-import { ChangedDraft, NewCreditNote, NewDebitNote, NewInvoice } from './draft.ts'
+import { ChangedDraft, CorrectedInvoice, NewCreditNote, NewDebitNote, NewInvoice } from './draft.ts'
 import { Invoice, InvoiceRow, invoiceKinds, ListedInvoice } from './invoice.ts'
 import { NewInvoicePayment, paymentUploads } from './payment.ts'
 import { invoiceLife, zatcaLife } from './states.ts'
@@ -166,6 +166,14 @@ export const issueInvoice = defineCall({
   summary: 'Issue a draft. It gets the next number without a gap and can’t be changed afterwards',
   path: '/api/v1/invoices/:id/issue/',
   body: Versioned,
+})
+
+export const correctInvoice = defineCall({
+  ...change,
+  id: 'invoices.correct',
+  summary: 'Correct a document that ZATCA rejected, and send it again under its number',
+  path: '/api/v1/invoices/:id/correct/',
+  body: z.extend(CorrectedInvoice, { version: Version }),
 })
 
 export const duplicateInvoice = defineCall({

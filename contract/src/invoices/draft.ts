@@ -96,6 +96,20 @@ export const ChangedDraft = z
   .check(restocksReturnsOnly)
 export type ChangedDraft = z.output<typeof ChangedDraft>
 
+/**
+ * What of an issued document can be corrected after ZATCA rejected it: number, day and amounts stay. The seller's details
+ * are taken anew from the company's profile.
+ */
+export const CorrectedInvoice = z.strictObject({
+  buyer: draftFields.buyer,
+  supply_on: draftFields.supply_on,
+  po_number: draftFields.po_number,
+  note_ar: draftFields.note_ar,
+  note_en: draftFields.note_en,
+  reason: noteWhy.reason,
+})
+export type CorrectedInvoice = z.output<typeof CorrectedInvoice>
+
 /** A document as far as it is written: it may have no items yet, and nothing of it is saved. */
 export const PreviewedDraft = z.strictObject({
   ...draftFields,

@@ -10,6 +10,7 @@ export { dependOnEInvoicing } from './dependants.ts'
 export { momentInKingdom } from './documents/momentInKingdom.ts'
 export { addressOf, partyOfTaxpayer } from './documents/partyOfTaxpayer.ts'
 export { BrokenRules, signDocument, type UnsignedContent } from './documents/signDocument.ts'
+export { clearedQrOf, documentsOf } from './documents/store.ts'
 export type { DocumentRecord } from './tables.ts'
 export { type Taxpayer, taxpayerToday } from './taxpayer.ts'
 

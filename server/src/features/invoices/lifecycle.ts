@@ -55,6 +55,7 @@ export function allowedActions(invoice: InvoiceState): string[] {
   const moves = actionsFrom(invoiceLife, invoice.status, 'seller').filter((action) => isOffered(invoice, action))
   return [
     ...moves,
+    ...(invoice.zatcaStatus === 'rejected' ? ['correct'] : []),
     ...(isNote(invoice) ? [] : ['duplicate']),
     ...(isOut(invoice) && !isAwaitingClearance(invoice) ? ['send'] : []),
     ...(isOwed(invoice) && !isAwaitingClearance(invoice) ? ['remind'] : []),
@@ -92,6 +93,8 @@ export function leftToCredit({ kind, status, total, credited }: InvoiceState): s
 
 function isOffered(invoice: InvoiceState, action: InvoiceAction): boolean {
   if (after(invoiceLife, invoice.status, action, 'seller', holdsFor(invoice, {})) === undefined) return false
+  // A note corrects what the buyer has.
+  if ((action === 'credit' || action === 'debit') && isAwaitingClearance(invoice)) return false
   if (action === 'credit') return toHalalas(leftToCredit(invoice)) > 0n
   if (action === 'debit') return !isNote(invoice)
   if (action === 'take_back_payment') return toHalalas(invoice.paid) > 0n

@@ -25,6 +25,7 @@ import { changeSettings } from './settings/changeSettings.ts'
 import { readSettings } from './settings/store.ts'
 import { findInvoice } from './store.ts'
 import { showInvoice } from './view.ts'
+import { correctInvoice } from './zatca/correctInvoice.ts'
 
 export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
@@ -44,6 +45,7 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   answer(calls.cancelInvoice, (context) => cancelDraft(parts, context))
   answer(calls.duplicateInvoice, (context) => duplicateInvoice(parts, context))
   answer(calls.issueInvoice, (context) => issueInvoice(parts, context))
+  answer(calls.correctInvoice, (context) => correctInvoice(parts, context))
   answer(calls.creditInvoice, (context) => creditInvoice(parts, context))
   answer(calls.debitInvoice, (context) => debitInvoice(parts, context))
   answer(calls.recordPayment, (context) => recordPayment(parts, context))

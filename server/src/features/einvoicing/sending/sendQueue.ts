@@ -1,5 +1,5 @@
-import { createZatca } from '../../../outside/zatca/client.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { createZatca } from '../../../outside/zatca/client.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'

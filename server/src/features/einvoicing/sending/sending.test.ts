@@ -47,7 +47,10 @@ async function expectSoundChain(of: Biller): Promise<void> {
 describe('what is issued by a connected company', () => {
   test('R-10: a tax invoice is cleared, and carries ZATCA’s QR code from then on', async () => {
     const invoice = await biller.issued()
-    expect(invoice).toMatchObject({ status: 'issued', zatca_status: expect.stringMatching(/^(queued|sending|cleared)$/) })
+    expect(invoice).toMatchObject({
+      status: 'issued',
+      zatca_status: expect.stringMatching(/^(queued|sending|cleared)$/),
+    })
     const cleared = await answered(biller, invoice)
     expect(cleared).toMatchObject({ zatca_status: 'cleared', uuid: invoice.uuid, number: invoice.number })
     const document = await documentOf(invoice)
@@ -77,7 +80,10 @@ describe('what is issued by a connected company', () => {
     expect(await answered(biller, invoice)).toMatchObject({ zatca_status: 'cleared' })
     for (const kind of ['debit', 'credit'] as const) {
       const lines = kind === 'debit' ? [aLine()] : undefined
-      const note = await biller.noted(await biller.read(invoice.id), kind, { reason: 'خطأ في السعر', ...(lines && { lines }) })
+      const note = await biller.noted(await biller.read(invoice.id), kind, {
+        reason: 'خطأ في السعر',
+        ...(lines && { lines }),
+      })
       expect(await answered(biller, note)).toMatchObject({ zatca_status: 'cleared' })
     }
   })

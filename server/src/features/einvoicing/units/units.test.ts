@@ -4,8 +4,8 @@ import { callApi } from '../../../../test/callApi.ts'
 import { connect, eInvoicing, fatooraCode, newUnit, settled, unitsPath } from '../../../../test/eInvoicing.ts'
 import { aBiller, type Biller } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
-import { expireUnits } from './expireUnits.ts'
 import { zatcaUnits } from '../tables.ts'
+import { expireUnits } from './expireUnits.ts'
 
 let server: ServerWithSandbox
 beforeAll(async () => {

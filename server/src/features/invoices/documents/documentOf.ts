@@ -7,6 +7,7 @@ import type { InvoiceDocument } from '../../../platform/documents/templates/invo
 import { type Bilingual, bilingual } from '../../../platform/documents/templates/texts.ts'
 import { unitWords } from '../../reference/index.ts'
 import type { Bank, InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
+import { isAwaitingClearance } from '../zatca/clearance.ts'
 import { kindWords, reasonWords } from './words.ts'
 
 /** Everything printed on a document; for an issued one, what was frozen with it. */
@@ -52,6 +53,8 @@ type PrintedRecord = Pick<
   | 'noteAr'
   | 'noteEn'
   | 'qr'
+  | 'isSimplified'
+  | 'zatcaStatus'
 >
 
 type PrintedLine = Pick<
@@ -77,7 +80,7 @@ export function documentOf(
   return {
     lang,
     kind: invoice.kind,
-    mark: invoice.status === 'draft' || invoice.status === 'cancelled' ? invoice.status : null,
+    mark: markOf(invoice),
     number: invoice.number,
     issued_at: invoice.issuedAt,
     supply_on: invoice.supplyOn,
@@ -106,6 +109,11 @@ export function documentOf(
     bank: bank && { name: bilingual(bank.name_ar, bank.name_en), iban: bank.iban },
     qr: invoice.qr,
   }
+}
+
+function markOf(invoice: PrintedRecord): InvoiceDocument['mark'] {
+  if (invoice.status === 'draft' || invoice.status === 'cancelled') return invoice.status
+  return isAwaitingClearance(invoice) ? 'uncleared' : null
 }
 
 /** What it is called: by its number once it has one. */

@@ -52,4 +52,6 @@ const unsaved = {
   originalNumber: null,
   originalIssuedAt: null,
   qr: null,
+  isSimplified: false,
+  zatcaStatus: null,
 } as const

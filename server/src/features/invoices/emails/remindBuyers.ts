@@ -5,6 +5,7 @@ import { companies } from '../../companies/tables.ts'
 import { isActiveAt } from '../../companies/view.ts'
 import { readPrinted } from '../documents/readPrinted.ts'
 import { isOwed } from '../lifecycle.ts'
+import { isAwaitingClearance } from '../zatca/clearance.ts'
 import { lockInvoice } from '../store.ts'
 import { invoiceBuyers, invoiceEmails, invoiceSettings, invoices } from '../tables.ts'
 import { reminderEmail } from './contents.ts'
@@ -80,7 +81,7 @@ async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: O
     const rendered = await renderDocument(parts, before, before.invoice.lang)
     await parts.db.forCompany(companyId, async (tx) => {
       const invoice = await lockInvoice(tx, id)
-      if (!isOwed(invoice) || isTaken(step, await lastStepOf(tx, id))) return
+      if (!isOwed(invoice) || isAwaitingClearance(invoice) || isTaken(step, await lastStepOf(tx, id))) return
       const printed = await readPrinted(parts, tx, id)
       const content = reminderEmail(printed, { lang: invoice.lang, message: null }, today)
       await emailDocument(parts, tx, rendered, {

@@ -13,7 +13,7 @@ export interface InvoiceDocument {
   readonly lang: Language
   readonly kind: (typeof invoiceKinds)[number]
   /** What is written across a paper that is no invoice. */
-  readonly mark: 'draft' | 'cancelled' | null
+  readonly mark: 'draft' | 'cancelled' | 'uncleared' | 'simulation' | null
   /** Null until it is issued. */
   readonly number: string | null
   readonly issued_at: Date | null

@@ -1,0 +1,19 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
+
+/** What was signed for an invoice, the latest first: after a correction there are several. By zatca_documents_invoice. */
+export function documentsOf(own: Db, invoiceId: string): Promise<DocumentRecord[]> {
+  return own
+    .select()
+    .from(zatcaDocuments)
+    .where(and(eq(zatcaDocuments.invoiceId, invoiceId), ofBoundCompany(zatcaDocuments)))
+    .orderBy(desc(zatcaDocuments.signedAt), desc(zatcaDocuments.counter))
+}
+
+/** ZATCA's own QR code of a cleared document, which its paper shows. */
+export async function clearedQrOf(own: Db, invoiceId: string): Promise<string | null> {
+  const [latest] = await documentsOf(own, invoiceId)
+  return latest?.clearedQr ?? null
+}
