@@ -24,6 +24,17 @@ export const readInvoicePdf = defineCall({
   reply: { media: 'application/pdf' },
 })
 
+export const readInvoiceXml = defineCall({
+  id: 'invoices.xml',
+  summary: 'Download the signed XML of an issued document; of a cleared one, with ZATCA’s stamp',
+  method: 'GET',
+  path: '/api/v1/invoices/:id/xml/',
+  access: 'finishing',
+  params: ById,
+  reply: { media: 'application/xml' },
+  problems: ['wrong_state'],
+})
+
 export const readPaymentsPdf = defineCall({
   id: 'invoices.paymentsPdf',
   summary: 'Download a statement of the payments and credits of an issued document up to today, as PDF',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../constants.ts'
 import { Discount } from '../deals/round.ts'
+import { ZatcaMessage } from '../einvoicing/unit.ts'
 import { vatCategories } from '../listings/vat.ts'
 import { RecordEvent, recordFields } from '../record.ts'
 import { Id } from '../values/ids.ts'
@@ -119,6 +120,23 @@ export const Invoice = z.extend(InvoiceRow, {
   hash: z.nullable(z.string()),
   previous_hash: z.nullable(z.string()),
   qr: z.nullable(z.string()),
+  /** What was signed for it and sent to ZATCA, the latest first; a corrected document has several. */
+  zatca: z.array(
+    z.object({
+      uuid: Id,
+      status: z.enum(zatcaLife.states),
+      counter: z.int(),
+      hash: z.string(),
+      messages: z.array(ZatcaMessage),
+      attempts: z.int(),
+      signed_at: Moment,
+      answered_at: z.nullable(Moment),
+      /** When it is sent again. */
+      retry_at: z.nullable(Moment),
+      /** By when a simplified document is to be reported. */
+      due_at: z.nullable(Moment),
+    }),
+  ),
   /** What is missing before it can be issued, at the fields it is missing from. */
   missing: z.array(z.object({ path: z.string(), code: z.string() })),
   sent: z.array(z.object({ at: Moment, to: z.array(z.string()), kind: z.enum(['document', 'reminder']) })),

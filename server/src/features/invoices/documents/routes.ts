@@ -2,12 +2,14 @@ import {
   previewDraft,
   previewInvoice,
   readInvoicePdf,
+  readInvoiceXml,
   readPaymentsPdf,
 } from '@mawrid/contract/invoices/documents.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sendPdf } from '../../../platform/documents/sendPdf.ts'
 import { invoice } from '../../../platform/documents/templates/invoice.ts'
 import { payments } from '../../../platform/documents/templates/payments.ts'
+import { attachmentHeader } from '../../../platform/files/names.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { readPayments } from '../payments/store.ts'
@@ -15,6 +17,7 @@ import { documentName, documentOf } from './documentOf.ts'
 import { paymentStatement, statementName } from './paymentStatement.ts'
 import { previewDraft as previewWritten } from './previewDraft.ts'
 import { readPrinted } from './readPrinted.ts'
+import { signedXml } from './signedXml.ts'
 
 /** The document on paper, and on the screen as it will look on paper. */
 export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
@@ -24,6 +27,14 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
     const printed = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
     const document = documentOf(printed, query.lang)
     return sendPdf(reply, documentName(printed.invoice, document.lang), await documents.render(invoice, document))
+  })
+
+  handle(readInvoiceXml, async ({ params, principal, reply }) => {
+    const { name, xml } = await db.readCompany(principal.company.id, (own) => signedXml(own, params.id))
+    return reply
+      .type('application/xml; charset=utf-8')
+      .headers({ 'content-disposition': attachmentHeader(name), 'cache-control': 'private, no-store' })
+      .send(xml)
   })
 
   handle(previewInvoice, async ({ params, query, principal }) => {

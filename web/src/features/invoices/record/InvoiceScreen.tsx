@@ -24,6 +24,7 @@ import { InvoiceTimeline } from './InvoiceTimeline.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { PaymentsCard } from './payments/PaymentsCard.tsx'
 import { RestockCard } from './RestockCard.tsx'
+import { ZatcaBanner, ZatcaCard } from './ZatcaCard.tsx'
 
 /**
  * One invoice or note: first the row that the list has cached, then the full invoice. The address may have its number
@@ -63,6 +64,7 @@ export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
     <div className="flex flex-col gap-4">
       <InvoiceHeader invoice={invoice} controls={<InvoiceActions invoice={invoice} />} />
       <MissingBanner invoice={invoice} />
+      <ZatcaBanner invoice={invoice} />
       <Columns
         main={
           <>
@@ -78,6 +80,7 @@ export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
           <>
             <BuyerCard invoice={invoice} />
             <DetailsCard invoice={invoice} />
+            <ZatcaCard invoice={invoice} />
           </>
         }
       />

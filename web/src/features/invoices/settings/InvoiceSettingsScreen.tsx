@@ -1,12 +1,14 @@
 import { languages } from '@mawrid/contract/constants.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { InvoiceSettings, updateInvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { DealSettingsCard } from '#features/deals/shared/DealSettingsCard.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { DaysField } from '#ui/fields/DaysField.tsx'
 import { IbanField } from '#ui/fields/IbanField.tsx'
@@ -33,7 +35,10 @@ export function InvoiceSettingsScreen() {
   if (!settings) return <FormSkeleton label={t('invoices.loading')} />
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl">{t('screens.invoiceSettings')}</h1>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-xl">{t('screens.invoiceSettings')}</h1>
+        <LinkButton href={screenPaths.eInvoicing}>{t('screens.eInvoicing')}</LinkButton>
+      </header>
       <SettingsForm settings={settings} />
       <DealSettingsCard />
     </div>

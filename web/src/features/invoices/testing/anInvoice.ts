@@ -104,6 +104,7 @@ export function anInvoice(changes: Partial<Invoice> = {}): Invoice {
     hash: null,
     previous_hash: null,
     qr: 'AQ==',
+    zatca: [],
     missing: [],
     sent: [],
     events: [],

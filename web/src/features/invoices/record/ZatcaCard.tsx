@@ -1,0 +1,130 @@
+import { readInvoiceXml } from '@mawrid/contract/invoices/documents.calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { FileCode2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDocument } from '#platform/downloads/useDocument.ts'
+import { fetchFile } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { zatcaStatusLooks } from '../shared/zatcaStatusLooks.ts'
+
+type Signed = Invoice['zatca'][number]
+
+/** What was signed for the invoice and what ZATCA answered. */
+export function ZatcaCard({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const xml = useDocument(() => fetchFile(readInvoiceXml, { params: { id: invoice.id } }))
+  const [latest, ...earlier] = invoice.zatca
+  if (!latest) return null
+  return (
+    <Card
+      title={t('einvoicing.card.title')}
+      aside={
+        <Button size="sm" icon={FileCode2} busy={xml.isFetching} onClick={xml.download}>
+          {t('einvoicing.card.xml')}
+        </Button>
+      }
+    >
+      <FactList
+        facts={[
+          { label: t('einvoicing.card.status'), value: <SignedPill signed={latest} /> },
+          ...(latest.answered_at
+            ? [{ label: t('einvoicing.card.answered'), value: <RelativeTime at={latest.answered_at} /> }]
+            : []),
+          ...(latest.retry_at
+            ? [{ label: t('einvoicing.card.retry'), value: <RelativeTime at={latest.retry_at} /> }]
+            : []),
+          ...(latest.due_at && latest.answered_at === null
+            ? [{ label: t('einvoicing.card.due'), value: <RelativeTime at={latest.due_at} /> }]
+            : []),
+          { label: t('einvoicing.card.counter'), value: latest.counter },
+          { label: t('einvoicing.card.uuid'), value: <Code text={latest.uuid} /> },
+          { label: t('einvoicing.card.hash'), value: <Code text={latest.hash} /> },
+        ]}
+      />
+      {latest.answered_at !== null && latest.status !== 'rejected' && <Messages messages={latest.messages} />}
+      {earlier.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+          {earlier.map((signed) => (
+            <li key={signed.uuid} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <SignedPill signed={signed} />
+              <RelativeTime at={signed.signed_at} />
+              <Messages messages={signed.messages} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function SignedPill({ signed: { status } }: { signed: Signed }) {
+  const { t } = useTranslation()
+  return <StatusPill {...zatcaStatusLooks[status]} label={t(`einvoicing.documentStatus.${status}`)} />
+}
+
+/** Long codes wrap, since they are compared and not read. */
+function Code({ text }: { text: string }) {
+  return <bdi className="text-sm [overflow-wrap:anywhere]">{text}</bdi>
+}
+
+/** Why the buyer cannot have it yet, and what can be done. */
+export function ZatcaBanner({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const [latest] = invoice.zatca
+  const { zatca_status } = invoice
+  if (!latest) return null
+  if (zatca_status === 'rejected') {
+    return (
+      <Banner tone="bad" title={t('einvoicing.banner.rejected')}>
+        <p>{t('einvoicing.banner.rejectedText')}</p>
+        <Messages messages={latest.messages} />
+      </Banner>
+    )
+  }
+  const isSimplified = latest.due_at !== null
+  if (zatca_status === 'unreachable') {
+    return (
+      <Banner tone="warn" title={t('einvoicing.banner.unreachable')}>
+        <p>{t(isSimplified ? 'einvoicing.banner.unreachableSimplified' : 'einvoicing.banner.unreachableText')}</p>
+        <Messages messages={latest.messages} />
+      </Banner>
+    )
+  }
+  if (isSimplified || (zatca_status !== 'queued' && zatca_status !== 'sending')) return null
+  return (
+    <Banner tone="info" title={t('einvoicing.banner.waiting')}>
+      {t('einvoicing.banner.waitingText')}
+    </Banner>
+  )
+}
+
+const ownWords = ['unauthorised', 'rate_limited', 'unavailable', 'refused', 'too_large'] as const
+
+/** ZATCA's messages with their codes; what never reached it, in our words. */
+function Messages({ messages }: Pick<Signed, 'messages'>) {
+  const { t } = useTranslation()
+  if (messages.length === 0) return null
+  return (
+    <ul className="mt-1 flex flex-col gap-1 text-sm">
+      {messages.map(({ code, text }) => {
+        const own = ownWords.find((one) => one === code && text === '')
+        return (
+          <li key={`${code} ${text}`} className="[overflow-wrap:anywhere]">
+            {own ? (
+              t(`einvoicing.messages.${own}`)
+            ) : (
+              <>
+                <bdi className="font-medium">{code}</bdi> <bdi>{text}</bdi>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
