@@ -67,6 +67,7 @@ export const screenPaths = {
   eInvoicing: '/apps/invoice/e-invoicing',
   invoice: '/apps/invoice/$id',
   invoiceEdit: '/apps/invoice/$id/edit',
+  invoiceCorrect: '/apps/invoice/$id/correct',
 
   subscriptions: '/apps/subscription/list',
   subscriptionChoose: '/apps/subscription/choose',

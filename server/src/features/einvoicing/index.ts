@@ -7,7 +7,6 @@ import { resumeSending } from './sending/sendQueue.ts'
 import { resealUnits } from './units/resealUnits.ts'
 
 export { dependOnEInvoicing } from './dependants.ts'
-export { momentInKingdom } from './documents/momentInKingdom.ts'
 export { addressOf, partyOfTaxpayer } from './documents/partyOfTaxpayer.ts'
 export { BrokenRules, signDocument, type UnsignedContent } from './documents/signDocument.ts'
 export { clearedQrOf, documentsOf } from './documents/store.ts'

@@ -57,4 +57,10 @@ export const invoiceScreens: readonly ScreenEntry[] = [
     under: 'invoices',
     component: lazyScreen(async () => (await files()).edit(), 'InvoiceEditScreen'),
   },
+  {
+    name: 'invoiceCorrect',
+    needs: 'activeCompany',
+    under: 'invoices',
+    component: lazyScreen(async () => (await files()).correct(), 'InvoiceCorrectScreen'),
+  },
 ]

@@ -182,3 +182,78 @@ test('nobody sees another company’s documents', async () => {
   const seen = await server.parts.db.readCompany(stranger.companyId, (own) => own.select().from(zatcaDocuments))
   expect(seen).toEqual([])
 })
+
+describe('a rejected document', () => {
+  const correction = ({ buyer, po_number }: InvoiceReply, more: object = {}) => ({
+    buyer,
+    supply_on: null,
+    po_number,
+    note_ar: null,
+    note_en: null,
+    reason: null,
+    ...more,
+  })
+
+  async function aRejected(): Promise<InvoiceReply> {
+    await misbehave('rejected', { count: 1, code: 'BR-KSA-40' })
+    return answered(biller, await biller.issued())
+  }
+
+  test('is corrected under its number and day, and cleared as another document of the chain', async () => {
+    const rejected = await aRejected()
+    expect(rejected.allowed_actions).toContain('correct')
+    const buyer = { ...rejected.buyer, name_ar: 'شركة الواحة الجديدة' }
+    const corrected = await biller.act(rejected, 'correct', correction(rejected, { buyer }))
+    expect(corrected).toMatchObject({ status: 200, body: { number: rejected.number, total: rejected.total } })
+    const cleared = await answered(biller, rejected)
+    expect(cleared).toMatchObject({
+      zatca_status: 'cleared',
+      issued_at: rejected.issued_at,
+      counter: rejected.counter,
+      buyer: { name_ar: 'شركة الواحة الجديدة' },
+      zatca: [{ status: 'cleared' }, { status: 'rejected', messages: [{ code: 'BR-KSA-40' }] }],
+    })
+    expect(cleared.uuid).not.toBe(rejected.uuid)
+    await expectSoundChain(biller)
+  })
+
+  test('cannot be corrected twice, nor once it is cleared, nor by anybody else', async () => {
+    const rejected = await aRejected()
+    const stranger = await aBiller(server)
+    const body = correction(rejected)
+    expect((await stranger.act(rejected, 'correct', body)).status).toBe(404)
+    const both = await Promise.all([biller.act(rejected, 'correct', body), biller.act(rejected, 'correct', body)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const cleared = await answered(biller, rejected)
+    expect(await biller.act(cleared, 'correct', body)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  })
+
+  test('is refused at the field that is still wrong', async () => {
+    const rejected = await aRejected()
+    const buyer = { ...rejected.buyer, address: { ...rejected.buyer.address, city: null } }
+    const refused = await biller.act(rejected, 'correct', correction(rejected, { buyer }))
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'buyer.address.city', code: 'required' }] } })
+    await biller.act(rejected, 'correct', correction(rejected))
+    await answered(biller, rejected)
+  })
+
+  test('is not corrected by a note, which would correct what the buyer never had', async () => {
+    const rejected = await aRejected()
+    expect(rejected.allowed_actions).not.toContain('credit')
+    expect(await biller.act(rejected, 'credit', { version: undefined, reason_code: 'price', reason: 'خطأ' })).toMatchObject({ status: 409 })
+    await biller.act(rejected, 'correct', correction(rejected))
+    await answered(biller, rejected)
+  })
+})
+
+test('the XML of a cleared document is ZATCA’s, of a simplified one our own', async () => {
+  const xmlOf = ({ id }: InvoiceReply) =>
+    server.app.inject({ url: `/api/v1/invoices/${id}/xml/`, headers: biller.seller.headers })
+  const cleared = await answered(biller, await biller.issued())
+  const { headers, body } = await xmlOf(cleared)
+  expect(headers['content-disposition']).toMatch(/3\d{13}3_\d{8}T\d{6}_INV-\d{4}-\d{6}\.xml/)
+  expect(body).toBe((await documentOf(cleared))?.clearedXml)
+  const simplified = await biller.issued({ kind: 'simplified' })
+  expect((await xmlOf(simplified)).body).toBe((await documentOf(simplified))?.xml)
+  expect((await xmlOf(await biller.draft())).statusCode).toBe(409)
+})

@@ -2,6 +2,7 @@ import { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { eq } from 'drizzle-orm'
 import type { SubmissionOutcome, ZatcaMessage } from '../../../outside/zatca/answers.ts'
+import { qrOfCleared } from '../../../outside/zatca/signedInvoice.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { announceAnswer } from '../dependants.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
@@ -34,7 +35,7 @@ function changeOf(document: DocumentRecord, { outcome, isReported }: Answered, n
       const messages = messagesOf(outcome.messages)
       const { clearedXml, answer } = outcome
       const status = statusAfter(document, done, messages.length > 0)
-      const clearedQr = clearedXml && qrIn(clearedXml)
+      const clearedQr = clearedXml && qrOfCleared(clearedXml)
       return { status, messages, answer, clearedXml, clearedQr, answeredAt: now, retryAt: null }
     }
     case 'rejected': {
@@ -96,10 +97,4 @@ function ownMessage(code: string): DocumentRecord['messages'][number] {
 
 function messagesOf(messages: readonly ZatcaMessage[]): DocumentRecord['messages'] {
   return messages.flatMap(({ type, code, text }) => (type === 'info' ? [] : [{ code, text, severity: type }]))
-}
-
-/** ZATCA's own code, in a document whose form is ZATCA's. */
-function qrIn(clearedXml: string): string | null {
-  const reference = clearedXml.split(/<(?:\w+:)?AdditionalDocumentReference>/).find((part) => />\s*QR\s*</.test(part))
-  return /EmbeddedDocumentBinaryObject[^>]*>\s*([A-Za-z0-9+/=]+)\s*</.exec(reference ?? '')?.[1] ?? null
 }

@@ -3,10 +3,10 @@ import { type Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
 import type { CallFailure, IssuedCertificate, SubmissionOutcome, ZatcaMessage } from '../../../outside/zatca/answers.ts'
 import { certificateOfToken } from '../../../outside/zatca/certificate.ts'
 import { createZatca } from '../../../outside/zatca/client.ts'
+import { issueTime } from '../../../outside/zatca/eInvoice.ts'
 import { complianceDocuments } from '../../../outside/zatca/samples.ts'
 import { signedInvoice } from '../../../outside/zatca/signedInvoice.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { momentInKingdom } from '../documents/momentInKingdom.ts'
 import { partyOfTaxpayer } from '../documents/partyOfTaxpayer.ts'
 import type { UnitRecord } from '../tables.ts'
 import { taxpayerToday } from '../taxpayer.ts'
@@ -82,7 +82,7 @@ async function passNextCheck(parts: Parts, unit: UnitRecord): Promise<Result> {
       standard: unit.documentTypes.includes('standard'),
       simplified: unit.documentTypes.includes('simplified'),
     },
-    ...momentInKingdom(now),
+    ...issueTime(now),
   })
   const document = documents[index]
   if (!document) throw new Error(`There is no document for check ${index}`)

@@ -10,7 +10,8 @@ import type {
   Party,
   Vat,
 } from '../../../outside/zatca/eInvoice.ts'
-import { addressOf, momentInKingdom, partyOfTaxpayer, type UnsignedContent } from '../../einvoicing/index.ts'
+import { issueTime } from '../../../outside/zatca/eInvoice.ts'
+import { addressOf, partyOfTaxpayer, type UnsignedContent } from '../../einvoicing/index.ts'
 import { unitCode } from '../../reference/index.ts'
 import { reasonWords } from '../documents/words.ts'
 import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
@@ -49,7 +50,7 @@ const types = {
 } as const
 
 export function eInvoiceOf({ invoice, lines, seller, buyer, number, uuid, issuedAt, iban }: Issued): UnsignedContent {
-  const moment = momentInKingdom(issuedAt)
+  const moment = issueTime(issuedAt)
   const type = types[invoice.kind]
   const isExport =
     !invoice.isSimplified && isAbroad(buyer) && lines.some(({ exemptionCode }) => isOfExport(exemptionCode))

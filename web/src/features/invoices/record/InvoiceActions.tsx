@@ -12,6 +12,7 @@ import {
   Ellipsis,
   FileDown,
   FileMinus2,
+  FilePen,
   FilePlus2,
   Mail,
   PenLine,
@@ -31,7 +32,7 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { type ActionLook, type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
-import { invoiceEdit } from '../shared/invoiceAddresses.ts'
+import { invoiceCorrection, invoiceEdit } from '../shared/invoiceAddresses.ts'
 import { cacheInvoice } from '../shared/queries.ts'
 import { InvoiceActionDialog } from './InvoiceActionDialog.tsx'
 
@@ -49,6 +50,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 
   const targetOf = (action: InvoiceAction): ActionTarget => {
     if (action === 'edit') return { href: invoiceEdit(invoice.id) }
+    if (action === 'correct') return { href: invoiceCorrection(invoice.id) }
     return { onChoose: () => (action === 'duplicate' ? duplicate() : setChosen(action)) }
   }
 
@@ -144,12 +146,14 @@ function ActionDialog({ invoice, action, onClose }: ActionDialogProps) {
  */
 type InvoiceAction =
   | Exclude<ActionsBy<'seller', typeof invoiceLife>, 'take_back_payment'>
+  | 'correct'
   | 'send'
   | 'remind'
   | 'duplicate'
 
 /** The looks of the actions, the most likely first; the first allowed one is the primary button. */
 const looks = {
+  correct: { icon: FilePen },
   issue: { icon: Stamp },
   record_payment: { icon: Banknote },
   edit: { icon: PenLine },
@@ -163,7 +167,7 @@ const looks = {
 } as const satisfies Record<InvoiceAction, ActionLook>
 
 /** The actions that open a dialog. */
-type ConfirmedAction = Exclude<InvoiceAction, 'edit' | 'duplicate'>
+type ConfirmedAction = Exclude<InvoiceAction, 'edit' | 'correct' | 'duplicate'>
 
 const actions = Object.keys(looks) as InvoiceAction[]
 
