@@ -25,6 +25,7 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   'Investment enquiry': ['interested', 'nda_signed', 'due_diligence', 'signed'],
   Invoice: ['paid', 'credited', 'cancelled'],
   'Tax authority’s answer': ['not_needed', 'cleared', 'cleared_with_warnings', 'reported', 'reported_with_warnings'],
+  'E-invoicing unit': ['ready', 'retired'],
   Subscription: ['active', 'trialing', 'expired', 'cancelled'],
   'Subscription invoice': ['paid', 'void', 'refunded', 'refunded_part'],
   'Support ticket': ['closed', 'cancelled'],
@@ -39,6 +40,10 @@ const heldByOthers: Readonly<Record<string, Readonly<Record<string, string>>>> =
     sending: 'sent until the authority answers',
     unreachable: 'sent until the authority answers',
     rejected: 'corrected by the seller, and answered by the authority',
+  },
+  'E-invoicing unit': {
+    connecting: 'asked for until the authority answers or cannot be reached',
+    renewing: 'asked for until the authority answers or cannot be reached',
   },
 }
 

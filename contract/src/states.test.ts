@@ -24,6 +24,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'Investment enquiry': ['signed'],
   Invoice: ['credited', 'cancelled'],
   'Tax authority’s answer': ['not_needed', 'cleared', 'cleared_with_warnings', 'reported', 'reported_with_warnings'],
+  'E-invoicing unit': ['retired'],
   Subscription: ['cancelled'],
   'Subscription invoice': ['void', 'refunded'],
   'Support ticket': ['closed', 'cancelled'],

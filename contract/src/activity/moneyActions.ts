@@ -19,7 +19,7 @@ export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
   zatca_report: ['تم قبول الإبلاغ عن المستند', 'accepted the reported document'],
   zatca_reject: ['تم رفض المستند من الهيئة', 'rejected the document'],
   correct: ['تم تصحيح المستند وإعادة إرساله إلى الهيئة', 'corrected the document and sent it to ZATCA again'],
-  zatca_lose: ['تعذّر الوصول إلى الهيئة وستُعاد المحاولة', 'could not be reached; the document is sent again'],
+  zatca_lose: ['تم تأجيل إرسال المستند لعدم استجابة الهيئة', 'could not be reached; the document is sent again'],
 }
 
 export const invoiceBundleActions: ActionTexts = {

@@ -19,7 +19,6 @@ const ofServices = [
   'PAYMENTS_URL',
   'PAYMENTS_KEY',
   'PAYMENTS_WEBHOOK_SECRET',
-  'ZATCA_ENV',
 ]
 
 /** Published in this repository, so anybody could use them. */

@@ -161,7 +161,7 @@ describe('ZATCA’s answers', () => {
   })
 
   test('while clearance is switched off, tax invoices are reported instead', async () => {
-    await misbehave('unclear', { count: 1 })
+    await misbehave('clearance_off', { count: 1 })
     expect(await answered(biller, await biller.issued())).toMatchObject({ zatca_status: 'reported' })
   })
 })
@@ -240,7 +240,9 @@ describe('a rejected document', () => {
   test('is not corrected by a note, which would correct what the buyer never had', async () => {
     const rejected = await aRejected()
     expect(rejected.allowed_actions).not.toContain('credit')
-    expect(await biller.act(rejected, 'credit', { version: undefined, reason_code: 'price', reason: 'خطأ' })).toMatchObject({ status: 409 })
+    expect(
+      await biller.act(rejected, 'credit', { version: undefined, reason_code: 'price', reason: 'خطأ' }),
+    ).toMatchObject({ status: 409 })
     await biller.act(rejected, 'correct', correction(rejected))
     await answered(biller, rejected)
   })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { issueInvoice as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import { phaseOneQr } from '../../../outside/zatca/phaseOneQr.ts'
@@ -10,7 +9,6 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, readAgreed } from '../../deals/index.ts'
 import { type Taxpayer, taxpayerToday } from '../../einvoicing/index.ts'
-import { announceToMarket } from '../../market/index.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
 import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
 import { afterAction, refuseUnoffered } from '../lifecycle.ts'
@@ -22,7 +20,8 @@ import { findInvoice, readLines, storeInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
 import { isAwaitingClearance } from '../zatca/clearance.ts'
-import { signIssued } from '../zatca/signIssued.ts'
+import { type Frozen, signIssued } from '../zatca/signIssued.ts'
+import { announceIssued } from './announceIssued.ts'
 import { missingOf } from './missing.ts'
 import { takeCounter, takeNumber } from './numbers.ts'
 import { setOffCredit } from './setOffCredit.ts'
@@ -74,16 +73,6 @@ export async function issueLocked(
   await recordInvoiceAction(parts, tx, invoice, issued, { action: 'issue', userId, note: issued.number })
   await afterIssue(parts, tx, { invoice: issued, deal: locked.deal }, userId)
   return issued
-}
-
-export type Frozen = Pick<
-  InvoiceRecord,
-  'counter' | 'issuedOn' | 'logoFile' | 'bank' | 'supplyOn' | 'dueOn' | 'zatcaStatus' | 'qr'
-> & {
-  readonly number: string
-  readonly uuid: string
-  readonly issuedAt: Date
-  readonly seller: InvoiceSeller
 }
 
 /** What issuing adds to a draft. The time is taken under the lock of the chain, so that it never runs backwards. */
@@ -138,19 +127,6 @@ async function afterIssue(parts: Parts, tx: Db, locked: LockedInvoice, userId: s
   }
   await updateDealPayment(parts, tx, locked, { action: dealActions[invoice.kind], userId })
   if (locked.deal && !isAwaitingClearance(invoice)) await announceIssued(parts, tx, invoice, locked.deal)
-}
-
-/** Announces to the marketplace what is issued to its own buyers, notes included; what has to be cleared, once it is. */
-export function announceIssued(
-  parts: Parts,
-  tx: Db,
-  invoice: InvoiceRecord,
-  { id: deal, buyerId }: DealRecord,
-): Promise<void> {
-  const { id, companyId, number, kind, issuedOn, dueOn, taxable, vat, total, originalNumber } = invoice
-  const figures = { taxable, vat, total, issued_on: issuedOn, due_on: dueOn, original: originalNumber }
-  const data = { id, number, kind, deal, buyer: buyerId, seller: companyId, ...figures }
-  return announceToMarket(parts, tx, { kind: 'invoice.issued', companyId, recordId: deal, data })
 }
 
 /** The days until an invoice is due: as agreed in its deal, or else the company’s default. */

@@ -1,12 +1,23 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { BrokenRules, signDocument } from '../../einvoicing/index.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
-import type { Frozen } from '../issue/issueInvoice.ts'
 import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 import { eInvoiceOf } from './eInvoiceOf.ts'
+
+/** What issuing freezes. */
+export type Frozen = Pick<
+  InvoiceRecord,
+  'counter' | 'issuedOn' | 'logoFile' | 'bank' | 'supplyOn' | 'dueOn' | 'zatcaStatus' | 'qr'
+> & {
+  readonly number: string
+  readonly uuid: string
+  readonly issuedAt: Date
+  readonly seller: InvoiceSeller
+}
 
 /** Signs an invoice for ZATCA if the company is connected. What it adds to the record is then the document's own. */
 export async function signIssued(

@@ -1,7 +1,7 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findDeal } from '../../deals/index.ts'
 import type { DocumentRecord } from '../../einvoicing/index.ts'
-import { announceIssued } from '../issue/issueInvoice.ts'
+import { announceIssued } from '../issue/announceIssued.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { lockInvoice, storeInvoice } from '../store.ts'
 import { isAwaitingClearance } from './clearance.ts'

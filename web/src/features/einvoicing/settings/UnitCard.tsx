@@ -1,31 +1,39 @@
 import { renewUnit, retireUnit, retryUnit } from '@mawrid/contract/einvoicing/calls.ts'
 import type { Unit, ZatcaMessage } from '@mawrid/contract/einvoicing/unit.ts'
-import { Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react'
+import { Archive, Check, CircleAlert, CircleCheck, CircleDashed, Clock, LoaderCircle, RefreshCw } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { useUnitMove } from '../shared/queries.ts'
-import { unitStatusLooks } from '../shared/unitStatusLooks.ts'
 import { CodeDialog } from './CodeDialog.tsx'
+
+const statusLooks: Record<Unit['status'], StatusLook> = {
+  connecting: { tone: 'info', icon: RefreshCw },
+  failed: { tone: 'bad', icon: CircleAlert },
+  ready: { tone: 'good', icon: CircleCheck },
+  renewing: { tone: 'info', icon: RefreshCw },
+  expired: { tone: 'bad', icon: Clock },
+  retired: { tone: 'neutral', icon: Archive },
+}
 
 /** A unit with the steps of its connection, what failed, and its certificate. */
 export function UnitCard({ unit }: { unit: Unit }) {
   const { t } = useTranslation()
-  const { day, number } = useFormats()
+  const { day, number, list } = useFormats()
   const isConnected = unit.certificate !== null
   const isUnderWay = unit.status === 'connecting' || unit.status === 'renewing'
   return (
     <Card
       title={unit.name}
-      aside={<StatusPill {...unitStatusLooks[unit.status]} label={t(`einvoicing.status.${unit.status}`)} />}
+      aside={<StatusPill {...statusLooks[unit.status]} label={t(`einvoicing.status.${unit.status}`)} />}
     >
       <div className="flex flex-col gap-3" aria-busy={isUnderWay || undefined}>
         {unit.failure && <Failure failure={unit.failure} />}
@@ -34,7 +42,7 @@ export function UnitCard({ unit }: { unit: Unit }) {
           facts={[
             {
               label: t('einvoicing.fields.document_types'),
-              value: unit.document_types.map((type) => t(`einvoicing.types.${type}`)).join(t('einvoicing.listComma')),
+              value: list(unit.document_types.map((type) => t(`einvoicing.types.${type}`))),
             },
             { label: t('einvoicing.fields.branch'), value: <bdi>{unit.branch}</bdi> },
             { label: t('einvoicing.fields.environment'), value: t(`einvoicing.environments.${unit.environment}`) },

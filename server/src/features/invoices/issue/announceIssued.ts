@@ -1,0 +1,17 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { DealRecord } from '../../deals/index.ts'
+import { announceToMarket } from '../../market/index.ts'
+import type { InvoiceRecord } from '../tables.ts'
+
+/** Announces to the marketplace what is issued to its own buyers, notes included; what has to be cleared, once it is. */
+export function announceIssued(
+  parts: Parts,
+  tx: Db,
+  invoice: InvoiceRecord,
+  { id: deal, buyerId }: DealRecord,
+): Promise<void> {
+  const { id, companyId, number, kind, issuedOn, dueOn, taxable, vat, total, originalNumber } = invoice
+  const figures = { taxable, vat, total, issued_on: issuedOn, due_on: dueOn, original: originalNumber }
+  const data = { id, number, kind, deal, buyer: buyerId, seller: companyId, ...figures }
+  return announceToMarket(parts, tx, { kind: 'invoice.issued', companyId, recordId: deal, data })
+}
