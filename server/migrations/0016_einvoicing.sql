@@ -2,7 +2,7 @@
 
 create table zatca_units (
   id uuid primary key,
-  company_id uuid not null references companies (id),
+  company_id uuid not null references companies (id) on delete cascade,
   name text not null,
   environment text not null check (environment in ('sandbox', 'simulation', 'production')),
   document_types text[] not null check (
@@ -43,7 +43,7 @@ create table zatca_documents (
   id uuid primary key,
   company_id uuid not null references companies (id),
   unit_id uuid not null references zatca_units (id),
-  invoice_id uuid not null references invoices (id),
+  invoice_id uuid not null references invoices (id) on delete cascade,
   number text not null,
   is_simplified boolean not null,
   counter bigint not null,

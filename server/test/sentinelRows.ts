@@ -19,6 +19,7 @@ export const sentinelName = 'Zarqa Plantedname'
 const wanted: Readonly<Record<string, unknown>> = {
   'deals.status': 'completed',
   'tickets.status': 'closed',
+  'zatca_documents.status': 'cleared',
   'invoices.kind': 'invoice',
   'invoices.status': 'paid',
   'companies.provider_type': 'wholesaler',

@@ -6,11 +6,24 @@ export const personalData: Catalogue = {
     retention: 'tax',
     owner: 'company',
     onClosing: 'kept',
+    deletedWith: 'companies',
     notExported: 'the company’s registration with the tax authority; it is shown on the e-invoicing page',
     personal: 'name branch vat_number',
     secret: 'pending_sealed active_sealed',
     other: `
       id company_id environment document_types status industry step checks failure certificate certificate_from
-      certificate_until counter hash version created_at updated_at`,
+      certificate_until counter hash sending_until version created_at updated_at`,
+  },
+  zatca_documents: {
+    purpose: 'invoicing',
+    retention: 'tax',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'invoices',
+    notExported: 'part of invoices',
+    personal: 'xml qr messages answer cleared_xml cleared_qr',
+    other: `
+      id company_id unit_id invoice_id number is_simplified counter previous_hash hash status attempts retry_at due_at
+      signed_at sent_at answered_at`,
   },
 }

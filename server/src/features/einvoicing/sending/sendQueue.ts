@@ -42,17 +42,18 @@ export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<
         return await jobs.send<SendJob>(sendJob, { unitId }, { key: unitId, after: retryAt })
       }
       await takeLease(db.system, unitId, { isOwn: true })
-      await sendOne(parts, document)
+      if (!(await sendOne(parts, document))) return
     }
   } finally {
     await db.system.update(zatcaUnits).set({ sendingUntil: null }).where(eq(zatcaUnits.id, unitId))
   }
 }
 
-async function sendOne(parts: Parts, document: DocumentRecord): Promise<void> {
+/** False if the unit has no key any more: its account was closed. */
+async function sendOne(parts: Parts, document: DocumentRecord): Promise<boolean> {
   const { db, clock } = parts
   const [unit] = await db.system.select().from(zatcaUnits).where(eq(zatcaUnits.id, document.unitId))
-  if (!unit || unit.activeSealed === null) throw new Error('A document is sent without its unit')
+  if (!unit || unit.activeSealed === null) return false
   const sent = { attempts: document.attempts + 1, status: 'sending', sentAt: clock.now() } as const
   await db.system.update(zatcaDocuments).set(sent).where(eq(zatcaDocuments.id, document.id))
   const zatca = createZatca(parts)
@@ -65,9 +66,17 @@ async function sendOne(parts: Parts, document: DocumentRecord): Promise<void> {
   const isReported = document.isSimplified || first.kind === 'clearance_off'
   const outcome = first.kind === 'clearance_off' ? await zatca.report(submission, credentials) : first
   await storeOutcome(parts, { ...document, ...sent }, { outcome, isReported })
+  return true
 }
 
 const open: readonly DocumentRecord['status'][] = ['queued', 'sending', 'unreachable']
+
+/** How many documents of a company, or of one of its units, are still to be sent. By zatca_documents_company. */
+export function countUnsent(db: Db, companyId: string, unitId?: string): Promise<number> {
+  const { companyId: company, unitId: unit, status } = zatcaDocuments
+  const isOfUnit = unitId === undefined ? undefined : eq(unit, unitId)
+  return db.$count(zatcaDocuments, and(eq(company, companyId), inArray(status, [...open]), isOfUnit))
+}
 
 /** By the index zatca_documents_open. */
 async function nextDocument(db: Db, unitId: string): Promise<DocumentRecord | undefined> {

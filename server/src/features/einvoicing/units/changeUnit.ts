@@ -9,6 +9,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { countUnsent } from '../sending/sendQueue.ts'
 import type { UnitRecord } from '../tables.ts'
 import { taxpayerToday } from '../taxpayer.ts'
 import { sendCertifying } from './certifyUnit.ts'
@@ -62,6 +63,7 @@ function changeUnit(
     const unit = await lockUnit(tx, params.id)
     const now = parts.clock.now()
     if (unit.version !== body.version) throw new Problem('version_conflict', { current: unitView(unit, now) })
+    if (action === 'retire' && (await countUnsent(tx, unit.companyId, unit.id)) > 0) throw new Problem('in_use')
     const status = afterAction(unit, action, { now })
     const changed = await storeUnit(tx, unit, { ...(await changeOf(tx, unit)), status }, now)
     await recordUnitAction(parts, tx, unit, changed, { action, userId: principal.userId })
