@@ -25,7 +25,7 @@ export const checkedDocuments = [
 ] as const
 
 /** Why a step failed. The rest is in ZATCA's own messages. */
-export const unitFailures = ['otp', 'request', 'check', 'unauthorised', 'unavailable', 'unexpected'] as const
+const unitFailures = ['otp', 'request', 'check', 'unauthorised', 'unavailable', 'unexpected'] as const
 
 /** Something that ZATCA said about a request or a document. */
 export const ZatcaMessage = z.object({
