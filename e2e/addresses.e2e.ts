@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { addressDrawer } from './pages/addressDrawer.ts'
-import { failNextCalls } from './pages/faults.ts'
+import { breakService } from './pages/faults.ts'
 import { createAddress, createCompany, createWarehouse } from './pages/ownCompany.ts'
 import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
 import { both, inEither } from './pages/words.ts'
@@ -107,8 +107,9 @@ test('C-28: an unavailable address service is reported, and the address is enter
   await newAddress(page)
   const form = addressDrawer(page)
   // The server tries it three times before reporting it as unavailable.
-  await failNextCalls('address', 3)
-  await form.shortAddress.fill(`XXXX${String(Math.floor(1000 + Math.random() * 9000))}`)
+  const shortAddress = `XXXX${String(Math.floor(1000 + Math.random() * 9000))}`
+  await breakService('address', shortAddress, 3)
+  await form.shortAddress.fill(shortAddress)
   await form.fillIn.click()
   await expect(form.shortAddress).toHaveAccessibleDescription(
     /The national address service isn’t responding\. Enter the address manually\./,

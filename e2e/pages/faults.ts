@@ -1,12 +1,7 @@
 import { callSandbox } from './sandbox.ts'
 
-/** Makes the next calls of one of the sandbox's services fail. */
-export function failNextCalls(service: string, calls: number): Promise<void> {
-  return setFault(service, { mode: 'down', count: calls })
-}
-
 /** Makes a service fail for this person or number only, for some calls or until it is repaired. */
-export function breakService(service: 'nafath' | 'wathq', about: string, count?: number): Promise<void> {
+export function breakService(service: 'nafath' | 'wathq' | 'address', about: string, count?: number): Promise<void> {
   return setFault(service, { mode: 'error', about, ...(count && { count }) })
 }
 
