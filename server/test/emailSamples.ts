@@ -47,6 +47,8 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     package_en: 'Growth',
     package_ar: 'النمو',
     ends: '2026-12-20',
+    unit: 'Riyadh 1',
+    rules: 'BR-KSA-40 · BR-KSA-44',
     grace: '2026-12-27',
     card: '1010',
     reference: 'MRD-0000042',

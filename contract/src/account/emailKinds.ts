@@ -6,6 +6,8 @@ export const emailKinds = [
   'deal_message',
   'deal_changed',
   'invoice_overdue',
+  'document_rejected',
+  'certificate_ending',
   'stock_low',
   'subscription_ending',
   'registration_ending',

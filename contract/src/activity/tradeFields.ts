@@ -73,6 +73,8 @@ export const tradeFields: Readonly<Record<string, Labels>> = {
   quote_answered: ['الرد على عرض السعر', 'Quote answered'],
   deal_expiring: ['صفقة توشك على الانتهاء', 'Deal expiring'],
   invoice_overdue: ['فاتورة متأخرة', 'Invoice overdue'],
+  document_rejected: ['مستند رفضته الهيئة', 'Document rejected by ZATCA'],
+  certificate_ending: ['قرب انتهاء الشهادة', 'Certificate expiring'],
   stock_low: ['انخفاض المخزون', 'Low stock'],
   subscription_ending: ['قرب نهاية الاشتراك', 'Subscription ending'],
   ticket_answered: ['الرد على تذكرة', 'Ticket answered'],

@@ -4,6 +4,7 @@ import { digitsOnly } from '../values/canonical.ts'
 import { line } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
+import { ZatcaMessage } from './message.ts'
 import { unitLife } from './states.ts'
 
 /** Where documents are sent. What the simulation clears has no legal effect. */
@@ -26,14 +27,6 @@ export const checkedDocuments = [
 
 /** Why a step failed. The rest is in ZATCA's own messages. */
 const unitFailures = ['otp', 'request', 'check', 'unauthorised', 'unavailable', 'unexpected'] as const
-
-/** Something that ZATCA said about a request or a document. */
-export const ZatcaMessage = z.object({
-  code: z.string(),
-  text: z.string(),
-  severity: z.enum(['error', 'warning']),
-})
-export type ZatcaMessage = z.output<typeof ZatcaMessage>
 
 const Otp = digitsOnly('code_digits', /^\d{6}$/)
 

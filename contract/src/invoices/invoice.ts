@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../constants.ts'
 import { Discount } from '../deals/round.ts'
-import { ZatcaMessage } from '../einvoicing/unit.ts'
+import { ZatcaMessage } from '../einvoicing/message.ts'
 import { vatCategories } from '../listings/vat.ts'
 import { RecordEvent, recordFields } from '../record.ts'
 import { Id } from '../values/ids.ts'

@@ -23,6 +23,9 @@ export const Attention = z.object({
   offers_ending: z.int(),
   /** How many invoices are overdue, and what is open of them. */
   invoices_overdue: Counted,
+  /** Documents that ZATCA rejected, and those that could not be sent to it. */
+  zatca_rejected: z.int(),
+  zatca_unreachable: z.int(),
   products_low: z.int(),
   products_out: z.int(),
   /** Listings of each type that staff returned or rejected. */

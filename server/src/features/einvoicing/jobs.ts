@@ -1,6 +1,7 @@
 import type { Parts } from '../../platform/parts.ts'
 import { resumeSending, type SendJob, sendDocuments, sendJob } from './sending/sendQueue.ts'
 import { type CertifyJob, certifyJob, certifyUnit } from './units/certifyUnit.ts'
+import { emailExpiringCertificates } from './units/emailExpiringCertificates.ts'
 import { expireUnits } from './units/expireUnits.ts'
 
 export function defineEInvoicingJobs(parts: Parts): void {
@@ -10,5 +11,6 @@ export function defineEInvoicingJobs(parts: Parts): void {
   jobs.define<SendJob>({ name: sendJob, run: (job) => sendDocuments(parts, job) })
 
   jobs.every('einvoicing.resume_sending', '*/5 * * * *', () => resumeSending(parts))
+  jobs.every('einvoicing.email_expiring', '5 6 * * *', () => emailExpiringCertificates(parts))
   jobs.every('einvoicing.expire_units', '* * * * *', () => expireUnits(parts))
 }

@@ -12,6 +12,7 @@ import { registerInvoiceRoutes } from './routes.ts'
 import { takeAnswer } from './zatca/takeAnswer.ts'
 
 export { invoiceCache } from './invoiceCache.ts'
+export { countByZatca } from './zatca/countByZatca.ts'
 export { overdueInvoices } from './owedInvoices.ts'
 export { ownInvoiceBuyers, ownInvoices } from './tables.ts'
 

@@ -6,7 +6,7 @@ import type { Principal } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { dealCache } from '../deals/index.ts'
-import { invoiceCache, overdueInvoices } from '../invoices/index.ts'
+import { countByZatca, invoiceCache, overdueInvoices } from '../invoices/index.ts'
 import { catalogueCache, statusesToFix } from '../listings/index.ts'
 
 /** How many days before its end a commercial registration or subscription is listed. */
@@ -28,7 +28,7 @@ export async function readAttention(
   return {
     // The key has the minute, because deals become late as time passes, without any change.
     ...(await ofDeals(`attention ${now.toISOString().slice(0, 16)}`, () => reading((own) => readDeals(own, now)))),
-    invoices_overdue: await ofInvoices(`attention ${today}`, () => reading((own) => overdueInvoices(own, id, today))),
+    ...(await ofInvoices(`attention ${today}`, () => reading((own) => readInvoices(own, id, today)))),
     ...(await ofCatalogue('attention', () => reading(readCatalogue))),
     ...(await reading((own) => readEnds(own, id, now))),
   }
@@ -40,6 +40,8 @@ const nothing: Attention = {
   deals_to_ship: 0,
   offers_ending: 0,
   invoices_overdue: { count: 0, total: '0.00' },
+  zatca_rejected: 0,
+  zatca_unreachable: 0,
   products_low: 0,
   products_out: 0,
   listings_to_fix: {},
@@ -78,6 +80,16 @@ async function readDeals(own: Db, now: Date): Promise<Deals> {
     deals_to_ship: row?.to_ship ?? 0,
     offers_ending: row?.ending ?? 0,
   }
+}
+
+async function readInvoices(
+  own: Db,
+  companyId: string,
+  today: string,
+): Promise<Pick<Attention, 'invoices_overdue' | 'zatca_rejected' | 'zatca_unreachable'>> {
+  const { rejected, unreachable } = await countByZatca(own, companyId)
+  const invoices_overdue = await overdueInvoices(own, companyId, today)
+  return { invoices_overdue, zatca_rejected: rejected, zatca_unreachable: unreachable }
 }
 
 async function readCatalogue(own: Db): Promise<Pick<Attention, 'products_low' | 'products_out' | 'listings_to_fix'>> {

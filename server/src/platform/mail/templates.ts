@@ -14,6 +14,8 @@ import { invoiceSent } from './templates/invoiceSent.ts'
 import { newDeal } from './templates/newDeal.ts'
 import { newDevice } from './templates/newDevice.ts'
 import { offerAnswered } from './templates/offerAnswered.ts'
+import { certificateExpiring } from './templates/certificateExpiring.ts'
+import { documentRejected } from './templates/documentRejected.ts'
 import { ownInvoicesOverdue } from './templates/ownInvoicesOverdue.ts'
 import { packageEnds, packageRenews, packageStops } from './templates/packageEnds.ts'
 import { packagePaid } from './templates/packagePaid.ts'
@@ -55,6 +57,8 @@ export const templates: Readonly<Record<string, Template>> = {
   dealChanged,
   registrationExpiring,
   ownInvoicesOverdue,
+  documentRejected,
+  certificateExpiring,
   stockLow,
   newDevice,
   termsChange,

@@ -13,12 +13,12 @@ import { ThemeButton } from '#platform/settings/ThemeButton.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Logo } from '#ui/brand/Logo.tsx'
 import { classes } from '#ui/classes.ts'
+import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { useLiveEvents } from '../events/useLiveEvents.ts'
 import { useKeySheet } from '../keys/keySheet.ts'
 import { usePageKeys } from '../keys/usePageKeys.ts'
-import { BottomBar } from './BottomBar.tsx'
 import { CompanyBanner } from './CompanyBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { frontPagesQuery } from './frontPagesQuery.ts'
@@ -28,6 +28,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { SidebarDrawer } from './SidebarDrawer.tsx'
 import { usePageAnimation } from './usePageAnimation.ts'
 
+const BottomBar = lazyPart(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }))
 const KeySheet = lazyPart(() => import('../keys/KeySheet.tsx'))
 const SignInAgainDialog = lazyPart(() => import('#features/account/shared/SignInAgainDialog.tsx'))
 
@@ -48,6 +49,7 @@ function SellerFrame() {
   usePageKeys()
   const isAskedForKeys = useKeySheet(({ isOpen }) => isOpen)
   const isAskedToSignIn = useSignInAgain(({ isOpen }) => isOpen)
+  const isPhone = useIsNarrow()
   const isNarrowed = useSettings(({ layout }) => layout === 'boxed-layout')
   return (
     <div className={classes('flex min-h-dvh [--sticky-top:4rem]', isNarrowed && 'mx-auto max-w-[90rem]')}>
@@ -62,7 +64,11 @@ function SellerFrame() {
         </PageContent>
         <Footer />
       </div>
-      <BottomBar />
+      {isPhone && (
+        <Suspense>
+          <BottomBar />
+        </Suspense>
+      )}
       {isAskedForKeys && (
         <Suspense>
           <KeySheet />

@@ -35,6 +35,8 @@ const names: Readonly<Record<EmailKind, Readonly<Record<Language, string>>>> = {
   deal_message: { en: 'New message', ar: 'رسالة جديدة' },
   deal_changed: { en: 'Cancellation or dispute', ar: 'إلغاء أو اعتراض' },
   invoice_overdue: { en: 'Invoice overdue', ar: 'فاتورة متأخرة السداد' },
+  document_rejected: { en: 'Document rejected by ZATCA', ar: 'مستند رفضته الهيئة' },
+  certificate_ending: { en: 'E-invoicing certificate expires', ar: 'انتهاء شهادة الفوترة الإلكترونية' },
   stock_low: { en: 'Low stock', ar: 'انخفاض المخزون' },
   subscription_ending: { en: 'Subscription ending', ar: 'قرب انتهاء الاشتراك' },
   registration_ending: { en: 'Commercial registration expiring', ar: 'السجل التجاري يوشك على الانتهاء' },

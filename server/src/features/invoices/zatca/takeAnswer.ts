@@ -1,9 +1,12 @@
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { emailOwner } from '../../companies/index.ts'
 import { findDeal } from '../../deals/index.ts'
 import type { DocumentRecord } from '../../einvoicing/index.ts'
 import { announceIssued } from '../issue/announceIssued.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { lockInvoice, storeInvoice } from '../store.ts'
+import type { InvoiceRecord } from '../tables.ts'
 import { isAwaitingClearance } from './clearance.ts'
 
 const actions = {
@@ -29,7 +32,27 @@ export async function takeAnswer(parts: Parts, tx: Db, document: DocumentRecord)
     userId: null,
     note: messages.map(({ code }) => code).join(', ') || null,
   })
+  if (status === 'rejected') await emailRejection(parts, tx, answered, document)
   if (isAwaitingClearance(invoice) && !isAwaitingClearance(answered) && answered.dealId !== null) {
     await announceIssued(parts, tx, answered, await findDeal(tx, answered.dealId))
   }
+}
+
+/** One email for each document that was signed. */
+function emailRejection(
+  parts: Parts,
+  tx: Db,
+  { id, companyId }: InvoiceRecord,
+  { id: uuid, number, messages }: DocumentRecord,
+): Promise<void> {
+  const rules = [...new Set(messages.map(({ code }) => code))].join(' · ') || '—'
+  return emailOwner(parts, tx, {
+    companyId,
+    recordId: id,
+    kind: 'document_rejected',
+    template: 'documentRejected',
+    moment: uuid,
+    path: recordPath('invoice', id),
+    values: { number, rules },
+  })
 }

@@ -45,7 +45,7 @@ export function EmailsTab() {
           <p className="text-sm text-ink-soft">{t('account.profile.emails.always')}</p>
         </>
       ) : (
-        <Skeleton className="h-[46rem] w-full" />
+        <Skeleton className="h-[54rem] w-full" />
       )}
     </FormSection>
   )

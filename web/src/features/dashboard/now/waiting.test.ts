@@ -8,6 +8,8 @@ const nothing = {
   deals_to_ship: 0,
   offers_ending: 0,
   invoices_overdue: { count: 0, total: '0.00' },
+  zatca_rejected: 0,
+  zatca_unreachable: 0,
   products_low: 0,
   products_out: 0,
   listings_to_fix: {},

@@ -36,6 +36,17 @@ export function waitingItems(attention: Attention, tickets: number, today: strin
       href: `${screenPaths.invoices}?tab=overdue`,
       isLate: true,
     },
+    {
+      id: 'zatca_rejected',
+      count: attention.zatca_rejected,
+      href: `${screenPaths.invoices}?zatca=rejected`,
+      isLate: true,
+    },
+    {
+      id: 'zatca_unreachable',
+      count: attention.zatca_unreachable,
+      href: `${screenPaths.invoices}?zatca=unreachable`,
+    },
     { id: 'deals_to_ship', count: attention.deals_to_ship, href: `${deals}?tab=all&to_ship=true` },
     {
       id: 'offers_ending',

@@ -4,7 +4,7 @@ import { isSameOffer } from '@mawrid/contract/deals/sameOffer.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { WithoutVat } from '#features/listings/shared/WithoutVat.tsx'
@@ -15,6 +15,7 @@ import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { buyerName } from '../shared/buyerName.ts'
@@ -28,10 +29,12 @@ import { OfferBar } from './OfferBar.tsx'
 import { OfferSide } from './OfferSide.tsx'
 import { offerSums } from './offerSums.ts'
 import { bodyOf } from './offerValues.ts'
-import { type ReadyOffer, SendOfferDialog } from './SendOfferDialog.tsx'
+import type { ReadyOffer } from './SendOfferDialog.tsx'
 import { MilestonesSection } from './terms/MilestonesSection.tsx'
 import { asTermsForm, TermsSection } from './terms/TermsSection.tsx'
 import { MessageSection, ValidityField } from './terms/ValidityAndMessage.tsx'
+
+const SendOfferDialog = lazyPart(async () => ({ default: (await import('./SendOfferDialog.tsx')).SendOfferDialog }))
 
 /** The form of a quote: the answer to each item, the terms and the totals. */
 export function OfferForm({ deal }: { deal: Deal }) {
@@ -109,14 +112,16 @@ export function OfferForm({ deal }: { deal: Deal }) {
         <MessageSection form={form} />
       </FormPage>
       {ready && (
-        <SendOfferDialog
-          deal={deal}
-          offer={ready}
-          sums={offerSums(form.hook.getValues(), deal)}
-          isBusy={form.isSaving}
-          onConfirm={() => void send()}
-          onClose={() => setReady(undefined)}
-        />
+        <Suspense fallback={null}>
+          <SendOfferDialog
+            deal={deal}
+            offer={ready}
+            sums={offerSums(form.hook.getValues(), deal)}
+            isBusy={form.isSaving}
+            onConfirm={() => void send()}
+            onClose={() => setReady(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

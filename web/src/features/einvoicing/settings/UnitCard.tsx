@@ -1,5 +1,6 @@
 import { renewUnit, retireUnit, retryUnit } from '@mawrid/contract/einvoicing/calls.ts'
-import type { Unit, ZatcaMessage } from '@mawrid/contract/einvoicing/unit.ts'
+import type { ZatcaMessage } from '@mawrid/contract/einvoicing/message.ts'
+import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
 import { Archive, Check, CircleAlert, CircleCheck, CircleDashed, Clock, LoaderCircle, RefreshCw } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
 import { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
+import { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { TFunction } from 'i18next'
 import { lazyEditor } from '#ui/list/editors/lazyEditor.tsx'
@@ -13,6 +14,9 @@ export interface FilteredNames {
   readonly buyer: string | undefined
   readonly deal: string | undefined
 }
+
+/** While it is sent a document is awaited as before. */
+const zatcaChoices = zatcaLife.states.filter((state) => state !== 'sending')
 
 export function invoiceFilters(t: TFunction, names: FilteredNames): Filter[] {
   return [
@@ -44,6 +48,12 @@ export function invoiceFilters(t: TFunction, names: FilteredNames): Filter[] {
     },
     { id: 'issued', label: t('invoices.fields.issued_at'), kind: 'days' },
     { id: 'paid', label: t('invoices.filters.paid'), kind: 'days' },
+    {
+      id: 'zatca',
+      label: t('einvoicing.card.title'),
+      kind: 'choice',
+      choices: zatcaChoices.map((value) => ({ value, label: t(`einvoicing.documentStatus.${value}`) })),
+    },
     { id: 'due', label: t('invoices.fields.due_on'), kind: 'days' },
   ]
 }

@@ -1,6 +1,6 @@
 import { invoiceOrderings } from '@mawrid/contract/invoices/calls.ts'
 import { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
-import { invoiceLife } from '@mawrid/contract/invoices/states.ts'
+import { invoiceLife, zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { rangeFrom } from '#ui/list/filter.ts'
@@ -26,7 +26,7 @@ export type InvoiceTab = (typeof invoiceTabs)[number]
 /** A value of the kind filter: tax and simplified invoices, without notes. */
 export const anyInvoice = 'invoice'
 
-const filters = ['kind', 'vat', 'buyer', 'deal', 'issued', 'paid', 'due'] as const
+const filters = ['kind', 'zatca', 'vat', 'buyer', 'deal', 'issued', 'paid', 'due'] as const
 
 export const invoiceShape: ListShape = {
   tabs: invoiceTabs,
@@ -53,6 +53,7 @@ export function invoiceQueryOf(view: ListView): InvoiceQuery {
     overdue: view.tab === 'overdue' ? 'true' : undefined,
     kind: oneOf(invoiceKinds, view.tab) ?? oneOf(invoiceKinds, chosen('kind')),
     is_note: chosen('kind') === anyInvoice ? 'false' : undefined,
+    zatca_status: oneOf(zatcaLife.states, chosen('zatca')),
     vat_category: oneOf(vatCategories, chosen('vat')),
     buyer: chosen('buyer'),
     deal: chosen('deal'),
