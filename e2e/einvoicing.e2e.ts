@@ -28,11 +28,11 @@ function eInvoicing(page: Page) {
   const dialog = page.getByRole('dialog')
   return {
     dialog,
-    button: (name: readonly [string, string]) => page.getByRole('main').getByRole('button', { name: inEither(...name) }),
+    button: (name: readonly [string, string]) =>
+      page.getByRole('main').getByRole('button', { name: inEither(...name) }),
     code: fieldNamed(page, ...both('einvoicing.fields.otp')),
     field: (name: 'name' | 'branch' | 'industry') => fieldNamed(page, ...both(`einvoicing.fields.${name}`)),
-    confirm: (name: readonly [string, string]) =>
-      dialog.getByRole('button', { name: inEither(...name) }).click(),
+    confirm: (name: readonly [string, string]) => dialog.getByRole('button', { name: inEither(...name) }).click(),
     text: (name: readonly [string, string]) => page.getByText(inEither(...name)).first(),
   }
 }
@@ -93,7 +93,10 @@ for (const language of ['ar', 'en'] as const) {
     await expect(screen.text(both('einvoicing.banner.rejected'))).toBeVisible()
     await expect(page.getByText('BR-KSA-40').first()).toBeVisible()
 
-    await page.getByRole('main').getByRole('link', { name: inEither(...both('invoices.actions.correct')) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: inEither(...both('invoices.actions.correct')) })
+      .click()
     await fieldNamed(page, ...both('invoices.fields.po_number')).fill('PO-77')
     await page.getByRole('button', { name: inEither(...both('invoices.correct.save')) }).click()
     await expect(record.status(...both('einvoicing.documentStatus.cleared'))).toBeVisible()

@@ -1,5 +1,5 @@
-import type { unitLife } from '@mawrid/contract/einvoicing/states.ts'
 import type { ZatcaMessage } from '@mawrid/contract/einvoicing/message.ts'
+import type { unitLife } from '@mawrid/contract/einvoicing/states.ts'
 import type { documentTypes, environments, Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
 import type { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'

@@ -12,9 +12,9 @@ import { registerInvoiceRoutes } from './routes.ts'
 import { takeAnswer } from './zatca/takeAnswer.ts'
 
 export { invoiceCache } from './invoiceCache.ts'
-export { countByZatca } from './zatca/countByZatca.ts'
 export { overdueInvoices } from './owedInvoices.ts'
 export { ownInvoiceBuyers, ownInvoices } from './tables.ts'
+export { countByZatca } from './zatca/countByZatca.ts'
 
 /** The company's tax invoices and the notes that correct them (checklist R-10). */
 export const invoices: Feature = {

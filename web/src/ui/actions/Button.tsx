@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { classes } from '../classes.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
-import { type ButtonLook, type ButtonSize, buttonLook } from './buttonLook.ts'
+import { type ButtonLook, type ButtonSize, buttonLook, iconLook, labelLook } from './buttonLook.ts'
 import { focusOnClick } from './focusOnClick.ts'
 
 interface Props extends ComponentProps<'button'> {
@@ -22,20 +22,14 @@ export function Button({ look, size, icon: Icon, mirrorIcon, busy = false, class
       {...(rest.type === 'submit' && focusOnClick)}
       {...rest}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
-      className={classes(buttonLook(look, size), Icon && 'max-sm:in-data-list-actions:px-3', className)}
+      className={classes(buttonLook(look, size), Icon && iconLook, className)}
     >
       {busy ? (
         <Spinner />
       ) : (
         Icon && <Icon size={16} aria-hidden className={classes('shrink-0', mirrorIcon && 'mirrored')} />
       )}
-      {Icon ? (
-        <span className="contents max-sm:in-data-list-actions:sr-only max-sm:in-data-list-actions:block">
-          {children}
-        </span>
-      ) : (
-        children
-      )}
+      {Icon ? <span className={labelLook}>{children}</span> : children}
     </button>
   )
 }

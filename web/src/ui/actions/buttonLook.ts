@@ -31,3 +31,7 @@ export function buttonLook(look: ButtonLook = 'secondary', size: ButtonSize = 'm
     shape === 'icon' ? classes(iconSizes[size], 'touch-target shrink-0') : sizes[size],
   )
 }
+
+/** On phones a list's actions are icons: their words are for screen readers. */
+export const iconLook = 'max-sm:in-data-list-actions:px-3'
+export const labelLook = 'contents max-sm:in-data-list-actions:sr-only max-sm:in-data-list-actions:block'

@@ -11,7 +11,10 @@ const warnsDays = 30
 export async function emailExpiringCertificates(parts: Parts): Promise<void> {
   const { db, clock } = parts
   const now = clock.now()
-  const isDue = and(eq(zatcaUnits.status, 'ready'), between(zatcaUnits.certificateUntil, now, daysAfter(now, warnsDays)))
+  const isDue = and(
+    eq(zatcaUnits.status, 'ready'),
+    between(zatcaUnits.certificateUntil, now, daysAfter(now, warnsDays)),
+  )
   const due = await db.system.select().from(zatcaUnits).where(isDue)
   await db.transaction(async (tx) => {
     for (const { id, companyId, name, certificateUntil } of due) {

@@ -49,12 +49,15 @@ export function AuthLayout({ above, title, lead, children }: Props) {
         </main>
         <footer className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span>{t('app.footer.copyright', { year: new Date().getFullYear() })}</span>
-          <Anchor href={recordPath('page', 'help')} className="touch-target underline-offset-4 hover:underline">
-            {t('account.help')}
-          </Anchor>
-          <Anchor href={recordPath('page', 'contact')} className="touch-target underline-offset-4 hover:underline">
-            {t('account.contact')}
-          </Anchor>
+          {(['help', 'contact'] as const).map((page) => (
+            <Anchor
+              key={page}
+              href={recordPath('page', page)}
+              className="touch-target underline-offset-4 hover:underline"
+            >
+              {t(`account.${page}`)}
+            </Anchor>
+          ))}
         </footer>
       </div>
       <BrandSide />
