@@ -10,7 +10,7 @@ export function missingForUnit(
     ['seller.vat_number', 'vat_unchecked', isVatCheckDue],
     ['seller.vat_number', 'required', !isVatCheckDue && vat_number === null],
     ['seller.cr', 'required', cr === null],
-    ['seller.address', 'required', !address?.short_address],
+    ['seller.address', 'required', address === null],
   ]
   return checks.filter(([, , isMissing]) => isMissing).map(([path, code]) => ({ path, code }))
 }

@@ -89,11 +89,21 @@ export function requestedUnit(
     branch,
     vatNumber,
     issues: { standard: document_types.includes('standard'), simplified: document_types.includes('simplified') },
-    address: seller.address?.short_address ?? '',
+    address: registeredAddress(seller.address),
     industry,
     product: { vendor: 'Mawrid', version: '1.0', serial },
   }
   const faults = faultsOfRequest(requested)
   if (faults.length > 0) throw new Error(`The request would be refused: ${JSON.stringify(faults)}`)
   return requested
+}
+
+const maxAddressLength = 128
+
+/** The short national address, or else the address in words. */
+function registeredAddress(address: InvoiceSeller['address']): string {
+  if (!address) return ''
+  const { short_address, building_number, street_ar, street_en, district_ar, district_en, city } = address
+  const words = [building_number, street_ar ?? street_en, district_ar ?? district_en, city].filter(Boolean).join(' ')
+  return short_address ?? [...words].slice(0, maxAddressLength).join('')
 }

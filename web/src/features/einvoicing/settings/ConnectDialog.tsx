@@ -19,8 +19,14 @@ const blank = {
   industry: '',
 }
 
+interface Props {
+  /** A member of a VAT group is named by its own tax number. */
+  isGroup: boolean
+  onClose: () => void
+}
+
 /** Asks for what the certificate request contains, and for the one-time code. The code is never stored as a draft. */
-export function ConnectDialog({ onClose }: { onClose: () => void }) {
+export function ConnectDialog({ isGroup, onClose }: Props) {
   const { t } = useTranslation()
   const { fields, change, forget } = useDraftFields('einvoicing/connect', blank)
   const [otp, setOtp] = useState('')
@@ -69,7 +75,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
           key={name}
           required
           label={t(`einvoicing.fields.${name}`)}
-          help={t(`einvoicing.help.${name}`)}
+          {...((name !== 'branch' || isGroup) && { help: t(`einvoicing.help.${name}`) })}
           value={fields[name]}
           maxLength={limitsOf(NewUnit.shape[name]).max}
           onChange={(event) => change({ [name]: event.target.value })}

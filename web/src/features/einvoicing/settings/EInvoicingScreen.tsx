@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { readEInvoicing } from '@mawrid/contract/einvoicing/calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { isVatGroup } from '@mawrid/contract/values/companyNumbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -65,7 +66,9 @@ function ConnectionCard({ eInvoicing }: { eInvoicing: EInvoicing }) {
   const [isConnecting, setConnecting] = useState(false)
   const { status, taxpayer, missing, units } = eInvoicing
   const isReady = missing.length === 0
-  const isFirst = units.every((unit) => unit.status === 'retired')
+  const connected = units.filter((unit) => unit.status !== 'retired')
+  const isFirst = connected.length === 0
+  const isSettled = connected.every((unit) => unit.status === 'ready')
   return (
     <Card title={t('einvoicing.connection.title')}>
       <p className="text-pretty">{t(`einvoicing.connection.${status}`)}</p>
@@ -79,16 +82,17 @@ function ConnectionCard({ eInvoicing }: { eInvoicing: EInvoicing }) {
           ]}
         />
       </div>
-      {isReady ? (
+      {isReady && isSettled && (
         <div className="mt-3">
           <Button {...(isFirst && { look: 'primary' })} icon={Plus} onClick={() => setConnecting(true)}>
             {t(isFirst ? 'einvoicing.connect.first' : 'einvoicing.connect.another')}
           </Button>
         </div>
-      ) : (
-        <MissingDetails missing={missing} />
       )}
-      {isConnecting && <ConnectDialog onClose={() => setConnecting(false)} />}
+      {!isReady && <MissingDetails missing={missing} />}
+      {isConnecting && (
+        <ConnectDialog isGroup={isVatGroup(taxpayer.vat_number ?? '')} onClose={() => setConnecting(false)} />
+      )}
     </Card>
   )
 }
