@@ -15,11 +15,11 @@ export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
   send: ['تم إرسال المستند بالبريد الإلكتروني', 'emailed the document'],
   remind: ['تم تذكير المشتري', 'reminded the buyer'],
   delete: ['تم حذف المسودة', 'deleted the draft'],
-  zatca_clear: ['تم اعتماد المستند من الهيئة', 'cleared the document'],
-  zatca_report: ['تم قبول الإبلاغ عن المستند', 'accepted the reported document'],
-  zatca_reject: ['تم رفض المستند من الهيئة', 'rejected the document'],
+  zatca_clear: ['تم تسجيل اعتماد الهيئة للمستند', 'recorded ZATCA’s clearance'],
+  zatca_report: ['تم تسجيل قبول الهيئة للإبلاغ عن المستند', 'recorded ZATCA’s acceptance'],
+  zatca_reject: ['تم تسجيل رفض الهيئة للمستند', 'recorded ZATCA’s rejection'],
   correct: ['تم تصحيح المستند وإعادة إرساله إلى الهيئة', 'corrected the document and sent it to ZATCA again'],
-  zatca_lose: ['تم تأجيل إرسال المستند لعدم استجابة الهيئة', 'could not be reached; the document is sent again'],
+  zatca_lose: ['تم تأجيل إرسال المستند لعدم استجابة الهيئة', 'put off sending the document, as ZATCA did not respond'],
 }
 
 export const invoiceBundleActions: ActionTexts = {
@@ -37,8 +37,8 @@ export const invoiceSettingsActions: ActionTexts = {
 
 export const eInvoicingUnitActions: TextsFor<ActionOf<typeof unitLife>> = {
   connect: ['تم بدء ربط وحدة الفوترة مع الهيئة', 'started connecting the e-invoicing unit'],
-  certify: ['تم إصدار شهادة وحدة الفوترة', 'issued the certificate of the e-invoicing unit'],
-  refuse: ['تم رفض طلب وحدة الفوترة', 'refused the request of the e-invoicing unit'],
+  certify: ['تم تسجيل شهادة وحدة الفوترة', 'recorded the certificate of the e-invoicing unit'],
+  refuse: ['تم تسجيل رفض الهيئة لطلب وحدة الفوترة', 'recorded ZATCA’s refusal of the e-invoicing unit'],
   retry: ['تمت إعادة محاولة ربط وحدة الفوترة', 'tried again to connect the e-invoicing unit'],
   renew: ['تم طلب تجديد شهادة وحدة الفوترة', 'requested renewal of the e-invoicing unit’s certificate'],
   expire: ['تم إيقاف وحدة الفوترة لانتهاء شهادتها', 'stopped the e-invoicing unit, as its certificate ended'],

@@ -42,7 +42,6 @@ export function ZatcaCard({ invoice }: { invoice: Invoice }) {
             ? [{ label: t('einvoicing.card.due'), value: <RelativeTime at={latest.due_at} /> }]
             : []),
           { label: t('einvoicing.card.counter'), value: latest.counter },
-          { label: t('einvoicing.card.uuid'), value: <Code text={latest.uuid} /> },
           { label: t('einvoicing.card.hash'), value: <Code text={latest.hash} /> },
         ]}
       />
