@@ -10,6 +10,7 @@ import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { Button } from '#ui/actions/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -63,7 +64,7 @@ export function ChooseScreen() {
         </div>
         {/* Which period is shown first depends on the current subscription. */}
         {isAwaited ? (
-          <Skeleton shape="box" className="h-10 w-48" />
+          <Skeleton shape="box" className="h-10 w-48 pointer-coarse:h-12" />
         ) : (
           <PeriodSwitch period={period} onPeriod={setPeriod} />
         )}
@@ -71,31 +72,33 @@ export function ChooseScreen() {
       {company && <ChoiceNotice company={company} subscription={subscription} />}
       {failure && !underway && <FailureBanner failure={asFailure(failure)} />}
       {quoted.error && <QuoteTrouble error={quoted.error} onRetry={quoted.retry} />}
-      {common.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          {t('subscriptions.included.inAll', {
-            features: common.map((feature) => feature[`text_${lang}`]).join(' · '),
-          })}
-        </p>
-      )}
       {packages.data && !isAwaited ? (
-        <ul className={packageGrid}>
-          {plans.map((offered) => (
-            <PackageCard
-              key={offered.id}
-              offered={offered}
-              features={offered.features.filter(({ text_en }) => !common.some((each) => each.text_en === text_en))}
-              period={period}
-              usage={subscription?.usage}
-              choice={choices.get(offered.id) ?? { kind: 'awaited' }}
-              isLeading={offered.id === leadingId}
-              isBusy={underway?.of === offered.id}
-              isBlocked={underway !== undefined && underway.of !== offered.id}
-              onPay={(by) => pay({ of: offered.id, invoice: () => startOf({ offered, period }), ...(by && { by }) })}
-              onAsk={(kind, quote) => setChosen({ kind, quote, offered, period })}
-            />
-          ))}
-        </ul>
+        <>
+          {common.length > 0 && (
+            <p className="text-sm text-ink-soft">
+              {t('subscriptions.included.inAll', {
+                features: common.map((feature) => feature[`text_${lang}`]).join(' · '),
+              })}
+            </p>
+          )}
+          <ul className={packageGrid}>
+            {plans.map((offered) => (
+              <PackageCard
+                key={offered.id}
+                offered={offered}
+                features={offered.features.filter(({ text_en }) => !common.some((each) => each.text_en === text_en))}
+                period={period}
+                usage={subscription?.usage}
+                choice={choices.get(offered.id) ?? { kind: 'awaited' }}
+                isLeading={offered.id === leadingId}
+                isBusy={underway?.of === offered.id}
+                isBlocked={underway !== undefined && underway.of !== offered.id}
+                onPay={(by) => pay({ of: offered.id, invoice: () => startOf({ offered, period }), ...(by && { by }) })}
+                onAsk={(kind, quote) => setChosen({ kind, quote, offered, period })}
+              />
+            ))}
+          </ul>
+        </>
       ) : packages.error ? (
         <FailedScreen
           isCard
@@ -205,25 +208,40 @@ function QuoteTrouble({ error, onRetry }: QuoteTroubleProps) {
 
 const packageGrid = 'grid items-stretch gap-x-4 max-md:*:not-last:mb-4 md:grid-cols-3'
 
+/** What all plans include takes one line on wide screens and four on the narrowest phones. */
+const linesShown = ['flex', 'flex xl:hidden', 'flex md:hidden', 'flex min-[22rem]:hidden']
+
 /** The skeleton of the plans. */
 function PackagesSkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status" className={packageGrid}>
-      <span className="sr-only">{t('subscriptions.loading')}</span>
-      {['first', 'second', 'third'].map((name) => (
-        <div key={name} className="flex h-[42rem] flex-col gap-3 rounded-card border border-line bg-surface-raised p-5">
-          <Skeleton className="h-6 w-24" />
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="mt-4 h-8 w-36" />
-          <Skeleton className="h-4 w-44" />
-          <Skeleton shape="box" className="mt-5 h-10 w-full" />
-          <Skeleton className="mt-6 h-4 w-3/4" />
-          <Skeleton className="h-4 w-2/3" />
-          <Skeleton className="h-4 w-4/5" />
-          <Skeleton className="h-4 w-1/2" />
-        </div>
-      ))}
-    </div>
+    <>
+      <p aria-hidden className="text-sm">
+        {linesShown.map((shown) => (
+          <span key={shown} className={classes('h-[1lh] items-center', shown)}>
+            <Skeleton />
+          </span>
+        ))}
+      </p>
+      <div role="status" className={packageGrid}>
+        <span className="sr-only">{t('subscriptions.loading')}</span>
+        {['first', 'second', 'third'].map((name) => (
+          <div
+            key={name}
+            className="flex h-[42rem] flex-col gap-3 rounded-card border border-line bg-surface-raised p-5"
+          >
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="mt-4 h-8 w-36" />
+            <Skeleton className="h-4 w-44" />
+            <Skeleton shape="box" className="mt-5 h-10 w-full" />
+            <Skeleton className="mt-6 h-4 w-3/4" />
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }
