@@ -142,7 +142,8 @@ test('the prices of all products are raised with a preview, and the change is un
   await expect(screen.finished).toBeVisible(jobTimeout)
 
   await page.goto('/apps/product/list?lng=en')
-  await page.getByRole('button', { name: 'Bulk edit' }).click()
+  await page.getByRole('button', { name: inEither(...both('ui.record.more')) }).click()
+  await page.getByRole('menuitem', { name: both('bulk.edit.actionAll')[0].replace('{{formatted}}', '3') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Change').selectOption('Increase by percent')
   await dialog.getByLabel(/^Percentage/).fill('10')
