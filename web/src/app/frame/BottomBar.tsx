@@ -51,7 +51,9 @@ export function BottomBar() {
             aria-current={trail.includes(screen) ? 'page' : undefined}
             className={look}
           >
-            <span className="relative">
+            {/* First, so that screen readers say "Deals" before the count, as in the sidebar. */}
+            <span className="max-w-full truncate">{t(`app.bottomBar.${icon}`)}</span>
+            <span className="relative order-first">
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {icon === 'deals' && (
                 <span className="absolute start-3 -top-1.5 flex">
@@ -61,7 +63,6 @@ export function BottomBar() {
                 </span>
               )}
             </span>
-            <span className="max-w-full truncate">{t(`app.bottomBar.${icon}`)}</span>
           </Anchor>
         )
       })}
