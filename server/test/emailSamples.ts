@@ -16,6 +16,7 @@ const texts = {
     text: 'The product was missing its picture.\nIt is visible now: see SKU HONEY-2.',
     note: 'Please call your bank',
     device: 'Chrome · Windows',
+    unit: 'Riyadh 1',
   },
   ar: {
     message: 'شكرًا لتعاملكم معنا.\n\nThe parcel is ready at As Sulay warehouse',
@@ -24,6 +25,7 @@ const texts = {
     text: 'كانت صورة المنتج ناقصة.\nوهو ظاهر الآن، انظر الصنف HONEY-2 (500 g).',
     note: 'نرجو مراجعة البنك',
     device: 'Chrome · Windows',
+    unit: 'فرع الرياض 1',
   },
 } as const
 
@@ -47,7 +49,6 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     package_en: 'Growth',
     package_ar: 'النمو',
     ends: '2026-12-20',
-    unit: 'Riyadh 1',
     rules: 'BR-KSA-40 · BR-KSA-44',
     grace: '2026-12-27',
     card: '1010',

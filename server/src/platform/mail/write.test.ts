@@ -89,8 +89,8 @@ const ownWords = {
   buyer_ar: 'مؤسسة السدرة',
   buyer_en: 'Cedar',
 }
-/** Latin words within Arabic emails: numbers of records, and the browser. */
-const known = ['INV', 'MRD', 'Chrome', 'Windows']
+/** Latin words within Arabic emails: numbers of records and rules, and the browser. */
+const known = ['INV', 'KSA', 'MRD', 'Chrome', 'Windows']
 
 /** What a reader of the page sees, and where its links lead. */
 function shownText(html: string): string {
