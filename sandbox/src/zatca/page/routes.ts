@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy } from '../../page/routes.ts'
+import { standInPage } from '../../page/standInPage.ts'
 
 const files = {
   '/zatca': ['fatoora.html', 'text/html; charset=utf-8'],
@@ -11,15 +10,5 @@ const files = {
 
 /** Fatoora's portal, as a page. */
 export function fatooraPage(app: FastifyInstance): void {
-  for (const [path, [file, mediaType]] of Object.entries(files)) {
-    const content = readFileSync(new URL(file, import.meta.url))
-    app.get(path, (_request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .header('content-security-policy', contentSecurityPolicy)
-        .header('referrer-policy', 'no-referrer')
-        .type(mediaType)
-        .send(content),
-    )
-  }
+  standInPage(app, import.meta.url, files)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { createZatca } from '../../../outside/zatca/client.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
@@ -104,6 +104,6 @@ export async function resumeSending({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): P
   const rows = await db.system
     .selectDistinct({ unitId: zatcaDocuments.unitId })
     .from(zatcaDocuments)
-    .where(and(inArray(zatcaDocuments.status, [...open]), gt(zatcaDocuments.counter, 0)))
+    .where(inArray(zatcaDocuments.status, [...open]))
   for (const { unitId } of rows) await jobs.send<SendJob>(sendJob, { unitId }, { key: unitId })
 }

@@ -1,10 +1,11 @@
 import { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { eq } from 'drizzle-orm'
-import type { SubmissionOutcome, ZatcaMessage } from '../../../outside/zatca/answers.ts'
+import type { SubmissionOutcome } from '../../../outside/zatca/answers.ts'
 import { qrOfCleared } from '../../../outside/zatca/signedInvoice.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { announceAnswer } from '../dependants.ts'
+import { messagesOf } from '../messagesOf.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
 
 interface Answered {
@@ -93,8 +94,4 @@ function statusAfter(
 /** What the screens say in their own words. */
 function ownMessage(code: string): DocumentRecord['messages'][number] {
   return { code, text: '', severity: 'error' }
-}
-
-function messagesOf(messages: readonly ZatcaMessage[]): DocumentRecord['messages'] {
-  return messages.flatMap(({ type, code, text }) => (type === 'info' ? [] : [{ code, text, severity: type }]))
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { type Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
-import type { CallFailure, IssuedCertificate, SubmissionOutcome, ZatcaMessage } from '../../../outside/zatca/answers.ts'
+import type { CallFailure, IssuedCertificate, SubmissionOutcome } from '../../../outside/zatca/answers.ts'
 import { certificateOfToken } from '../../../outside/zatca/certificate.ts'
 import { createZatca } from '../../../outside/zatca/client.ts'
 import { issueTime } from '../../../outside/zatca/eInvoice.ts'
@@ -8,6 +8,7 @@ import { complianceDocuments } from '../../../outside/zatca/samples.ts'
 import { signedInvoice } from '../../../outside/zatca/signedInvoice.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { partyOfTaxpayer } from '../documents/partyOfTaxpayer.ts'
+import { messagesOf } from '../messagesOf.ts'
 import type { UnitRecord } from '../tables.ts'
 import { taxpayerToday } from '../taxpayer.ts'
 
@@ -171,10 +172,6 @@ function reasonOf(outcome: CallFailure): NonNullable<Unit['failure']>['reason'] 
     default:
       return 'unexpected'
   }
-}
-
-function messagesOf(messages: readonly ZatcaMessage[]): Unit['checks'][number]['messages'] {
-  return messages.flatMap(({ type, code, text }) => (type === 'info' ? [] : [{ code, text, severity: type }]))
 }
 
 /** Stores what came of a step, unless the unit has moved on meanwhile. */
