@@ -46,6 +46,9 @@ export const warehouseFields = {
   is_default: z._default(z.boolean(), false),
 }
 
+/** Counts of what a warehouse holds are exact up to this number. Any larger count is this number plus one. */
+export const maxExactCount = 1_000
+
 export const Warehouse = z.object({
   ...recordFields,
   ...warehouseFields,
@@ -53,7 +56,7 @@ export const Warehouse = z.object({
   is_active: z.boolean(),
   /** What keeps it from being closed or, once closed, from being archived. */
   unmet_needs: z.array(z.enum(warehouseNeeds)),
-  /** Rows of the stock list for this warehouse, and how many of them are low or have run out. Counts stop at 10,000. */
+  /** Rows of the stock list for this warehouse, and how many of them are low or have run out. See maxExactCount. */
   article_count: z.int(),
   low_count: z.int(),
 })

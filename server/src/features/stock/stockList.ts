@@ -57,9 +57,9 @@ export async function countStock(db: Db, filters: Filters, limit: number): Promi
 /** Where counts of stock stop. */
 export const maxCount = 10_000
 
-/** A subquery: how many rows the stock list has for the warehouse of the outer query. */
-export function stockCountIn(db: Db, warehouse: Column, status?: Filters['status']): SQL<number> {
-  return sql`(select count(*)::int from ${someRows(db, { status }, eq(levels.warehouseId, warehouse)).limit(maxCount)} as counted)`
+/** A subquery: how many rows, up to a limit, the stock list has for the warehouse of the outer query. */
+export function stockCountIn(db: Db, warehouse: Column, limit: number, status?: Filters['status']): SQL<number> {
+  return sql`(select count(*)::int from ${someRows(db, { status }, eq(levels.warehouseId, warehouse)).limit(limit)} as counted)`
 }
 
 function someRows(db: Db, filters: Filters, where?: SQL) {

@@ -1,3 +1,4 @@
+import { maxExactCount } from '@mawrid/contract/warehouses/warehouse.ts'
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import { stockCountIn } from '../stock/index.ts'
@@ -7,7 +8,7 @@ import { warehouses } from './tables.ts'
 
 /** What a warehouse holds: its figures, and what prevents closing it. */
 export interface Holdings {
-  /** Rows of the stock list for this warehouse, and how many of them are low or have run out. */
+  /** Rows of the stock list for this warehouse, and how many of them are low or have run out. See maxExactCount. */
   readonly articles: number
   readonly low: number
   /** Goods are there, or on their way. */
@@ -37,8 +38,8 @@ export function holdingsOf(db: Db) {
   const hasHistory = not(isPlaceholder)
   return db
     .select({
-      articles: stockCountIn(db, warehouses.id).as('articles'),
-      low: stockCountIn(db, warehouses.id, 'attention').as('low'),
+      articles: stockCountIn(db, warehouses.id, maxExactCount + 1).as('articles'),
+      low: stockCountIn(db, warehouses.id, maxExactCount + 1, 'attention').as('low'),
       hasGoods: sql<boolean>`coalesce(bool_or(${onHand} > 0 or ${incoming} > 0), false)`.as('has_goods'),
       hasPromised: sql<boolean>`coalesce(bool_or(${reserved} > 0), false) or ${isWaitedFor}`.as('has_promised'),
       hasOpenParcels: hasOpenParcels().as('has_open_parcels'),

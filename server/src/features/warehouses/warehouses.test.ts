@@ -1,3 +1,4 @@
+import { maxExactCount } from '@mawrid/contract/warehouses/warehouse.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
@@ -237,6 +238,15 @@ test('a warehouse counts what the stock list shows for it', async () => {
     expect([article_count, low_count, article_count]).toEqual([counts.all, counts.attention, list.count])
   }
   expect(body.results[0]).toMatchObject({ article_count: 3, low_count: 2 })
+})
+
+test('counts of a warehouse stop after a thousand items, so that a large catalogue does not slow the list down', async () => {
+  const stocked = await aStockedSeller(server)
+  await aProduct(server, stocked.companyId, { variants: maxExactCount })
+  const counts = async () => (await callApi(server, stocked.seller, 'GET', path)).body.results[0]
+  expect(await counts()).toMatchObject({ article_count: maxExactCount, low_count: maxExactCount })
+  await aProduct(server, stocked.companyId, { variants: 2 })
+  expect(await counts()).toMatchObject({ article_count: maxExactCount + 1, low_count: maxExactCount + 1 })
 })
 
 test('O-06: the tabs above the list are counted in one call, the archive separately, for one company only', async () => {

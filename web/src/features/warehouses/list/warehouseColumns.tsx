@@ -1,16 +1,16 @@
 import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
-import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
+import { maxExactCount, type Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { TFunction } from 'i18next'
 import { DefaultMark } from '#features/addresses/shared/DefaultMark.tsx'
 import { addressLine, regionName } from '#platform/addressText.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import type { Formats, Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
-import { NumberCell } from '#ui/list/cells/NumberCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { phoneFormat } from '#ui/values/phone.ts'
 import { warehouseStatusLooks } from '../shared/warehouseStatusLooks.ts'
@@ -24,6 +24,10 @@ interface Context {
 
 export function warehouseColumns({ t, formats: { lang, number }, addresses }: Context): Column<Warehouse>[] {
   const addressOf = (warehouse: Warehouse) => addresses.get(warehouse.address)
+  const counted = (count: number) =>
+    count > maxExactCount
+      ? t('ui.list.moreThan', { count: maxExactCount, formatted: number(maxExactCount) })
+      : number(count)
   const dash = <span className="text-ink-soft">—</span>
   return [
     {
@@ -73,10 +77,10 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
       cell: ({ article_count }) => (
         <>
           <span className="in-data-card:hidden">
-            <NumberCell value={article_count} />
+            <bdi className="tabular-nums">{counted(article_count)}</bdi>
           </span>
           <span className="hidden in-data-card:inline">
-            {t('stock.warehouse.articleCount', { count: article_count, formatted: number(article_count) })}
+            {t('stock.warehouse.articleCount', { count: article_count, formatted: counted(article_count) })}
           </span>
         </>
       ),
@@ -91,10 +95,10 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
       cell: ({ low_count }) => (
         <>
           <span className="in-data-card:hidden">
-            <NumberCell value={low_count} isAlarming={low_count > 0} />
+            <bdi className={classes('tabular-nums', low_count > 0 && 'font-medium text-bad')}>{counted(low_count)}</bdi>
           </span>
           <span className="hidden text-bad in-data-card:inline">
-            {t('stock.warehouse.attentionCount', { count: low_count, formatted: number(low_count) })}
+            {t('stock.warehouse.attentionCount', { count: low_count, formatted: counted(low_count) })}
           </span>
         </>
       ),
