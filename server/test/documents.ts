@@ -153,6 +153,8 @@ export function anInvoice(lines: number, changes: Partial<InvoiceDocument> = {})
     lang: 'ar',
     kind: 'tax_invoice',
     mark: null,
+    environment: null,
+    xml: null,
     number: 'INV-2026-000045',
     issued_at: issuedAt,
     supply_on: '2026-11-20',

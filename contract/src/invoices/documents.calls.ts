@@ -35,6 +35,17 @@ export const readInvoiceXml = defineCall({
   problems: ['wrong_state'],
 })
 
+export const readZatcaAnswer = defineCall({
+  id: 'invoices.zatcaAnswer',
+  summary: 'Download ZATCA’s answer to an issued document as it came, as JSON',
+  method: 'GET',
+  path: '/api/v1/invoices/:id/zatca-answer/',
+  access: 'finishing',
+  params: ById,
+  reply: { media: 'application/json' },
+  problems: ['wrong_state'],
+})
+
 export const readPaymentsPdf = defineCall({
   id: 'invoices.paymentsPdf',
   summary: 'Download a statement of the payments and credits of an issued document up to today, as PDF',
@@ -117,7 +128,7 @@ export type Bundle = z.output<typeof Bundle>
 /** The named invoices, or all that the list's filters show, without drafts. */
 export const bundleInvoices = defineCall({
   id: 'invoices.bundle',
-  summary: 'Create a ZIP of many documents with a summary sheet',
+  summary: 'Create a ZIP of many documents with a summary sheet, and the XML and ZATCA’s answers of signed ones',
   method: 'POST',
   path: '/api/v1/invoice-bundles/',
   access: 'activeCompany',

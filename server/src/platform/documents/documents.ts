@@ -50,11 +50,12 @@ export function createDocuments(log: Logger, pdfWorker: PdfWorker = createPdfWor
 
 function orderOf<Subject>(
   form: Order['form'],
-  { name, printed }: Template<Subject>,
+  { name, printed, attachment }: Template<Subject>,
   subject: Subject,
   logo: Uint8Array | null,
 ): Order {
-  return { template: name, form, text: JSON.stringify(printed(subject)), logo }
+  const attached = attachment?.(subject) ?? null
+  return { template: name, form, text: JSON.stringify(printed(subject)), logo, attachment: attached }
 }
 
 const box = { width: 600, height: 300, fit: 'inside', withoutEnlargement: true } as const

@@ -11,9 +11,3 @@ export function documentsOf(own: Db, invoiceId: string): Promise<DocumentRecord[
     .where(and(eq(zatcaDocuments.invoiceId, invoiceId), ofBoundCompany(zatcaDocuments)))
     .orderBy(desc(zatcaDocuments.signedAt), desc(zatcaDocuments.counter))
 }
-
-/** ZATCA's own QR code of a cleared document, which its paper shows. */
-export async function clearedQrOf(own: Db, invoiceId: string): Promise<string | null> {
-  const [latest] = await documentsOf(own, invoiceId)
-  return latest?.clearedQr ?? null
-}

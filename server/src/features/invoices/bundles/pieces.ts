@@ -4,6 +4,9 @@ import type { BundleRecord } from './store.ts'
 
 // A ZIP that is being made lies in pieces, each with the list of what is in it, named by how many documents came before.
 
+/** A signed document has three files: PDF, XML and ZATCA's answer. */
+export const documentsAtOnce = 25
+
 interface Piece {
   readonly entries: readonly ZipEntry[]
   readonly content: Uint8Array
@@ -31,8 +34,7 @@ export interface Pieces {
 export async function readPieces(storage: Storage, { id, total }: BundleRecord): Promise<Pieces> {
   const entries: ZipEntry[] = []
   const starts: number[] = []
-  while (entries.length < total) {
-    const start = entries.length
+  for (let start = 0; start < total; start += documentsAtOnce) {
     const list = await read(storage, `${folderOf(id)}/${start}.json`)
     entries.push(...(JSON.parse(Buffer.from(list).toString()) as ZipEntry[]))
     starts.push(start)

@@ -5,9 +5,10 @@ import { headerOf, type ZipEntry, zipEntry } from '../../../platform/files/zip.t
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { documentName, documentOf } from '../documents/documentOf.ts'
 import { readPrinted } from '../documents/readPrinted.ts'
+import { signedFiles } from '../documents/signedXml.ts'
 import { invoiceBundles } from '../tables.ts'
 import { finishBundle } from './finishBundle.ts'
-import { folderOf, storePiece } from './pieces.ts'
+import { documentsAtOnce, folderOf, storePiece } from './pieces.ts'
 import { type BundleRecord, isOpen, moveBundle } from './store.ts'
 
 export interface BundleJob {
@@ -16,7 +17,6 @@ export interface BundleJob {
 }
 
 export const printBundleJob = 'invoices.bundle'
-const documentsAtOnce = 25
 
 export function sendBundle({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, companyId }: BundleJob): Promise<void> {
   return jobs.send<BundleJob>(printBundleJob, { id, companyId }, { tx, key: id })
@@ -62,11 +62,18 @@ async function printed(parts: Parts, { companyId, lang, createdAt }: BundleRecor
   const pieces: Uint8Array[] = []
   for (const id of ids) {
     const one = await parts.db.readCompany(companyId, (own) => readPrinted(parts, own, id))
-    const document = documentOf(one, lang)
-    const content = await parts.documents.render(template, document)
-    const entry = zipEntry(documentName(one.invoice, lang), content)
+    const pdf = await parts.documents.render(template, documentOf(one, lang))
+    add(documentName(one.invoice, lang), pdf)
+    const signed = one.signed && (await parts.db.readCompany(companyId, (own) => signedFiles(own, id)))
+    for (const file of signed ? [signed.xml, signed.answer] : []) {
+      if (file) add(file.name, Buffer.from(file.content))
+    }
+  }
+  return { entries, content: Buffer.concat(pieces) }
+
+  function add(name: string, content: Uint8Array): void {
+    const entry = zipEntry(name, content)
     entries.push(entry)
     pieces.push(headerOf(entry, createdAt), content)
   }
-  return { entries, content: Buffer.concat(pieces) }
 }

@@ -5,6 +5,7 @@ import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { InvoiceDocument } from '../../../platform/documents/templates/invoice.ts'
 import { type Bilingual, bilingual } from '../../../platform/documents/templates/texts.ts'
+import type { SignedPaper } from '../../einvoicing/index.ts'
 import { unitWords } from '../../reference/index.ts'
 import type { Bank, InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 import { isAwaitingClearance } from '../zatca/clearance.ts'
@@ -18,6 +19,8 @@ export interface Printed {
   readonly seller: NonNullable<InvoiceRecord['seller']>
   readonly logo: Uint8Array | null
   readonly bank: Bank | null
+  /** Of a document that a unit has signed. */
+  readonly signed: SignedPaper | null
 }
 
 /** What is printed, of a saved document or of one that is being written. */
@@ -74,13 +77,14 @@ type PrintedLine = Pick<
 >
 
 export function documentOf(
-  { invoice, buyer, lines, seller, logo, bank }: Printable,
+  { invoice, buyer, lines, seller, logo, bank, signed }: Printable,
   lang: Language = invoice.lang,
 ): InvoiceDocument {
   return {
     lang,
     kind: invoice.kind,
     mark: markOf(invoice),
+    environment: signed?.environment ?? null,
     number: invoice.number,
     issued_at: invoice.issuedAt,
     supply_on: invoice.supplyOn,
@@ -107,7 +111,8 @@ export function documentOf(
     terms: inBoth(invoice.termsAr, invoice.termsEn),
     note: inBoth(invoice.noteAr, invoice.noteEn),
     bank: bank && { name: bilingual(bank.name_ar, bank.name_en), iban: bank.iban },
-    qr: invoice.qr,
+    qr: signed?.qr ?? invoice.qr,
+    xml: signed?.xml ?? null,
   }
 }
 

@@ -35,7 +35,7 @@ export async function previewDraft(
     reasonCode: body.reason_code,
     reason: body.reason,
   }
-  const document = documentOf({ ...company, invoice, buyer: body.buyer, lines: lines.map(printedLine) })
+  const document = documentOf({ ...company, signed: null, invoice, buyer: body.buyer, lines: lines.map(printedLine) })
   return { pages: await parts.documents.draw(template, document) }
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { clearedQrOf, taxpayerToday } from '../../einvoicing/index.ts'
+import { signedPaperOf, taxpayerToday } from '../../einvoicing/index.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
 import { readSettings } from '../settings/store.ts'
 import { findInvoice, readLines } from '../store.ts'
@@ -8,9 +8,7 @@ import type { Printed } from './documentOf.ts'
 
 /** The data of a document; for an issued one, the parties and bank account frozen with it. */
 export async function readPrinted(parts: Pick<Parts, 'files' | 'settings'>, own: Db, id: string): Promise<Printed> {
-  const found = await findInvoice(own, id)
-  const qr = found.hash === null ? null : await clearedQrOf(own, id)
-  const invoice = qr ? { ...found, qr } : found
+  const invoice = await findInvoice(own, id)
   const { logoFile, ...issuing } = await issuingOf(own, invoice)
   return {
     invoice,
@@ -18,6 +16,7 @@ export async function readPrinted(parts: Pick<Parts, 'files' | 'settings'>, own:
     ...issuing,
     lines: await readLines(own, id),
     logo: await readLogo(parts, own, logoFile),
+    signed: invoice.hash === null ? null : await signedPaperOf(own, id),
   }
 }
 

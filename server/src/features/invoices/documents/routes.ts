@@ -4,8 +4,10 @@ import {
   readInvoicePdf,
   readInvoiceXml,
   readPaymentsPdf,
+  readZatcaAnswer,
 } from '@mawrid/contract/invoices/documents.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import type { FastifyReply } from 'fastify'
 import { sendPdf } from '../../../platform/documents/sendPdf.ts'
 import { invoice } from '../../../platform/documents/templates/invoice.ts'
 import { payments } from '../../../platform/documents/templates/payments.ts'
@@ -17,7 +19,7 @@ import { documentName, documentOf } from './documentOf.ts'
 import { paymentStatement, statementName } from './paymentStatement.ts'
 import { previewDraft as previewWritten } from './previewDraft.ts'
 import { readPrinted } from './readPrinted.ts'
-import { signedXml } from './signedXml.ts'
+import { signedXml, zatcaAnswer } from './signedXml.ts'
 
 /** The document on paper, and on the screen as it will look on paper. */
 export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
@@ -30,11 +32,13 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
   })
 
   handle(readInvoiceXml, async ({ params, principal, reply }) => {
-    const { name, xml } = await db.readCompany(principal.company.id, (own) => signedXml(own, params.id))
-    return reply
-      .type('application/xml; charset=utf-8')
-      .headers({ 'content-disposition': attachmentHeader(name), 'cache-control': 'private, no-store' })
-      .send(xml)
+    const file = await db.readCompany(principal.company.id, (own) => signedXml(own, params.id))
+    return sendFile(reply.type('application/xml; charset=utf-8'), file)
+  })
+
+  handle(readZatcaAnswer, async ({ params, principal, reply }) => {
+    const file = await db.readCompany(principal.company.id, (own) => zatcaAnswer(own, params.id))
+    return sendFile(reply.type('application/json; charset=utf-8'), file)
   })
 
   handle(previewInvoice, async ({ params, query, principal }) => {
@@ -52,4 +56,9 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
     const document = paymentStatement(stated, { lang: query.lang, today: riyadhDay(clock.now()) })
     return sendPdf(reply, statementName(document, document.lang), await documents.render(payments, document))
   })
+}
+
+function sendFile(reply: FastifyReply, { name, content }: { readonly name: string; readonly content: string }) {
+  const headers = { 'content-disposition': attachmentHeader(name), 'cache-control': 'private, no-store' }
+  return reply.headers(headers).send(content)
 }

@@ -1,15 +1,34 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { fileNameOf, issueTime } from '../../../outside/zatca/eInvoice.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { documentsOf, partyOfTaxpayer } from '../../einvoicing/index.ts'
+import { documentsOf, xmlFileOf } from '../../einvoicing/index.ts'
 import { findInvoice } from '../store.ts'
 
-/** The XML of a document as its buyer gets it: of a cleared one, with ZATCA's stamp. */
-export async function signedXml(own: Db, id: string): Promise<{ readonly name: string; readonly xml: string }> {
-  const invoice = await findInvoice(own, id)
+interface SignedFile {
+  readonly name: string
+  readonly content: string
+}
+
+/** The XML of a document as its buyer gets it, and ZATCA's answer once there is one. */
+export async function signedFiles(
+  own: Db,
+  id: string,
+): Promise<{ readonly xml: SignedFile; readonly answer: SignedFile | null } | null> {
   const [signed] = await documentsOf(own, id)
-  if (!signed || !invoice.seller) throw new Problem('wrong_state', { params: { state: invoice.status, action: 'xml' } })
-  const moment = issueTime(invoice.issuedAt ?? signed.signedAt)
-  const name = fileNameOf({ seller: partyOfTaxpayer(invoice.seller), ...moment, number: signed.number })
-  return { name, xml: signed.clearedXml ?? signed.xml }
+  if (!signed) return null
+  const name = `${signed.number} ZATCA.json`
+  const { answer } = signed
+  return { xml: xmlFileOf(signed), answer: answer ? { name, content: JSON.stringify(answer, null, 2) } : null }
+}
+
+export async function signedXml(own: Db, id: string): Promise<SignedFile> {
+  return (await signedFiles(own, id))?.xml ?? refuse(own, id, 'xml')
+}
+
+export async function zatcaAnswer(own: Db, id: string): Promise<SignedFile> {
+  return (await signedFiles(own, id))?.answer ?? refuse(own, id, 'zatca_answer')
+}
+
+async function refuse(own: Db, id: string, action: string): Promise<never> {
+  const { status } = await findInvoice(own, id)
+  throw new Problem('wrong_state', { params: { state: status, action } })
 }

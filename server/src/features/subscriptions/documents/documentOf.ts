@@ -67,6 +67,8 @@ function frame({ seller, buyer, periodStart, reference }: Issued, lang: Language
   return {
     lang,
     mark: null,
+    environment: null,
+    xml: null,
     supply_on: periodStart,
     due_on: null,
     deal: null,

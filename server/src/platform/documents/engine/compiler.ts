@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Attachment } from '../template.ts'
+import { coverageOf } from './coverage.ts'
 import { pagesOf } from './pages.ts'
 
 export interface Order {
@@ -12,6 +14,8 @@ export interface Order {
   readonly text: string
   /** A PNG. */
   readonly logo: Uint8Array | null
+  /** Makes it PDF/A-3, with this file in it. */
+  readonly attachment: Attachment | null
 }
 
 export type Printed = { readonly made: Uint8Array } | { readonly fault: string }
@@ -22,24 +26,55 @@ const logoPath = join(pages, 'logo.png')
 const rememberedFor = 3
 
 export function openCompiler(): (order: Order) => Printed {
+  const fontBlobs = fonts()
   const compiler = NodeCompiler.create({
     workspace: pages,
-    fontArgs: [{ fontBlobs: fonts() }],
+    fontArgs: [{ fontBlobs }],
   })
+  let isCovered: ((character: string) => boolean) | undefined
 
-  return ({ template, form, text, logo }) => {
+  return (order) => {
+    const { logo, attachment, text } = order
     if (logo) compiler.mapShadow(logoPath, Buffer.from(logo))
-    const inputs = { text, ...(logo && { logo: 'logo.png' }) }
     try {
-      const compiled = compiler.compile({ mainFilePath: join(pages, `${template}.typ`), inputs, resetRead: true })
-      const { result } = compiled
-      if (!result) return { fault: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics) }
-      return { made: form === 'pdf' ? compiler.pdf(result) : asJson(pagesOf(compiler.plainSvg(result))) }
+      const printed = print(order)
+      if ('made' in printed || !attachment) return printed
+      // PDF/A refuses characters that no font has; other documents show an empty box.
+      isCovered ??= coverageOf(fontBlobs)
+      return print({ ...order, text: withBoxes(text, isCovered) })
     } finally {
       if (logo) compiler.unmapShadow(logoPath)
       compiler.evictCache(rememberedFor)
     }
   }
+
+  function print({ template, form, text, logo, attachment }: Order): Printed {
+    const inputs = {
+      text,
+      ...(logo && { logo: 'logo.png' }),
+      ...(attachment && { attachment: JSON.stringify(attachment) }),
+    }
+    const compiled = compiler.compile({ mainFilePath: join(pages, `${template}.typ`), inputs, resetRead: true })
+    const { result } = compiled
+    if (!result) return { fault: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics) }
+    if (form === 'pages') return { made: asJson(pagesOf(compiler.plainSvg(result))) }
+    return attachment ? archivable(result) : { made: compiler.pdf(result) }
+  }
+
+  function archivable(result: NodeTypstDocument): Printed {
+    try {
+      return { made: compiler.pdf(result, { pdfStandard: 'a-3b' }) }
+    } catch (error) {
+      return { fault: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+const invisible = /[\p{Default_Ignorable_Code_Point}\s]/u
+
+/** In JSON only texts have characters beyond ASCII, which the fonts have. */
+function withBoxes(json: string, isCovered: (character: string) => boolean): string {
+  return [...json].map((one) => (isCovered(one) || invisible.test(one) ? one : '\u25a1')).join('')
 }
 
 function asJson(pages: readonly string[]): Buffer {

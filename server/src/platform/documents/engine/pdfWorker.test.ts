@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from './compiler.ts'
 import { createPdfWorker, type PdfWorker } from './pdfWorker.ts'
 
-const order = (text: string): Order => ({ template: 'page', form: 'pdf', text, logo: null })
+const order = (text: string): Order => ({ template: 'page', form: 'pdf', text, logo: null, attachment: null })
 const read = (made: Uint8Array) => Buffer.from(made).toString()
 
 let folder: string

@@ -13,7 +13,9 @@ export interface InvoiceDocument {
   readonly lang: Language
   readonly kind: (typeof invoiceKinds)[number]
   /** What is written across a paper that is no invoice. */
-  readonly mark: 'draft' | 'cancelled' | 'uncleared' | 'simulation' | null
+  readonly mark: 'draft' | 'cancelled' | 'uncleared' | null
+  /** The environment of ZATCA it was signed for, where that is not the real one. */
+  readonly environment: 'sandbox' | 'simulation' | null
   /** Null until it is issued. */
   readonly number: string | null
   readonly issued_at: Date | null
@@ -50,6 +52,8 @@ export interface InvoiceDocument {
   readonly bank: { readonly name: Bilingual; readonly iban: string } | null
   /** Base64, as the tax authority defines it; only what is issued has one. */
   readonly qr: string | null
+  /** The signed document that the PDF carries, by the name of its file. */
+  readonly xml: { readonly name: string; readonly content: string } | null
 }
 
 interface DocumentPayment {
@@ -68,10 +72,14 @@ export interface InvoicedLine extends PricedLine {
 export const invoice: Template<InvoiceDocument> = {
   name: 'invoice',
   logo: ({ seller }) => seller.logo,
+  attachment: ({ xml, number }) =>
+    xml && { name: xml.name, mediaType: 'text/xml', description: `UBL ${number}`, text: xml.content },
   printed: (issued) => ({
     lang: issued.lang,
     kind: issued.kind,
-    mark: issued.mark,
+    mark: issued.mark ?? issued.environment,
+    environment: issued.environment,
+    dated: issued.issued_at && utcParts(issued.issued_at),
     number: issued.number,
     issued: issued.issued_at && printedMoment(issued.issued_at),
     supply: issued.supply_on && printedDay(issued.supply_on),
@@ -97,6 +105,18 @@ export const invoice: Template<InvoiceDocument> = {
     bank: printedBank(issued.bank),
     qr: issued.qr && renderSVG(issued.qr, { ecc: 'M', border: 2 }),
   }),
+}
+
+/** The moment that PDF/A-3 requires of a file within a document. */
+function utcParts(moment: Date) {
+  return {
+    year: moment.getUTCFullYear(),
+    month: moment.getUTCMonth() + 1,
+    day: moment.getUTCDate(),
+    hour: moment.getUTCHours(),
+    minute: moment.getUTCMinutes(),
+    second: moment.getUTCSeconds(),
+  }
 }
 
 /** Said only once something was paid or taken off: until then the total is what is to be paid. */

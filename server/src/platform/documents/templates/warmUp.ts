@@ -23,6 +23,7 @@ export const warmUpInvoice: InvoiceDocument = {
   lang: 'ar',
   kind: 'tax_invoice',
   mark: null,
+  environment: null,
   number: 'INV-2026-000000',
   issued_at: new Date('2026-01-15T10:30:00Z'),
   supply_on: '2026-01-15',
@@ -64,4 +65,5 @@ export const warmUpInvoice: InvoiceDocument = {
   note: null,
   bank: { name: { ar: 'البنك', en: 'Bank' }, iban: 'SA0380000000608010167519' },
   qr: 'AQ==',
+  xml: { name: 'practice.xml', content: '<Invoice></Invoice>' },
 }

@@ -1,6 +1,6 @@
-import { readInvoiceXml } from '@mawrid/contract/invoices/documents.calls.ts'
+import { readInvoiceXml, readZatcaAnswer } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import { FileCode2 } from 'lucide-react'
+import { FileCheck2, FileCode2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
@@ -18,15 +18,23 @@ type Signed = Invoice['zatca'][number]
 export function ZatcaCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const xml = useDocument(() => fetchFile(readInvoiceXml, { params: { id: invoice.id } }))
+  const answer = useDocument(() => fetchFile(readZatcaAnswer, { params: { id: invoice.id } }))
   const [latest, ...earlier] = invoice.zatca
   if (!latest) return null
   return (
     <Card
       title={t('einvoicing.card.title')}
       aside={
-        <Button size="sm" icon={FileCode2} busy={xml.isFetching} onClick={xml.download}>
-          {t('einvoicing.card.xml')}
-        </Button>
+        <span className="flex flex-wrap justify-end gap-2">
+          <Button size="sm" icon={FileCode2} busy={xml.isFetching} onClick={xml.download}>
+            {t('einvoicing.card.xml')}
+          </Button>
+          {hasAnswer(latest) && (
+            <Button size="sm" icon={FileCheck2} busy={answer.isFetching} onClick={answer.download}>
+              {t('einvoicing.card.answer')}
+            </Button>
+          )}
+        </span>
       }
     >
       <FactList
@@ -59,6 +67,11 @@ export function ZatcaCard({ invoice }: { invoice: Invoice }) {
       )}
     </Card>
   )
+}
+
+/** A document that is too large is refused before ZATCA says anything about it. */
+function hasAnswer({ answered_at, messages }: Signed): boolean {
+  return answered_at !== null && !messages.some(({ code, text }) => code === 'too_large' && text === '')
 }
 
 function SignedPill({ signed: { status } }: { signed: Signed }) {

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { fileNameOf } from '../../../outside/zatca/eInvoice.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { type DocumentRecord, type UnitRecord, zatcaUnits } from '../tables.ts'
+import { documentsOf } from './store.ts'
+
+/** What the paper of a signed document shows, and the XML in it. */
+export interface SignedPaper {
+  /** Null in production. */
+  readonly environment: Exclude<UnitRecord['environment'], 'production'> | null
+  readonly qr: string
+  /** Null while ZATCA has not cleared it: until then it is not the buyer's. */
+  readonly xml: XmlFile | null
+}
+
+interface XmlFile {
+  readonly name: string
+  readonly content: string
+}
+
+export async function signedPaperOf(own: Db, invoiceId: string): Promise<SignedPaper | null> {
+  const [latest] = await documentsOf(own, invoiceId)
+  if (!latest) return null
+  const [unit] = await own
+    .select({ environment: zatcaUnits.environment })
+    .from(zatcaUnits)
+    .where(eq(zatcaUnits.id, latest.unitId))
+  return {
+    environment: !unit || unit.environment === 'production' ? null : unit.environment,
+    qr: latest.clearedQr ?? latest.qr,
+    xml: isForBuyer(latest) ? xmlFileOf(latest) : null,
+  }
+}
+
+const accepted: ReadonlySet<DocumentRecord['status']> = new Set([
+  'cleared',
+  'cleared_with_warnings',
+  'reported',
+  'reported_with_warnings',
+])
+
+/** Simplified documents are the buyer's at once, the others once they are accepted. */
+function isForBuyer({ isSimplified, status }: DocumentRecord): boolean {
+  return isSimplified || accepted.has(status)
+}
+
+const issued = {
+  vatNumber: /<cac:AccountingSupplierParty>.*?<cac:PartyTaxScheme><cbc:CompanyID>(\d+)</s,
+  day: /<cbc:IssueDate>([^<]+)</,
+  time: /<cbc:IssueTime>([^<]+)</,
+}
+
+/** The XML as the buyer gets it: of a cleared document, with ZATCA's stamp. Named as ZATCA names such files. */
+export function xmlFileOf({ number, xml, clearedXml }: Pick<DocumentRecord, 'number' | 'xml' | 'clearedXml'>): XmlFile {
+  const read = (part: keyof typeof issued) => issued[part].exec(xml)?.[1] ?? ''
+  const seller = { name: '', identifier: null, address: null, vatNumber: read('vatNumber') }
+  const name = fileNameOf({ seller, issuedOn: read('day'), issuedAt: read('time'), number })
+  return { name, content: clearedXml ?? xml }
+}
