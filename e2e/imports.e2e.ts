@@ -62,9 +62,18 @@ test('C-10: the template is downloaded, filled in, imported, corrected on the sc
   const template = await screen.takeTemplate()
 
   const wrong = rows.map((row, index) =>
-    index === 1 ? { ...row, price: 'abc' } : index === 3 ? { ...row, unit: 'xyz' } : row,
+    index === 1
+      ? { ...row, price: 'abc' }
+      : index === 2
+        ? { ...row, unit: 'زنبيل' }
+        : index === 3
+          ? { ...row, unit: 'xyz' }
+          : row,
   )
   await screen.upload('products.xlsx', await fillTemplate(template, wrong))
+  await screen.expectCounts({ made: 1, refused: 3 })
+  await page.getByLabel('الوحدة المقابلة لـ«زنبيل»').selectOption({ label: String(rows[2]?.unit) })
+  await page.getByRole('button', { name: both('bulk.units.apply')[1] }).click()
   await screen.expectCounts({ made: 2, refused: 2 })
   await expect(page.getByRole('table')).toContainText(/أدخل مبلغًا/)
   await expect(page.getByRole('table')).toContainText(both('bulk.cellFaults.unknown_unit')[1])

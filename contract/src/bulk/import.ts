@@ -17,6 +17,12 @@ export const ImportColumn = z.object({
   known_by: z.nullable(z.enum(['name', 'memory', 'person'])),
 })
 
+/** How many unknown words of one file can be mapped. */
+export const maxUnits = 100
+
+/** A word in a column of units that names no unit, and the unit that the seller mapped it to for the whole file. */
+export const ImportUnit = z.object({ text: z.string(), rows: z.int(), unit: z.nullable(Id) })
+
 export const Import = z.object({
   id: Id,
   name: z.string(),
@@ -27,6 +33,8 @@ export const Import = z.object({
   columns: z.array(ImportColumn),
   /** Required fields of a new product to which no column is mapped. */
   missing_fields: z.array(z.enum(bulkFields)),
+  /** The unknown words of the unit columns, most frequent first. */
+  units: z.array(ImportUnit),
   /** Rows below the header, examples and blank ones left out; known once the file is read. */
   rows: z.nullable(z.int()),
   /** The expected outcome, until it is started. */

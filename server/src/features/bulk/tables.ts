@@ -22,6 +22,7 @@ export const imports = pgTable('imports', {
   columns: jsonb('columns').$type<Import['columns']>().notNull().default([]),
   merged: jsonb('merged').$type<MergedRange[]>().notNull().default([]),
   preview: jsonb('preview').$type<ImportRow[]>().notNull().default([]),
+  units: jsonb('units').$type<Import['units']>().notNull().default([]),
   rows: integer('rows'),
   forecast: jsonb('forecast').$type<Import['forecast']>(),
   failures: integer('failures').notNull().default(0),
@@ -47,6 +48,8 @@ export const importMappings = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** By the folded names of the columns. */
     fields: jsonb('fields').$type<Record<string, BulkField | null>>().notNull(),
+    /** The ids of units, by the folded words that stand for them. */
+    units: jsonb('units').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.fingerprint] })],
 )

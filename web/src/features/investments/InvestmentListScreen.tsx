@@ -8,6 +8,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { Money, OptionalMoney } from '#ui/record/Money.tsx'
+import { ShortMoney } from '#ui/record/ShortMoney.tsx'
 import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
 import type { ListContext } from '../listings/shared/list/listingColumns.tsx'
 import { ClosingDay } from './ClosingDay.tsx'
@@ -34,12 +35,14 @@ export function investmentColumns({ t, lang }: ListContext): Column<InvestmentRo
   return [
     {
       id: 'kind',
+      showFrom: 'xl',
       header: label('kind'),
       width: '7rem',
       cell: ({ kind }) => t(`investments.kind.${kind}`),
     },
     {
       id: 'closes_on',
+      showFrom: 'lg',
       header: label('closes_on'),
       ordering: 'closes_on',
       width: '7.5rem',
@@ -103,7 +106,7 @@ interface Props {
   investment: Pick<InvestmentRow, 'price' | 'amount_committed'>
 }
 
-/** The amount sought and how much of it is committed. */
+/** The amount sought and how much of it is committed; on phones, which have less room, the amount is shortened. */
 function AmountSought({ investment: { price, amount_committed } }: Props) {
   const { t } = useTranslation()
   const { percent } = useFormats()
@@ -111,8 +114,13 @@ function AmountSought({ investment: { price, amount_committed } }: Props) {
   const share = Number(amount_committed) / Number(price)
   return (
     <span className="inline-block in-data-card:inline">
-      <Money amount={price} shortWhole />
-      <span className="block text-sm text-ink-soft in-data-card:inline in-data-card:before:content-['·_']">
+      <span className="in-data-card:hidden">
+        <Money amount={price} shortWhole />
+      </span>
+      <span className="hidden in-data-card:inline">
+        <ShortMoney amount={price} />
+      </span>
+      <span className="block text-sm text-ink-soft in-data-card:inline in-data-card:before:mx-1.5 in-data-card:before:content-['·']">
         {t('investments.list.found', { share: percent(share) })}
       </span>
       <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-surface-hover in-data-card:hidden">

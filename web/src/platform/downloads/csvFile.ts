@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@mawrid/contract/values/sizes.ts'
 import { csvLine } from './csv.ts'
 import { riyadhTime, type Sheet, type SheetColumn } from './sheet.ts'
 
@@ -15,6 +16,6 @@ export async function csvFile<Row>({ columns, rows }: Sheet<Row>): Promise<Blob>
 }
 
 function textOf<Row>({ kind, value }: SheetColumn<Row>, row: Row): string {
-  const text = String(value(row) ?? '')
+  const text = withoutIsolates(String(value(row) ?? ''))
   return kind === 'moment' && text !== '' ? riyadhTime(text) : text
 }

@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@mawrid/contract/values/sizes.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { riyadhTime, type Sheet, type SheetColumn } from './sheet.ts'
 
@@ -28,7 +29,7 @@ function cellOf<Row>({ kind = 'text', value }: SheetColumn<Row>, row: Row): stri
   if (found === null || found === undefined || found === '') return null
   switch (kind) {
     case 'text':
-      return String(found)
+      return withoutIsolates(String(found))
     case 'money':
     case 'number':
       return Number(found)

@@ -1,3 +1,4 @@
+import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 import type { Lang } from './formats.ts'
 
 interface Named {
@@ -10,9 +11,12 @@ export function personName(lang: Lang, { name, name_ar }: { name: string; name_a
   return lang === 'ar' ? (name_ar ?? name) : name
 }
 
-/** A record's name in the page's language, or in the other language if it is not translated yet. */
+/**
+ * A record's name in the page's language, or in the other language if it is not translated yet. Its sizes are read from
+ * left to right in both.
+ */
 export function nameIn(lang: Lang, { name_ar, name_en }: Named): string {
-  return (lang === 'en' ? (name_en ?? name_ar) : (name_ar ?? name_en)) ?? ''
+  return withSizesIsolated((lang === 'en' ? (name_en ?? name_ar) : (name_ar ?? name_en)) ?? '', lang)
 }
 
 /** A number or code inside a sentence, kept in one piece in both directions: isolated, with non-breaking hyphens. */

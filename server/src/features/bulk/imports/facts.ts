@@ -3,6 +3,9 @@ import type { Clock, Db, Events } from '../../../platform/parts.ts'
 import { categoryTree, unitList } from '../../reference/index.ts'
 import { warehouses as warehouseTable } from '../../warehouses/tables.ts'
 import { type NamedCategory, type Names, namesOf } from '../cells/names.ts'
+import { everydayUnits } from '../columns/everydayUnits.ts'
+import { folded } from '../columns/folded.ts'
+import type { ImportRecord } from '../tables.ts'
 
 /** What bulk work needs, in whatever thread it runs. */
 export interface Deps {
@@ -35,10 +38,11 @@ export const productCategories: readonly NamedCategory[] = categoryTree
 
 export const codedUnits = unitList.map(({ id, code, name_ar, name_en, symbol_ar, symbol_en }) => ({
   id,
-  names: [code, name_en, name_ar, symbol_en, symbol_ar],
+  names: [code, name_en, name_ar, symbol_en, symbol_ar, ...(everydayUnits[code] ?? [])],
 }))
 
-export async function readFacts(db: Db): Promise<Facts> {
+/** `units` are the file's unknown words, with the units that they were mapped to. */
+export async function readFacts(db: Db, units: ImportRecord['units']): Promise<Facts> {
   const warehouses = await db
     .select({
       id: warehouseTable.id,
@@ -51,7 +55,18 @@ export async function readFacts(db: Db): Promise<Facts> {
     .where(ne(warehouseTable.status, 'archived'))
   const coded = warehouses.map(({ id, code, nameAr, nameEn }) => ({ id, names: [code, nameAr, nameEn] }))
   return {
-    names: namesOf(productCategories, codedUnits, coded),
+    names: namesOf(productCategories, [...codedUnits, ...mappedUnits(units)], coded),
     defaultWarehouse: warehouses.find(({ isDefault }) => isDefault)?.id ?? null,
   }
+}
+
+function mappedUnits(units: ImportRecord['units']) {
+  return units.flatMap(({ text, unit }) => (unit === null ? [] : [{ id: unit, names: [text] }]))
+}
+
+const ownUnits = new Set(codedUnits.flatMap(({ names }) => names.map(folded)))
+
+/** Whether a cell of a unit column names one of the marketplace's units, without any mapping. */
+export function isKnownUnit(text: string): boolean {
+  return ownUnits.has(folded(text))
 }

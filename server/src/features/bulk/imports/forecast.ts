@@ -14,15 +14,19 @@ interface Reading {
   readonly path: string
 }
 
+interface ReadSurvey extends Survey {
+  readonly units: Import['units']
+}
+
 type Forecast = NonNullable<Import['forecast']>
 
 const rowsAtOnce = 500
 
 /** Predicts the outcome of all rows of a file by the rules of the import, without changing anything. */
-export async function forecastOf({ db, deps, id, path }: Reading, survey: Survey): Promise<Forecast> {
+export async function forecastOf({ db, deps, id, path }: Reading, survey: ReadSurvey): Promise<Forecast> {
   const { companyId } = deps
   const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
-  const facts = await db.readCompany(companyId, readFacts)
+  const facts = await db.readCompany(companyId, (own) => readFacts(own, survey.units))
   const limit = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'products'))
   const fields = survey.columns.map(({ field }) => field)
   const seen = new Set<string>()

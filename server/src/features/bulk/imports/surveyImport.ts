@@ -15,6 +15,7 @@ import { type Deps, readFacts } from './facts.ts'
 import { announceImport } from './findRunning.ts'
 import { forecastOf } from './forecast.ts'
 import { type KnownColumns, type Survey, surveyFile } from './survey.ts'
+import { unitsOf } from './unitWords.ts'
 
 interface Reading {
   readonly db: Database
@@ -36,7 +37,8 @@ export async function surveyImport({ db, deps, id, path }: Reading): Promise<voi
   try {
     const packageRows = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'import_rows'))
     const survey = await surveyFile(path, knownColumns(db, record), packageRows)
-    const forecast = await forecastOf({ db, deps, id, path }, survey)
+    const units = await unitsOf({ db, record, path }, survey)
+    const forecast = await forecastOf({ db, deps, id, path }, { ...survey, units })
     await db.forCompany(companyId, async (tx) => {
       await store(tx, deps, id, {
         state: 'ready',
@@ -44,9 +46,10 @@ export async function surveyImport({ db, deps, id, path }: Reading): Promise<voi
         headerRow: survey.headerRow,
         columns: survey.columns,
         merged: survey.merged,
+        units,
         rows: survey.rows,
         forecast,
-        preview: await previewOf(tx, deps, survey),
+        preview: await previewOf(tx, deps, { ...survey, units }),
       })
     })
   } catch (error) {
@@ -70,8 +73,12 @@ export function shownRow({ read, outcome, problems }: Decided): ImportRow {
   return { row: read.row, cells: [...read.cells], outcome, problems: [...problems] }
 }
 
-async function previewOf(tx: Db, deps: Deps, { columns, firstRows }: Survey): Promise<ImportRow[]> {
-  const facts = await readFacts(tx)
+async function previewOf(
+  tx: Db,
+  deps: Deps,
+  { columns, firstRows, units }: Survey & Pick<ImportRecord, 'units'>,
+): Promise<ImportRow[]> {
+  const facts = await readFacts(tx, units)
   const fields = columns.map(({ field }) => field)
   const rows = firstRows.map((row) => readRow(row, fields, facts.names))
   const existing = await findExistingProducts(tx, rows)

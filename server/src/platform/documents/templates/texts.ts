@@ -1,4 +1,5 @@
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 
 /** A text in both languages, as far as it is known. */
 export interface Bilingual {
@@ -6,8 +7,9 @@ export interface Bilingual {
   readonly en: string | null
 }
 
+/** Printed names: their sizes are read from left to right in Arabic too. */
 export function bilingual(ar: string | null, en: string | null): Bilingual {
-  return { ar, en }
+  return { ar: ar && withSizesIsolated(ar, 'ar'), en: en && withSizesIsolated(en, 'en') }
 }
 
 /** "1234567.5" as "1,234,567.5". */

@@ -20,6 +20,11 @@ test('in English: an Arabic name with its number', () => {
   expect(isolated('Dear مطعم واحة 24, hello', 'en')).toBe('Dear <span lang="ar" dir="rtl">مطعم واحة 24</span>, hello')
 })
 
+test('the sizes of a name are read from left to right in both languages', () => {
+  expect(isolated('كرتون (25×20×10 / بني)', 'ar')).toBe(`كرتون (${ltr('25×20×10')} / بني)`)
+  expect(isolated('Item كرتون 25×20', 'en')).toBe(`Item <span lang="ar" dir="rtl">كرتون ${ltr('25×20')}</span>`)
+})
+
 test('text of people stays text', () => {
   expect(isolated('<b>A & "B"</b>', 'ar')).not.toMatch(/<b>|"B"/)
   expect(isolated('<b>', 'en')).toBe('&#60;b&#62;')

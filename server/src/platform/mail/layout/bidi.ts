@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 
 export const directions = { en: 'ltr', ar: 'rtl' } as const
 
@@ -38,10 +39,15 @@ export function isolated(text: string, lang: Language): string {
 }
 
 function isolatedRun(run: string, lang: Language): string {
-  if (lang === 'en') return `<span lang="ar" dir="rtl">${asHtml(run)}</span>`
+  if (lang === 'en') return `<span lang="ar" dir="rtl">${sizesAsHtml(run)}</span>`
   if (isPlainRun.test(run)) return asHtml(run)
   const whole = isCode.test(run) ? ' style="white-space:nowrap"' : ''
   return `<span dir="ltr"${whole}>${asHtml(run)}</span>`
+}
+
+/** Within an Arabic name, "25×20×10" is still read from left to right. */
+function sizesAsHtml(run: string): string {
+  return withSizesIsolated(asHtml(run), 'ar').replaceAll('\u2066', '<span dir="ltr">').replaceAll('\u2069', '</span>')
 }
 
 /** The language of a text that people wrote, by its first letter. */

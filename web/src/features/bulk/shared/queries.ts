@@ -32,10 +32,10 @@ export function importsQuery(page: number, pageSize: number) {
   })
 }
 
-/** A preview changes only with the mapping of the columns. */
-export function previewQuery({ id, columns }: Import) {
+/** A preview changes only with the mapping of the columns and units. */
+export function previewQuery({ id, columns, units }: Import) {
   return queryOptions({
-    queryKey: ['previews', id, columns.map(({ field }) => field)],
+    queryKey: ['previews', id, columns.map(({ field }) => field), units.map(({ unit }) => unit)],
     queryFn: async ({ signal }) => (await callApi(previewImport, { params: { id }, signal })).results,
   })
 }

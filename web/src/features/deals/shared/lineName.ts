@@ -1,4 +1,5 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 
@@ -6,7 +7,8 @@ type Named = Pick<DealLine, 'name_ar' | 'name_en' | 'variant' | 'variant_en' | '
 
 /** The listing with its variant, or the buyer's own words. */
 export function lineName(lang: Lang, line: Named): string {
-  return line.free_text ?? [nameIn(lang, line), ...(lang === 'en' ? line.variant_en : line.variant)].join(' · ')
+  const values = lang === 'en' ? line.variant_en : line.variant
+  return withSizesIsolated(line.free_text ?? [nameIn(lang, line), ...values].join(' · '), lang)
 }
 
 interface Agreed {

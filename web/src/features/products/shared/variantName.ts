@@ -1,5 +1,6 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { variantInEnglish } from '@mawrid/contract/products/variants.ts'
+import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 import type { Lang } from '#ui/format/formats.ts'
 
 type Varied = Pick<Product, 'options' | 'option_values_en'>
@@ -10,5 +11,6 @@ export function variantName(
   { option_values }: Pick<Product['variants'][number], 'option_values'>,
   lang: Lang,
 ): string {
-  return (lang === 'en' ? variantInEnglish(product, option_values) : option_values).join(' / ')
+  const values = lang === 'en' ? variantInEnglish(product, option_values) : option_values
+  return withSizesIsolated(values.join(' / '), lang)
 }

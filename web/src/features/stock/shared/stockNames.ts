@@ -1,4 +1,5 @@
 import type { StockArticle, StockMovement, StockProduct, StockRow } from '@mawrid/contract/stock/stock.ts'
+import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 import type { TFunction } from 'i18next'
 import { recordAddress } from '#platform/screens/recordAddress.ts'
 import type { Lang } from '#ui/format/formats.ts'
@@ -14,7 +15,7 @@ type Varied = Pick<StockArticle, 'option_values' | 'option_values_en'>
 
 /** The variant's name in the page's language; empty if the product has no variants. */
 export function variantName({ option_values, option_values_en }: Varied, lang: Lang): string {
-  return (lang === 'en' ? option_values_en : option_values).join(' / ')
+  return withSizesIsolated((lang === 'en' ? option_values_en : option_values).join(' / '), lang)
 }
 
 export function unitSymbol({ unit }: Pick<StockProduct, 'unit'>, lang: Lang): string {

@@ -74,7 +74,7 @@ function withWholeNumbers(title: string): ReactNode {
   return title.split(latinRun).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
-      <span key={index} className="inline-block">
+      <span key={index} dir="ltr" className="inline-block">
         {part}
       </span>
     ) : (

@@ -20,6 +20,7 @@ import { countsOf, OutcomeCounts } from '../OutcomeCounts.tsx'
 import { useImportMoves } from '../useImportMoves.ts'
 import { errorsFirst } from './errorsFirst.ts'
 import { RowCards, RowsTable } from './RowsTable.tsx'
+import { UnitMapping } from './UnitMapping.tsx'
 
 interface Props {
   one: Import
@@ -47,6 +48,7 @@ export function PreviewStep({ one, onColumns }: Props) {
     >
       <div className="flex flex-col gap-4">
         <MissingColumns chosen={one.columns.map(({ field }) => field)} />
+        <UnitMapping one={one} />
         {failure && (
           <ErrorState
             title={t('bulk.preview.failed')}

@@ -17,7 +17,7 @@ export function OfferGrid({ stock, grid, open, ...props }: OfferLinesProps) {
     { id: 'unit_price', label: t('deals.offer.unit_price'), width: 'w-28', isFigure: true },
     { id: 'discount', label: t('deals.offer.discount'), width: 'w-22', isFigure: true },
     ...(isRegistered ? [{ id: 'vat', label: t('deals.offer.vatShort'), width: 'w-20' }] : []),
-    { id: 'net', label: t('deals.offer.lineNet'), width: 'w-28', isFigure: true },
+    { id: 'net', label: t('deals.offer.lineNetShort'), width: 'w-28', isFigure: true },
     { id: 'copy', label: t('deals.offer.copyToOthers'), width: 'w-10', isHidden: true },
   ]
   return (

@@ -1,4 +1,5 @@
 import type { SubstituteFound } from '@mawrid/contract/deals/substitutes.calls.ts'
+import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +61,6 @@ export function SubstituteField({ value, qty, onChange, onChoose, ...field }: Pr
 }
 
 function nameOf(found: SubstituteFound, lang: 'ar' | 'en'): string {
-  return [nameIn(lang, found), (lang === 'en' ? found.variant_en : found.variant).join(' / ')]
-    .filter(Boolean)
-    .join(' · ')
+  const variant = withSizesIsolated((lang === 'en' ? found.variant_en : found.variant).join(' / '), lang)
+  return [nameIn(lang, found), variant].filter(Boolean).join(' · ')
 }

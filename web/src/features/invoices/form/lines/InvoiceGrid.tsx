@@ -14,7 +14,7 @@ export function InvoiceGrid({ count, grid, open, ...props }: InvoiceLinesProps) 
     { id: 'unit_price', label: t('deals.offer.unit_price'), width: 'w-28', isFigure: true },
     { id: 'discount', label: t('deals.offer.discount'), width: 'w-20', isFigure: true },
     { id: 'vat', label: t('deals.offer.vatShort'), width: 'w-18' },
-    { id: 'net', label: t('deals.offer.lineNet'), width: 'w-26', isFigure: true },
+    { id: 'net', label: t('deals.offer.lineNetShort'), width: 'w-26', isFigure: true },
     { id: 'actions', label: t('ui.record.more'), width: 'w-10', isHidden: true },
   ]
   return (

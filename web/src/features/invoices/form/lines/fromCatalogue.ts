@@ -1,6 +1,7 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { netUnitPrice } from '@mawrid/contract/sales/listPrice.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
+import { withoutIsolates } from '@mawrid/contract/values/sizes.ts'
 import { variantName } from '#features/products/shared/variantName.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { blankLine, type LineValue } from './lineValues.ts'
@@ -8,7 +9,8 @@ import { blankLine, type LineValue } from './lineValues.ts'
 /** A product as a new item, at its list price; with `sku` the variant with that code. */
 export function lineOfProduct(product: Product, sku = product.sku): LineValue {
   const variant = product.variants.find((each) => each.sku === sku)
-  const named = (name: string, lang: Lang) => (variant ? `${name} · ${variantName(product, variant, lang)}` : name)
+  const named = (name: string, lang: Lang) =>
+    variant ? `${name} · ${withoutIsolates(variantName(product, variant, lang))}` : name
   return {
     ...blankLine,
     sku: sku ?? '',

@@ -1,4 +1,5 @@
 import { variantInEnglish } from '@mawrid/contract/products/variants.ts'
+import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 import type { Lang } from '#ui/format/formats.ts'
 
 /** A value of an option: in Arabic, in English, or in both. */
@@ -52,9 +53,9 @@ export function englishOf(options: readonly Texts[]): (string | null)[][] | unde
 
 /** The values of a variant in the page's language. */
 export function labelsOf(options: readonly Texts[], optionValues: readonly string[], lang: Lang): readonly string[] {
-  return lang === 'en'
-    ? variantInEnglish({ options, option_values_en: englishOf(options) }, optionValues)
-    : optionValues
+  const values =
+    lang === 'en' ? variantInEnglish({ options, option_values_en: englishOf(options) }, optionValues) : optionValues
+  return values.map((value) => withSizesIsolated(value, lang))
 }
 
 function isLatin(text: string): boolean {

@@ -1,0 +1,64 @@
+import { bulkColumns } from '@mawrid/contract/bulk/columns.ts'
+import { type Import, maxUnits } from '@mawrid/contract/bulk/import.ts'
+import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import type { Database } from '../../../platform/parts.ts'
+import { emptied, storable } from '../cells/readRow.ts'
+import { folded } from '../columns/folded.ts'
+import { fingerprint } from '../columns/recognise.ts'
+import { shownText } from '../reading/cell.ts'
+import { type ImportRecord, importMappings } from '../tables.ts'
+import { isKnownUnit } from './facts.ts'
+import { productRows, type Survey } from './survey.ts'
+
+interface Reading {
+  readonly db: Database
+  readonly record: ImportRecord
+  readonly path: string
+}
+
+const maxUnitLength = 200
+
+/** The unknown words of a file's unit columns, with the units they were mapped to here or in earlier files like it. */
+export async function unitsOf({ db, record, path }: Reading, survey: Survey): Promise<Import['units']> {
+  const unitColumns = survey.columns.flatMap(({ field, index }) =>
+    field !== null && bulkColumns[field].kind === 'unit' ? [index] : [],
+  )
+  if (unitColumns.length === 0) return []
+  const found = new Map<string, { text: string; rows: number }>()
+  for await (const { cells } of productRows(path, survey)) {
+    for (const text of new Set(unitColumns.map((column) => storable(shownText(cells[column])).trim()))) {
+      if (text === '' || text === emptied || text.length > maxUnitLength || isKnownUnit(text)) continue
+      const word = found.get(folded(text)) ?? { text, rows: 0 }
+      word.rows += 1
+      found.set(folded(text), word)
+    }
+  }
+  if (found.size === 0) return []
+  const chosen = await chosenUnits(db, record, survey)
+  return [...found]
+    .map(([word, { text, rows }]) => ({ text, rows, unit: chosen.get(word) ?? null }))
+    .sort((one, other) => other.rows - one.rows)
+    .slice(0, maxUnits)
+}
+
+/** By folded words: the company's choices for files like this one, then those for this file. */
+async function chosenUnits(db: Database, { companyId, units }: ImportRecord, { columns }: Survey) {
+  const [memory] = await db.forCompany(companyId, (tx) =>
+    tx
+      .select({ units: importMappings.units })
+      .from(importMappings)
+      .where(
+        and(
+          eq(importMappings.fingerprint, fingerprint(columns.map(({ header }) => header))),
+          ofBoundCompany(importMappings),
+        ),
+      ),
+  )
+  const chosen = new Map(Object.entries(memory?.units ?? {}))
+  for (const { text, unit } of units) {
+    if (unit === null) chosen.delete(folded(text))
+    else chosen.set(folded(text), unit)
+  }
+  return chosen
+}
