@@ -5,7 +5,7 @@ type InBoth = Readonly<Record<BuyerCompany['writes'], Sentences>>
 
 /** Messages that buyers write. */
 export const words = {
-  subjectOrder: { ar: ['أمر شراء: %', 'طلب توريد %'], en: ['Purchase order: %', 'Order of %'] },
+  subjectOrder: { ar: ['طلب شراء مباشر: %', 'طلب توريد %'], en: ['Direct order: %', 'Order of %'] },
   subjectQuote: {
     ar: ['طلب عرض سعر: %', 'احتياج شهري من %', '% لفروعنا'],
     en: ['Quote request: %', 'Monthly supply of %', '% for our branches'],

@@ -14,11 +14,11 @@ interface Props<V extends FieldValues> {
   form: MawridForm<V>
   saveLabel: string
   submitLabel: string | undefined
+  isSubmitPrimary: boolean
   isNew: boolean
   errorCount: number
   /** Replaces the required fields that are missing. */
   start: ReactNode
-  actions: ReactNode
 }
 
 /** The save bar at the bottom of the window, shown while there is something to save. */
@@ -26,10 +26,10 @@ export function FormBar<V extends FieldValues>({
   form,
   saveLabel,
   submitLabel,
+  isSubmitPrimary,
   isNew,
   errorCount,
   start,
-  actions,
 }: Props<V>) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
@@ -44,7 +44,7 @@ export function FormBar<V extends FieldValues>({
     >
       <div className="flex flex-wrap items-center justify-end gap-2">
         {start}
-        <div className="me-auto flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-ink-soft max-sm:order-first max-sm:has-[p:not(:empty),button]:basis-full">
+        <div className="flex min-w-0 sm:me-auto flex-wrap items-center gap-x-3 text-sm text-ink-soft max-sm:order-first max-sm:has-[p:not(:empty),button]:basis-full">
           <p role="status" className="empty:hidden">
             {errorCount > 0 ? (
               <span className="flex items-center gap-1.5 text-bad">
@@ -68,10 +68,9 @@ export function FormBar<V extends FieldValues>({
             {t('ui.form.discard')}
           </Button>
         )}
-        {actions}
         <Button
           type="submit"
-          look={submitLabel ? 'secondary' : 'primary'}
+          look={submitLabel && isSubmitPrimary ? 'secondary' : 'primary'}
           busy={form.isSaving && !isSubmitting}
           disabled={isSubmitting}
           aria-keyshortcuts="Control+Enter Meta+Enter"
@@ -80,7 +79,7 @@ export function FormBar<V extends FieldValues>({
         </Button>
         {submitLabel && (
           <Button
-            look="primary"
+            look={isSubmitPrimary ? 'primary' : 'secondary'}
             busy={isSubmitting}
             disabled={form.isSaving && !isSubmitting}
             onMouseDown={focusOnClick.onMouseDown}

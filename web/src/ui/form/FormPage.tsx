@@ -38,12 +38,12 @@ interface Props<V extends FieldValues> {
   isNew?: boolean
   /** The label of a second button, which saves and then submits: "Save and submit". */
   submitLabel?: string | undefined
+  /** Whether the second button is the primary one; otherwise the first is. */
+  isSubmitPrimary?: boolean
   /** Shows the index of the sections above the side. */
   hasIndex?: boolean
   /** Shown at the start of the save bar, such as a total. */
   barStart?: ReactNode
-  /** Further buttons, before the one that saves. */
-  barActions?: ReactNode
   /** A link to the screen where an error of the whole form can be solved, if that is another screen. */
   errorAction?: ReactNode
   children: ReactNode
@@ -58,9 +58,9 @@ export function FormPage<V extends FieldValues>({
   saveLabel,
   isNew = false,
   submitLabel,
+  isSubmitPrimary = true,
   hasIndex = false,
   barStart,
-  barActions,
   errorAction,
   children,
 }: Props<V>) {
@@ -133,10 +133,10 @@ export function FormPage<V extends FieldValues>({
           form={form}
           saveLabel={saveLabel}
           submitLabel={submitLabel}
+          isSubmitPrimary={isSubmitPrimary}
           isNew={isNew}
           errorCount={lines.length}
           start={barStart}
-          actions={barActions}
         />
       </MissingProvider>
       <ConfirmDialog

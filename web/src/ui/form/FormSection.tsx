@@ -34,7 +34,7 @@ export function FormSection({ title, description, summary, aside, children }: Pr
       >
         {summary === undefined ? (
           <>
-            <header className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3 sm:px-5">
+            <header className="flex flex-wrap items-baseline gap-x-3 gap-y-3 border-b border-line px-4 py-3 sm:px-5">
               {heading}
               {description && <p className="text-sm text-ink-soft">{description}</p>}
               {aside && <div className="-my-1 ms-auto">{aside}</div>}

@@ -8,6 +8,8 @@ interface Props {
   amount: string
   /** The taxable amount, if it must be shown. */
   taxableAmount?: string | undefined
+  /** In small type below the label. */
+  note?: string | undefined
   isLess?: boolean
   isSum?: boolean
   /** Shown instead of the amount: "Free". */
@@ -20,7 +22,7 @@ export function SumList({ className, children }: { className?: string; children:
 }
 
 /** A row of the totals of a quote or an invoice. */
-export function SumRow({ label, amount, taxableAmount: taxedOn, isLess = false, isSum = false, text }: Props) {
+export function SumRow({ label, amount, taxableAmount: taxedOn, note, isLess = false, isSum = false, text }: Props) {
   const { t } = useTranslation()
   return (
     <div
@@ -31,6 +33,12 @@ export function SumRow({ label, amount, taxableAmount: taxedOn, isLess = false, 
     >
       <dt>
         {label}
+        {note && (
+          <>
+            {' '}
+            <span className="block text-xs font-normal text-ink-soft">{note}</span>
+          </>
+        )}
         {taxedOn !== undefined && (
           <span className="block text-xs">
             {t('ui.record.taxedOn')} <Money amount={taxedOn} />

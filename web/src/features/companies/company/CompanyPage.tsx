@@ -9,6 +9,7 @@ import { useFocusHeadingOnChange } from '#platform/screens/useFocusHeadingOnChan
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { codeText } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
@@ -49,6 +50,7 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
       <RecordHeader
         name={name}
         number={company.is_verified ? (company.cr ?? undefined) : undefined}
+        detail={t('companies.crNumber', { number: codeText(company.cr ?? '') })}
         picture={
           <Avatar size="lg" shape="company" name={name} picture={company.logo && hostedUrl(`${company.logo}?w=96`)} />
         }

@@ -64,19 +64,19 @@ test('R-09: a quote is sent only from the dialog that sums it up, where Enter se
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
   expect(rows).toEqual([
-    'Subtotal excl. VAT: 1,200.00',
+    'Items excl. VAT: 1,200.00',
     'Delivery: Free',
     'Total excl. VAT: 1,200.00',
     'VAT 15%: 180.00',
     'Total incl. VAT: 1,380.00',
     'Deposit (50%): 690.00',
     'Marketplace fee (2.5%): −30.00',
-    'Net earnings excl. VAT: 1,170.00',
+    'Net earnings Excl. VAT: 1,170.00',
     'Buyer: Modern Building Co.',
     'Items: 1 item',
     expect.stringMatching(/^Valid until: \d/),
     'Delivery: Delivered by you, free',
-    'Payment terms: 50% deposit, balance 15 days from the invoice',
+    'Payment terms: 50% deposit, balance 15 days credit from the invoice date',
   ])
   expect(dialog.textContent).toContain('Modern Building Co.')
   expect(dialog.textContent).toContain('It replaces version 1.')

@@ -68,7 +68,7 @@ function OfferHeader({ deal, title }: { deal: Deal; title: string }) {
       </div>
       {deal.respond_by && (
         <p>
-          <span className="text-ink-soft">{t('deals.fields.respond_by')}:</span> <AnswerBy at={deal.respond_by} />
+          <span className="text-ink-soft">{t('deals.fields.respond_by')}</span> <AnswerBy at={deal.respond_by} />
         </p>
       )}
     </header>

@@ -46,14 +46,19 @@ function SumsCard({ values, sums, feePercent }: SumsCardProps) {
   const { t } = useTranslation()
   return (
     <Card title={t('deals.offer.sums')}>
-      <SumRows sums={sums} isDelivered={values.delivery.method !== ''} />
+      <SumRows sums={sums} isDelivered={!['', 'pickup'].includes(values.delivery.method)} />
       <SumList className="-mx-4 mt-3 -mb-3 rounded-b-card bg-surface-sunken px-4 py-3 sm:-mx-5 sm:px-5">
         <SumRow
           label={t('deals.earnings.fee', { percent: percentFormat.format(feePercent) })}
           amount={sums.fee}
           isLess
         />
-        <SumRow label={t('deals.offer.youKeep')} amount={sums.net_to_seller} isSum />
+        <SumRow
+          label={t('deals.offer.youKeep')}
+          note={t('deals.offer.beforeVatShort')}
+          amount={sums.net_to_seller}
+          isSum
+        />
       </SumList>
     </Card>
   )

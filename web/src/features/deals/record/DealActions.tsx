@@ -14,10 +14,13 @@ import { helpAction } from '#features/support/shared/helpAction.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { classes } from '#ui/classes.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
 import { canClose } from './closing/closing.ts'
+import { DisputeActions } from './dispute/DisputeActions.tsx'
+import type { DeliveryStep } from './fulfilment/deliveryStep.ts'
 import { canPack, lineProgressOf } from './fulfilment/lineProgress.ts'
 
 const Decision = lazyPart(async () => ({
@@ -27,10 +30,20 @@ const CloseRemainingDialog = lazyPart(async () => ({
   default: (await import('./closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
 }))
 
+const DeliveryStepButton = lazyPart(async () => ({
+  default: (await import('./fulfilment/DeliveryStepButton.tsx')).DeliveryStepButton,
+}))
+
 const PackDrawer = lazyScreen(() => import('./fulfilment/PackDrawer.tsx'), 'PackDrawer')
 
+interface Props {
+  deal: Deal
+  /** The seller's next step in the delivery. */
+  step?: DeliveryStep | undefined
+}
+
 /** The actions that are possible now: the two most likely ones as buttons, the others in a menu. */
-export function DealActions({ deal }: { deal: Deal }) {
+export function DealActions({ deal, step }: Props) {
   const { t } = useTranslation()
   const linked = useLinkedAction(deal)
   const [chosen, setChosen] = useState<SellerAction | undefined>(linked.action)
@@ -38,7 +51,7 @@ export function DealActions({ deal }: { deal: Deal }) {
   const progress = lineProgressOf(deal)
   const isPackable = canPack(deal, progress)
   const [isPacking, setPacking] = useState(false)
-  const shown = open.filter((action) => isButton(action, deal)).slice(0, isPackable ? 1 : 2)
+  const shown = open.filter((action) => isButton(action, deal)).slice(0, isPackable || step ? 1 : 2)
 
   const targetOf = (action: SellerAction): ActionTarget =>
     hasOfferScreen(action) ? { href: offerAddress(deal.id) } : { onChoose: () => setChosen(action) }
@@ -61,13 +74,24 @@ export function DealActions({ deal }: { deal: Deal }) {
 
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      {deal.dispute && deal.status === 'disputed' && <DisputeActions deal={deal} dispute={deal.dispute} />}
+      {step && (
+        <div className={classes('max-sm:grid', buttons.length > 0 ? 'max-sm:basis-full' : 'max-sm:grow')}>
+          <Suspense fallback={<Skeleton shape="box" className="h-10 w-36" />}>
+            <DeliveryStepButton deal={deal} step={step} />
+          </Suspense>
+        </div>
+      )}
       {buttons.map(({ id, ...button }, index) => (
         <div
           key={id}
           // On a phone the second button shares its row with the menu.
-          className={classes('max-sm:grid', index === 0 && buttons.length > 1 ? 'max-sm:basis-full' : 'max-sm:grow')}
+          className={classes(
+            'max-sm:grid',
+            index === 0 && buttons.length > 1 && !step ? 'max-sm:basis-full' : 'max-sm:grow',
+          )}
         >
-          <PrimaryAction {...button} look={index === 0 ? 'primary' : 'secondary'} />
+          <PrimaryAction {...button} look={index === 0 && !step ? 'primary' : 'secondary'} />
         </div>
       ))}
       <Menu

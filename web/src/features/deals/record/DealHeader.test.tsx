@@ -32,6 +32,11 @@ test('the sentence about the next step depends on the source and the delivery st
   expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'delivered' }))).toBe('delivered')
 })
 
+test('an accepted deal that is not on goods names the next step of its delivery', () => {
+  const service = aDeal({ status: 'accepted', kind: 'service' })
+  expect(nextStepKey(service, { kind: 'contract', from: '2026-03-02' })).toBe('accepted_contract')
+})
+
 test('an investment without a quote leads with the amount of the enquiry, a quoted one with its total', async () => {
   const request = { kind: 'investment', amount: '485000.00', investor: 'company', experience: null } as const
   const { unmount } = await showInApp(<DealHeader deal={aDeal({ kind: 'investment', request, total: null })} />)

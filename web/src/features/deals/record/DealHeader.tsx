@@ -15,6 +15,7 @@ import { buyerName } from '../shared/buyerName.ts'
 import { Deadline, hasDeadline } from '../shared/Deadline.tsx'
 import { DealPills } from '../shared/DealPills.tsx'
 import { dealStatusLooks, kindIcons } from '../shared/dealStatusLooks.ts'
+import type { DeliveryStep } from './fulfilment/deliveryStep.ts'
 
 interface DealHeaderProps {
   deal: DealRow & Partial<Pick<Deal, 'deliver_to' | 'request'>>
@@ -72,6 +73,8 @@ type DealWithReason = DealRow & { readonly reason_code?: string | null; readonly
 
 interface NextStepCardProps {
   deal: DealWithReason
+  /** The seller's next step in the delivery. */
+  step?: DeliveryStep | undefined
   /** A notice above says what is waited for. */
   isToldAbove?: boolean
   /** The buttons of the actions that are possible now. */
@@ -79,10 +82,10 @@ interface NextStepCardProps {
 }
 
 /** Who has to do what next, and the possible answers. */
-export function NextStepCard({ deal, isToldAbove = false, controls }: NextStepCardProps) {
+export function NextStepCard({ deal, step, isToldAbove = false, controls }: NextStepCardProps) {
   const { t } = useTranslation()
   const { status } = deal
-  const isAwaited = needsYou.some((one) => one === status)
+  const isAwaited = step !== undefined || needsYou.some((one) => one === status)
   return (
     <section
       aria-label={t('deals.nextStep')}
@@ -93,7 +96,7 @@ export function NextStepCard({ deal, isToldAbove = false, controls }: NextStepCa
     >
       {!isToldAbove && (
         <div role="status" className="min-w-0 grow lg:basis-80">
-          <NextStepText deal={deal} />
+          <NextStepText deal={deal} step={step} />
         </div>
       )}
       {controls}
@@ -102,7 +105,7 @@ export function NextStepCard({ deal, isToldAbove = false, controls }: NextStepCa
 }
 
 /** One sentence that says who has to do what next; for a deal that ended without success also the reason. */
-function NextStepText({ deal }: { deal: DealWithReason }) {
+function NextStepText({ deal, step }: Pick<NextStepCardProps, 'deal' | 'step'>) {
   const { t } = useTranslation()
   const lang = useLang()
   const { status } = deal
@@ -120,7 +123,7 @@ function NextStepText({ deal }: { deal: DealWithReason }) {
       </span>
       <div className="min-w-0 self-center">
         <p className="font-medium">
-          {t(`deals.now.${nextStepKey(deal)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}
+          {t(`deals.now.${nextStepKey(deal, step)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}
         </p>
         {(reason || note) && (
           <p className="text-ink-soft">
@@ -137,10 +140,10 @@ function NextStepText({ deal }: { deal: DealWithReason }) {
 type StatusFacts = Pick<DealRow, 'status' | 'source' | 'fulfilment_status' | 'kind'>
 
 /** The key of the sentence. For new and accepted deals the status alone is not enough to choose it. */
-export function nextStepKey({ status, source, kind, fulfilment_status }: StatusFacts): string {
+export function nextStepKey({ status, source, kind, fulfilment_status }: StatusFacts, step?: DeliveryStep): string {
   if (status === 'new') return `new_${source}`
   if (status !== 'accepted') return status
   if (fulfilment_status === 'delivered') return 'delivered'
-  if (kind !== 'product') return 'accepted'
+  if (kind !== 'product') return step ? `accepted_${step.kind}` : 'accepted'
   return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? 'accepted_goods' : fulfilment_status
 }

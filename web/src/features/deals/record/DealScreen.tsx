@@ -1,4 +1,5 @@
 import type { Deal, DealRow } from '@mawrid/contract/deals/deal.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
@@ -10,6 +11,7 @@ import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { dealQuery, findDealByNumber, listedDeal } from '../shared/queries.ts'
@@ -21,6 +23,7 @@ import { DealHeader, NextStepCard } from './DealHeader.tsx'
 import { DisputeCard } from './dispute/DisputeCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
 import { ContractCard } from './fulfilment/ContractCard.tsx'
+import { deliveryStep } from './fulfilment/deliveryStep.ts'
 import { GoodsCard } from './fulfilment/GoodsCard.tsx'
 import { MilestonesCard } from './fulfilment/MilestonesCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
@@ -82,12 +85,18 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
   const closure = openClosure(deal)
   // Until there is a version, the request decides.
   const isRequest = deal.rounds.length === 0
+  const step = deliveryStep(deal, riyadhDay(useNow()))
   const isOver = deal.status !== 'accepted' && deal.status !== 'disputed'
   return (
     <div className="flex flex-col gap-4">
       <DealHeader deal={deal} />
       {closure && <ClosureNotice deal={deal} closure={closure} />}
-      <NextStepCard deal={deal} isToldAbove={closure !== undefined} controls={<DealActions deal={deal} />} />
+      <NextStepCard
+        deal={deal}
+        step={step}
+        isToldAbove={closure !== undefined}
+        controls={<DealActions deal={deal} step={step} />}
+      />
       <Columns
         main={
           <>

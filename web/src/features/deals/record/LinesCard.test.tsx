@@ -23,9 +23,9 @@ test('closed quantities are deducted from the lines, so that they add up to the 
     vat: '756.00',
     total: '5796.00',
   }
-  await showInApp(<RoundTotals sums={closed} />)
+  await showInApp(<RoundTotals sums={closed} round={undefined} />)
   expect(rows()).toEqual([
-    ['Subtotal excl. VAT', expect.stringContaining('7,600.00')],
+    ['Items excl. VAT', expect.stringContaining('7,600.00')],
     ['Closed remainder', expect.stringMatching(/−2,560\.00/)],
     ['VAT', expect.stringContaining('756.00')],
     ['Total incl. VAT', expect.stringContaining('5,796.00')],
@@ -33,8 +33,17 @@ test('closed quantities are deducted from the lines, so that they add up to the 
 })
 
 test('a deal without closed quantities does not mention them', async () => {
-  await showInApp(<RoundTotals sums={sums} />)
+  await showInApp(<RoundTotals sums={sums} round={aRound()} />)
   expect(screen.queryByText('Closed remainder')).toBeNull()
+})
+
+test('delivery without a fee is free, and a pickup is no delivery', async () => {
+  const delivered = (method: 'seller' | 'pickup') => aRound({ delivery: { method, fee: '0.00', days: null } })
+  const { unmount } = await showInApp(<RoundTotals sums={sums} round={delivered('seller')} />)
+  expect(rows()).toContainEqual(['Delivery', 'Free'])
+  unmount()
+  await showInApp(<RoundTotals sums={sums} round={delivered('pickup')} />)
+  expect(screen.queryByText('Delivery')).toBeNull()
 })
 
 describe('the items of a counter-offer', () => {
@@ -69,7 +78,7 @@ describe('the items of a counter-offer', () => {
       'Requested',
       'Your quote',
       'Counter-offer',
-      'Subtotal excl. VAT',
+      'Items excl. VAT',
       'VAT',
       'Total incl. VAT',
     ])

@@ -37,13 +37,11 @@ interface LinesProps {
 }
 
 const maxLines = 8
-/** In pixels: a narrower table would cut its figures. */
-const tableWidth = 620
 
 function Lines({ lines, columns, sums }: LinesProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const { box, isWide } = useWideBox<HTMLDivElement>(tableWidth)
+  const { box, isWide } = useWideBox<HTMLDivElement>(tableWidth(columns))
   const [isOpen, setOpen] = useState(false)
   const Shown = isWide ? LinesTable : LineCards
   // One more line takes no more room than the button.
@@ -64,6 +62,15 @@ function Lines({ lines, columns, sums }: LinesProps) {
       />
     </div>
   )
+}
+
+/** In pixels: a narrower table would cut its figures, of which each digit takes about 7 pixels. */
+function tableWidth(columns: readonly RoundColumn[]): number {
+  const figures = columns.map(({ round }) => {
+    const longest = Math.max(0, ...round.lines.map(({ qty, unit_price }) => qty.length + unit_price.length))
+    return 74 + longest * 7
+  })
+  return figures.reduce((sum, width) => sum + width, 300)
 }
 
 interface ShownLinesProps extends LinesProps {
@@ -100,12 +107,12 @@ function LineCards({ lines, columns, sums, more }: ShownLinesProps) {
         ))}
       </ul>
       {more}
-      {sums && <RoundTotals sums={sums} />}
+      {sums && <RoundTotals sums={sums} round={columns.at(-1)?.round} />}
     </>
   )
 }
 
-const head = 'px-3 py-2 font-medium whitespace-nowrap'
+const head = 'px-2 py-2 font-medium whitespace-nowrap'
 
 function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
   const { t } = useTranslation()
@@ -129,14 +136,14 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-line align-top last:border-0">
-            <th scope="row" data-whole-names className="min-w-44 px-3 py-3 ps-0 text-start font-normal">
+            <th scope="row" data-whole-names className="min-w-36 px-2 py-3 ps-0 text-start font-normal">
               <LineName line={line} />
             </th>
-            <td className="px-3 py-3 digits last:pe-0">
+            <td className="px-2 py-3 digits last:pe-0">
               <RequestedQuantity line={line} />
             </td>
             {columns.map(({ as, round }) => (
-              <td key={round.no} className={classes('px-3 py-3 digits last:pe-0', as === 'agreed' && 'font-medium')}>
+              <td key={round.no} className={classes('px-2 py-3 digits last:pe-0', as === 'agreed' && 'font-medium')}>
                 <LineChange line={line} round={round} />
               </td>
             ))}
@@ -150,14 +157,18 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
           </tr>
         )}
         {sums &&
-          totalsOf(sums).map((row, index) => (
+          totalsOf(sums, columns.at(-1)?.round).map((row, index) => (
             <tr key={row.id} className={classes(index === 0 && 'border-t border-line', totalLook(row))}>
-              <th scope="row" colSpan={columns.length + 1} className="px-3 py-1 text-end font-[inherit]">
+              <th
+                scope="row"
+                colSpan={columns.length + 1}
+                className={classes('py-1 ps-3 pe-6 text-end', row.id !== 'total' && 'font-normal')}
+              >
                 {t(`deals.totals.${row.id}`)}
               </th>
               {/* Under the column whose amounts it adds up. */}
               <td className="py-1 digits">
-                <Money amount={row.amount} />
+                <TotalAmount row={row} />
               </td>
             </tr>
           ))}
@@ -167,18 +178,18 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
 }
 
 /** The totals below cards. */
-export function RoundTotals({ sums }: { sums: NonNullable<Deal['sums']> }) {
+export function RoundTotals({ sums, round }: { sums: NonNullable<Deal['sums']>; round: Round | undefined }) {
   const { t } = useTranslation()
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-3">
-      {totalsOf(sums).map((row) => (
+      {totalsOf(sums, round).map((row) => (
         <div
           key={row.id}
           className={classes('col-span-2 grid grid-cols-subgrid items-baseline py-0.5', totalLook(row))}
         >
           <dt>{t(`deals.totals.${row.id}`)}</dt>
           <dd className="digits">
-            <Money amount={row.amount} />
+            <TotalAmount row={row} />
           </dd>
         </div>
       ))}
@@ -193,8 +204,18 @@ interface TotalRow {
 
 const alwaysShown: ReadonlySet<TotalRow['id']> = new Set(['vat', 'total'])
 
-/** The totals of the latest version, less the quantities closed since. Zero amounts are left out. */
-function totalsOf(sums: NonNullable<Deal['sums']>): readonly TotalRow[] {
+function TotalAmount({ row: { id, amount } }: { row: TotalRow }) {
+  const { t } = useTranslation()
+  if (id === 'delivery' && amount === '0.00') return t('deals.totals.free')
+  return <Money amount={amount} />
+}
+
+/**
+ * The totals of the latest version, less the quantities closed since. Zero amounts are left out; delivery without a fee
+ * is named as free.
+ */
+function totalsOf(sums: NonNullable<Deal['sums']>, round: Round | undefined): readonly TotalRow[] {
+  const isDelivered = round?.delivery != null && round.delivery.method !== 'pickup'
   const all: TotalRow[] = [
     { id: 'subtotal', amount: sums.subtotal },
     { id: 'discount', amount: sums.discount_amount },
@@ -204,7 +225,7 @@ function totalsOf(sums: NonNullable<Deal['sums']>): readonly TotalRow[] {
     { id: 'total', amount: sums.total },
   ]
   return all
-    .filter(({ id, amount }) => alwaysShown.has(id) || amount !== '0.00')
+    .filter(({ id, amount }) => alwaysShown.has(id) || amount !== '0.00' || (id === 'delivery' && isDelivered))
     .map(({ id, amount }) => ({ id, amount: id === 'discount' || id === 'closed' ? `-${amount}` : amount }))
 }
 

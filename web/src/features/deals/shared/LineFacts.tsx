@@ -31,10 +31,10 @@ export function LineName({ line }: { line: DealLine }) {
 export function RequestedQuantity({ line }: { line: DealLine }) {
   const { t } = useTranslation()
   return (
-    <span className="inline-flex flex-col items-end">
+    <span className="inline-flex flex-col items-end rtl:items-start">
       <QuantityOf qty={line.qty} unit={line.unit} />
       {line.target_price && (
-        <span className="inline-flex flex-wrap items-baseline justify-end gap-x-1.5 text-sm text-ink-soft">
+        <span className="inline-flex items-baseline gap-x-1.5 text-sm whitespace-nowrap text-ink-soft">
           {t('deals.line.target')} <Money amount={line.target_price} />
         </span>
       )}
@@ -54,9 +54,9 @@ export function LineChange({ line, round }: LineChangeProps) {
   if (!roundLine) return <span className="text-ink-soft">—</span>
   if (roundLine.answer === 'not_available') return <span className="text-ink-soft">{t('deals.line.notAvailable')}</span>
   return (
-    <span className="inline-flex flex-col items-end">
+    <span className="inline-flex flex-col items-end rtl:items-start">
       <Money amount={roundLine.net} />
-      <span className="inline-flex flex-wrap items-baseline justify-end sm:flex-nowrap gap-x-1.5 text-sm font-normal text-ink-soft">
+      <span className="inline-flex flex-wrap items-baseline justify-end rtl:justify-start sm:flex-nowrap gap-x-1.5 text-sm font-normal text-ink-soft">
         <QuantityOf qty={roundLine.qty} unit={line.unit} />
         <span aria-hidden>×</span>
         <Money amount={roundLine.unit_price} />

@@ -25,7 +25,7 @@ export function QuoteSums({ sums, terms: { delivery, payment_terms }, feePercent
   return (
     <div className="overflow-hidden rounded-control border border-line">
       <div className="px-4 py-3">
-        <SumRows sums={sums} isDelivered={delivery !== null}>
+        <SumRows sums={sums} isDelivered={delivery !== null && delivery.method !== 'pickup'}>
           <SumRow label={t('deals.earnings.taxable')} amount={sums.taxable} />
         </SumRows>
         {percent && (
@@ -39,7 +39,7 @@ export function QuoteSums({ sums, terms: { delivery, payment_terms }, feePercent
       </div>
       <SumList className="border-t border-line bg-surface-sunken px-4 py-3">
         <SumRow label={t('deals.earnings.fee', { percent: percentFormat.format(feePercent) })} amount={fee} isLess />
-        <SumRow label={t('deals.offer.youKeep')} amount={net} isSum />
+        <SumRow label={t('deals.offer.youKeep')} note={t('deals.offer.beforeVatShort')} amount={net} isSum />
       </SumList>
     </div>
   )

@@ -44,7 +44,7 @@ export function TemplateBar({ form }: { form: MawridForm<OfferValues> }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <div className="flex items-center justify-end gap-1 max-sm:[&_button>svg:first-child]:hidden">
       <Menu
         label={t('deals.templates.use')}
         align="end"

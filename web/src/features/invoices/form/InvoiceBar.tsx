@@ -1,6 +1,6 @@
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MissingFields } from '#ui/form/MissingFields.tsx'
@@ -8,6 +8,7 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { fieldOf, missingPartLabel, whereToMend } from '../shared/missingPartLabel.ts'
+import { lessAmount } from '../shared/signedAmount.ts'
 import { invoiceSums } from './invoiceSums.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
 import { missingFields } from './issuable.ts'
@@ -17,17 +18,24 @@ interface Props {
   form: MawridForm<InvoiceValues>
   /** Undefined until the company's addresses have loaded. */
   seller: InvoiceSeller | undefined
+  isCreditNote: boolean
+  /** Whether nothing is missing any more. */
+  onIssuable: (isIssuable: boolean) => void
 }
 
 /** In the save bar: the invoice's total, and what is missing before it can be issued. */
-export function InvoiceBar({ form, seller }: Props) {
+export function InvoiceBar({ form, seller, isCreditNote, onIssuable }: Props) {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())
   const isVatCheckDue = useIsVatCheckDue()
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
   // A form that nobody has touched has no errors to show.
   const isTouched = form.isDirty || form.blockedSaves > 0
-  const missing = isTouched ? missingFields(values, { seller, isVatCheckDue, today }) : []
+  const missing = missingFields(values, { seller, isVatCheckDue, today })
+  const isIssuable = seller !== undefined && missing.length === 0
+  const { total } = invoiceSums(values)
+
+  useEffect(() => onIssuable(isIssuable), [onIssuable, isIssuable])
 
   function nameOf({ path, code }: { path: string; code: string }) {
     const [field, index] = path.split('.')
@@ -40,11 +48,13 @@ export function InvoiceBar({ form, seller }: Props) {
     <div className="flex min-w-0 items-center gap-4 max-sm:basis-full max-sm:justify-between">
       <p className="shrink-0">
         <span className="block text-xs text-ink-soft">{t('deals.offer.totalWithVat')}</span>
-        <Money amount={invoiceSums(values).total} className="text-lg font-medium" />
+        <Money amount={isCreditNote ? lessAmount(total) : total} className="text-lg font-medium" />
       </p>
       <MissingFields
         form={form}
-        missing={missing.map((error) => (whereToMend(error) ? error : { ...error, path: fieldOf(error.path) }))}
+        missing={(isTouched ? missing : []).map((error) =>
+          whereToMend(error) ? error : { ...error, path: fieldOf(error.path) },
+        )}
         nameOf={nameOf}
         areErrors
         hrefOf={whereToMend}

@@ -1,12 +1,10 @@
 import { languages } from '@mawrid/contract/constants.ts'
 import { ChangedDraft, invoiceTypes, noteReasons } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import { Stamp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFocusLinkedField } from '#platform/forms/useFocusLinkedField.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
@@ -46,55 +44,12 @@ export function InvoiceForm({ start, invoice }: Props) {
   const { t } = useTranslation()
   const { form, issue, seller } = useInvoiceForm(start, invoice)
   const note = invoice?.original ? invoice : undefined
+  const isCreditNote = note?.kind === 'credit_note'
   const draft = invoice?.id ?? null
+  const [isIssuable, setIssuable] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const isBeside = useMediaQuery('(min-width: 87.5rem)')
   useFocusLinkedField(form)
-  return (
-    <FormPage
-      form={form}
-      isNew
-      saveLabel={t('invoices.form.saveDraft')}
-      isSideDocument
-      side={<InvoiceSide form={form} seller={seller} draft={draft} isPaperShown={isBeside} />}
-      barStart={<InvoiceBar form={form} seller={seller} />}
-      barActions={
-        <>
-          {!isBeside && (
-            <Suspense fallback={null}>
-              <PreviewButton form={form} draft={draft} />
-            </Suspense>
-          )}
-          <SaveAndIssue form={form} isCreditNote={note?.kind === 'credit_note'} onIssue={issue} />
-        </>
-      }
-    >
-      {note && <ReasonSection form={form} invoice={note} />}
-      {!note && <KindSection form={form} />}
-      {!note && <BuyerSection form={form} />}
-      <LinesSection form={asLinesForm(form)} mayAdd={note?.kind !== 'credit_note'} />
-      <InvoiceTotals form={form} />
-      {note?.kind === 'credit_note' && (
-        <Suspense fallback={null}>
-          <RestockSection form={form} invoice={note} />
-        </Suspense>
-      )}
-      <TermsSection form={form} isNote={note !== undefined} />
-      <ReferenceSection form={form} />
-    </FormPage>
-  )
-}
-
-interface SaveAndIssueProps {
-  form: MawridForm<InvoiceValues>
-  isCreditNote: boolean
-  onIssue: () => Promise<void>
-}
-
-/** Beside the save button: issues at once, after a dialog that says what becomes final. */
-function SaveAndIssue({ form, isCreditNote, onIssue }: SaveAndIssueProps) {
-  const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
-  const [reason, restock] = form.hook.getValues(['reason_code', 'restock'])
 
   // Validation errors are shown before the confirmation, not after it.
   async function openIssueDialog() {
@@ -102,26 +57,60 @@ function SaveAndIssue({ form, isCreditNote, onIssue }: SaveAndIssueProps) {
   }
 
   return (
-    <>
-      <Button icon={Stamp} disabled={form.isSaving} onClick={openIssueDialog}>
-        {t('invoices.form.saveAndIssue')}
-      </Button>
-      <Suspense fallback={null}>
-        {isAsking && (
+    <FormPage
+      form={{ ...form, save: (then) => (then?.andSubmit ? openIssueDialog() : form.save()) }}
+      isNew
+      saveLabel={t('invoices.form.saveDraft')}
+      submitLabel={t('invoices.form.saveAndIssue')}
+      isSubmitPrimary={isIssuable}
+      isSideDocument
+      side={<InvoiceSide form={form} seller={seller} draft={draft} isPaperShown={isBeside} />}
+      barStart={<InvoiceBar form={form} seller={seller} isCreditNote={isCreditNote} onIssuable={setIssuable} />}
+    >
+      {note && <ReasonSection form={form} invoice={note} />}
+      {!note && <KindSection form={form} />}
+      {!note && <BuyerSection form={form} />}
+      <LinesSection form={asLinesForm(form)} mayAdd={!isCreditNote} />
+      <InvoiceTotals
+        form={form}
+        isCreditNote={isCreditNote}
+        aside={
+          !isBeside && (
+            <Suspense fallback={null}>
+              <PreviewButton form={form} draft={draft} />
+            </Suspense>
+          )
+        }
+      />
+      {isCreditNote && note && (
+        <Suspense fallback={null}>
+          <RestockSection form={form} invoice={note} />
+        </Suspense>
+      )}
+      <TermsSection form={form} isNote={note !== undefined} />
+      <ReferenceSection form={form} />
+      {isAsking && (
+        <Suspense fallback={null}>
           <IssueDialog
             isToBePaid={!isCreditNote}
-            isRestocking={reason === 'returned' && restock.some(({ qty }) => qty !== '' && qty !== '0')}
+            isRestocking={isRestocking(form)}
             isBusy={form.isSaving}
             onConfirm={() => {
               setAsking(false)
-              void onIssue()
+              void issue()
             }}
             onClose={() => setAsking(false)}
           />
-        )}
-      </Suspense>
-    </>
+        </Suspense>
+      )}
+    </FormPage>
   )
+}
+
+/** Whether goods of a credit note return to the stock. */
+function isRestocking(form: MawridForm<InvoiceValues>): boolean {
+  const [reason, restock] = form.hook.getValues(['reason_code', 'restock'])
+  return reason === 'returned' && restock.some(({ qty }) => qty !== '' && qty !== '0')
 }
 
 interface ReasonSectionProps {

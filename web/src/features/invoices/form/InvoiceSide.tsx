@@ -1,7 +1,7 @@
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { CircleCheck } from 'lucide-react'
-import { Suspense, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -13,6 +13,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { fieldOf, missingPartLabel, sellerPaths, whereToMend } from '../shared/missingPartLabel.ts'
+import { lessSums } from '../shared/signedAmount.ts'
 import { Totals } from '../shared/Totals.tsx'
 import { invoiceSums } from './invoiceSums.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
@@ -45,15 +46,21 @@ export function InvoiceSide({ form, seller, draft, isPaperShown }: InvoiceSidePr
   )
 }
 
+interface InvoiceTotalsProps extends Pick<InvoiceSideProps, 'form'> {
+  isCreditNote: boolean
+  /** In the card's head. */
+  aside: ReactNode
+}
+
 /** Below the items, which they sum up. */
-export function InvoiceTotals({ form }: Pick<InvoiceSideProps, 'form'>) {
+export function InvoiceTotals({ form, isCreditNote, aside }: InvoiceTotalsProps) {
   const { t } = useTranslation()
   // With hundreds of items the totals take a moment; deferring them keeps typing fast.
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
   return (
-    <Card title={t('invoices.totals.title')}>
+    <Card title={t('invoices.totals.title')} aside={aside}>
       <div className="ms-auto max-w-sm">
-        <Totals sums={invoiceSums(values)} />
+        <Totals sums={isCreditNote ? lessSums(invoiceSums(values)) : invoiceSums(values)} />
       </div>
     </Card>
   )

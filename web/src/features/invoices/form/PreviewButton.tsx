@@ -21,8 +21,8 @@ export function PreviewButton({ form, draft }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={Eye} onClick={() => setOpen(true)}>
-        <span className="max-sm:sr-only">{t('invoices.paper.preview')}</span>
+      <Button size="sm" icon={Eye} onClick={() => setOpen(true)}>
+        {t('invoices.paper.preview')}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('invoices.paper.title')} side="end" keepsTyped>
         <div className="p-4">

@@ -3,21 +3,19 @@ import type { InvoiceRow, ListedInvoice } from '@mawrid/contract/invoices/invoic
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { BookUser, FileArchive, Landmark, Library, Plus, ReceiptText, Settings2 } from 'lucide-react'
+import { BookUser, FileArchive, Landmark, Plus, ReceiptText, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ListView } from '#ui/list/listView.ts'
-import { Menu } from '#ui/overlays/Menu.tsx'
 import type { MenuItem } from '#ui/overlays/menuEntries.ts'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { invoiceCountsQuery, invoicesQuery } from '../shared/queries.ts'
@@ -73,7 +71,7 @@ export function InvoiceListScreen() {
       searchHint={t('invoices.searchHint')}
       actions={
         <>
-          {!isNarrow && <BooksMenu />}
+          {!isNarrow && <BookLinks />}
           {newInvoice}
         </>
       }
@@ -115,20 +113,20 @@ function useFilteredNames({ filters }: ListView, rows: readonly InvoiceRow[] = [
 }
 
 /** Links to what concerns all invoices. */
-function BooksMenu() {
+function BookLinks() {
   const { t } = useTranslation()
-  const label = t('invoices.books')
   return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={(props) => (
-        <Button {...props} icon={Library}>
-          {label}
-        </Button>
-      )}
-      entries={bookLinks(t)}
-    />
+    <>
+      <LinkButton href={screenPaths.invoiceBuyers} icon={BookUser}>
+        {t('screens.invoiceBuyers')}
+      </LinkButton>
+      <LinkButton href={screenPaths.vatReturn} icon={Landmark}>
+        {t('screens.vatReturn')}
+      </LinkButton>
+      <LinkButton href={screenPaths.invoiceSettings} icon={Settings2}>
+        <span className="sr-only xl:not-sr-only">{t('invoices.settings.short')}</span>
+      </LinkButton>
+    </>
   )
 }
 

@@ -50,7 +50,7 @@ export function InvoiceHeader({ invoice, controls }: Props) {
   ]
   return (
     <RecordHeader
-      name={number ?? t('invoices.draftOf', { kind: t(`invoices.kind.${kind}`) })}
+      name={number ?? t(`invoices.kind.${kind}`)}
       number={number ?? undefined}
       detail={number === null ? undefined : t(`invoices.kind.${kind}`)}
       picture={

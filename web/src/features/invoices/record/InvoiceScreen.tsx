@@ -46,9 +46,7 @@ function OpenInvoice() {
   const { data: invoice, error, refetch, isFetching } = useQuery(invoiceQuery(id))
   const row = invoice ? undefined : listedInvoice(queries, id)
   const known = invoice ?? row
-  usePageTitle(
-    known ? (known.number ?? t('invoices.draftOf', { kind: t(`invoices.kind.${known.kind}`) })) : t('screens.invoice'),
-  )
+  usePageTitle(known ? (known.number ?? t(`invoices.kind.${known.kind}`)) : t('screens.invoice'))
 
   if (invoice) return <InvoiceRecord key={invoice.id} invoice={invoice} />
   if (!error && row) return <InvoicePreview row={row} />

@@ -6,7 +6,7 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { signedAmount } from '../shared/signedAmount.ts'
+import { lessSums, signedAmount } from '../shared/signedAmount.ts'
 import { Totals } from '../shared/Totals.tsx'
 
 /** The items and the totals. */
@@ -20,28 +20,17 @@ export function LinesCard({ invoice }: { invoice: Invoice }) {
       <Lines invoice={invoice} />
       <div className="-mx-4 border-t border-line px-4 pt-2 sm:-mx-5 sm:px-5">
         <div className="ms-auto max-w-sm">
-          <Totals sums={signedSums(invoice)} />
+          <Totals sums={sumsOf(invoice)} />
         </div>
       </div>
     </Card>
   )
 }
 
-/** The totals with their VAT; those of a credit note carry a minus. */
-function signedSums(invoice: Invoice) {
-  const signed = (amount: string) => signedAmount(invoice, amount)
-  return {
-    subtotal: signed(invoice.subtotal),
-    discount: signed(invoice.discount_amount),
-    delivery_fee: signed(invoice.delivery_fee),
-    taxable: signed(invoice.taxable),
-    vat_by_category: invoice.vat_by_category.map((one) => ({
-      ...one,
-      taxable: signed(one.taxable),
-      vat: signed(one.vat),
-    })),
-    total: signed(invoice.total),
-  }
+/** The totals with their VAT. */
+function sumsOf(invoice: Invoice) {
+  const sums = { ...invoice, discount: invoice.discount_amount }
+  return invoice.kind === 'credit_note' ? lessSums(sums) : sums
 }
 
 const head = 'px-3 py-2 text-right font-medium whitespace-nowrap first:ps-5 first:text-start last:pe-5'

@@ -73,7 +73,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
     <FormPage form={form} saveLabel={t('invoices.settings.save')}>
       <FormSection title={t('invoices.settings.bank')} description={t('invoices.settings.bankLead')}>
         <FormField of={form} name="bank.iban" label={t('invoices.settings.iban')}>
-          {(field) => <IbanField {...field} />}
+          {(field) => <IbanField {...field} className="sm:max-w-md" />}
         </FormField>
         <BilingualFormField of={form} name="bank.name" label={t('invoices.settings.bankName')} />
       </FormSection>

@@ -42,7 +42,8 @@ export function DealInvoices({ deal }: Props) {
   })
   if (isPending) return <Skeleton shape="box" className="h-28 w-full" />
   if (!data || (data.results.length === 0 && data.can_invoice.length === 0)) return null
-  const everything = data.results.length > 0 ? 'rest' : 'all'
+  // A discarded draft invoiced nothing.
+  const everything = data.results.some(({ status }) => status !== 'cancelled') ? 'rest' : 'all'
   const done = deal.kind === 'product' ? 'shipped' : 'accepted'
   return (
     <Card title={t('invoices.title')}>

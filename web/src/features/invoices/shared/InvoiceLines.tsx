@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
+import { classes } from '#ui/classes.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Money } from '#ui/record/Money.tsx'
@@ -24,7 +25,10 @@ export function InvoiceLines({ invoices, namesBuyers = false }: Props) {
         <li key={invoice.id}>
           <Anchor
             href={invoiceAddress(invoice.id)}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-1.5 hover:bg-surface-hover"
+            className={classes(
+              'flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-1.5 hover:bg-surface-hover',
+              isDiscarded(invoice) && 'text-ink-soft',
+            )}
           >
             <span className="min-w-0">
               {t(`invoices.kind.${invoice.kind}`)}{' '}
@@ -39,11 +43,16 @@ export function InvoiceLines({ invoices, namesBuyers = false }: Props) {
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <InvoicePill invoice={invoice} />
-              <Money amount={signedAmount(invoice, invoice.total)} />
+              {!isDiscarded(invoice) && <Money amount={signedAmount(invoice, invoice.total)} />}
             </span>
           </Anchor>
         </li>
       ))}
     </ul>
   )
+}
+
+/** A draft that was discarded: its amount counts for nothing. */
+function isDiscarded({ status }: InvoiceRow): boolean {
+  return status === 'cancelled'
 }

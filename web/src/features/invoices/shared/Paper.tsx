@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
@@ -17,16 +17,16 @@ export function Paper({ pages, className }: Props) {
   const [isEnlarged, setEnlarged] = useState(false)
   return (
     <>
-      <Button
-        size="sm"
-        look="quiet"
-        icon={Maximize2}
-        className="self-start max-md:hidden"
-        onClick={() => setEnlarged(true)}
-      >
-        {t('invoices.paper.enlarge')}
-      </Button>
-      <Pages pages={pages} className={className} />
+      <div className={classes('relative', className)}>
+        <IconButton
+          look="secondary"
+          icon={Maximize2}
+          label={t('invoices.paper.enlarge')}
+          className="absolute end-2 top-2 z-1 max-md:hidden"
+          onClick={() => setEnlarged(true)}
+        />
+        <Pages pages={pages} />
+      </div>
       <Dialog isOpen={isEnlarged} onClose={() => setEnlarged(false)} title={t('invoices.paper.title')} size="lg">
         <Pages pages={pages} />
       </Dialog>
@@ -34,10 +34,10 @@ export function Paper({ pages, className }: Props) {
   )
 }
 
-function Pages({ pages, className }: Props) {
+function Pages({ pages }: Pick<Props, 'pages'>) {
   const { t } = useTranslation()
   return (
-    <div className={classes('flex flex-col gap-3', className)}>
+    <div className="flex flex-col gap-3">
       {pages.map((svg, index) => (
         <Page
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number; it stays in place while it changes

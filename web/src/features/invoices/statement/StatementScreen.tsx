@@ -14,7 +14,7 @@ import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
-import { nameIn } from '#ui/format/nameIn.ts'
+import { codeText, nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -52,6 +52,7 @@ export function StatementScreen() {
       <RecordHeader
         name={name}
         number={statement.buyer.vat_number ?? undefined}
+        detail={t('invoices.statement.vatNumber', { number: codeText(statement.buyer.vat_number ?? '') })}
         controls={
           <div className="flex flex-wrap gap-2">
             <Button look="primary" icon={Mail} onClick={() => setSending(true)}>

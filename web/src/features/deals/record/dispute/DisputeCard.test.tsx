@@ -9,6 +9,7 @@ import { aDeal } from '#features/deals/testing/aDeal.ts'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import { DisputeActions } from './DisputeActions.tsx'
 import { DisputeCard } from './DisputeCard.tsx'
 
 freshBrowser()
@@ -34,12 +35,15 @@ function enter() {
   useSession.setState({ status: 'authenticated' })
 }
 
-const show = (changes: Partial<Dispute> = {}, total = aDeal().total) =>
-  showInApp(
+function show(changes: Partial<Dispute> = {}, total = aDeal().total) {
+  const record = { deal: aDeal({ status: 'disputed', total }), dispute: { ...dispute, ...changes } }
+  return showInApp(
     <QueryClientProvider client={new QueryClient()}>
-      <DisputeCard deal={aDeal({ status: 'disputed', total })} dispute={{ ...dispute, ...changes }} />
+      <DisputeActions {...record} />
+      <DisputeCard {...record} />
     </QueryClientProvider>,
   )
+}
 
 const Completing = ({ deal }: { deal: Deal }) => (
   <QueryClientProvider client={new QueryClient()}>
@@ -49,9 +53,9 @@ const Completing = ({ deal }: { deal: Deal }) => (
 
 test('a refusal without a reason and a message says that both are required', async () => {
   const { user } = await show()
-  await user.click(screen.getByRole('button', { name: 'Refuse claim' }))
+  await user.click(screen.getByRole('button', { name: 'Refuse dispute' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Refuse claim' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse dispute' }))
   expect(within(dialog).getAllByText('This field is required')).toHaveLength(2)
 })
 
@@ -74,13 +78,13 @@ test('an offer made while the marketplace decides does not mention acceptance wi
 
 test('the claim of a buyer who named no remedy is accepted with a full credit', async () => {
   const { user } = await show({ requested_remedy: null })
-  await user.click(screen.getByRole('button', { name: 'Accept claim' }))
+  await user.click(screen.getByRole('button', { name: 'Accept dispute' }))
   expect(within(await screen.findByRole('dialog')).getByText(/^Credit · SAR 1,200.00/)).toBeTruthy()
 })
 
 test('a claim about a deal without a charge is accepted with a replacement', async () => {
   const { user } = await show({ requested_remedy: 'credit' }, '0.00')
-  await user.click(screen.getByRole('button', { name: 'Accept claim' }))
+  await user.click(screen.getByRole('button', { name: 'Accept dispute' }))
   expect(within(await screen.findByRole('dialog')).getByText('Replacement')).toBeTruthy()
 })
 
@@ -102,6 +106,16 @@ test('a seller who asked the marketplace can withdraw the request', async () => 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw request' }))
   const path = `/api/v1/deals/${aDeal().id}/dispute/withdraw/`
   await vi.waitFor(() => expect(backEnd.requests(`POST ${path}`)).toHaveLength(1))
+})
+
+test('an unanswered dispute names the day and time of the reply, and after it who decides', async () => {
+  const { unmount } = await show({ due_at: '2026-03-05T06:00:00.000Z' })
+  const due = screen.getByText('Respond by').nextElementSibling
+  expect(due?.textContent).toMatch(/^5 Mar 2026, 09:00/)
+  expect(screen.getByText(/^Your time to reply is over, so the marketplace takes over the decision/)).toBeTruthy()
+  unmount()
+  await show({ due_at: '2099-03-05T06:00:00.000Z' })
+  expect(screen.getByText(/If you don’t reply in time, the marketplace decides/)).toBeTruthy()
 })
 
 test('a settled dispute names the remedy, not an offer', async () => {
@@ -149,11 +163,11 @@ test('accepting a claim grants the requested remedy, a credit in full', async ()
   const backEnd = fakeBackEnd({})
   enter()
   const { user } = await show({ requested_remedy: 'credit' })
-  await user.click(screen.getByRole('button', { name: 'Accept claim' }))
+  await user.click(screen.getByRole('button', { name: 'Accept dispute' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByLabelText(/^Amount/)).toBeNull()
   expect(dialog.getByText(/^Credit · SAR 1,200.00/)).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Accept claim' }))
+  await user.click(dialog.getByRole('button', { name: 'Accept dispute' }))
   const line = `POST /api/v1/deals/${aDeal().id}/dispute/accept/`
   await vi.waitFor(() => expect(backEnd.requests(line)).toHaveLength(1))
   const [sent] = backEnd.requests(line)

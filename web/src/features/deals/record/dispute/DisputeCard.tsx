@@ -2,25 +2,18 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { claimedRemedy, type Dispute } from '@mawrid/contract/deals/dispute.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { CircleCheck, CircleHelp, CircleX, Hourglass, Scale, TriangleAlert } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isReplacementOwed } from '#features/deals/shared/isReplacementOwed.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import type { DisputeAnswer } from './DisputeDialogs.tsx'
-
-const WithdrawDisputeDialog = lazyPart(async () => ({
-  default: (await import('./DisputeDialogs.tsx')).WithdrawDisputeDialog,
-}))
-const DisputeDialog = lazyPart(async () => ({ default: (await import('./DisputeDialogs.tsx')).DisputeDialog }))
 
 const looks: Record<Dispute['status'], StatusLook> = {
   open: { tone: 'bad', icon: TriangleAlert },
@@ -31,65 +24,20 @@ const looks: Record<Dispute['status'], StatusLook> = {
   decided: { tone: 'neutral', icon: CircleHelp },
 }
 
-const answers = [
-  { answer: 'accept', action: 'accept_claim', label: 'deals.dispute.accept.do' },
-  { answer: 'offer', action: 'offer_remedy', label: 'deals.dispute.offer.title' },
-  { answer: 'refuse', action: 'refuse_claim', label: 'deals.dispute.refuse.do' },
-] as const satisfies readonly { answer: DisputeAnswer; action: string; label: string }[]
-
-/** The buyer's complaint, the seller's answer and what the seller can do now. */
+/** The buyer's complaint, the seller's answer and what the state means. The banner has the replies. */
 export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute }) {
   const { t } = useTranslation()
-  const [answer, setAnswer] = useState<DisputeAnswer>()
-  const [isWithdrawing, setWithdrawing] = useState(false)
   const { status } = dispute
-  const open = answers.filter(({ action }) => dispute.allowed_actions.includes(action))
-  const canWithdraw = dispute.allowed_actions.includes('withdraw_claim')
-  const help = helpOf(dispute)
+  const help = helpOf(dispute, useNow())
   return (
     <Card
       title={t('deals.dispute.title')}
       aside={<StatusPill {...looks[status]} label={t(`deals.dispute.status.${status}`)} />}
     >
       <Claim deal={deal} dispute={dispute} />
-      {(open.length > 0 || canWithdraw) && (
-        <div className="flex flex-wrap gap-2 pt-4">
-          {open.map((one, index) => (
-            <Button
-              key={one.answer}
-              size="sm"
-              look={index === 0 && status === 'open' ? 'primary' : 'secondary'}
-              onClick={() => setAnswer(one.answer)}
-            >
-              {t(one.label)}
-            </Button>
-          ))}
-          {canWithdraw && (
-            <Button size="sm" onClick={() => setWithdrawing(true)}>
-              {t('deals.dispute.withdraw.do')}
-            </Button>
-          )}
-        </div>
-      )}
       {isReplacementOwed(dispute) && <ReplacementOwed isCompleted={deal.status === 'completed'} />}
       {help && <p className="pt-3 text-sm text-ink-soft">{t(`deals.dispute.help.${help}`)}</p>}
       <Details dispute={dispute} />
-      {answer && (
-        <Suspense>
-          <DisputeDialog
-            key={answer}
-            deal={deal}
-            dispute={dispute}
-            answer={answer}
-            onClose={() => setAnswer(undefined)}
-          />
-        </Suspense>
-      )}
-      {isWithdrawing && (
-        <Suspense>
-          <WithdrawDisputeDialog deal={deal} onClose={() => setWithdrawing(false)} />
-        </Suspense>
-      )}
     </Card>
   )
 }
@@ -97,6 +45,7 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
 /** What decides the answer: the money at stake, what the buyer requests and by when an answer is due. */
 function Claim({ deal: { total }, dispute }: { deal: Deal; dispute: Dispute }) {
   const { t } = useTranslation()
+  const { dayTime } = useFormats()
   const { status, remedy, requested_remedy, due_at } = dispute
   const isCredit = claimedRemedy(requested_remedy, total) === 'credit'
   return (
@@ -122,7 +71,12 @@ function Claim({ deal: { total }, dispute }: { deal: Deal; dispute: Dispute }) {
       )}
       {due_at && (
         <Fact label={t(`deals.dispute.fields.${status === 'open' ? 'due' : 'buyerDue'}`)}>
-          {status === 'open' ? <AnswerBy at={due_at} /> : <RelativeTime at={due_at} />}
+          {dayTime(new Date(due_at))}
+          {status === 'open' && (
+            <span className="block text-sm font-normal">
+              <AnswerBy at={due_at} />
+            </span>
+          )}
         </Fact>
       )}
     </dl>
@@ -184,7 +138,8 @@ function Written({ text }: { text: string }) {
  * What the state means for the seller. In a settled dispute it depends on the remedy, which may differ from the one
  * offered.
  */
-function helpOf({ status, remedy, opened_by }: Dispute): string | undefined {
+function helpOf({ status, remedy, opened_by, due_at }: Dispute, now: Date): string | undefined {
+  if (status === 'open' && due_at !== null && new Date(due_at) <= now) return 'overdue'
   if (status === 'settled') return remedy?.kind === 'replacement' ? undefined : remedy?.kind
   if (status !== 'escalated') return status
   if (remedy) return 'offeredWhileDeciding'

@@ -1,32 +1,23 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import type { milestoneLife } from '@mawrid/contract/deals/delivery.states.ts'
-import { handOverMilestone, startMilestone } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import type { Milestone } from '@mawrid/contract/deals/parcel.ts'
-import type { ActionsBy } from '@mawrid/contract/states.ts'
-import { HandHelping, Play } from 'lucide-react'
-import { useState } from 'react'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useTranslation } from 'react-i18next'
 import { milestoneStatusLooks } from '#features/deals/shared/dealStatusLooks.ts'
-import { useDealMove } from '#features/deals/shared/queries.ts'
-import { FormDialog } from '#platform/forms/FormDialog.tsx'
-import { callApi } from '#platform/request/callApi.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
-import { fieldMessage } from '#ui/form/fieldMessage.ts'
-import { checkBody } from '#ui/form/formBody.ts'
-import { limitsOf } from '#ui/form/limitsOf.ts'
-import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
-import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { Card } from '#ui/record/Card.tsx'
+import { type DeliveryStep, deliveryStep, type MilestoneAction } from './deliveryStep.ts'
+import { MilestoneButton } from './MilestoneButton.tsx'
 import { RailStep } from './RailStep.tsx'
 
 /** The milestones of a service: share of the price, dates and progress of each. */
 export function MilestonesCard({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const { percent } = useFormats()
+  const step = deliveryStep(deal, riyadhDay(useNow()))
   const accepted = deal.milestones
     .filter(({ status }) => status === 'accepted')
     .reduce((share, step) => share + Number(step.percent), 0)
@@ -41,7 +32,7 @@ export function MilestonesCard({ deal }: { deal: Deal }) {
     >
       <ol className="pt-2">
         {deal.milestones.map((milestone, index) => (
-          <MilestoneStep key={milestone.id} deal={deal} milestone={milestone} no={index + 1} />
+          <MilestoneStep key={milestone.id} deal={deal} milestone={milestone} no={index + 1} step={step} />
         ))}
       </ol>
     </Card>
@@ -52,32 +43,20 @@ interface MilestoneStepProps {
   deal: Deal
   milestone: Milestone
   no: number
+  /** The seller's next step. */
+  step: DeliveryStep | undefined
 }
 
 const stepStates = { planned: 'ahead', started: 'current', handed_over: 'current', accepted: 'done' } as const
 
-function MilestoneStep({ deal, milestone, no }: MilestoneStepProps) {
+function MilestoneStep({ deal, milestone, no, step }: MilestoneStepProps) {
   const { t } = useTranslation()
   const { lang, number, percent } = useFormats()
-  const [isHandingOver, setHandingOver] = useState(false)
-  const { mutate, isPending } = useDealMove(deal.id)
   const { status, days } = milestone
-  const open = actions.filter((action) => milestone.allowed_actions.includes(action))
-
-  function start() {
-    const params = { id: deal.id, milestone: milestone.id }
-    mutate({
-      run: () => callApi(startMilestone, { params, body: {} }),
-      predict: (known) => ({
-        ...known,
-        milestones: known.milestones.map((one) =>
-          one.id === milestone.id ? { ...one, status: 'started', allowed_actions: [] } : one,
-        ),
-      }),
-    })
-  }
-
-  const choose: Record<MilestoneAction, () => void> = { start, hand_over: () => setHandingOver(true) }
+  // The banner has the next step.
+  const open = actions.filter(
+    (action) => milestone.allowed_actions.includes(action) && !isNext(step, milestone, action),
+  )
 
   return (
     <RailStep
@@ -96,25 +75,19 @@ function MilestoneStep({ deal, milestone, no }: MilestoneStepProps) {
       {open.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {open.map((action) => (
-            <Button key={action} size="sm" {...looks[action]} busy={isPending} onClick={choose[action]}>
-              {t(`deals.fulfilment.milestones.do.${action}`)}
-            </Button>
+            <MilestoneButton key={action} deal={deal} milestone={milestone} action={action} size="sm" />
           ))}
         </div>
       )}
-      {isHandingOver && <HandOverDialog {...{ deal, milestone }} onClose={() => setHandingOver(false)} />}
     </RailStep>
   )
 }
 
-type MilestoneAction = ActionsBy<'seller', typeof milestoneLife>
+const actions = ['start', 'hand_over'] as const satisfies readonly MilestoneAction[]
 
-const looks = {
-  start: { icon: Play, mirrorIcon: true },
-  hand_over: { icon: HandHelping, look: 'primary' },
-} as const satisfies Record<MilestoneAction, object>
-
-const actions = Object.keys(looks) as MilestoneAction[]
+function isNext(step: DeliveryStep | undefined, { id }: Milestone, action: MilestoneAction): boolean {
+  return step?.kind === action && step.milestone.id === id
+}
 
 /** The latest message about a milestone: from its handover, or from the buyer who sent it back. */
 function StepMessage({ milestone }: { milestone: Milestone }) {
@@ -131,57 +104,6 @@ function StepMessage({ milestone }: { milestone: Milestone }) {
         {message.note}
       </p>
     </div>
-  )
-}
-
-interface HandOverDialogProps {
-  deal: Deal
-  milestone: Milestone
-  onClose: () => void
-}
-
-/** Hands a finished milestone over to the buyer, with an optional message. */
-function HandOverDialog({ deal, milestone, onClose }: HandOverDialogProps) {
-  const { t } = useTranslation()
-  const lang = useLang()
-  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${milestone.id}/handOver`, { note: '' })
-  const { mutate, isPending, error } = useDealMove(deal.id, { isInDialog: true })
-  const note = fields.note.trim()
-  const read = checkBody(handOverMilestone.body, { note: note || null })
-  const wrong = read.ok ? undefined : read.errors[0]
-
-  function send() {
-    if (!read.ok) return
-    const params = { id: deal.id, milestone: milestone.id }
-    mutate(
-      { run: () => callApi(handOverMilestone, { params, body: read.value }) },
-      {
-        onSuccess() {
-          forget()
-          onClose()
-        },
-      },
-    )
-  }
-
-  return (
-    <FormDialog
-      title={t('deals.fulfilment.handOver.title', { name: `\u2068${nameIn(lang, milestone)}\u2069` })}
-      description={t('deals.fulfilment.handOver.text')}
-      confirmLabel={t('deals.fulfilment.milestones.do.hand_over')}
-      busy={isPending}
-      error={error}
-      onConfirm={send}
-      onClose={onClose}
-    >
-      <TextAreaField
-        label={t('deals.fulfilment.handOver.note')}
-        value={fields.note}
-        limit={limitsOf(handOverMilestone.body.shape.note).max}
-        onChange={(event) => change({ note: event.target.value })}
-        {...(wrong && { error: fieldMessage(t, wrong) })}
-      />
-    </FormDialog>
   )
 }
 

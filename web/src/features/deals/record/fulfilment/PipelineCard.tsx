@@ -1,19 +1,9 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { movePipeline } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { Check, Hourglass } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDealMove } from '#features/deals/shared/queries.ts'
-import { FormDialog } from '#platform/forms/FormDialog.tsx'
-import { callApi } from '#platform/request/callApi.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { dayText } from '#ui/fields/dates/days.ts'
-import { TextField } from '#ui/fields/TextField.tsx'
-import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
-import { checkBody } from '#ui/form/formBody.ts'
-import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Card } from '#ui/record/Card.tsx'
@@ -23,9 +13,9 @@ import {
   nextPipelineStep,
   openAction,
   type Pipeline,
-  type PipelineAction,
   pipelineStates,
 } from './nextPipelineStep.ts'
+import { PipelineButton } from './PipelineButton.tsx'
 import { RailStep } from './RailStep.tsx'
 
 interface PipelineCardProps {
@@ -84,21 +74,10 @@ interface NextStepProps {
 /** The next step, its open requirements and its button once they are met. */
 function NextStep({ deal, pipeline, next, today }: NextStepProps) {
   const { t } = useTranslation()
-  const [dialog, setDialog] = useState<PipelineAction>()
-  const { mutate, isPending } = useDealMove(deal.id)
-  const action = openAction(pipeline)
+  // Once the deal is accepted, the banner has the next step.
+  const action = deal.accepted_at === null ? openAction(pipeline) : undefined
   // Franchises and investments take different steps.
   const step: string = `${deal.kind}_${next.action}`
-
-  function take(chosen: PipelineAction) {
-    // All steps but the first have consequences for others, so they ask for confirmation.
-    if (chosen !== 'qualify') return setDialog(chosen)
-    const body = { version: deal.version, action: chosen, registration_number: null }
-    mutate({
-      run: () => callApi(movePipeline, { params: { id: deal.id }, body }),
-      predict: (known) => ({ ...known, pipeline: { ...pipeline, status: next.to, allowed_actions: [] } }),
-    })
-  }
 
   return (
     <>
@@ -112,12 +91,9 @@ function NextStep({ deal, pipeline, next, today }: NextStepProps) {
       )}
       {action && (
         <div>
-          <Button size="sm" look="primary" busy={isPending} onClick={() => take(action)}>
-            {t(`deals.fulfilment.pipeline.do.${action}`)}
-          </Button>
+          <PipelineButton deal={deal} pipeline={pipeline} action={action} size="sm" />
         </div>
       )}
-      {dialog && <PipelineDialog deal={deal} action={dialog} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
@@ -151,63 +127,5 @@ function NeedLine({ need: { id, isMet }, signFrom, today }: NeedLineProps) {
         )}
       </span>
     </li>
-  )
-}
-
-interface PipelineDialogProps {
-  deal: Deal
-  action: PipelineAction
-  onClose: () => void
-}
-
-/** Confirms a step; the registration also asks for its number. */
-function PipelineDialog({ deal, action, onClose }: PipelineDialogProps) {
-  const { t } = useTranslation()
-  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/pipeline`, { number: '' })
-  const [wrong, setWrong] = useState<CodedError>()
-  const { mutate, isPending, error } = useDealMove(deal.id, { isInDialog: true })
-  const isRegistering = action === 'register'
-  // Franchises and investments take different steps.
-  const step: string = `${deal.kind}_${action}`
-
-  function send() {
-    const registration_number = isRegistering ? fields.number.trim() : null
-    const read = checkBody(movePipeline.body, { version: deal.version, action, registration_number })
-    const found = read.ok ? undefined : read.errors[0]
-    setWrong(found && (registration_number === '' ? { code: 'required' } : found))
-    if (!read.ok) return
-    mutate(
-      { run: () => callApi(movePipeline, { params: { id: deal.id }, body: read.value }) },
-      {
-        onSuccess() {
-          forget()
-          onClose()
-        },
-      },
-    )
-  }
-
-  return (
-    <FormDialog
-      title={t(`deals.fulfilment.pipeline.do.${action}`)}
-      description={t(`deals.fulfilment.pipeline.means.${step}`)}
-      confirmLabel={t(`deals.fulfilment.pipeline.do.${action}`)}
-      busy={isPending}
-      error={error}
-      onConfirm={send}
-      onClose={onClose}
-    >
-      {isRegistering && (
-        <TextField
-          required
-          code
-          autoComplete="off"
-          label={t('deals.fulfilment.pipeline.registration_number')}
-          value={fields.number}
-          onChange={(event) => change({ number: event.target.value })}
-          {...(wrong && { error: fieldMessage(t, wrong) })}
-        />
-      )}
-    </FormDialog>
   )
 }

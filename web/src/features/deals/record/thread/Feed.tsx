@@ -1,4 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,6 +88,7 @@ export function Feed({ deal, label, entries, newMessages, onLoadOlder }: Props) 
             tabIndex={index === 0 ? 0 : -1}
             className="rounded-card"
           >
+            {dayOf(entry) !== dayOf(shown[index - 1]) && <DayLine at={entry.at} />}
             <Entry deal={deal} entry={entry} isNew={newMessages.has(entry.id)} />
           </article>
         ))}
@@ -100,6 +102,20 @@ export function Feed({ deal, label, entries, newMessages, onLoadOlder }: Props) 
       )}
     </div>
   )
+}
+
+/** The day of the entries below, above the first of them. */
+function DayLine({ at }: { at: string }) {
+  const formats = useFormats()
+  return (
+    <p className="mb-4 flex items-center gap-3 text-xs font-medium text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {formats.day(new Date(at))}
+    </p>
+  )
+}
+
+function dayOf(entry: ThreadEntry | undefined): string | undefined {
+  return entry && riyadhDay(new Date(entry.at))
 }
 
 function Entry({ deal, entry, isNew }: { deal: Deal; entry: ThreadEntry; isNew: boolean }) {
