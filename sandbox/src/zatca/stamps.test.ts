@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readQr } from './stamp/qr.ts'
-import { aDocument, aSeller, type Credentials, codesOf, renewed, send, stamped, submission } from './test/aSeller.ts'
-import { startZatca, type Zatca } from './test/startZatca.ts'
+import { aDocument, aSeller, codesOf, send, stamped, submission } from './test/aSeller.ts'
+import { onboardedSeller } from './test/onboardedSeller.ts'
 import { swapped } from './test/worked.ts'
 
-let zatca: Zatca
-let onboarded: Credentials
-/** With a chain of its own. */
-let seller: Credentials
-beforeAll(async () => {
-  zatca = startZatca()
-  onboarded = await aSeller(zatca)
-})
-beforeEach(async () => {
-  zatca.clock.now = new Date('2026-01-15T08:00:00Z')
-  seller = await renewed(zatca, onboarded)
-})
-afterAll(() => zatca.close())
+const own = onboardedSeller()
+const { zatca } = own
 
 const reporting = '/invoices/reporting/single'
 
@@ -64,18 +53,18 @@ const badStamps: readonly (readonly [what: string, from: string | RegExp, to: st
 
 test.each(badStamps)('a stamp with a wrong %s is rejected', async (_what, from, to, codes) => {
   const document = aDocument({ kind: 'simplified' })
-  const wrong = swapped(stamped(document, seller), from, to)
-  const reply = await send(zatca, seller, reporting, submission(wrong, document))
+  const wrong = swapped(stamped(document, own.seller), from, to)
+  const reply = await send(zatca, own.seller, reporting, submission(wrong, document))
   expect(reply.status).toBe(400)
   expect(new Set(codesOf(reply))).toEqual(new Set(codes))
 })
 
 test('a simplified document needs the stamp of the unit that sends it', async () => {
   const document = aDocument({ kind: 'simplified' })
-  const bare = await send(zatca, seller, reporting, submission(document))
+  const bare = await send(zatca, own.seller, reporting, submission(document))
   expect(codesOf(bare)).toEqual(['BR-KSA-27', 'invalid-certificate', 'BR-KSA-60'])
   const other = await aSeller(zatca)
-  const foreign = await send(zatca, seller, reporting, submission(stamped(document, other), document))
+  const foreign = await send(zatca, own.seller, reporting, submission(stamped(document, other), document))
   expect(codesOf(foreign)).toEqual(['invalid-signing-certificate'])
 })
 
@@ -92,13 +81,13 @@ test.each([
   ['signature of the certificate', 9, 'A'.repeat(71), ['CERTIFICATE_SIGNATURE_QRCODE_INVALID']],
 ])('a QR code with another %s is found', async (_what, tag, value, codes) => {
   const document = aDocument({ kind: 'simplified' })
-  const good = stamped(document, seller)
+  const good = stamped(document, own.seller)
   const code = /<cbc:ID>QR<.*?text\/plain">([^<]*)/.exec(good)?.[1] ?? ''
   const values = new Map(readQr(code)).set(tag, Buffer.from(value))
   const changed = Buffer.concat([...values].flatMap(([at, bytes]) => [Buffer.from([at, bytes.length]), bytes]))
   const reply = await send(
     zatca,
-    seller,
+    own.seller,
     reporting,
     submission(good.replace(code, changed.toString('base64')), document),
   )
