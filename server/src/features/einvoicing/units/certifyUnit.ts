@@ -11,7 +11,7 @@ import { partyOfTaxpayer } from '../documents/partyOfTaxpayer.ts'
 import { messagesOf } from '../messagesOf.ts'
 import type { UnitRecord } from '../tables.ts'
 import { taxpayerToday } from '../taxpayer.ts'
-
+import { checksOf, issuesOf } from './documentTypes.ts'
 import { announceUnit, recordUnitAction } from './recordUnitAction.ts'
 import { type PendingSecrets, unitSealOf } from './secrets.ts'
 import { findUnit, lockUnit, storeUnit, type UnitChange } from './store.ts'
@@ -79,10 +79,7 @@ async function passNextCheck(parts: Parts, unit: UnitRecord): Promise<Result> {
   const now = parts.clock.now()
   const documents = complianceDocuments({
     seller: partyOfTaxpayer(seller),
-    issues: {
-      standard: unit.documentTypes.includes('standard'),
-      simplified: unit.documentTypes.includes('simplified'),
-    },
+    issues: issuesOf(unit.documentTypes),
     ...issueTime(now),
   })
   const document = documents[index]
@@ -127,9 +124,8 @@ async function requestProduction(parts: Parts, unit: UnitRecord): Promise<Result
   }
   if (outcome.kind !== 'precondition') return failed(unit, outcome)
   if (!outcome.issued) return failed(unit, { ...outcome, kind: 'refused', status: 428 })
-  return {
-    change: { step: 'checks', checks: unchecked(unit), pendingSealed: withCompliance(parts, pending, outcome.issued) },
-  }
+  const pendingAgain = withCompliance(parts, pending, outcome.issued)
+  return { change: { step: 'checks', checks: checksOf(unit.documentTypes), pendingSealed: pendingAgain } }
 }
 
 function pendingOf(parts: Parts, { pendingSealed }: UnitRecord): PendingSecrets {
@@ -143,10 +139,6 @@ function withCompliance(
   { requestId, token, secret }: IssuedCertificate,
 ): string {
   return unitSealOf(parts).closePending({ ...pending, otp: null, compliance: { requestId, token, secret } })
-}
-
-function unchecked({ checks }: UnitRecord): UnitRecord['checks'] {
-  return checks.map(({ document }) => ({ document, result: null, messages: [] }))
 }
 
 function checkAt({ checks }: UnitRecord, index: number) {

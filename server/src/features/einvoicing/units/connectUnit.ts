@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { connectUnit as call } from '@mawrid/contract/einvoicing/calls.ts'
-import { checkedDocuments, type NewUnit, type Unit } from '@mawrid/contract/einvoicing/unit.ts'
+import type { NewUnit, Unit } from '@mawrid/contract/einvoicing/unit.ts'
 import { check, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { isVatGroup, Tin } from '@mawrid/contract/values/companyNumbers.ts'
@@ -14,9 +14,9 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { missingForUnit } from '../missing.ts'
-import type { UnitRecord } from '../tables.ts'
 import { taxpayerToday } from '../taxpayer.ts'
 import { sendCertifying } from './certifyUnit.ts'
+import { checksOf, issuesOf } from './documentTypes.ts'
 import { recordUnitAction } from './recordUnitAction.ts'
 import { unitSealOf } from './secrets.ts'
 import { insertUnit } from './store.ts'
@@ -66,13 +66,6 @@ export function pendingSealed(parts: Pick<Parts, 'settings'>, requested: Request
   })
 }
 
-/** The documents that ZATCA checks for these types, none of them checked yet. */
-export function checksOf(types: readonly UnitRecord['documentTypes'][number][]): UnitRecord['checks'] {
-  return checkedDocuments
-    .filter((document) => types.some((type) => document.startsWith(type)))
-    .map((document) => ({ document, result: null, messages: [] }))
-}
-
 const maxNameLength = 64
 
 /** What is asked for, with the company's own data. A member of a VAT group is identified by its tax number. */
@@ -88,7 +81,7 @@ export function requestedUnit(
     organization: [...seller.name_ar].slice(0, maxNameLength).join(''),
     branch,
     vatNumber,
-    issues: { standard: document_types.includes('standard'), simplified: document_types.includes('simplified') },
+    issues: issuesOf(document_types),
     address: registeredAddress(seller.address),
     industry,
     product: { vendor: 'Mawrid', version: '1.0', serial },
