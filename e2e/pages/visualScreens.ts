@@ -194,12 +194,23 @@ export async function waitUntilStable(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const isUnknown = page.getByRole('heading', { name: inEither(...both('platform.notFound.title')) })
   await expect(page.getByRole('contentinfo').or(isUnknown)).toBeVisible()
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // Indeterminate progress bars never end, so they are not waited for.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
-  })
+  await expect.poll(() => page.evaluate(whatMoves), { message: 'fonts and animations', intervals: [50] }).toEqual([])
+}
+
+/**
+ * The fonts that are loading and the animations that are running and will end. Asked for again and again instead of awaiting
+ * `fonts.ready` and `finished`: those settle with a frame, and for a paused animation never.
+ */
+function whatMoves(): string[] {
+  // What the latest styles load and animate begins with their layout.
+  document.body.getBoundingClientRect()
+  const fonts = [...document.fonts].filter(({ status }) => status === 'loading').map(({ family }) => family)
+  // Indeterminate progress bars never end, so they are not waited for.
+  const animations = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    .map((animation) => Reflect.get(animation, 'animationName') ?? Reflect.get(animation, 'transitionProperty'))
+  return [...fonts, ...animations]
 }
 
 const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
