@@ -12,6 +12,8 @@ export interface Chain {
   /** What is wrong with the place of a document; nothing for one that came before. */
   check(link: Link): readonly Finding[]
   add(link: Link): void
+  /** In the order of their counters. */
+  links(): readonly Link[]
   state(): ChainState
 }
 
@@ -42,6 +44,7 @@ export function createChain(): Chain {
       const [oldest] = links.keys()
       if (links.size > maxLinks && oldest !== undefined) links.delete(oldest)
     },
+    links: () => [...links.values()].toSorted((one, other) => one.counter - other.counter),
     state() {
       const counters = [...links.keys()]
       const [lowest, highest] = [Math.min(...counters), Math.max(...counters)]

@@ -28,6 +28,8 @@ export interface Received {
 }
 
 interface Accepted {
+  readonly unit: string
+  readonly number: string
   readonly uuid: string
   readonly hash: string
   /** Base64 of the XML with ZATCA's stamp. */
@@ -41,6 +43,8 @@ export interface Documents {
   find(id: string): Received | undefined
   /** A document of this seller with the same UUID or the same hash that was accepted before. */
   accepted(environment: EnvironmentName, invoice: Invoice, hash: string): Accepted | undefined
+  /** The documents of a unit that were accepted, in this order. */
+  acceptedOf(unit: string): readonly Accepted[]
 }
 
 const maxReceived = 500
@@ -63,11 +67,12 @@ export function createDocuments(now: () => Date): Documents {
       const seller = `${environment} ${vatNumberOf(invoice.seller)}`
       return accepted.get(`${seller} ${text(invoice.root, 'cbc:UUID')}`) ?? accepted.get(`${seller} ${hash}`)
     },
+    acceptedOf: (wanted) => [...new Set(accepted.values())].filter(({ unit }) => unit === wanted),
   }
 
-  function remember({ environment, vatNumber, uuid, hash, cleared }: Received): void {
+  function remember({ environment, vatNumber, unit, number, uuid, hash, cleared }: Received): void {
     const seller = `${environment} ${vatNumber}`
-    const entry = { uuid, hash, ...(cleared !== undefined && { cleared }) }
+    const entry = { unit, number, uuid, hash, ...(cleared !== undefined && { cleared }) }
     for (const key of [uuid, hash]) accepted.set(`${seller} ${key}`, entry)
     for (const key of accepted.keys()) {
       if (accepted.size <= maxAccepted) break

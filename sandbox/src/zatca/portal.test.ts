@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zatcaFaultModes } from './faults.ts'
+import { firstPreviousHash } from './rules/stamp.ts'
+import { invoiceHash } from './stamp/digests.ts'
 import { aDocument, aSeller, type Credentials, clear, report, submission } from './test/aSeller.ts'
 import { startZatca, type Zatca } from './test/startZatca.ts'
 
@@ -49,13 +51,37 @@ test('the portal shows units and documents with their results, and gives the doc
   ])
 })
 
+test('the portal lists what it accepted of a unit, however many times it came, and its chain', async () => {
+  const own = await aSeller(zatca)
+  const first = aDocument()
+  const second = aDocument({ kind: 'simplified', counter: 2, previousHash: invoiceHash(first) })
+  for (const document of [first, first]) await clear(zatca, own, document)
+  zatca.fault({ mode: 'rejected', count: 1 })
+  const rejected = aDocument({ counter: 3, previousHash: invoiceHash(second) })
+  await clear(zatca, own, rejected)
+  await report(zatca, own, second)
+  const { serialNumber } = own.certificate
+  expect((await zatca.call('GET', `/portal/units/${serialNumber}/accepted`)).body).toEqual({
+    links: [first, second, rejected].map((document, index) => ({
+      counter: index + 1,
+      previousHash: index === 0 ? firstPreviousHash : invoiceHash([first, second][index - 1] ?? ''),
+      hash: invoiceHash(document),
+    })),
+    accepted: [
+      { number: 'DOC-1', uuid: submission(first).uuid, hash: invoiceHash(first), isCleared: true },
+      { number: 'DOC-2', uuid: submission(second).uuid, hash: invoiceHash(second), isCleared: false },
+    ],
+  })
+})
+
 test('the portal refuses what it does not know', async () => {
   const calls = [
     zatca.call('POST', '/portal/otps', { body: { environment: 'moon' } }),
     zatca.call('POST', '/portal/days', { body: { days: 0 } }),
     zatca.call('POST', '/portal/units/1/revoke'),
+    zatca.call('GET', '/portal/units/1/accepted'),
     zatca.call('GET', '/portal/documents/1/xml'),
     zatca.call('POST', '/e-invoicing/moon/compliance', { body: submission('') }),
   ]
-  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([400, 400, 404, 404, 404])
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([400, 400, 404, 404, 404, 404])
 })

@@ -63,6 +63,21 @@ export function portalRoutes(app: FastifyInstance, state: ZatcaState): void {
     return shownUnit(csid, state)
   })
 
+  app.get<{ Params: { serial: string } }>('/zatca/portal/units/:serial/accepted', ({ params }, reply) => {
+    const csid = csids.find(params.serial)
+    if (!csid) return notFound(reply)
+    const accepted = documents.acceptedOf(params.serial)
+    return {
+      links: csid.chain.links(),
+      accepted: accepted.map(({ number, uuid, hash, cleared }) => ({
+        number,
+        uuid,
+        hash,
+        isCleared: cleared !== undefined,
+      })),
+    }
+  })
+
   app.get<{ Params: { id: string } }>('/zatca/portal/documents/:id/xml', ({ params }, reply) =>
     sendXml(reply, documents.find(params.id), ({ xml }) => xml),
   )

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { createZatca } from '../../../outside/zatca/client.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'
-
+import { takeSendingLease } from './sendingLease.ts'
 import { storeOutcome } from './storeOutcome.ts'
 
 export const sendJob = 'einvoicing.send_documents'
@@ -16,8 +16,6 @@ export function sendQueue({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id }: Pick<Un
   return jobs.send<SendJob>(sendJob, { unitId: id }, { tx, key: id })
 }
 
-/** Longer than one call can take. */
-const leaseSeconds = 60
 const busyRetryMs = 1_000
 
 /**
@@ -26,27 +24,24 @@ const busyRetryMs = 1_000
  */
 export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<void> {
   const { db, clock, jobs } = parts
-  if (!(await takeLease(db.system, unitId))) {
-    return jobs.send<SendJob>(
-      sendJob,
-      { unitId },
-      { key: unitId, after: new Date(clock.now().getTime() + busyRetryMs) },
-    )
-  }
-  try {
-    for (;;) {
-      const document = await nextDocument(db.system, unitId)
-      if (!document) return
-      const { retryAt } = document
-      if (retryAt !== null && retryAt > clock.now()) {
-        return await jobs.send<SendJob>(sendJob, { unitId }, { key: unitId, after: retryAt })
+  const again = (after: Date) => jobs.send<SendJob>(sendJob, { unitId }, { key: unitId, after })
+  // The job of a document that was signed after the last look, but before the release, found the lease taken.
+  do {
+    const lease = await takeSendingLease(db.system, unitId)
+    if (!lease) return again(new Date(clock.now().getTime() + busyRetryMs))
+    try {
+      for (;;) {
+        const document = await nextDocument(db.system, unitId)
+        if (!document) break
+        const { retryAt } = document
+        if (retryAt !== null && retryAt > clock.now()) return await again(retryAt)
+        if (!lease.isHeld()) return await again(new Date(clock.now().getTime() + busyRetryMs))
+        if (!(await sendOne(parts, document))) return
       }
-      await takeLease(db.system, unitId, { isOwn: true })
-      if (!(await sendOne(parts, document))) return
+    } finally {
+      await lease.release()
     }
-  } finally {
-    await db.system.update(zatcaUnits).set({ sendingUntil: null }).where(eq(zatcaUnits.id, unitId))
-  }
+  } while (await nextDocument(db.system, unitId))
 }
 
 /** False if the unit has no key any more: its account was closed. */
@@ -87,16 +82,6 @@ async function nextDocument(db: Db, unitId: string): Promise<DocumentRecord | un
     .orderBy(asc(zatcaDocuments.counter))
     .limit(1)
   return document
-}
-
-/** By the database's clock, which all processes share. One's own lease is extended. */
-async function takeLease(db: Db, unitId: string, { isOwn = false } = {}): Promise<boolean> {
-  const isFree = or(isNull(zatcaUnits.sendingUntil), lte(zatcaUnits.sendingUntil, sql`now()`))
-  const { rowCount } = await db
-    .update(zatcaUnits)
-    .set({ sendingUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
-    .where(and(eq(zatcaUnits.id, unitId), isOwn ? undefined : isFree))
-  return rowCount === 1
 }
 
 /** Queues every unit that has something to send: after a start, and against lost jobs. */

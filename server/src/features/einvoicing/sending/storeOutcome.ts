@@ -33,7 +33,8 @@ function changeOf(document: DocumentRecord, { outcome, isReported }: Answered, n
     case 'accepted':
     case 'accepted_with_warnings':
     case 'already_submitted': {
-      const messages = messagesOf(outcome.messages)
+      // That it came twice is no warning about the document: its first answer was lost.
+      const messages = outcome.kind === 'already_submitted' ? [] : messagesOf(outcome.messages)
       const { clearedXml, answer } = outcome
       const status = statusAfter(document, done, messages.length > 0)
       const clearedQr = clearedXml && qrOfCleared(clearedXml)
