@@ -10,7 +10,7 @@ export { dependOnEInvoicing } from './dependants.ts'
 export { addressOf, partyOfTaxpayer } from './documents/partyOfTaxpayer.ts'
 export { BrokenRules, signDocument, type UnsignedContent } from './documents/signDocument.ts'
 export { type SignedPaper, signedPaperOf, xmlFileOf } from './documents/signedPaper.ts'
-export { documentsOf } from './documents/store.ts'
+export { type DocumentState, documentStatesOf, documentsOf } from './documents/store.ts'
 export type { DocumentRecord } from './tables.ts'
 export { type Taxpayer, taxpayerToday } from './taxpayer.ts'
 

@@ -6,7 +6,7 @@ import { fromThousandths, trimTrailingZeros } from '@mawrid/contract/values/deci
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { readTimeline } from '../companies/index.ts'
-import { type DocumentRecord, documentsOf, taxpayerToday } from '../einvoicing/index.ts'
+import { type DocumentState, documentStatesOf, taxpayerToday } from '../einvoicing/index.ts'
 import { openBuyer } from './buyers/storedBuyer.ts'
 import { missingOf } from './issue/missing.ts'
 import { finishingActions, isOut, leftToCredit } from './lifecycle.ts'
@@ -49,7 +49,7 @@ export async function invoiceView(parts: Deps, db: Db, invoice: InvoiceRecord): 
     notes: (await readNotes(db, invoice.id)).map((note) => rowView(note, today)),
     restock: [...invoice.restock],
     restockable: (await readOfferedBack(db, invoice)).map(restockableView),
-    zatca: (await documentsOf(db, invoice.id)).map(signedView),
+    zatca: (await documentStatesOf(db, invoice.id)).map(signedView),
     missing: missing.map(({ path, code }) => ({ path, code })),
     sent: await readSent(db, invoice.id),
     events: await readTimeline(db, invoice.id),
@@ -138,7 +138,7 @@ async function readSent(db: Db, invoiceId: string): Promise<Invoice['sent']> {
   return emails.map(({ sentAt, sentTo, kind }) => ({ at: sentAt.toISOString(), to: sentTo, kind }))
 }
 
-function signedView(document: DocumentRecord): Invoice['zatca'][number] {
+function signedView(document: DocumentState): Invoice['zatca'][number] {
   const { id, status, counter, hash, messages, attempts, signedAt, answeredAt, retryAt, dueAt } = document
   return {
     uuid: id,

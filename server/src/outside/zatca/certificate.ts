@@ -25,8 +25,24 @@ export function certificateOfToken(token: string): Certificate | undefined {
   return readCertificate(Buffer.from(token, 'base64').toString('latin1'))
 }
 
-/** Reads the Base64 of a certificate, without the lines of PEM; undefined if it is not one. */
+const latest = new Map<string, Certificate>()
+const maxLatest = 200
+
+/**
+ * Reads the Base64 of a certificate, without the lines of PEM; undefined if it is not one. Those read last are kept, because
+ * reading takes longer than signing, and each document needs that of its unit.
+ */
 export function readCertificate(text: string): Certificate | undefined {
+  const certificate = latest.get(text) ?? parsed(text)
+  if (!certificate) return undefined
+  latest.delete(text)
+  latest.set(text, certificate)
+  const [oldest] = latest.keys()
+  if (latest.size > maxLatest && oldest !== undefined) latest.delete(oldest)
+  return certificate
+}
+
+function parsed(text: string): Certificate | undefined {
   const oneLine = text.replace(/\s/g, '')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(oneLine)) return undefined
   try {

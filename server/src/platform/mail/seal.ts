@@ -29,22 +29,32 @@ const ivBytes = 12
 const tagBytes = 16
 
 export function createSeal({ secret, previousSecret }: Secrets, purpose: string): Seal {
-  const current = keyOf(secret, purpose)
-  const keys = previousSecret === undefined ? [current] : [current, keyOf(previousSecret, purpose)]
+  // Derived when they are needed: most records that may hold a secret hold none.
+  const current = once(() => keyOf(secret, purpose))
+  const previous = once(() => (previousSecret === undefined ? [] : [keyOf(previousSecret, purpose)]))
   return {
     close(value) {
       const iv = randomBytes(ivBytes)
-      const sealing = createCipheriv(cipher, current.bytes, iv)
+      const sealing = createCipheriv(cipher, current().bytes, iv)
       const hidden = Buffer.concat([sealing.update(JSON.stringify(value), 'utf8'), sealing.final()])
-      return `${current.version}.${Buffer.concat([iv, sealing.getAuthTag(), hidden]).toString('base64url')}`
+      return `${current().version}.${Buffer.concat([iv, sealing.getAuthTag(), hidden]).toString('base64url')}`
     },
     open(sealed) {
       const [version, text] = parted(sealed)
       // Older values have no version, so decryption is tried with each secret.
+      const keys = [current(), ...previous()]
       const fitting = version === null ? keys : keys.filter((key) => key.version === version)
       return openWith(fitting, Buffer.from(text, 'base64url'))
     },
-    isCurrent: (sealed) => parted(sealed)[0] === current.version,
+    isCurrent: (sealed) => parted(sealed)[0] === current().version,
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

@@ -11,3 +11,16 @@ export function documentsOf(own: Db, invoiceId: string): Promise<DocumentRecord[
     .where(and(eq(zatcaDocuments.invoiceId, invoiceId), ofBoundCompany(zatcaDocuments)))
     .orderBy(desc(zatcaDocuments.signedAt), desc(zatcaDocuments.counter))
 }
+
+const { id, status, counter, hash, messages, attempts, signedAt, answeredAt, retryAt, dueAt } = zatcaDocuments
+const state = { id, status, counter, hash, messages, attempts, signedAt, answeredAt, retryAt, dueAt }
+export type DocumentState = Pick<DocumentRecord, keyof typeof state>
+
+/** The same without the documents themselves, which are most of their rows. */
+export function documentStatesOf(own: Db, invoiceId: string): Promise<DocumentState[]> {
+  return own
+    .select(state)
+    .from(zatcaDocuments)
+    .where(and(eq(zatcaDocuments.invoiceId, invoiceId), ofBoundCompany(zatcaDocuments)))
+    .orderBy(desc(signedAt), desc(counter))
+}

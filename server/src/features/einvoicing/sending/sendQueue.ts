@@ -47,16 +47,17 @@ export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<
 /** False if the unit has no key any more: its account was closed. */
 async function sendOne(parts: Parts, document: DocumentRecord): Promise<boolean> {
   const { db, clock } = parts
-  const [unit] = await db.system.select().from(zatcaUnits).where(eq(zatcaUnits.id, document.unitId))
+  const { activeSealed } = zatcaUnits
+  const [unit] = await db.system.select({ activeSealed }).from(zatcaUnits).where(eq(zatcaUnits.id, document.unitId))
   if (!unit || unit.activeSealed === null) return false
-  const sent = { attempts: document.attempts + 1, status: 'sending', sentAt: clock.now() } as const
-  await db.system.update(zatcaDocuments).set(sent).where(eq(zatcaDocuments.id, document.id))
   const zatca = createZatca(parts)
   const submission = { xml: document.xml, hash: document.hash, uuid: document.id }
   const credentials = unitSealOf(parts).openActive(unit.activeSealed)
-  const first = document.isSimplified
-    ? await zatca.report(submission, credentials)
-    : await zatca.clear(submission, credentials)
+  const sent = { attempts: document.attempts + 1, status: 'sending', sentAt: clock.now() } as const
+  const [first] = await Promise.all([
+    document.isSimplified ? zatca.report(submission, credentials) : zatca.clear(submission, credentials),
+    db.system.update(zatcaDocuments).set(sent).where(eq(zatcaDocuments.id, document.id)),
+  ])
   // Clearance is switched off at ZATCA: the document is reported instead, and is valid without being cleared.
   const isReported = document.isSimplified || first.kind === 'clearance_off'
   const outcome = first.kind === 'clearance_off' ? await zatca.report(submission, credentials) : first

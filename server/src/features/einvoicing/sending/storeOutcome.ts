@@ -13,7 +13,7 @@ interface Answered {
   readonly isReported: boolean
 }
 
-type Change = Partial<Omit<typeof zatcaDocuments.$inferInsert, 'id'>>
+type Change = Partial<Omit<DocumentRecord, 'id'>>
 
 /** Stores what came of sending a document, and tells the feature that it belongs to. */
 export function storeOutcome(parts: Parts, document: DocumentRecord, answered: Answered): Promise<void> {
@@ -21,9 +21,8 @@ export function storeOutcome(parts: Parts, document: DocumentRecord, answered: A
   return db.transaction(async (tx) => {
     const now = clock.now()
     const change = changeOf(document, answered, now)
-    const [stored] = await tx.update(zatcaDocuments).set(change).where(eq(zatcaDocuments.id, document.id)).returning()
-    if (!stored) throw new Error('The document is gone')
-    await announceAnswer(parts, tx, stored)
+    await tx.update(zatcaDocuments).set(change).where(eq(zatcaDocuments.id, document.id))
+    await announceAnswer(parts, tx, { ...document, ...change })
   })
 }
 
@@ -35,7 +34,8 @@ function changeOf(document: DocumentRecord, { outcome, isReported }: Answered, n
     case 'already_submitted': {
       // That it came twice is no warning about the document: its first answer was lost.
       const messages = outcome.kind === 'already_submitted' ? [] : messagesOf(outcome.messages)
-      const { clearedXml, answer } = outcome
+      const { clearedXml } = outcome
+      const answer = clearedXml === null ? outcome.answer : withoutDocument(outcome.answer)
       const status = statusAfter(document, done, messages.length > 0)
       const clearedQr = clearedXml && qrOfCleared(clearedXml)
       return { status, messages, answer, clearedXml, clearedQr, answeredAt: now, retryAt: null }
@@ -71,6 +71,11 @@ function changeOf(document: DocumentRecord, { outcome, isReported }: Answered, n
       }
     }
   }
+}
+
+/** The cleared document is stored by itself, and is most of the answer. */
+function withoutDocument(answer: unknown): unknown {
+  return { ...(answer as object), clearedInvoice: undefined }
 }
 
 const firstBackoffMs = 1_000
