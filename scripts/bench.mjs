@@ -17,6 +17,7 @@ const measures = [
   'dashboard',
   'invoices',
   'eInvoice',
+  'clearing',
 ]
 
 // Measures the built product on an idle machine. Arguments select measures by name.

@@ -10,13 +10,26 @@ const kinds = ['tax_invoice', 'tax_invoice', 'tax_invoice', 'simplified', 'credi
 const series = { tax_invoice: 'INV', simplified: 'INV', credit_note: 'CN', debit_note: 'DN' } as const
 const statuses = ['paid', 'paid', 'issued', 'part_paid', 'credited', 'draft', 'cancelled'] as const
 
+interface Wanted {
+  readonly count: number
+  readonly until: Date
+  /** In turn. */
+  readonly zatcaStatuses?: readonly NonNullable<NewInvoice['zatcaStatus']>[]
+}
+
 /** Invoices as after a year of trade, always the same for the same number. Inserted directly, without lines. */
-export async function storeInvoices(db: Db, companyId: string, { count, until }: { count: number; until: Date }) {
+export async function storeInvoices(
+  db: Db,
+  companyId: string,
+  { count, until, zatcaStatuses = ['not_needed'] }: Wanted,
+) {
   const buyers = Array.from({ length: 40 }, (_, index) => aBuyer(index, companyId, until))
   await db.insert(invoiceBuyers).values(buyers)
   const made = Array.from({ length: count }, (_, index) => {
     const { id: buyerId, party: buyer } = buyers[index % buyers.length] ?? { id: null, party: null }
-    return { ...anInvoice(index, companyId, until), buyerId, buyer }
+    const invoice = anInvoice(index, companyId, until)
+    const zatcaStatus = invoice.number === null ? null : (zatcaStatuses[index % zatcaStatuses.length] ?? null)
+    return { ...invoice, zatcaStatus, buyerId, buyer }
   })
   for (let from = 0; from < made.length; from += 1_000) {
     await db.insert(invoices).values(made.slice(from, from + 1_000))
@@ -47,7 +60,6 @@ function anInvoice(index: number, companyId: string, until: Date): NewInvoice {
     counter: isOut ? 100_000 + index : null,
     issuedAt: isOut ? at : null,
     issuedOn: isOut ? day : null,
-    zatcaStatus: isOut ? 'not_needed' : null,
     dueOn: kind === 'credit_note' || !isOut ? null : new Date(at.getTime() + 30 * dayMs).toISOString().slice(0, 10),
     discountAmount: '0.00',
     deliveryFee: '0.00',

@@ -9,6 +9,7 @@ import { countingInvoices, readInvoices } from './readInvoices.ts'
 import { summingByAge, summingByStatus } from './sumInvoices.ts'
 
 const enough = 2_500
+const zatcaStatuses = [...Array<'cleared'>(48).fill('cleared'), 'reported', 'rejected'] as const
 let server: TestServer
 let companyId: string
 let buyer: string
@@ -21,7 +22,7 @@ beforeAll(async () => {
   for (const _ of ['theirs', 'ours']) {
     const made = await aSeller(server).withCompany().active().create()
     companyId = made.companyId ?? ''
-    const [first] = await storeInvoices(db.system, companyId, { count: enough, until: clock.now() })
+    const [first] = await storeInvoices(db.system, companyId, { count: enough, until: clock.now(), zatcaStatuses })
     buyer = first?.buyerId ?? ''
   }
   await vi.waitFor(async () => expect(await isKnownVisible(db.system)).toBe(true), { timeout: 50_000 })
@@ -76,11 +77,21 @@ test.each([
   ['status', { status: 'credited' }, /using invoices_status/],
   ['what is unpaid', { unpaid: true }, /using invoices_unpaid/],
   ['what is overdue', { overdue: true }, /using invoices_unpaid/],
+  ['ZATCA’s status', { zatca_status: 'rejected' }, /using invoices_zatca/],
   ['days', { from: '2026-03-01', to: '2026-03-02' }, /using invoices_(day|issued)/],
 ] as const)('R-10: invoices by %s are counted by an index', async (_what, filters, index) => {
   const plan = await planOf((own) => countingInvoices(own, filters, today, 10_000))
   expect(plan).toMatch(index)
   expect(plan).not.toContain('Seq Scan')
+})
+
+test('R-10: what ZATCA rejected is found by an index, and of what it cleared a page in any order', async () => {
+  for (const ordering of [undefined, '-issued_at', '-total']) {
+    expect(await planOf(page({ zatca_status: 'rejected' }, ordering, 0))).toMatch(/invoices_zatca/)
+    const plan = await planOf(page({ zatca_status: 'cleared' }, ordering, 0))
+    expect(plan).toMatch(/using invoices_/)
+    expect(plan).not.toMatch(/Seq Scan|Bitmap Heap Scan on invoices\b/)
+  }
 })
 
 test('R-10: the invoices of a buyer and searches are served by indexes', async () => {

@@ -1,0 +1,111 @@
+import pg from 'pg'
+import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
+import { origin, port, startProduct } from './product.ts'
+import { signedIn } from './signIn.ts'
+
+const atOnce = 20
+const rounds = 50
+const barMs = 400
+
+interface Reply {
+  readonly id: string
+  readonly version: number
+}
+
+/** From the request that issues an invoice to the stored answer of ZATCA's stand-in, 20 of a company at the same time. */
+const product = await startProduct()
+try {
+  const { connection } = await startPostgres(process.env.DATA_DIR ?? '', () => {})
+  const client = new pg.Client(connection)
+  await client.connect()
+  const headers = { ...(await signedIn()), 'content-type': 'application/json' }
+  await connectUnit()
+  const body = await anInvoice()
+
+  const issuedMs: number[] = []
+  const clearedMs: number[] = []
+  // The first round warms everything up.
+  for (let round = 0; round <= rounds; round += 1) {
+    const drafts = await Promise.all(Array.from({ length: atOnce }, () => call('POST', '/api/v1/invoices/', body)))
+    const begun = Date.now()
+    const issuing = drafts.map(async ({ id, version }) => {
+      await call('POST', `/api/v1/invoices/${id}/issue/`, { version })
+      return Date.now() - begun
+    })
+    const issued = await Promise.all(issuing)
+    const cleared = await answers(drafts.map(({ id }) => id))
+    if (round === 0) continue
+    issuedMs.push(...issued)
+    clearedMs.push(...cleared.map((at) => at - begun))
+  }
+  await client.end()
+  console.log(`${clearedMs.length} invoices of 1 line, ${atOnce} at once`)
+  tell('issued', issuedMs)
+  const p99 = tell('cleared', clearedMs)
+  console.log(`p99 ${p99} ms (bar ${barMs})${p99 <= barMs ? '' : ' MISSED'}`)
+
+  async function connectUnit(): Promise<void> {
+    const portal = `http://localhost:${port + 1}/zatca/portal/otps`
+    const asked = { method: 'POST', headers, body: JSON.stringify({ environment: 'developer-portal' }) }
+    const { code } = (await (await fetch(portal, asked)).json()) as { code: string }
+    const details = { name: 'Riyadh 1', branch: 'Riyadh', industry: 'Wholesale', otp: code }
+    await call('POST', '/api/v1/e-invoicing/units/', { ...details, document_types: ['standard', 'simplified'] })
+    await until(async () => {
+      const { units } = await call<{ units: { status: string }[] }>('GET', '/api/v1/e-invoicing/')
+      return units.every(({ status }) => status === 'ready')
+    })
+  }
+
+  /** When ZATCA's answer to each of these was stored; fails for one that was not cleared. */
+  async function answers(ids: readonly string[]): Promise<number[]> {
+    let rows: { at: Date; status: string }[] = []
+    await until(async () => {
+      const found = await client.query<{ at: Date; status: string }>(
+        `select answered_at as at, status from zatca_documents where invoice_id = any($1) and answered_at is not null`,
+        [ids],
+      )
+      rows = found.rows
+      return rows.length === ids.length
+    })
+    if (rows.some(({ status }) => status !== 'cleared')) throw new Error('An invoice was not cleared')
+    return rows.map(({ at }) => at.getTime())
+  }
+
+  async function anInvoice(): Promise<object> {
+    const { results } = await call<{ results: { id: string }[] }>('GET', '/api/v1/units/')
+    return {
+      buyer: {
+        name_ar: 'شركة الواحة للتجارة',
+        vat_number: '300075588700003',
+        address: {
+          building_number: '7421',
+          street_ar: 'شارع الأمير سلطان',
+          district_ar: 'الروضة',
+          city: 'جدة',
+          region: 'SA-02',
+          postal_code: '23431',
+        },
+      },
+      lines: [{ name_ar: 'كرتون تغليف', qty: '10', unit: results[0]?.id, unit_price: '64.00' }],
+    }
+  }
+
+  async function call<T = Reply>(method: 'GET' | 'POST', path: string, sent?: object): Promise<T> {
+    const answer = await fetch(origin + path, { method, headers, ...(sent && { body: JSON.stringify(sent) }) })
+    if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+} finally {
+  await product.stop()
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+function tell(name: string, took: readonly number[]): number {
+  const sorted = took.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+  console.log(`${name.padEnd(8)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, last ${at(1)} ms`)
+  return at(0.99)
+}
