@@ -3,6 +3,7 @@ import { invoiceRecord } from './pages/invoiceScreens.ts'
 import { anActiveSeller } from './pages/ownActive.ts'
 import { completeBillingDetails } from './pages/ownBiller.ts'
 import type { OwnSeller } from './pages/ownSeller.ts'
+import { aTrader } from './pages/ownTrade.ts'
 import { callSandbox } from './pages/sandbox.ts'
 import { both, fieldNamed, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
@@ -35,6 +36,19 @@ function eInvoicing(page: Page) {
     confirm: (name: readonly [string, string]) => dialog.getByRole('button', { name: inEither(...name) }).click(),
     text: (name: readonly [string, string]) => page.getByText(inEither(...name)).first(),
   }
+}
+
+/** A company whose unit is connected. */
+async function connect(seller: OwnSeller): Promise<void> {
+  await completeBillingDetails(seller)
+  const types = ['standard', 'simplified']
+  const unit = { name: 'Riyadh 1', ...unitDetails, document_types: types, otp: await aCode() }
+  await seller.ask('POST', '/api/v1/e-invoicing/units/', unit)
+  const statuses = async () => {
+    const { units } = await seller.ask<{ units: { status: string }[] }>('GET', '/api/v1/e-invoicing/')
+    return units.map(({ status }) => status)
+  }
+  await expect.poll(statuses).toEqual(['ready'])
 }
 
 async function aDraft(seller: OwnSeller): Promise<Issued> {
@@ -107,3 +121,79 @@ for (const language of ['ar', 'en'] as const) {
     expect(download.suggestedFilename()).toMatch(/^3\d{13}3_\d{8}T\d{6}_INV-\d{4}-000001\.xml$/)
   })
 }
+
+test('R-10: an accepted deal is invoiced, the invoice cleared by ZATCA, and credited by a note that is cleared as well (ar)', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const trader = await aTrader(request)
+  await connect(trader.seller)
+  const listing = await trader.publish('product')
+  await trader.receive(listing, trader.riyadh, '10')
+  const { id } = await trader.request(listing, { source: 'direct_order', lines: [{ listing, qty: '10' }] })
+  const { version, current_round: round } = await trader.deal(id)
+  await trader.seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round })
+
+  await trader.seller.openSession(context.request)
+  await page.goto(`/apps/deals/${id}?lng=ar`)
+  const record = invoiceRecord(page)
+  const isCleared = () => expect(record.status(...both('einvoicing.documentStatus.cleared'))).toBeVisible()
+  await record.button(...both('invoices.ofDeal.all')).click()
+  await expect(record.status(...both('invoices.status.draft'))).toBeVisible()
+  await record.issue()
+  await isCleared()
+
+  await record.choose(...both('invoices.actions.credit'))
+  await record.dialog.getByRole('combobox').selectOption('returned')
+  await record.confirm(...both('invoices.notes.draw'))
+  await expect(record.status(...both('invoices.status.draft'))).toBeVisible()
+  await record.issue()
+  await isCleared()
+  await record.link(/^INV-\d{4}-000001$/).click()
+  await expect(record.status(...both('invoices.status.credited'))).toBeVisible()
+  await isCleared()
+
+  const { documents } = await callSandbox<{ documents: { number: string; status: number; isCleared: boolean }[] }>(
+    '/zatca/portal',
+  )
+  const [note, invoice] = documents
+  expect([invoice, note]).toMatchObject([
+    { number: expect.stringMatching(/^INV-\d{4}-000001$/), status: 200, isCleared: true },
+    { number: expect.stringMatching(/^CN-\d{4}-000001$/), status: 200, isCleared: true },
+  ])
+})
+
+test('R-10: while ZATCA is away, the invoice says so on its row, its page and the dashboard, and is cleared once ZATCA is back (en)', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const seller = await anActiveSeller(request)
+  await connect(seller)
+  await seller.openSession(context.request)
+  const { id } = await aDraft(seller)
+  await callSandbox('/faults/zatca', { mode: 'error' })
+  try {
+    await page.goto(`/apps/invoice/${id}?lng=en`)
+    const record = invoiceRecord(page)
+    await record.issue()
+    await expect(record.status(...both('einvoicing.banner.unreachable'))).toBeVisible()
+    await expect(page.getByText(inEither(...both('einvoicing.banner.unreachableText')))).toBeVisible()
+
+    await page.goto('/dashboard')
+    const waiting = page.getByRole('link', { name: new RegExp(both('dashboard.now.zatca_unreachable_one').join('|')) })
+    await waiting.click()
+    await expect(page).toHaveURL(/zatca=unreachable/)
+    const row = page.getByRole('main').getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'INV-' })
+    await expect(row.getByText(inEither(...both('einvoicing.documentStatus.unreachable'))).first()).toBeVisible()
+  } finally {
+    await callSandbox('/faults/zatca', { mode: 'ok' })
+  }
+  await page.goto(`/apps/invoice/${id}`)
+  // The queue asks again after 1, 2, 4 … seconds, and after half a minute at the latest once five calls have failed.
+  const cleared = invoiceRecord(page).status(...both('einvoicing.documentStatus.cleared'))
+  await expect(cleared).toBeVisible({ timeout: 60_000 })
+})
