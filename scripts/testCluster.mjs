@@ -3,10 +3,14 @@ import { requirePrograms } from './debian.mjs'
 import { scratchFolder } from './scratch.mjs'
 import { install, main, run } from './setUp.mjs'
 
-// Tests that need more than npm installs: a real PgBouncer in front of the database. Installs it if it is missing.
+const programs = ['/usr/sbin/pgbouncer', '/usr/bin/xmllint', '/usr/bin/xmlsec1', '/usr/bin/openssl']
+const packages = ['pgbouncer', 'libxml2-utils', 'xmlsec1', 'openssl']
+
+// Tests that need more time, or more than npm installs: a real PgBouncer in front of the database, and programs that check
+// e-invoices. Installs what is missing.
 await main(async () => {
   await install()
-  await requirePrograms(['/usr/sbin/pgbouncer'], ['pgbouncer'])
+  await requirePrograms(programs, packages)
   const env = { ...process.env, TMPDIR: scratchFolder(), TEST_CLUSTER: 'on' }
   await run([bin('vitest'), 'run', '--project', 'node'], { env, show: true })
 })
