@@ -16,14 +16,16 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(
     join(folder, 'index.html'),
-    '<meta name="mawrid-api-host" content=""><meta name="mawrid-session-poll" content=""><p>page</p>',
+    '<meta name="mawrid-api-host" content=""><meta name="mawrid-session-poll" content=""><meta name="mawrid-zatca" content=""><p>page</p>',
   )
   await writeFile(join(folder, 'csp.json'), JSON.stringify({ 'script-src': [hash] }))
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'run()')
   await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('run()'))
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   app = Fastify()
-  answerNotFound(app, [], await serveDashboard(app, folder, { apiHost: 'https://api.example', sessionPollSeconds: 45 }))
+  const zatca = { environment: 'simulation', url: 'https://zatca.example' } as const
+  const options = { apiHost: 'https://api.example', sessionPollSeconds: 45, zatca }
+  answerNotFound(app, [], await serveDashboard(app, folder, options))
 })
 afterAll(async () => {
   await app.close()
@@ -34,6 +36,7 @@ test('O-01: the page names the back end it was configured for, and may connect t
   const answer = await app.inject('/dashboard')
   expect(answer.body).toContain('name="mawrid-api-host" content="https://api.example"')
   expect(answer.body).toContain('name="mawrid-session-poll" content="45"')
+  expect(answer.body).toContain('name="mawrid-zatca" content="simulation"')
   const policy = String(answer.headers['content-security-policy'])
   expect(policy).toContain("connect-src 'self' https://api.example;")
   expect(policy).toContain(`script-src 'self' ${hash};`)

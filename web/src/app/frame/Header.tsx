@@ -14,6 +14,8 @@ import { UserMenu } from './UserMenu.tsx'
 // Its space is reserved between the buttons, so nothing moves when it loads.
 const HeaderBreadcrumb = lazyPart(() => import('./HeaderBreadcrumb.tsx'))
 
+const EnvironmentMark = lazyPart(() => import('#features/einvoicing/shared/EnvironmentMark.tsx'))
+
 export function Header() {
   const { t } = useTranslation()
   const isSticky = useSettings(({ navbar }) => navbar === 'sticky')
@@ -41,6 +43,11 @@ export function Header() {
       <Suspense>
         <HeaderBreadcrumb />
       </Suspense>
+      {!isProduction() && (
+        <Suspense>
+          <EnvironmentMark />
+        </Suspense>
+      )}
       <div className="ms-auto flex shrink-0 items-center gap-0.5 sm:gap-1">
         <SearchTrigger />
         <LanguageMenu />
@@ -49,4 +56,9 @@ export function Header() {
       </div>
     </header>
   )
+}
+
+/** Where e-invoices go to the real ZATCA, nothing of the mark is loaded. */
+function isProduction(): boolean {
+  return document.querySelector('meta[name="mawrid-zatca"][content="production"]') !== null
 }
