@@ -9,10 +9,22 @@ import { resealUnits } from './units/resealUnits.ts'
 export { dependOnEInvoicing } from './dependants.ts'
 export { addressOf, partyOfTaxpayer } from './documents/partyOfTaxpayer.ts'
 export { BrokenRules, signDocument, type UnsignedContent } from './documents/signDocument.ts'
-export { type SignedPaper, signedPaperOf, xmlFileOf } from './documents/signedPaper.ts'
-export { type DocumentState, documentStatesOf, documentsOf } from './documents/store.ts'
+export { paperOfDocument, type SignedPaper, signedPaperOf, xmlFileOf } from './documents/signedPaper.ts'
+export {
+  type DocumentState,
+  documentOfId,
+  documentStatesOf,
+  documentsOf,
+  marketplaceDocuments,
+} from './documents/store.ts'
 export type { DocumentRecord } from './tables.ts'
 export { type Taxpayer, taxpayerToday } from './taxpayer.ts'
+export {
+  connectMarketplace,
+  type MarketplaceUnit,
+  marketplaceUnits,
+  moveMarketplaceUnit,
+} from './units/marketplaceUnits.ts'
 
 /** The second phase of e-invoicing: units that sign documents, and ZATCA's clearance and reporting. */
 export const eInvoicing: Feature = {

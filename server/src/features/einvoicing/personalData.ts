@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Catalogue } from '../../platform/personalData/catalogue.ts'
 
 export const personalData: Catalogue = {
@@ -21,6 +22,8 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     deletedWith: 'invoices',
     notExported: 'part of invoices',
+    // Those of the marketplace belong to no row of invoices.
+    expired: (past) => sql`company_id is null and signed_at < ${past.years(10)}`,
     personal: 'xml qr messages answer cleared_xml cleared_qr',
     other: `
       id company_id unit_id invoice_id number is_simplified counter previous_hash hash status attempts retry_at due_at

@@ -5,10 +5,11 @@ import type { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
-/** The units that sign a company's documents. */
+/** The units that sign the documents of a company or of the marketplace. */
 export const zatcaUnits = pgTable('zatca_units', {
   id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
+  /** Null for the marketplace. */
+  companyId: uuid('company_id'),
   name: text('name').notNull(),
   environment: text('environment').$type<(typeof environments)[number]>().notNull(),
   documentTypes: text('document_types').array().$type<(typeof documentTypes)[number][]>().notNull(),
@@ -38,9 +39,10 @@ type SentStatus = Exclude<(typeof zatcaLife.states)[number], 'not_needed'>
 /** The documents that units have signed, with ZATCA's answers. */
 export const zatcaDocuments = pgTable('zatca_documents', {
   id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
+  companyId: uuid('company_id'),
   unitId: uuid('unit_id').notNull(),
-  invoiceId: uuid('invoice_id').notNull(),
+  /** Null for the marketplace's own documents. */
+  invoiceId: uuid('invoice_id'),
   number: text('number').notNull(),
   isSimplified: boolean('is_simplified').notNull(),
   counter: bigint('counter', { mode: 'number' }).notNull(),

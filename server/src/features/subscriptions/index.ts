@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { dependOnEInvoicing } from '../einvoicing/index.ts'
 import { defineSubscriptionJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { publishPackages } from './packages/store.ts'
 import { personalData } from './personalData.ts'
 import { registerSubscriptionRoutes } from './routes.ts'
+import { takeAnswer } from './zatca/takeAnswer.ts'
 
 export { liftSuspension, suspendSubscription } from './changes/suspend.ts'
 export { findInvoice, type InvoiceRow, invoicesInReview } from './invoices/store.ts'
@@ -15,6 +17,7 @@ export { refundInvoice } from './refunds/refundInvoice.ts'
 export { pendingRefund } from './refunds/store.ts'
 export type { SubscriptionRow } from './store.ts'
 export { acceptReceipt, refuseReceipt } from './transfers/decideReceipt.ts'
+export { readEInvoicingCommand, runEInvoicingCommand } from './zatca/eInvoicingCommand.ts'
 
 /** The marketplace's packages, subscriptions to them, and their payments. */
 export const subscriptions: Feature = {
@@ -24,4 +27,7 @@ export const subscriptions: Feature = {
   prepare: publishPackages,
   routes: registerSubscriptionRoutes,
   jobs: defineSubscriptionJobs,
+  connect() {
+    dependOnEInvoicing({ name: 'subscriptions', answered: takeAnswer })
+  },
 }

@@ -12,6 +12,7 @@ import {
 } from './paying/receivePaymentNotice.ts'
 import { sendPendingRefunds } from './refunds/sendRefund.ts'
 import { processDueSubscriptions } from './schedule/processDueSubscriptions.ts'
+import { signUnsigned } from './zatca/signAgain.ts'
 
 /** Each may run in several processes at once, late or twice, and acts once. */
 export function defineSubscriptionJobs(parts: Parts): void {
@@ -30,6 +31,7 @@ export function defineSubscriptionJobs(parts: Parts): void {
     await sendPendingRefunds(parts, payments)
     await refundDuplicatePayments(parts)
   })
+  jobs.every('subscriptions.sign_invoices', '*/5 * * * *', () => signUnsigned(parts))
   jobs.every('subscriptions.process_due', '5 * * * *', () => processDueSubscriptions(parts, payments))
   jobs.every('subscriptions.check_timed_out_charges', '25 * * * *', () => checkTimedOutCharges(parts, payments))
   jobs.every('subscriptions.forget_notices', '35 3 * * *', () => forgetOldNotices(parts))

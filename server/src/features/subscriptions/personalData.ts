@@ -53,6 +53,16 @@ export const personalData: Catalogue = {
     personal: 'number issued_at reason total qr',
     other: 'sent_at tried_at id company_id invoice_id subtotal vat refunded_before requested_at',
   },
+  subscription_e_invoices: {
+    purpose: 'subscription',
+    retention: 'tax',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'subscription_invoices',
+    notExported: 'which signed document belongs to a subscription invoice',
+    personal: 'problem',
+    other: 'id company_id invoice_id credit_note_id document_id created_at',
+  },
   card_charges: {
     purpose: 'payment',
     retention: 'tax',

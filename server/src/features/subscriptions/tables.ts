@@ -131,6 +131,17 @@ export const creditNotes = pgTable('subscription_credit_notes', {
   triedAt: moment('tried_at'),
 })
 
+/** What was issued while the marketplace was connected to ZATCA, and the document that was signed for it. */
+export const eInvoices = pgTable('subscription_e_invoices', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  creditNoteId: uuid('credit_note_id'),
+  documentId: uuid('document_id'),
+  problem: text('problem'),
+  createdAt: moment('created_at').notNull(),
+})
+
 export const duplicatePayments = pgTable('duplicate_payments', {
   paymentId: text('payment_id').primaryKey(),
   invoiceId: uuid('invoice_id').notNull(),

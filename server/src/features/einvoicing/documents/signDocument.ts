@@ -12,6 +12,7 @@ import { calculated } from '../../../outside/zatca/totals.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { sendQueue } from '../sending/sendQueue.ts'
+import { ofSupplier, type Supplier } from '../supplier.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'
 
@@ -19,8 +20,9 @@ import { unitSealOf } from '../units/secrets.ts'
 export type UnsignedContent = Omit<EInvoiceContent, 'counter' | 'previousHash'>
 
 export interface ToSign {
-  readonly companyId: string
-  readonly invoiceId: string
+  readonly companyId: Supplier
+  /** Null for the marketplace's own documents. */
+  readonly invoiceId: string | null
   readonly content: UnsignedContent
   readonly issuedAt: Date
 }
@@ -37,7 +39,7 @@ export class BrokenRules extends Error {
 
 /**
  * Signs a document as the next of its unit's chain and queues it for ZATCA, in the transaction that issues it; the unit is
- * locked until that ends, so that the chain has no gap and no fork. Undefined for a company that is not connected.
+ * locked until that ends, so that the chain has no gap and no fork. Undefined for a supplier that is not connected.
  */
 export async function signDocument(parts: Parts, tx: Db, document: ToSign): Promise<DocumentRecord | undefined> {
   const { companyId, invoiceId, content, issuedAt } = document
@@ -86,7 +88,7 @@ export async function signDocument(parts: Parts, tx: Db, document: ToSign): Prom
 async function lockSigningUnit(
   { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
   tx: Db,
-  companyId: string,
+  supplier: Supplier,
   isSimplified: boolean,
 ): Promise<UnitRecord | undefined> {
   const type = isSimplified ? 'simplified' : 'standard'
@@ -95,7 +97,7 @@ async function lockSigningUnit(
     .from(zatcaUnits)
     .where(
       and(
-        eq(zatcaUnits.companyId, companyId),
+        ofSupplier(zatcaUnits, supplier),
         eq(zatcaUnits.environment, settings.zatca.environment),
         sql`${zatcaUnits.status} in ('ready', 'renewing', 'expired')`,
         ofBoundCompany(zatcaUnits),

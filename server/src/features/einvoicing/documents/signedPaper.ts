@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fileNameOf } from '../../../outside/zatca/eInvoice.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { type DocumentRecord, type UnitRecord, zatcaUnits } from '../tables.ts'
+import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { documentsOf } from './store.ts'
 
 /** What the paper of a signed document shows, and the XML in it. */
@@ -20,8 +20,17 @@ interface XmlFile {
 
 export async function signedPaperOf(own: Db, invoiceId: string): Promise<SignedPaper | null> {
   const [latest] = await documentsOf(own, invoiceId)
-  if (!latest) return null
-  const [unit] = await own
+  return latest ? readPaper(own, latest) : null
+}
+
+/** The same by the document. */
+export async function paperOfDocument(db: Db, id: string): Promise<SignedPaper | null> {
+  const [document] = await db.select().from(zatcaDocuments).where(eq(zatcaDocuments.id, id))
+  return document ? readPaper(db, document) : null
+}
+
+async function readPaper(db: Db, latest: DocumentRecord): Promise<SignedPaper> {
+  const [unit] = await db
     .select({ environment: zatcaUnits.environment })
     .from(zatcaUnits)
     .where(eq(zatcaUnits.id, latest.unitId))

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
@@ -23,4 +23,24 @@ export function documentStatesOf(own: Db, invoiceId: string): Promise<DocumentSt
     .from(zatcaDocuments)
     .where(and(eq(zatcaDocuments.invoiceId, invoiceId), ofBoundCompany(zatcaDocuments)))
     .orderBy(desc(signedAt), desc(counter))
+}
+
+export async function documentOfId(db: Db, id: string): Promise<DocumentRecord | undefined> {
+  const [found] = await db
+    .select()
+    .from(zatcaDocuments)
+    .where(and(eq(zatcaDocuments.id, id), ofBoundCompany(zatcaDocuments)))
+  return found
+}
+
+/** The marketplace's own documents that ZATCA has not accepted, the latest first. */
+export function marketplaceDocuments(db: Db, limit: number): Promise<DocumentRecord[]> {
+  const { companyId, status, signedAt } = zatcaDocuments
+  const isOpen = inArray(status, ['queued', 'sending', 'unreachable', 'rejected'])
+  return db
+    .select()
+    .from(zatcaDocuments)
+    .where(and(isNull(companyId), isOpen))
+    .orderBy(desc(signedAt))
+    .limit(limit)
 }

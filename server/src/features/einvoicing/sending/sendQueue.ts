@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { createZatca } from '../../../outside/zatca/client.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { ofSupplier, type Supplier } from '../supplier.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'
 import { takeSendingLease } from './sendingLease.ts'
@@ -68,10 +69,10 @@ async function sendOne(parts: Parts, document: DocumentRecord): Promise<boolean>
 const open: readonly DocumentRecord['status'][] = ['queued', 'sending', 'unreachable']
 
 /** How many documents of a company, or of one of its units, are still to be sent. By zatca_documents_company. */
-export function countUnsent(db: Db, companyId: string, unitId?: string): Promise<number> {
-  const { companyId: company, unitId: unit, status } = zatcaDocuments
+export function countUnsent(db: Db, companyId: Supplier, unitId?: string): Promise<number> {
+  const { unitId: unit, status } = zatcaDocuments
   const isOfUnit = unitId === undefined ? undefined : eq(unit, unitId)
-  return db.$count(zatcaDocuments, and(eq(company, companyId), inArray(status, [...open]), isOfUnit))
+  return db.$count(zatcaDocuments, and(ofSupplier(zatcaDocuments, companyId), inArray(status, [...open]), isOfUnit))
 }
 
 /** By the index zatca_documents_open. */

@@ -9,8 +9,8 @@ import { signedInvoice } from '../../../outside/zatca/signedInvoice.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { partyOfTaxpayer } from '../documents/partyOfTaxpayer.ts'
 import { messagesOf } from '../messagesOf.ts'
+import { readAs, type Supplier, sellerOf, writeAs } from '../supplier.ts'
 import type { UnitRecord } from '../tables.ts'
-import { taxpayerToday } from '../taxpayer.ts'
 import { checksOf, issuesOf } from './documentTypes.ts'
 import { announceUnit, recordUnitAction } from './recordUnitAction.ts'
 import { type PendingSecrets, unitSealOf } from './secrets.ts'
@@ -21,7 +21,7 @@ export const certifyJob = 'einvoicing.certify_unit'
 
 export interface CertifyJob {
   readonly id: string
-  readonly companyId: string
+  readonly companyId: Supplier
 }
 
 export function sendCertifying({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, companyId }: CertifyJob): Promise<void> {
@@ -34,7 +34,7 @@ export function sendCertifying({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, comp
  */
 export async function certifyUnit(parts: Parts, { id, companyId }: CertifyJob): Promise<void> {
   for (;;) {
-    const unit = await parts.db.readCompany(companyId, (own) => findUnit(own, id))
+    const unit = await readAs(parts, companyId, (own) => findUnit(own, id))
     if (!isUnderWay(unit) || unit.step === null) return
     const result = await steps[unit.step](parts, unit)
     await storeResult(parts, unit, result)
@@ -75,7 +75,7 @@ async function passNextCheck(parts: Parts, unit: UnitRecord): Promise<Result> {
   const { compliance, privateKey } = pendingOf(parts, unit)
   const certificate = compliance && certificateOfToken(compliance.token)
   if (!compliance || !certificate) throw new Error('A unit is checked without its compliance certificate')
-  const { seller } = await parts.db.readCompany(unit.companyId, (own) => taxpayerToday(own, unit.companyId))
+  const seller = await readAs(parts, unit.companyId, (own) => sellerOf(parts, own, unit.companyId))
   const now = parts.clock.now()
   const documents = complianceDocuments({
     seller: partyOfTaxpayer(seller),
@@ -168,7 +168,7 @@ function reasonOf(outcome: CallFailure): NonNullable<Unit['failure']>['reason'] 
 
 /** Stores what came of a step, unless the unit has moved on meanwhile. */
 function storeResult(parts: Parts, before: UnitRecord, result: Result): Promise<void> {
-  return parts.db.forCompany(before.companyId, async (tx) => {
+  return writeAs(parts, before.companyId, async (tx) => {
     const unit = await lockUnit(tx, before.id)
     if (unit.version !== before.version) return
     const now = parts.clock.now()

@@ -10,8 +10,8 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { countUnsent } from '../sending/sendQueue.ts'
+import { sellerOf } from '../supplier.ts'
 import type { UnitRecord } from '../tables.ts'
-import { taxpayerToday } from '../taxpayer.ts'
 import { sendCertifying } from './certifyUnit.ts'
 import { pendingSealed, requestedUnit } from './connectUnit.ts'
 import { checksOf } from './documentTypes.ts'
@@ -23,52 +23,81 @@ import { unitView } from './view.ts'
 
 /** Continues from the step that failed. A code that was refused has to be replaced by another. */
 export function retryUnit(parts: Parts, context: CallContext<typeof retryCall>): Promise<Unit> {
-  const { otp } = context.body
-  return changeUnit(parts, context, 'retry', async (_tx, { pendingSealed: sealed }) => {
-    const seal = unitSealOf(parts)
-    const pending = seal.openPending(sealed ?? '')
-    const isCodeNeeded = pending.compliance === null && pending.otp === null
-    if (isCodeNeeded && otp === undefined) throw invalid([fieldError('otp', 'required')])
-    return { failure: null, pendingSealed: seal.closePending({ ...pending, otp: otp ?? pending.otp }) }
-  })
+  return changeUnit(parts, context, retrying(parts, context.body.otp))
 }
 
 /** Requests another certificate for a new key; the current one is used until then. */
 export function renewUnit(parts: Parts, context: CallContext<typeof renewCall>): Promise<Unit> {
-  return changeUnit(parts, context, 'renew', async (tx, unit) => {
-    const { seller } = await taxpayerToday(tx, unit.companyId)
-    const requested = requestedUnit({ ...unit, document_types: unit.documentTypes }, seller, unit.id)
-    return {
-      step: 'production_certificate',
-      checks: checksOf(unit.documentTypes),
-      failure: null,
-      pendingSealed: pendingSealed(parts, requested, context.body.otp),
-    }
-  })
+  return changeUnit(parts, context, renewing(parts, context.body.otp))
 }
 
 /** Its keys are deleted, so that nothing can be signed with them any more. */
 export function retireUnit(parts: Parts, context: CallContext<typeof retireCall>): Promise<Unit> {
-  return changeUnit(parts, context, 'retire', async () => ({ step: null, pendingSealed: null, activeSealed: null }))
+  return changeUnit(parts, context, retiring)
+}
+
+interface UnitMove {
+  readonly action: 'retry' | 'renew' | 'retire'
+  change(tx: Db, unit: UnitRecord): Promise<UnitChange>
+}
+
+export function retrying(parts: Parts, otp: string | undefined): UnitMove {
+  return {
+    action: 'retry',
+    async change(_tx, { pendingSealed: sealed }) {
+      const seal = unitSealOf(parts)
+      const pending = seal.openPending(sealed ?? '')
+      const isCodeNeeded = pending.compliance === null && pending.otp === null
+      if (isCodeNeeded && otp === undefined) throw invalid([fieldError('otp', 'required')])
+      return { failure: null, pendingSealed: seal.closePending({ ...pending, otp: otp ?? pending.otp }) }
+    },
+  }
+}
+
+export function renewing(parts: Parts, otp: string): UnitMove {
+  return {
+    action: 'renew',
+    async change(tx, unit) {
+      const seller = await sellerOf(parts, tx, unit.companyId)
+      const requested = requestedUnit({ ...unit, document_types: unit.documentTypes }, seller, unit.id)
+      return {
+        step: 'production_certificate',
+        checks: checksOf(unit.documentTypes),
+        failure: null,
+        pendingSealed: pendingSealed(parts, requested, otp),
+      }
+    },
+  }
+}
+
+export const retiring: UnitMove = {
+  action: 'retire',
+  change: async () => ({ step: null, pendingSealed: null, activeSealed: null }),
 }
 
 type ChangeContext = CallContext<typeof retryCall> | CallContext<typeof renewCall> | CallContext<typeof retireCall>
 
-function changeUnit(
-  parts: Parts,
-  { params, body, principal, once }: ChangeContext,
-  action: 'retry' | 'renew' | 'retire',
-  changeOf: (tx: Db, unit: UnitRecord) => Promise<UnitChange>,
-): Promise<Unit> {
+function changeUnit(parts: Parts, { params, body, principal, once }: ChangeContext, move: UnitMove): Promise<Unit> {
   return once(async (tx) => {
     const unit = await lockUnit(tx, params.id)
     const now = parts.clock.now()
     if (unit.version !== body.version) throw new Problem('version_conflict', { current: unitView(unit, now) })
-    if (action === 'retire' && (await countUnsent(tx, unit.companyId, unit.id)) > 0) throw new Problem('in_use')
-    const status = afterAction(unit, action, { now })
-    const changed = await storeUnit(tx, unit, { ...(await changeOf(tx, unit)), status }, now)
-    await recordUnitAction(parts, tx, unit, changed, { action, userId: principal.userId })
-    if (status !== 'retired') await sendCertifying(parts, tx, changed)
-    return unitView(changed, now)
+    return unitView(await moveUnit(parts, tx, unit, { ...move, userId: principal.userId }), now)
   })
+}
+
+/** Moves a locked unit; a job continues with what has to be asked of ZATCA. */
+export async function moveUnit(
+  parts: Parts,
+  tx: Db,
+  unit: UnitRecord,
+  { action, change, userId }: UnitMove & { readonly userId: string | null },
+): Promise<UnitRecord> {
+  const now = parts.clock.now()
+  if (action === 'retire' && (await countUnsent(tx, unit.companyId, unit.id)) > 0) throw new Problem('in_use')
+  const status = afterAction(unit, action, { now })
+  const changed = await storeUnit(tx, unit, { ...(await change(tx, unit)), status }, now)
+  await recordUnitAction(parts, tx, unit, changed, { action, userId })
+  if (status !== 'retired') await sendCertifying(parts, tx, changed)
+  return changed
 }

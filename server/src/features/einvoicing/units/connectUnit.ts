@@ -12,8 +12,10 @@ import {
 } from '../../../outside/zatca/signingRequest.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
 import { missingForUnit } from '../missing.ts'
+import type { Supplier } from '../supplier.ts'
+import type { UnitRecord } from '../tables.ts'
 import { taxpayerToday } from '../taxpayer.ts'
 import { sendCertifying } from './certifyUnit.ts'
 import { checksOf, issuesOf } from './documentTypes.ts'
@@ -24,35 +26,45 @@ import { unitView } from './view.ts'
 
 /** Creates the key of a unit and its request, and queues asking ZATCA for its certificates. */
 export function connectUnit(parts: Parts, { body, principal, once }: CallContext<typeof call>): Promise<Unit> {
-  const { clock, settings } = parts
   const companyId = principal.company.id
   return once(async (tx) => {
     const { seller, isVatCheckDue } = await taxpayerToday(tx, companyId)
     const missing = missingForUnit(seller, isVatCheckDue)
     if (missing.length > 0) throw invalid(missing.map(({ path, code }) => fieldError(path, code)))
-    const now = clock.now()
-    const id = randomUUIDv7()
-    const requested = requestedUnit(body, seller, id)
-    const made = await insertUnit(tx, {
-      id,
-      companyId,
-      name: requested.name,
-      environment: settings.zatca.environment,
-      documentTypes: body.document_types,
-      status: 'connecting',
-      vatNumber: requested.vatNumber,
-      branch: requested.branch,
-      industry: requested.industry,
-      step: 'compliance_certificate',
-      checks: checksOf(body.document_types),
-      pendingSealed: pendingSealed(parts, requested, body.otp),
-      createdAt: now,
-      updatedAt: now,
-    })
+    const made = await createUnit(parts, tx, { companyId, seller }, body)
     await recordUnitAction(parts, tx, null, made, { action: 'connect', userId: principal.userId })
-    await sendCertifying(parts, tx, made)
-    return unitView(made, now)
+    return unitView(made, parts.clock.now())
   })
+}
+
+/** A unit that is connecting; a job does the rest. */
+export async function createUnit(
+  parts: Parts,
+  tx: Db,
+  { companyId, seller }: { readonly companyId: Supplier; readonly seller: InvoiceSeller },
+  wanted: NewUnit,
+): Promise<UnitRecord> {
+  const now = parts.clock.now()
+  const id = randomUUIDv7()
+  const requested = requestedUnit(wanted, seller, id)
+  const made = await insertUnit(tx, {
+    id,
+    companyId,
+    name: requested.name,
+    environment: parts.settings.zatca.environment,
+    documentTypes: wanted.document_types,
+    status: 'connecting',
+    vatNumber: requested.vatNumber,
+    branch: requested.branch,
+    industry: requested.industry,
+    step: 'compliance_certificate',
+    checks: checksOf(wanted.document_types),
+    pendingSealed: pendingSealed(parts, requested, wanted.otp),
+    createdAt: now,
+    updatedAt: now,
+  })
+  await sendCertifying(parts, tx, made)
+  return made
 }
 
 /** A new key with its request, and the code that goes with it. */

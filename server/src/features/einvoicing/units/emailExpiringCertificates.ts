@@ -7,9 +7,9 @@ import { zatcaUnits } from '../tables.ts'
 
 const warnsDays = 30
 
-/** Emails owners whose certificates end within 30 days, once for each certificate. By the index zatca_units_ending. */
+/** Emails owners whose certificates end within 30 days, once for each certificate; of the marketplace's own the log warns. By the index zatca_units_ending. */
 export async function emailExpiringCertificates(parts: Parts): Promise<void> {
-  const { db, clock } = parts
+  const { db, clock, log } = parts
   const now = clock.now()
   const isDue = and(
     eq(zatcaUnits.status, 'ready'),
@@ -20,6 +20,13 @@ export async function emailExpiringCertificates(parts: Parts): Promise<void> {
     for (const { id, companyId, name, certificateUntil } of due) {
       if (certificateUntil === null) continue
       const ends = riyadhDay(certificateUntil)
+      if (companyId === null) {
+        log.warn(
+          { unit: name, ends },
+          'einvoicing: a certificate of the marketplace ends; renew it with `npm run e-invoicing`',
+        )
+        continue
+      }
       await emailOwner(parts, tx, {
         companyId,
         recordId: id,

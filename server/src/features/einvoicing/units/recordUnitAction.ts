@@ -9,7 +9,7 @@ interface UnitMove {
   readonly userId?: string | null
 }
 
-/** Records an action on a unit and announces it to open screens. */
+/** Records an action on a unit and announces it to open screens. Those of the marketplace are in no company's history. */
 export async function recordUnitAction(
   { events, clock }: Pick<Parts, 'events' | 'clock'>,
   tx: Db,
@@ -17,6 +17,7 @@ export async function recordUnitAction(
   { id, companyId, name, status }: UnitRecord,
   { action, side = 'seller', userId = null }: UnitMove,
 ): Promise<void> {
+  if (companyId === null) return
   await recordMove(tx, {
     companyId,
     kind: 'einvoicing_unit',
@@ -32,10 +33,10 @@ export async function recordUnitAction(
   await announceUnit({ events }, tx, { id, companyId })
 }
 
-export function announceUnit(
+export async function announceUnit(
   { events }: Pick<Parts, 'events'>,
   tx: Db,
   { id, companyId }: Pick<UnitRecord, 'id' | 'companyId'>,
 ): Promise<void> {
-  return events.announce(tx, { companyId, kind: 'einvoicing_unit', data: { id } })
+  if (companyId !== null) await events.announce(tx, { companyId, kind: 'einvoicing_unit', data: { id } })
 }

@@ -21,7 +21,8 @@ const actions = {
 /** Shows ZATCA's answer on the invoice. Once it is cleared, it is announced to the marketplace as issued. */
 export async function takeAnswer(parts: Parts, tx: Db, document: DocumentRecord): Promise<void> {
   const { status, invoiceId, messages } = document
-  if (status === 'queued' || status === 'sending') return
+  // Without an invoice it is a document of the marketplace.
+  if (status === 'queued' || status === 'sending' || invoiceId === null) return
   const invoice = await lockInvoice(tx, invoiceId)
   // An answer to a document that has been corrected since.
   if (invoice.hash !== document.hash || invoice.zatcaStatus === status) return

@@ -1,11 +1,14 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { InvoiceDocument } from '../../../platform/documents/templates/invoice.ts'
 import { type Bilingual, printedDay } from '../../../platform/documents/templates/texts.ts'
 import { marketplaceLogo } from '../../../platform/images/logo.ts'
+import type { SignedPaper } from '../../einvoicing/index.ts'
 import type { InvoiceRow } from '../invoices/store.ts'
 import type { CreditNoteRow } from '../refunds/store.ts'
+import { vatOf } from '../zatca/eInvoiceOf.ts'
 
 /** An issued invoice. Everything printed was stored when it was issued. */
 export type Issued = InvoiceRow & {
@@ -16,13 +19,18 @@ export type Issued = InvoiceRow & {
   readonly qr: string
 }
 
+/** Of what was issued while the marketplace was connected to ZATCA; `signed` is null until it could be signed. */
+export interface Paper {
+  readonly signed: SignedPaper | null
+}
+
 type Amounts = Pick<InvoiceRow, 'subtotal' | 'vat' | 'total'>
 type Lines = InvoiceRow['lines']
 
-export function invoiceDocument(invoice: Issued, lang: Language): InvoiceDocument {
+export function invoiceDocument(invoice: Issued, paper: Paper | null, lang: Language): InvoiceDocument {
   const { total, paidAt, method, bankReference } = invoice
   return {
-    ...frame(invoice, lang),
+    ...frame(invoice, paper, lang),
     kind: 'tax_invoice',
     number: invoice.number,
     issued_at: paidAt,
@@ -35,40 +43,43 @@ export function invoiceDocument(invoice: Issued, lang: Language): InvoiceDocumen
       ar: `المدة المدفوعة: من ${dayText('ar', invoice.periodStart)} إلى ${dayText('ar', invoice.periodEnd)}`,
       en: `Paid for: ${dayText('en', invoice.periodStart)} to ${dayText('en', invoice.periodEnd)}`,
     },
-    qr: invoice.qr,
+    qr: paper?.signed?.qr ?? invoice.qr,
   }
 }
 
 export function creditNoteDocument(
   invoice: Issued,
   note: CreditNoteRow & { readonly number: string; readonly issuedAt: Date; readonly qr: string },
+  paper: Paper | null,
   lang: Language,
 ): InvoiceDocument {
   const [line] = invoice.lines
-  const named = { name_ar: line?.name_ar ?? '', name_en: line?.name_en ?? '' }
+  const lines = [{ name_ar: line?.name_ar ?? '', name_en: line?.name_en ?? '', amount: note.subtotal }]
+  // The signed document's VAT may differ from what was booked by a halala.
+  const { vat, rounding } = paper?.signed ? vatOf({ lines, total: note.total }) : { vat: note.vat, rounding: null }
   return {
-    ...frame(invoice, lang),
+    ...frame(invoice, paper, lang),
     kind: 'credit_note',
     number: note.number,
     issued_at: note.issuedAt,
-    lines: linesOf([{ ...named, amount: note.subtotal }], note),
-    sums: amountsOf(note),
+    lines: linesOf(lines, { vat, total: fromHalalas(toHalalas(note.subtotal) + toHalalas(vat)) }),
+    sums: { ...amountsOf({ ...note, vat }), rounding },
     payments: [
       { on: riyadhDay(note.issuedAt), method: methodWords(invoice.method), reference: null, amount: note.total },
     ],
     balance: { on: riyadhDay(note.issuedAt), paid: note.total, set_off: '0.00', open: '0.00' },
     corrects: { number: invoice.number, on: riyadhDay(invoice.paidAt), reason: null, explained: note.reason },
     note: null,
-    qr: note.qr,
+    qr: paper?.signed?.qr ?? note.qr,
   }
 }
 
-function frame({ seller, buyer, periodStart, reference }: Issued, lang: Language) {
+function frame({ seller, buyer, periodStart, reference }: Issued, paper: Paper | null, lang: Language) {
   return {
     lang,
-    mark: null,
-    environment: null,
-    xml: null,
+    mark: paper && !paper.signed?.xml ? 'uncleared' : null,
+    environment: paper?.signed?.environment ?? null,
+    xml: paper?.signed?.xml ?? null,
     supply_on: periodStart,
     due_on: null,
     deal: null,
@@ -82,7 +93,7 @@ function frame({ seller, buyer, periodStart, reference }: Issued, lang: Language
 }
 
 /** VAT is computed on the sum of the lines; these invoices have one line. */
-function linesOf(lines: Lines, { vat, total }: Amounts): InvoiceDocument['lines'] {
+function linesOf(lines: Lines, { vat, total }: Pick<Amounts, 'vat' | 'total'>): InvoiceDocument['lines'] {
   return lines.map(({ name_ar, name_en, amount }) => ({
     sku: null,
     name_ar,

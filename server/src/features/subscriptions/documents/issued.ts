@@ -33,7 +33,7 @@ export async function issued(
 }
 
 /** The buyer by its name in the commercial register and its national address. */
-async function companyAsBuyer(db: Db, company: CompanyRow): Promise<InvoiceBuyer> {
+export async function companyAsBuyer(db: Db, company: CompanyRow): Promise<InvoiceBuyer> {
   const { id, crName, name, cr, phone, email } = company
   const registered = crName ?? name
   return {

@@ -4,27 +4,43 @@ import { sendPdf } from '../../../platform/documents/sendPdf.ts'
 import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { paperOfDocument } from '../../einvoicing/index.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/store.ts'
 import { findCreditNote } from '../refunds/store.ts'
-import { creditNoteDocument, type Issued, invoiceDocument } from './documentOf.ts'
+import { type EInvoiceRow, findEInvoice } from '../zatca/store.ts'
+import { creditNoteDocument, type Issued, invoiceDocument, type Paper } from './documentOf.ts'
 
 /** Tax documents of subscriptions. The marketplace is the seller on them. */
 export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
   const { db, documents } = parts
   handle(calls.readSubscriptionInvoicePdf, async ({ params, query, principal, lang, reply }) => {
-    const invoice = await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id))
-    const document = invoiceDocument(asIssued(invoice), query.lang ?? lang)
+    const [invoice, row] = await db.readCompany(principal.company.id, async (own) => {
+      const found = await findInvoice(own, params.id)
+      return [found, await findEInvoice(own, { invoiceId: found.id, creditNoteId: null })] as const
+    })
+    const document = invoiceDocument(asIssued(invoice), await readPaper(row), query.lang ?? lang)
     return sendPdf(reply, `${document.number}.pdf`, await documents.render(template, document))
   })
 
   handle(calls.readSubscriptionCreditNotePdf, async ({ params, query, principal, lang, reply }) => {
-    const [note, invoice] = await db.readCompany(principal.company.id, async (own) => {
+    const [note, invoice, row] = await db.readCompany(principal.company.id, async (own) => {
       const found = await findCreditNote(own, params.id)
-      return [found, await findInvoice(own, found.invoiceId)] as const
+      const { id, invoiceId } = found
+      return [
+        found,
+        await findInvoice(own, invoiceId),
+        await findEInvoice(own, { invoiceId, creditNoteId: id }),
+      ] as const
     })
-    const document = creditNoteDocument(asIssued(invoice), note, query.lang ?? lang)
+    const document = creditNoteDocument(asIssued(invoice), note, await readPaper(row), query.lang ?? lang)
     return sendPdf(reply, `${document.number}.pdf`, await documents.render(template, document))
   })
+
+  /** The signed document is the marketplace's, so no company reads it; `row` is the company's own. */
+  async function readPaper(row: EInvoiceRow | undefined): Promise<Paper | null> {
+    if (!row) return null
+    return { signed: row.documentId === null ? null : await paperOfDocument(db.system, row.documentId) }
+  }
 }
 
 /** An unpaid invoice is not a tax invoice. */

@@ -12,6 +12,7 @@ import { packageOf } from '../packages/store.ts'
 import { periodPaid } from '../rules/periodPaid.ts'
 import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
 import { lockSubscription, type SubscriptionRow } from '../store.ts'
+import { signIssued } from '../zatca/signIssued.ts'
 
 export interface Money {
   /** The payment service's id; null for a bank transfer that staff confirmed. */
@@ -40,6 +41,11 @@ export async function takePayment(
   const today = riyadhDay(now)
   const earlier = await paidInvoicesOf(tx, before.id)
   const period = periodPaid(invoice, before, { today, paidUntil: paidUntil(spansOf(earlier)) })
+  const document = await issued(parts, tx, company, invoice)
+  const subject = { companyId: company.id, invoiceId: invoice.id, creditNoteId: null }
+  const { lines, total, reference } = invoice
+  const content = { ...document, issuedAt: now, method, reference, periodStart: period.start, lines, total }
+  const qr = await signIssued(parts, tx, subject, { ...content, corrects: null })
   const paid = await storeInvoice(
     tx,
     invoice.id,
@@ -51,7 +57,8 @@ export async function takePayment(
       periodStart: period.start,
       periodEnd: period.end,
       lastPayment: null,
-      ...(await issued(parts, tx, company, invoice)),
+      ...document,
+      ...(qr !== undefined && { qr }),
     },
     now,
   )

@@ -9,7 +9,9 @@ import { type InvoiceRow, lockInvoice, paidInvoicesOf, storeInvoice } from '../i
 import { moveSubscription, recordInvoiceAction, withLockedCompany } from '../moveSubscription.ts'
 import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
 import { lockSubscription } from '../store.ts'
-import { type CreditNoteRow, findRefund, numberRefund } from './store.ts'
+import { noteOf } from '../zatca/signAgain.ts'
+import { signIssued } from '../zatca/signIssued.ts'
+import { type CreditNoteRow, findRefund, numberRefund, storeNoteQr } from './store.ts'
 
 /** The refund is complete: the credit note gets its number, and the entitlement it paid for ends. */
 export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRow> {
@@ -19,8 +21,15 @@ export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRo
     // Another process may have booked it. The company is locked, so the note cannot change from here on.
     const note = await findRefund(tx, begun.id)
     if (!note || note.number) return before
-    const { number, qr } = await issued(parts, tx, company, begun, 'SCN')
+    const { number, qr, seller, buyer } = await issued(parts, tx, company, begun, 'SCN')
+    const numbered = { ...begun, number, issuedAt: now }
     await numberRefund(tx, begun.id, { number, qr, issuedAt: now })
+    const { method, reference, periodStart, lines } = before
+    const content = { seller, buyer, method, reference, periodStart }
+    const subject = { companyId: company.id, invoiceId: before.id, creditNoteId: begun.id }
+    const said = noteOf(numbered, { number: before.number ?? '', lines })
+    const signedQr = await signIssued(parts, tx, subject, { ...content, ...said })
+    if (signedQr !== undefined) await storeNoteQr(tx, begun.id, signedQr)
     const refunded = fromHalalas(toHalalas(before.refunded) + toHalalas(begun.total))
     const status = refunded === before.total ? 'refunded' : 'refunded_part'
     const after = await storeInvoice(tx, before.id, { refunded, status }, now)

@@ -101,6 +101,13 @@ export async function numberRefund(tx: Db, id: string, given: Pick<IssuedNote, '
     .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes)))
 }
 
+export async function storeNoteQr(tx: Db, id: string, qr: string): Promise<void> {
+  await tx
+    .update(creditNotes)
+    .set({ qr })
+    .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes)))
+}
+
 /** VAT refunded earlier, so that the last partial refund takes exactly what is left. */
 export async function vatGoneBack(tx: Db, invoiceId: string): Promise<string> {
   const [sum] = await tx

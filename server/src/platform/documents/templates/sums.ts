@@ -1,5 +1,5 @@
 import type { VatOfCategory } from '@mawrid/contract/sales/sums.ts'
-import { type Bilingual, bilingual, grouped, percent, quantity } from './texts.ts'
+import { type Bilingual, bilingual, grouped, percent, printedAmount, quantity } from './texts.ts'
 
 /** A line with its price, amounts as text with two digits. */
 export interface PricedLine {
@@ -22,6 +22,8 @@ export interface DocumentSums {
   readonly taxable: string
   readonly vat_by_category: readonly VatOfCategory[]
   readonly vat: string
+  /** What the total differs by from the sum of net amount and VAT. */
+  readonly rounding?: string | null
   readonly total: string
 }
 
@@ -45,6 +47,7 @@ export function printedSums(sums: DocumentSums) {
     delivery: unlessNought(sums.delivery_fee),
     taxable: grouped(sums.taxable),
     vat: grouped(sums.vat),
+    rounding: sums.rounding ? printedAmount(sums.rounding) : null,
     total: grouped(sums.total),
     categories: sums.vat_by_category.map(({ category, rate, taxable, vat }) => ({
       category,

@@ -1,0 +1,21 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { DocumentRecord } from '../../einvoicing/index.ts'
+import { lockInvoice, storeInvoice } from '../invoices/store.ts'
+import { storeNoteQr } from '../refunds/store.ts'
+import { findEInvoiceOfDocument } from './store.ts'
+
+/** A cleared document has ZATCA's QR code. A rejected one is for the marketplace's staff. */
+export async function takeAnswer(parts: Parts, tx: Db, document: DocumentRecord): Promise<void> {
+  const { id, companyId, status, clearedQr, number, messages } = document
+  if (companyId !== null) return
+  if (status === 'rejected') {
+    parts.log.error({ number, messages }, 'subscriptions: ZATCA rejected an invoice of the marketplace')
+  }
+  const row = await findEInvoiceOfDocument(tx, id)
+  if (!row || clearedQr === null) return
+  if (row.creditNoteId !== null) await storeNoteQr(tx, row.creditNoteId, clearedQr)
+  else {
+    const invoice = await lockInvoice(tx, row.invoiceId)
+    await storeInvoice(tx, invoice.id, { qr: clearedQr }, parts.clock.now())
+  }
+}

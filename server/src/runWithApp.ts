@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { startApp } from './app.ts'
+import { startPostgres } from './platform/database/embedded/postgres.ts'
+import { createDocuments } from './platform/documents/documents.ts'
+import { openLog } from './platform/http/log.ts'
+import type { Parts } from './platform/parts.ts'
+import { readSettings } from './platform/settings.ts'
+
+const home = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Runs a command on the product's data, without serving requests, and prints the lines that it returns. */
+export async function runWithApp<Command>(
+  read: (given: string[]) => Command,
+  run: (parts: Parts, command: Command) => Promise<string[]>,
+): Promise<void> {
+  try {
+    const command = read(process.argv.slice(2))
+    const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env }, home)
+    const postgres = settings.databaseUrl ? undefined : await startPostgres(settings.dataDir, () => {})
+    const log = openLog(settings.logLevel)
+    try {
+      const app = await startApp({
+        settings,
+        connection: postgres?.connection ?? { connectionString: settings.databaseUrl },
+        log,
+        clock: { now: () => new Date() },
+        documents: createDocuments(log),
+        dashboardFolder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
+      })
+      try {
+        for (const line of await run(app.parts, command)) process.stdout.write(`${line}\n`)
+      } finally {
+        await app.stop()
+      }
+    } finally {
+      await postgres?.stop()
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
