@@ -47,8 +47,8 @@ test.describe('in Arabic', () => {
     }
     await page.goto('/apps/subscription/choose')
     await own.changeDown('start')
-    await expect(own.excess).toHaveText([/(?:Warehouses|المستودعات)\s*(?:2 of 1|2 من 1)/])
-    await own.confirm(...both('subscriptions.change.confirmOver'))
+    await expect(own.excess).toHaveText([/(?:Warehouses|المستودعات)\s*(?:You have 2, the limit is 1|لديك 2، والحد 1)/])
+    await own.confirm(...both('subscriptions.change.confirm'))
     await page.goto('/apps/subscription/list')
     await expect(own.heading('Growth package', 'باقة النمو')).toBeVisible()
     await own.fromMenu(...both('subscriptions.actions.withdraw_change'))

@@ -26,7 +26,7 @@ export async function register(page: Page, input: InputMethod, person: Newcomer)
   await input.type(fields.mobile, person.mobile)
   await input.type(fields.nationalId, person.nationalId)
   await input.type(fields.password, person.password)
-  await input.press(page.getByRole('checkbox', { name: /terms and conditions|الشروط والأحكام/ }))
+  await input.press(page.getByRole('checkbox', { name: /terms for sellers|الشروط والأحكام/ }))
   await input.press(page.getByRole('button', { name: inEither(...both('account.register.submit')) }))
   await expect(page).toHaveURL(/\/auth\/confirm-email\?/)
 }

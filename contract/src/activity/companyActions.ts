@@ -44,12 +44,9 @@ export const ticketActions: TextsFor<TicketAction> = {
   prioritise: ['تم تغيير الأولوية', 'changed the priority'],
   reply: ['تمت إضافة رسالة', 'replied'],
   ask: ['تم طلب توضيح', 'asked for details'],
-  lapse: [
-    'تم نقل التذكرة إلى المرحلة التالية بعد 7 أيام دون رد',
-    'moved the ticket to the next stage after 7 days without a reply',
-  ],
+  lapse: ['تم إنهاء الانتظار تلقائيًا بعد 7 أيام دون رد', 'ended the wait after 7 days without a reply'],
   resolve: ['تم حل التذكرة', 'resolved the ticket'],
-  solved_myself: ['تمت الإفادة بحل المشكلة', 'marked the ticket as resolved'],
+  solved_myself: ['تم حل التذكرة', 'resolved the ticket'],
   reopen: ['تمت إعادة فتح التذكرة', 'reopened the ticket'],
   confirm: ['تم تأكيد الحل وإغلاق التذكرة', 'confirmed the solution and closed the ticket'],
 }

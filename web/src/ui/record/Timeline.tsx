@@ -56,7 +56,7 @@ function EventRow({ event }: { event: TimelineEvent }) {
   const { t } = useTranslation()
   const { icon: Icon, tone = 'neutral' } = event
   return (
-    <li className="group/event relative flex gap-3 pb-4">
+    <li className="group/event relative flex gap-3 pb-4 last:pb-0">
       <span
         aria-hidden
         className="absolute start-[calc(0.875rem-0.5px)] top-8 bottom-1 w-px bg-line group-last/event:hidden"

@@ -111,7 +111,7 @@ test('nothing is sent before the terms are accepted', async () => {
 test('R-16: the terms open beside the form, which keeps its input', async () => {
   const form = await aForm(json({}))
   await form.user.type(form.field(/^First name/), 'Sara')
-  await form.user.click(screen.getByRole('link', { name: 'terms and conditions' }))
+  await form.user.click(screen.getByRole('link', { name: 'terms for sellers' }))
   expect(document.querySelector('dialog')).not.toBeNull()
   expect(form.field(/^First name/).value).toBe('Sara')
   expect(screen.getByRole('checkbox', { name: /I accept/ })).toHaveProperty('checked', false)

@@ -63,8 +63,8 @@ test('C-12: a downgrade names what exceeds its limits before it is confirmed', a
     exceeds: [...exceeds],
   })
   const { dialog, press, seen, onClose } = await quoteRequest(quote)
-  expect(dialog.getByText('412 of 50')).toBeTruthy()
-  await press('Change anyway')
+  expect(dialog.getByText('You have 412, the limit is 50')).toBeTruthy()
+  await press('Change plan')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const sent = seen.find(({ path }) => path === change)
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ package: smaller.id, confirmed: true })

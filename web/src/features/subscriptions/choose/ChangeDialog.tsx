@@ -69,7 +69,7 @@ function DowngradeDialog({ quote, subscription, onClose }: Props) {
     <FormDialog
       title={t('subscriptions.choice.downgradeNamed', named)}
       description={t('subscriptions.change.downgradeText')}
-      confirmLabel={t(isOver ? 'subscriptions.change.confirmOver' : 'subscriptions.change.confirm')}
+      confirmLabel={t('subscriptions.change.confirm')}
       busy={isPending}
       error={error}
       onConfirm={change}
@@ -101,7 +101,7 @@ function ExcessList({ exceeds }: ExcessListProps) {
           <li key={limit} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{t(`subscriptions.limitNames.${limit}`)}</span>
             <span className="tabular-nums">
-              {t('subscriptions.usage.of', { used: number(used), allowed: number(allowed) })}
+              {t('subscriptions.excess.row', { used: number(used), allowed: number(allowed) })}
             </span>
           </li>
         ))}

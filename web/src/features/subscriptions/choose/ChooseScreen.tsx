@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { isRunning } from '../shared/paymentState.ts'
 import { packagesQuery, quoteQuery } from '../shared/queries.ts'
 import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
@@ -33,6 +34,7 @@ import { startOf } from './purchases.ts'
 export function ChooseScreen() {
   const { t } = useTranslation()
   const lang = useLang()
+  const now = useNow()
   const packages = useQuery(packagesQuery)
   const { data: company } = useQuery(companyQuery)
   const { subscription, isPending: isAwaited } = useCurrentSubscription()
@@ -47,7 +49,7 @@ export function ChooseScreen() {
   const choices = new Map(
     plans.map((offered) => [
       offered.id,
-      choiceOf({ offered, period, company, subscription, quote: quoted.quotes.get(offered.id) }),
+      choiceOf({ offered, period, company, subscription, quote: quoted.quotes.get(offered.id), now }),
     ]),
   )
   const leadingId = leadingPlan(plans, choices, pending?.package.id)

@@ -6,7 +6,14 @@ const growth = aPackage()
 const larger = aPackage({ id: '0199a000-0000-7000-8000-000000000004', code: 'scale', rank: 3 })
 const running = aSubscription()
 const company = { is_verified: true, status: 'active', subscription: running.id } as const
-const context = { offered: larger, period: 'month', company, subscription: running, quote: undefined } as const
+const context = {
+  offered: larger,
+  period: 'month',
+  company,
+  subscription: running,
+  quote: undefined,
+  now: new Date(running.end_date ?? ''),
+} as const
 
 test('C-12, O-04: only a verified company can choose its first plan, and start the trial if it is still available', () => {
   const first = { ...context, subscription: undefined, quote: aQuote({ kind: 'start', trial_days: 14 }) }
@@ -34,6 +41,9 @@ test('C-12: with an active plan, the others wait for their prices', () => {
   expect(choiceOf(context)).toEqual({ kind: 'awaited' })
   const quote = aQuote({ package: larger })
   expect(choiceOf({ ...context, quote })).toEqual({ kind: 'upgrade', quote, isBlocked: false })
+  const early = new Date('2026-01-01T09:00:00Z')
+  const yearly = aSubscription({ end_date: '2026-12-31' })
+  expect(choiceOf({ ...context, offered: growth, subscription: yearly, now: early })).toMatchObject({ mayRenew: false })
   const ending = aSubscription({ allowed_actions: ['keep'] })
   expect(choiceOf({ ...context, quote, subscription: ending })).toMatchObject({ isBlocked: true })
   const planned = aSubscription({ pending_change: { package: larger, period: 'month', on: '2026-04-01' } })

@@ -2,6 +2,7 @@ import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import type { Package } from '@mawrid/contract/subscriptions/package.ts'
 import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { daysUntil } from '@mawrid/contract/values/days.ts'
 import { isAllowed, isInReview, isRunning } from '../shared/paymentState.ts'
 
 /** What a plan is to this company, which decides its buttons. */
@@ -21,9 +22,13 @@ interface ChoiceContext {
   readonly company: Pick<CompanyRecord, 'is_verified' | 'status' | 'subscription'> | null | undefined
   readonly subscription: Subscription | undefined
   readonly quote: Quote | undefined
+  readonly now: Date
 }
 
-export function choiceOf({ offered, period, company, subscription, quote }: ChoiceContext): Choice {
+/** Until then a paid period is not offered to be paid again beside the plans; the subscription's menu always has it. */
+const renewableDays = 60
+
+export function choiceOf({ offered, period, company, subscription, quote, now }: ChoiceContext): Choice {
   const isAwaited = company === undefined || (company?.subscription && !subscription)
   if (isAwaited) return { kind: 'awaited' }
   const isSamePlan = (one: { readonly package: Pick<Package, 'id'>; readonly period: SubscriptionPeriod }) =>
@@ -35,7 +40,10 @@ export function choiceOf({ offered, period, company, subscription, quote }: Choi
     const isBlocked = !company?.is_verified || company.status === 'cr_expired' || isHeld
     return { kind: 'start', isPending, isBlocked, trialDays: quote?.trial_days ?? 0 }
   }
-  if (isSamePlan(subscription)) return { kind: 'current', mayRenew: isAllowed(subscription, 'renew') }
+  if (isSamePlan(subscription)) {
+    const isEnding = subscription.end_date === null || daysUntil(subscription.end_date, now) <= renewableDays
+    return { kind: 'current', mayRenew: isEnding && isAllowed(subscription, 'renew') }
+  }
   if (subscription.pending_change && isSamePlan(subscription.pending_change)) {
     return { kind: 'planned', on: subscription.pending_change.on }
   }

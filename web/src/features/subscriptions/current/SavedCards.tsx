@@ -28,6 +28,8 @@ export function SavedCards({ subscription }: { subscription: Subscription }) {
     <Card
       title={t('subscriptions.cards.title')}
       aside={
+        // Without a card there is nothing to choose.
+        cards.data?.length !== 0 &&
         isAllowed(subscription, 'set_renewal') && (
           <Button size="sm" onClick={() => setSetting(true)}>
             {t('subscriptions.actions.set_renewal')}

@@ -38,12 +38,20 @@ export function TicketTimeline({ ticket: { events } }: { ticket: Ticket }) {
           at: event.at,
           by: event.by.side === 'operator' ? t('support.staff') : personName(lang, event.by) || undefined,
           ...(looks[event.action] ?? { icon: CircleDot }),
-          text: moveText(event.action, priorityOf(event)),
+          text:
+            event.action === 'lapse'
+              ? t(`support.lapsed.${lapsedTo(event)}`)
+              : moveText(event.action, priorityOf(event)),
           detail: event.note ? <bdi>{event.note}</bdi> : undefined,
         }))}
       />
     </Card>
   )
+}
+
+/** A lapse closes a resolved ticket, and resolves one that waited for the seller. */
+function lapsedTo({ to }: Ticket['events'][number]): 'closed' | 'resolved' {
+  return to === 'closed' ? 'closed' : 'resolved'
 }
 
 function priorityOf({ changes }: Ticket['events'][number]): string | null {
