@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { DealMessage } from '../deals/deal.ts'
 import { Remedy, remedyKinds } from '../deals/dispute.ts'
+import { readQuote } from '../deals/fulfilment.calls.ts'
 import { written } from '../deals/newMessage.ts'
 import { cancelReasons, disputeReasons, rejectReasons } from '../deals/reasons.ts'
 import { documentAccess, documentKinds } from '../listings/attachments.ts'
@@ -61,6 +62,17 @@ export const readBuyerDeal = defineCall({
   path: `${path}:id/`,
   params: ById,
   reply: MarketDeal,
+  problems: ['not_found'],
+})
+
+export const readBuyersQuote = defineCall({
+  ...marketAccess,
+  id: 'market.quote',
+  summary: 'Download a version of the seller’s quote as PDF, as it was sent',
+  method: 'GET',
+  path: `${path}:id/rounds/:no/pdf/`,
+  params: readQuote.params,
+  reply: readQuote.reply,
   problems: ['not_found'],
 })
 

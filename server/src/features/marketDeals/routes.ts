@@ -18,6 +18,7 @@ import {
   openDocument,
   receiveParcel,
   refuseClosure,
+  sendQuote,
 } from '../deals/index.ts'
 import { listBuyerDeals } from './listBuyerDeals.ts'
 import { answerInfo, moverForBuyer, resolveDispute } from './moveForBuyer.ts'
@@ -38,6 +39,9 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
     db.readCompany(await companyOfDeal(db.system, params.id), async (own) =>
       marketDealView(parts, own, await findDeal(own, params.id)),
     ),
+  )
+  handle(calls.readBuyersQuote, async (context) =>
+    sendQuote(parts, await companyOfDeal(db.system, context.params.id), context),
   )
   handle(calls.writeToSeller, (context) => receiveBuyerMessage(parts, context))
 

@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findDeal } from '../store.ts'
 import { storeSignedContract } from './contract/storeSignedContract.ts'
-import { readContract, readDeliveryNote, readQuote } from './documents/readDocuments.ts'
+import { readContract, readDeliveryNote, sendQuote } from './documents/readDocuments.ts'
 import { moveMilestone } from './milestones/moveMilestone.ts'
 import { cancelParcel, deliverParcel, failParcel, shipParcel, updateParcel } from './parcels/moveParcels.ts'
 import { packParcel } from './parcels/packParcel.ts'
@@ -25,7 +25,7 @@ export function registerFulfilmentRoutes(handle: Handle, parts: Parts): void {
   handle(calls.deliverParcel, (context) => deliverParcel(parts, context))
   handle(calls.failParcel, (context) => failParcel(parts, context))
   handle(calls.cancelParcel, (context) => cancelParcel(parts, context))
-  handle(calls.readQuote, (context) => readQuote(parts, context))
+  handle(calls.readQuote, (context) => sendQuote(parts, context.principal.company.id, context))
   handle(calls.readDeliveryNote, (context) => readDeliveryNote(parts, context))
   handle(calls.startMilestone, (context) =>
     shownAfter(parts, context, (tx) => {

@@ -40,8 +40,12 @@ export async function readDeliveryNote(parts: Parts, { params, principal, lang, 
 }
 
 /** One version of the seller's quote in both languages; a buyer's counter-offer is not a quote. */
-export async function readQuote(parts: Parts, { params, principal, lang, reply }: CallContext<typeof quoteCall>) {
-  const sent = await parts.db.readCompany(principal.company.id, async (own) => {
+export async function sendQuote(
+  parts: Parts,
+  companyId: string,
+  { params, lang, reply }: Pick<CallContext<typeof quoteCall>, 'params' | 'lang' | 'reply'>,
+) {
+  const sent = await parts.db.readCompany(companyId, async (own) => {
     const deal = await findDeal(own, params.id)
     const round = (await readRounds(own, deal.id)).find(({ no, side }) => no === params.no && side === 'seller')
     if (!round) throw new Problem('not_found')
