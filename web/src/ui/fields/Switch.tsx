@@ -40,7 +40,7 @@ export function Switch({ label, help, error, id: givenId, checked, onChange, ...
       </label>
       {error && <Note id={`${id}-note`} tone="bad" text={error} />}
       {help && (
-        <p id={`${id}-help`} className="text-sm text-ink-soft">
+        <p id={`${id}-help`} className="-mt-2 text-sm text-ink-soft">
           {help}
         </p>
       )}

@@ -19,7 +19,6 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
 import { canClose } from './closing/closing.ts'
-import { DisputeActions } from './dispute/DisputeActions.tsx'
 import type { DeliveryStep } from './fulfilment/deliveryStep.ts'
 import { canPack, lineProgressOf } from './fulfilment/lineProgress.ts'
 
@@ -30,6 +29,9 @@ const CloseRemainingDialog = lazyPart(async () => ({
   default: (await import('./closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
 }))
 
+const DisputeActions = lazyPart(async () => ({
+  default: (await import('./dispute/DisputeActions.tsx')).DisputeActions,
+}))
 const DeliveryStepButton = lazyPart(async () => ({
   default: (await import('./fulfilment/DeliveryStepButton.tsx')).DeliveryStepButton,
 }))
@@ -74,7 +76,11 @@ export function DealActions({ deal, step }: Props) {
 
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-      {deal.dispute && deal.status === 'disputed' && <DisputeActions deal={deal} dispute={deal.dispute} />}
+      {deal.dispute && deal.status === 'disputed' && (
+        <Suspense fallback={<Skeleton shape="box" className="h-10 w-36" />}>
+          <DisputeActions deal={deal} dispute={deal.dispute} />
+        </Suspense>
+      )}
       {step && (
         <div className={classes('max-sm:grid', buttons.length > 0 ? 'max-sm:basis-full' : 'max-sm:grow')}>
           <Suspense fallback={<Skeleton shape="box" className="h-10 w-36" />}>

@@ -20,19 +20,22 @@ import { ClosureNotice } from './closing/ClosureNotice.tsx'
 import { openClosure } from './closing/closing.ts'
 import { DealActions } from './DealActions.tsx'
 import { DealHeader, NextStepCard } from './DealHeader.tsx'
-import { DisputeCard } from './dispute/DisputeCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
 import { ContractCard } from './fulfilment/ContractCard.tsx'
 import { deliveryStep } from './fulfilment/deliveryStep.ts'
 import { GoodsCard } from './fulfilment/GoodsCard.tsx'
-import { MilestonesCard } from './fulfilment/MilestonesCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { Thread } from './thread/Thread.tsx'
 
-// Lazy: most deals are on goods and have no pipeline.
+// Lazy: most deals are on goods, without a pipeline, milestones or a dispute.
 const PipelineCard = lazyPart(async () => ({
   default: (await import('./fulfilment/PipelineCard.tsx')).PipelineCard,
 }))
+
+const MilestonesCard = lazyPart(async () => ({
+  default: (await import('./fulfilment/MilestonesCard.tsx')).MilestonesCard,
+}))
+const DisputeCard = lazyPart(async () => ({ default: (await import('./dispute/DisputeCard.tsx')).DisputeCard }))
 
 /** Parts of the screen that come from other features. */
 export interface DealParts {
@@ -130,11 +133,19 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
 function Delivery({ deal }: { deal: Deal }) {
   return (
     <>
-      {deal.dispute && <DisputeCard deal={deal} dispute={deal.dispute} />}
+      {deal.dispute && (
+        <Suspense fallback={<Skeleton shape="box" className="h-60 w-full" />}>
+          <DisputeCard deal={deal} dispute={deal.dispute} />
+        </Suspense>
+      )}
       {deal.kind === 'product' && <GoodsCard deal={deal} />}
       <Pipeline deal={deal} />
       {deal.contract && <ContractCard deal={deal} contract={deal.contract} />}
-      {deal.kind === 'service' && <MilestonesCard deal={deal} />}
+      {deal.kind === 'service' && (
+        <Suspense fallback={<Skeleton shape="box" className="h-52 w-full" />}>
+          <MilestonesCard deal={deal} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { languages } from '@mawrid/contract/constants.ts'
-import { ChangedDraft, invoiceTypes, noteReasons } from '@mawrid/contract/invoices/draft.ts'
+import { invoiceTypes } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -7,18 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { useFocusLinkedField } from '#platform/forms/useFocusLinkedField.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
-import { limitsOf } from '#ui/form/limitsOf.ts'
 import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { Anchor } from '#ui/navigation.tsx'
-import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { BuyerSection } from './buyer/BuyerSection.tsx'
 import { InvoiceBar } from './InvoiceBar.tsx'
 import { InvoiceSide, InvoiceTotals } from './InvoiceSide.tsx'
@@ -30,6 +26,7 @@ import { useInvoiceForm } from './useInvoiceForm.ts'
 
 const IssueDialog = lazyPart(async () => ({ default: (await import('../shared/IssueDialog.tsx')).IssueDialog }))
 const PreviewButton = lazyPart(async () => ({ default: (await import('./PreviewButton.tsx')).PreviewButton }))
+const ReasonSection = lazyPart(async () => ({ default: (await import('./ReasonSection.tsx')).ReasonSection }))
 const RestockSection = lazyPart(async () => ({ default: (await import('./RestockSection.tsx')).RestockSection }))
 
 interface Props {
@@ -67,7 +64,11 @@ export function InvoiceForm({ start, invoice }: Props) {
       side={<InvoiceSide form={form} seller={seller} draft={draft} isPaperShown={isBeside} />}
       barStart={<InvoiceBar form={form} seller={seller} isCreditNote={isCreditNote} onIssuable={setIssuable} />}
     >
-      {note && <ReasonSection form={form} invoice={note} />}
+      {note && (
+        <Suspense fallback={null}>
+          <ReasonSection form={form} invoice={note} />
+        </Suspense>
+      )}
       {!note && <KindSection form={form} />}
       {!note && <BuyerSection form={form} />}
       <LinesSection form={asLinesForm(form)} mayAdd={!isCreditNote} />
@@ -111,47 +112,6 @@ export function InvoiceForm({ start, invoice }: Props) {
 function isRestocking(form: MawridForm<InvoiceValues>): boolean {
   const [reason, restock] = form.hook.getValues(['reason_code', 'restock'])
   return reason === 'returned' && restock.some(({ qty }) => qty !== '' && qty !== '0')
-}
-
-interface ReasonSectionProps {
-  form: MawridForm<InvoiceValues>
-  invoice: Invoice
-}
-
-/** The invoice that a note corrects, and the reason. */
-function ReasonSection({ form, invoice: { original } }: ReasonSectionProps) {
-  const { t } = useTranslation()
-  return (
-    <FormSection
-      title={t('invoices.notes.why')}
-      description={
-        original && (
-          <>
-            {t('invoices.fields.original')}{' '}
-            <Anchor href={invoiceAddress(original.id)} className="text-accent hover:underline">
-              <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-                {original.number}
-              </bdi>
-            </Anchor>
-          </>
-        )
-      }
-    >
-      <FormField of={form} name="reason_code" label={t('invoices.notes.reason')}>
-        {(field) => (
-          <SelectField
-            {...field}
-            required
-            placeholder={t('invoices.notes.chooseReason')}
-            choices={noteReasons.map((code) => ({ value: code, label: t(`invoices.notes.reasons.${code}`) }))}
-          />
-        )}
-      </FormField>
-      <FormField of={form} name="reason" label={t('invoices.notes.inWords')}>
-        {(field) => <TextAreaField {...field} limit={limitsOf(ChangedDraft.shape.reason).max} />}
-      </FormField>
-    </FormSection>
-  )
 }
 
 interface SectionProps {

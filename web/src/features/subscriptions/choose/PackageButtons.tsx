@@ -56,7 +56,7 @@ export function PackageButtons({ name, isPrimary, choice, ...actions }: Props) {
           icon={choice.kind === 'upgrade' ? TrendingUp : CalendarClock}
           disabled={choice.isBlocked || actions.isBlocked}
           onClick={() => actions.onAsk('change', choice.quote)}
-          className="mt-4 w-full"
+          className="mt-4 w-full md:max-lg:px-2 md:max-lg:[&>svg]:hidden"
           aria-label={t(`subscriptions.choice.${choice.kind}Named`, { name, day: on })}
         >
           {t(`subscriptions.choice.${choice.kind}`, { day: on })}

@@ -85,8 +85,8 @@ function QuestionText({ id }: { id: string }) {
         <span className="block min-h-[1lh] text-sm text-ink-soft">
           {question && t('support.progress.asks', { name: `\u2068${question.author}\u2069` })}
         </span>
-        {/* As high while loading as with the text; a long question is cut off and complete in the ticket. */}
-        <bdi className="line-clamp-2 min-h-[2lh] whitespace-pre-line">{question?.body}</bdi>
+        {/* A long question is cut off and complete in the ticket. */}
+        <bdi className="line-clamp-2 min-h-[1lh] whitespace-pre-line">{question?.body}</bdi>
       </p>
     </div>
   )

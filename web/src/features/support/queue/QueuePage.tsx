@@ -95,7 +95,7 @@ export function Queue({ queue: { tickets = [], isFetching, more }, card, none }:
   if (tickets.length === 0) return none
   return (
     <>
-      <ul className="grid grid-cols-1 items-start gap-3 2xl:grid-cols-2">
+      <ul className="grid grid-cols-1 items-start gap-3 2xl:has-[>:nth-child(2)]:grid-cols-2">
         {tickets.map((ticket) => (
           <li key={ticket.id}>{card(ticket)}</li>
         ))}
