@@ -38,7 +38,8 @@ export function MilestoneButton({ deal, milestone, action, ...button }: Props) {
       predict: (known) => ({
         ...known,
         milestones: known.milestones.map((one) =>
-          one.id === milestone.id ? { ...one, status: 'started', allowed_actions: [] } : one,
+          // Otherwise the banner would offer to start the one after it.
+          one.id === milestone.id ? { ...one, status: 'started', allowed_actions: ['hand_over'] } : one,
         ),
       }),
     })
