@@ -31,7 +31,9 @@ export function subscriptionScreens(page: Page) {
     /** Downgrades to a smaller plan, from the end of the paid period. */
     async changeDown(name: keyof typeof packages) {
       const [en, ar] = packages[name]
-      const begins = new RegExp(`^(?:Change plan to|تغيير الباقة إلى) [\\u2066-\\u2069]*(?:${en}|${ar})[\\u2066-\\u2069]* `)
+      const begins = new RegExp(
+        `^(?:Change plan to|تغيير الباقة إلى) [\\u2066-\\u2069]*(?:${en}|${ar})[\\u2066-\\u2069]* `,
+      )
       await main.getByRole('button', { name: begins }).click()
     },
     /** What exceeds the limits of a smaller plan, one line each. */
