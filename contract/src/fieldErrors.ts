@@ -79,6 +79,7 @@ export const fieldMessages = {
   more_than_shipped: 'This is more than was shipped and has not come back',
   amount_differs: 'This is not what the invoice comes to',
   zatca_rule: 'This breaks a rule of e-invoicing',
+  one_exemption: 'An e-invoice gives one reason for each VAT category: move this item to an invoice of its own',
   own_vat_number: 'This is your own VAT number',
   exemption_of_category: 'This reason does not belong to the VAT category',
   supply_early: 'Choose a day from 1 July 2020 on, since when the standard rate is 15 percent',

@@ -26,6 +26,7 @@ import * as investments from './investments/calls.ts'
 import * as invoiceBooks from './invoices/books.calls.ts'
 import * as invoices from './invoices/calls.ts'
 import * as invoiceDocuments from './invoices/documents.calls.ts'
+import * as invoiceZatca from './invoices/zatca.calls.ts'
 import * as marketDeals from './market/deals.calls.ts'
 import * as marketListings from './market/listings.calls.ts'
 import * as marketPayments from './market/payments.calls.ts'
@@ -72,7 +73,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   franchises,
   investments,
   deals: { ...deals, ...closures, ...disputes, ...fulfilment, ...listingSales, ...substitutes, ...offerTemplates },
-  invoices: { ...invoices, ...invoiceDocuments, ...invoiceBooks },
+  invoices: { ...invoices, ...invoiceDocuments, ...invoiceZatca, ...invoiceBooks },
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support: { ...support, ...helpAnswers },
   market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketTickets, ...marketWebhooks },

@@ -75,3 +75,11 @@ async function waitUntil(
   )
   return state
 }
+
+/** Sets a fault of the stand-in. */
+export async function misbehave({ sandboxUrl }: ServerWithSandbox, mode: string, more: object = {}): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ mode, ...more })
+  const { ok } = await fetch(`${sandboxUrl}/faults/zatca`, { method: 'POST', headers, body })
+  if (!ok) throw new Error(`The fault ${mode} was not set`)
+}

@@ -64,6 +64,9 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     cr: '1010274836',
     remedy: 'replacement',
     count: '12',
+    near: '3',
+    waiting: '2',
+    deadline: '2026-11-22T06:05:00Z',
     numbers: 'INV-2026-000045 · INV-2026-000051',
     products_en: 'Carton 40 × 30, Paper bag',
     products_ar: 'كرتون 40 × 30، كيس ورقي',
@@ -84,7 +87,7 @@ export const emailVariants: Readonly<Record<string, readonly Readonly<Record<str
 
 /** Emails to a seller that can be switched off. */
 const optional =
-  /^(?:newDeal|offer|requestExpiring|dealMessage|dealChanged|ownInvoices|stockLow|packageEnds|packageRenews|packageStops|registration|ticketAnswered|newDevice)/
+  /^(?:newDeal|offer|requestExpiring|dealMessage|dealChanged|ownInvoices|document|certificate|stockLow|packageEnds|packageRenews|packageStops|registration|ticketAnswered|newDevice)/
 
 export function emailLinksSample(template: string) {
   const settings = 'https://mawrid.example/user/profile?tab=emails'

@@ -7,6 +7,8 @@ export const emailKinds = [
   'deal_changed',
   'invoice_overdue',
   'document_rejected',
+  'documents_late',
+  'certificate_refused',
   'certificate_ending',
   'stock_low',
   'subscription_ending',

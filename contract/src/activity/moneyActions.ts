@@ -35,12 +35,17 @@ export const invoiceSettingsActions: ActionTexts = {
   edit: ['تم تعديل إعدادات الفواتير', 'edited the invoice settings'],
 }
 
-export const eInvoicingUnitActions: TextsFor<ActionOf<typeof unitLife>> = {
+export const eInvoicingUnitActions: TextsFor<ActionOf<typeof unitLife> | 'resend'> = {
   connect: ['تم بدء ربط وحدة الفوترة مع الهيئة', 'started connecting the e-invoicing unit'],
   certify: ['تم تسجيل شهادة وحدة الفوترة', 'recorded the certificate of the e-invoicing unit'],
   refuse: ['تم تسجيل رفض الهيئة لطلب وحدة الفوترة', 'recorded ZATCA’s refusal of the e-invoicing unit'],
   retry: ['تمت إعادة محاولة ربط وحدة الفوترة', 'tried again to connect the e-invoicing unit'],
   renew: ['تم طلب تجديد شهادة وحدة الفوترة', 'requested renewal of the e-invoicing unit’s certificate'],
+  resend: ['تمت إعادة إرسال المستندات المنتظرة إلى الهيئة', 'sent the waiting documents to ZATCA again'],
+  distrust: [
+    'تم تسجيل رفض الهيئة لشهادة وحدة الفوترة',
+    'recorded ZATCA’s refusal of the e-invoicing unit’s certificate',
+  ],
   expire: ['تم إيقاف وحدة الفوترة لانتهاء شهادتها', 'stopped the e-invoicing unit, as its certificate ended'],
   retire: ['تم فصل وحدة الفوترة', 'disconnected the e-invoicing unit'],
 }

@@ -74,6 +74,8 @@ export const tradeFields: Readonly<Record<string, Labels>> = {
   deal_expiring: ['صفقة توشك على الانتهاء', 'Deal expiring'],
   invoice_overdue: ['فاتورة متأخرة', 'Invoice overdue'],
   document_rejected: ['مستند رفضته الهيئة', 'Document rejected by ZATCA'],
+  documents_late: ['مستندات لم تصل إلى الهيئة', 'Documents not at ZATCA yet'],
+  certificate_refused: ['شهادة لم تعد مقبولة', 'Certificate not accepted'],
   certificate_ending: ['قرب انتهاء الشهادة', 'Certificate expiring'],
   stock_low: ['انخفاض المخزون', 'Low stock'],
   subscription_ending: ['قرب نهاية الاشتراك', 'Subscription ending'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { ById } from '../values/ids.ts'
+import { ById, Id } from '../values/ids.ts'
 import { Version } from '../values/version.ts'
+import { ChainCheck } from './chainCheck.ts'
 import { environments, NewUnit, RenewedUnit, RetriedUnit, Unit } from './unit.ts'
 
 /** Whether the company's documents go to ZATCA. */
@@ -72,4 +73,36 @@ export const retireUnit = defineCall({
   path: '/api/v1/e-invoicing/units/:id/retire/',
   body: z.strictObject({ version: Version }),
   problems: ['wrong_state', 'version_conflict', 'in_use'],
+})
+
+export const resendDocuments = defineCall({
+  id: 'einvoicing.resend',
+  summary:
+    'Send waiting documents to ZATCA now: all of them, or up to that of one invoice, in the order of their chain',
+  method: 'POST',
+  path: '/api/v1/e-invoicing/resend/',
+  access: 'activeCompany',
+  body: z.strictObject({ invoice: z.optional(Id) }),
+  reply: z.object({ documents: z.int() }),
+  problems: ['rate_limited'],
+})
+
+export const startChainCheck = defineCall({
+  id: 'einvoicing.startCheck',
+  summary: 'Check all signed documents from their stored XML. While a check is running, that one is returned',
+  method: 'POST',
+  path: '/api/v1/e-invoicing/checks/',
+  access: 'activeCompany',
+  reply: ChainCheck,
+  status: 202,
+  problems: ['rate_limited'],
+})
+
+export const readChainCheck = defineCall({
+  id: 'einvoicing.check',
+  summary: 'Retrieve the latest check of the signed documents',
+  method: 'GET',
+  path: '/api/v1/e-invoicing/checks/latest/',
+  access: 'activeCompany',
+  reply: z.object({ check: z.nullable(ChainCheck) }),
 })

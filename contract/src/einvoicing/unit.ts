@@ -67,6 +67,10 @@ export const Unit = z.object({
     z.object({ step: z.enum(unitSteps), reason: z.enum(unitFailures), messages: z.array(ZatcaMessage) }),
   ),
   certificate: z.nullable(z.object({ serial: z.string(), valid_from: Moment, valid_until: Moment })),
+  /** Since when ZATCA has refused its certificate; its documents wait. */
+  refused_at: z.nullable(Moment),
+  /** It is renewed like a new unit, since ZATCA does not accept its certificate any more. */
+  needs_reconnecting: z.boolean(),
   /** How many documents it has signed. */
   documents: z.int(),
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { zatcaDelays } from '../einvoicing/delays.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { vatCategories } from '../listings/vat.ts'
 import { Removed } from '../record.ts'
 import { ById, Id } from '../values/ids.ts'
-import { prose } from '../values/text.ts'
+import { line, prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { ChangedDraft, CorrectedInvoice, NewCreditNote, NewDebitNote, NewInvoice } from './draft.ts'
@@ -18,6 +19,10 @@ export const invoiceOrderings = ['number', 'issued_at', 'due_on', 'total', 'open
 export const invoiceFilters = {
   status: z.optional(z.enum(invoiceLife.states)),
   zatca_status: z.optional(z.enum(zatcaLife.states)),
+  /** Waits too long for ZATCA, or near its deadline; `any` of both. */
+  zatca_delay: z.optional(z.enum(['any', ...zatcaDelays])),
+  /** Accepted with a warning of this rule. */
+  zatca_warning: z.optional(line(1, 80)),
   kind: z.optional(z.enum(invoiceKinds)),
   /** Credit and debit notes, or invoices of both kinds. */
   is_note: z.optional(z.stringbool()),

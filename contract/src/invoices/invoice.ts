@@ -70,6 +70,8 @@ export const ListedInvoice = z.extend(InvoiceRow, {
   vat: Money,
   /** The day of the last payment. */
   paid_on: z.nullable(Day),
+  /** While it waits for ZATCA: since when, and by when a simplified document is to be reported. */
+  zatca_waits: z.nullable(z.object({ signed_at: Moment, due_at: z.nullable(Moment) })),
 })
 export type ListedInvoice = z.output<typeof ListedInvoice>
 

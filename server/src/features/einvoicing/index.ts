@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { resumeChecks } from './checks/startCheck.ts'
 import { defineEInvoicingJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
@@ -17,7 +18,8 @@ export {
   documentsOf,
   marketplaceDocuments,
 } from './documents/store.ts'
-export type { DocumentRecord } from './tables.ts'
+export { lateDocuments } from './sending/lateDocuments.ts'
+export { type DocumentRecord, zatcaDocuments } from './tables.ts'
 export { type Taxpayer, taxpayerToday } from './taxpayer.ts'
 export {
   connectMarketplace,
@@ -34,5 +36,8 @@ export const eInvoicing: Feature = {
   routes: registerEInvoicingRoutes,
   jobs: defineEInvoicingJobs,
   reseal: resealUnits,
-  prepare: resumeSending,
+  async prepare(parts) {
+    await resumeSending(parts)
+    await resumeChecks(parts)
+  },
 }

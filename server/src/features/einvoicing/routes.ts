@@ -1,7 +1,10 @@
 import * as calls from '@mawrid/contract/einvoicing/calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { startChainCheck } from './checks/startCheck.ts'
+import { latestCheck } from './checks/store.ts'
 import { readEInvoicing } from './readEInvoicing.ts'
+import { resendDocuments } from './sending/resendDocuments.ts'
 import { renewUnit, retireUnit, retryUnit } from './units/changeUnit.ts'
 import { connectUnit } from './units/connectUnit.ts'
 
@@ -11,4 +14,9 @@ export function registerEInvoicingRoutes(handle: Handle, parts: Parts): void {
   handle(calls.retryUnit, (context) => retryUnit(parts, context))
   handle(calls.renewUnit, (context) => renewUnit(parts, context))
   handle(calls.retireUnit, (context) => retireUnit(parts, context))
+  handle(calls.resendDocuments, (context) => resendDocuments(parts, context))
+  handle(calls.startChainCheck, (context) => startChainCheck(parts, context))
+  handle(calls.readChainCheck, async ({ principal: { company } }) => ({
+    check: await parts.db.readCompany(company.id, (own) => latestCheck(own, company.id)),
+  }))
 }

@@ -1,3 +1,4 @@
+import type { ChainFault } from '@mawrid/contract/einvoicing/chainCheck.ts'
 import type { ZatcaMessage } from '@mawrid/contract/einvoicing/message.ts'
 import type { unitLife } from '@mawrid/contract/einvoicing/states.ts'
 import type { documentTypes, environments, Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
@@ -25,6 +26,7 @@ export const zatcaUnits = pgTable('zatca_units', {
   certificate: text('certificate'),
   certificateFrom: moment('certificate_from'),
   certificateUntil: moment('certificate_until'),
+  refusedAt: moment('refused_at'),
   counter: bigint('counter', { mode: 'number' }).notNull().default(0),
   hash: text('hash'),
   sendingUntil: moment('sending_until'),
@@ -63,3 +65,38 @@ export const zatcaDocuments = pgTable('zatca_documents', {
   clearedQr: text('cleared_qr'),
 })
 export type DocumentRecord = typeof zatcaDocuments.$inferSelect
+
+/** Every certificate that a unit has had. */
+export const zatcaCertificates = pgTable('zatca_certificates', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id'),
+  unitId: uuid('unit_id').notNull(),
+  certificate: text('certificate').notNull(),
+  validFrom: moment('valid_from').notNull(),
+  validUntil: moment('valid_until').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Checks of a company's chains. */
+export const zatcaChecks = pgTable('zatca_checks', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  requestedBy: uuid('requested_by').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  finishedAt: moment('finished_at'),
+  total: integer('total').notNull(),
+  checked: integer('checked').notNull().default(0),
+  unitId: uuid('unit_id'),
+  counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+  hash: text('hash'),
+  fault: jsonb('fault').$type<StoredFault>(),
+})
+export type CheckRecord = typeof zatcaChecks.$inferSelect
+
+export interface StoredFault {
+  readonly unit: string
+  readonly counter: number
+  readonly number: string | null
+  readonly invoice: string | null
+  readonly faults: ChainFault[]
+}

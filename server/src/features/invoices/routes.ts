@@ -1,5 +1,6 @@
 import * as books from '@mawrid/contract/invoices/books.calls.ts'
 import * as calls from '@mawrid/contract/invoices/calls.ts'
+import * as zatca from '@mawrid/contract/invoices/zatca.calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import { finishing, type WasBegun } from '../../platform/http/finishing.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -26,6 +27,7 @@ import { readSettings } from './settings/store.ts'
 import { findInvoice } from './store.ts'
 import { showInvoice } from './view.ts'
 import { correctInvoice } from './zatca/correctInvoice.ts'
+import { readZatcaSummary } from './zatca/readZatcaSummary.ts'
 
 export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
@@ -35,6 +37,7 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   answer(calls.listIssuedInvoices, (context) =>
     listInvoices(parts, { ...context, query: { ...context.query, issued: true } }),
   )
+  answer(zatca.readZatcaSummary, (context) => readZatcaSummary(parts, context))
   answer(calls.countInvoices, (context) => countByStatus(parts, context))
   answer(calls.readInvoice, ({ params, principal }) => showInvoice(parts, principal.company, params.id))
   answer(calls.createInvoice, (context) => createInvoice(parts, context))

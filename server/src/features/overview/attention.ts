@@ -21,14 +21,15 @@ export async function readAttention(
   const { id } = company
   const now = clock.now()
   const reading = <T>(read: (own: Db) => Promise<T>) => db.readCompany(id, read)
-  const today = riyadhDay(now)
   const ofDeals = await dealCache(db)(id)
   const ofInvoices = await invoiceCache(db)(id)
   const ofCatalogue = await catalogueCache(db)(id)
   return {
-    // The key has the minute, because deals become late as time passes, without any change.
+    // The keys have the minute, because deals and documents become late as time passes, without any change.
     ...(await ofDeals(`attention ${now.toISOString().slice(0, 16)}`, () => reading((own) => readDeals(own, now)))),
-    ...(await ofInvoices(`attention ${today}`, () => reading((own) => readInvoices(own, id, today)))),
+    ...(await ofInvoices(`attention ${now.toISOString().slice(0, 16)}`, () =>
+      reading((own) => readInvoices(own, id, now)),
+    )),
     ...(await ofCatalogue('attention', () => reading(readCatalogue))),
     ...(await reading((own) => readEnds(own, id, now))),
   }
@@ -41,6 +42,7 @@ const nothing: Attention = {
   offers_ending: 0,
   invoices_overdue: { count: 0, total: '0.00' },
   zatca_rejected: 0,
+  zatca_late: 0,
   zatca_unreachable: 0,
   products_low: 0,
   products_out: 0,
@@ -85,11 +87,11 @@ async function readDeals(own: Db, now: Date): Promise<Deals> {
 async function readInvoices(
   own: Db,
   companyId: string,
-  today: string,
-): Promise<Pick<Attention, 'invoices_overdue' | 'zatca_rejected' | 'zatca_unreachable'>> {
-  const { rejected, unreachable } = await countByZatca(own, companyId)
-  const invoices_overdue = await overdueInvoices(own, companyId, today)
-  return { invoices_overdue, zatca_rejected: rejected, zatca_unreachable: unreachable }
+  now: Date,
+): Promise<Pick<Attention, 'invoices_overdue' | 'zatca_rejected' | 'zatca_late' | 'zatca_unreachable'>> {
+  const { rejected, unreachable, late } = await countByZatca(own, companyId, now)
+  const invoices_overdue = await overdueInvoices(own, companyId, riyadhDay(now))
+  return { invoices_overdue, zatca_rejected: rejected, zatca_late: late, zatca_unreachable: unreachable }
 }
 
 async function readCatalogue(own: Db): Promise<Pick<Attention, 'products_low' | 'products_out' | 'listings_to_fix'>> {

@@ -59,7 +59,10 @@ beforeEach(async () => {
     ...realTiming,
     after: (ms: number, run: () => void) => realTiming.after(answer === 'nothing' ? 50 : ms, run),
   }
-  zatca = createZatca({ settings: { zatca: { environment: 'sandbox', url } }, outside: createOutside({ log, timing }) })
+  zatca = createZatca(
+    { settings: { zatca: { environment: 'sandbox', url } }, outside: createOutside({ log, timing }) },
+    'en',
+  )
 })
 afterEach(() => {
   server.closeAllConnections()
@@ -174,7 +177,7 @@ test.each([
 ] as const)('%s is called at /%s', async (environment, path) => {
   answer = { status: 500, body: {} }
   const outside = createOutside({ log: pino({ level: 'silent' }) })
-  await createZatca({ settings: { zatca: { environment, url } }, outside }).report(submission, credentials)
+  await createZatca({ settings: { zatca: { environment, url } }, outside }, 'ar').report(submission, credentials)
   expect(received.map((request) => request.path)).toEqual([`/${path}/invoices/reporting/single`])
 })
 

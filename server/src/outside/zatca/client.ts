@@ -1,3 +1,4 @@
+import type { Language } from '@mawrid/contract/constants.ts'
 import type { Settings, ZatcaSettings } from '../../platform/settings.ts'
 import type { Outside } from '../call.ts'
 import type { Failure, OutsideReply } from '../request.ts'
@@ -50,7 +51,8 @@ interface ZatcaParts {
   readonly outside: Pick<Outside, 'callOnce'>
 }
 
-export function createZatca({ settings, outside }: ZatcaParts): Zatca {
+/** ZATCA's messages are in the language that is asked for. */
+export function createZatca({ settings, outside }: ZatcaParts, lang: Language): Zatca {
   const { environment, url } = settings.zatca
   const gateway = `${url}/${environmentPaths[environment]}`
 
@@ -67,7 +69,7 @@ export function createZatca({ settings, outside }: ZatcaParts): Zatca {
       url: `${gateway}${path}`,
       headers: {
         'accept-version': 'V2',
-        'accept-language': 'en',
+        'accept-language': lang,
         ...(credentials && { authorization: basic(credentials) }),
         ...headers,
       },

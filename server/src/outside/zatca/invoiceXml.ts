@@ -56,13 +56,23 @@ export function assembledXml(
   core: InvoiceCore,
   { stamp, qr }: { readonly stamp: string; readonly qr: string },
 ): string {
-  const signature = branch(
-    'cac:Signature',
-    leaf('cbc:ID', 'urn:oasis:names:specification:ubl:signature:Invoice'),
-    leaf('cbc:SignatureMethod', 'urn:oasis:names:specification:ubl:dsig:enveloped:xades'),
-  )
   const { beforeStamp, beforeQr, afterQr } = core
-  return declaration + beforeStamp + stamp + beforeQr + attachmentXml('QR', qr) + signature + afterQr
+  return declaration + beforeStamp + stamp + beforeQr + qrXml(qr) + afterQr
+}
+
+/** What a complete document begins with; its stamp follows. */
+export const beforeStamp = declaration + rootTag
+
+/** The QR code, and the reference to the stamp. */
+export function qrXml(qr: string): string {
+  return (
+    attachmentXml('QR', qr) +
+    branch(
+      'cac:Signature',
+      leaf('cbc:ID', 'urn:oasis:names:specification:ubl:signature:Invoice'),
+      leaf('cbc:SignatureMethod', 'urn:oasis:names:specification:ubl:dsig:enveloped:xades'),
+    )
+  )
 }
 
 function headXml(invoice: EInvoice): string {

@@ -87,7 +87,7 @@ export function qrOfCleared(xml: string): string | null {
 }
 
 /** The text between two others, from the first of them; empty if either is missing. */
-function between(text: string, start: string, end: string): string {
+export function between(text: string, start: string, end: string): string {
   const from = text.indexOf(start)
   const to = from < 0 ? -1 : text.indexOf(end, from + start.length)
   return to < 0 ? '' : text.slice(from + start.length, to)

@@ -29,12 +29,22 @@ export function createStamp(
   form: SignedPropertiesForm = 'sdk',
 ): Stamp {
   const signature = sign('sha256', Buffer.from(hash, 'base64'), privateKey).toString('base64')
+  return { xml: writtenStamp({ hash, signature, certificate, signedAt }, form), signature }
+}
+
+interface Written extends Properties {
+  readonly hash: string
+  readonly signature: string
+}
+
+/** The stamp's text from what it consists of, to write it and to compare a stored one with. */
+export function writtenStamp(
+  { hash, signature, certificate, signedAt }: Written,
+  form: SignedPropertiesForm = 'sdk',
+): string {
   const properties = { certificate, signedAt }
   const propertiesDigest = hexDigest(hashedProperties(properties, form))
-  return {
-    xml: stampXml({ hash, propertiesDigest, signature, certificate, properties: embedded(properties) }),
-    signature,
-  }
+  return stampXml({ hash, propertiesDigest, signature, certificate, properties: embedded(properties) })
 }
 
 interface Properties {

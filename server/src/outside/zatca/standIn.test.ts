@@ -39,7 +39,7 @@ beforeAll(async () => {
   standIn = startZatca()
   const url = `${await standIn.listen()}/e-invoicing`
   const outside = createOutside({ log: pino({ level: 'silent' }) })
-  zatca = createZatca({ settings: { zatca: { environment: 'sandbox', url } }, outside })
+  zatca = createZatca({ settings: { zatca: { environment: 'sandbox', url } }, outside }, 'en')
   const outcome = await zatca.requestCompliance(signingRequest(unit, key, 'sandbox'), otp)
   if (outcome.kind !== 'issued') throw new Error(`The compliance certificate was not issued: ${outcome.kind}`)
   compliance = outcome.issued

@@ -3,6 +3,7 @@ import { accountClosed } from './templates/accountClosed.ts'
 import { accountClosing } from './templates/accountClosing.ts'
 import { accountExists } from './templates/accountExists.ts'
 import { certificateExpiring } from './templates/certificateExpiring.ts'
+import { certificateRefused } from './templates/certificateRefused.ts'
 import { closureProposed, remainingClosed } from './templates/closures.ts'
 import { dataReady } from './templates/dataReady.ts'
 import { dealChanged } from './templates/dealChanged.ts'
@@ -10,6 +11,7 @@ import { offerExpiring, requestExpiring } from './templates/dealExpiring.ts'
 import { dealMessage } from './templates/dealMessage.ts'
 import { disputeAnswered, remedyOffered } from './templates/disputeAnswered.ts'
 import { documentRejected } from './templates/documentRejected.ts'
+import { documentsLate } from './templates/documentsLate.ts'
 import { emailCode } from './templates/emailCode.ts'
 import { invoiceDueSoon, invoiceOverdue } from './templates/invoiceReminders.ts'
 import { invoiceSent } from './templates/invoiceSent.ts'
@@ -58,7 +60,9 @@ export const templates: Readonly<Record<string, Template>> = {
   registrationExpiring,
   ownInvoicesOverdue,
   documentRejected,
+  documentsLate,
   certificateExpiring,
+  certificateRefused,
   stockLow,
   newDevice,
   termsChange,

@@ -36,6 +36,8 @@ const names: Readonly<Record<EmailKind, Readonly<Record<Language, string>>>> = {
   deal_changed: { en: 'Cancellation or dispute', ar: 'إلغاء أو اعتراض' },
   invoice_overdue: { en: 'Invoice overdue', ar: 'فاتورة متأخرة السداد' },
   document_rejected: { en: 'Document rejected by ZATCA', ar: 'مستند رفضته الهيئة' },
+  documents_late: { en: 'Documents not at ZATCA yet', ar: 'مستندات لم تصل إلى الهيئة' },
+  certificate_refused: { en: 'E-invoicing certificate not accepted', ar: 'شهادة الفوترة الإلكترونية لم تعد مقبولة' },
   certificate_ending: { en: 'E-invoicing certificate expires', ar: 'انتهاء شهادة الفوترة الإلكترونية' },
   stock_low: { en: 'Low stock', ar: 'انخفاض المخزون' },
   subscription_ending: { en: 'Subscription ending', ar: 'قرب انتهاء الاشتراك' },

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { createZatca } from '../../../outside/zatca/client.ts'
+import type { Zatca } from '../../../outside/zatca/client.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { ofSupplier, type Supplier } from '../supplier.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'
+import { zatcaFor } from '../zatcaFor.ts'
 import { takeSendingLease } from './sendingLease.ts'
 import { storeOutcome } from './storeOutcome.ts'
 
@@ -26,6 +27,7 @@ const busyRetryMs = 1_000
 export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<void> {
   const { db, clock, jobs } = parts
   const again = (after: Date) => jobs.send<SendJob>(sendJob, { unitId }, { key: unitId, after })
+  let zatca: Zatca | undefined
   // The job of a document that was signed after the last look, but before the release, found the lease taken.
   do {
     const lease = await takeSendingLease(db.system, unitId)
@@ -37,7 +39,8 @@ export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<
         const { retryAt } = document
         if (retryAt !== null && retryAt > clock.now()) return await again(retryAt)
         if (!lease.isHeld()) return await again(new Date(clock.now().getTime() + busyRetryMs))
-        if (!(await sendOne(parts, document))) return
+        zatca ??= await zatcaFor(parts, document.companyId)
+        if (!(await sendOne(parts, zatca, document))) return
       }
     } finally {
       await lease.release()
@@ -46,12 +49,12 @@ export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<
 }
 
 /** False if the unit has no key any more: its account was closed. */
-async function sendOne(parts: Parts, document: DocumentRecord): Promise<boolean> {
+async function sendOne(parts: Parts, zatca: Zatca, document: DocumentRecord): Promise<boolean> {
   const { db, clock } = parts
-  const { activeSealed } = zatcaUnits
-  const [unit] = await db.system.select({ activeSealed }).from(zatcaUnits).where(eq(zatcaUnits.id, document.unitId))
+  const { activeSealed, refusedAt } = zatcaUnits
+  const isUnit = eq(zatcaUnits.id, document.unitId)
+  const [unit] = await db.system.select({ activeSealed, refusedAt }).from(zatcaUnits).where(isUnit)
   if (!unit || unit.activeSealed === null) return false
-  const zatca = createZatca(parts)
   const submission = { xml: document.xml, hash: document.hash, uuid: document.id }
   const credentials = unitSealOf(parts).openActive(unit.activeSealed)
   const sent = { attempts: document.attempts + 1, status: 'sending', sentAt: clock.now() } as const
@@ -62,17 +65,21 @@ async function sendOne(parts: Parts, document: DocumentRecord): Promise<boolean>
   // Clearance is switched off at ZATCA: the document is reported instead, and is valid without being cleared.
   const isReported = document.isSimplified || first.kind === 'clearance_off'
   const outcome = first.kind === 'clearance_off' ? await zatca.report(submission, credentials) : first
-  await storeOutcome(parts, { ...document, ...sent }, { outcome, isReported })
+  await storeOutcome(parts, { ...document, ...sent }, { outcome, isReported, wasRefused: unit.refusedAt !== null })
   return true
 }
 
-const open: readonly DocumentRecord['status'][] = ['queued', 'sending', 'unreachable']
+/** Still to be sent. */
+export const openStatuses: readonly DocumentRecord['status'][] = ['queued', 'sending', 'unreachable']
 
 /** How many documents of a company, or of one of its units, are still to be sent. By zatca_documents_company. */
 export function countUnsent(db: Db, companyId: Supplier, unitId?: string): Promise<number> {
   const { unitId: unit, status } = zatcaDocuments
   const isOfUnit = unitId === undefined ? undefined : eq(unit, unitId)
-  return db.$count(zatcaDocuments, and(ofSupplier(zatcaDocuments, companyId), inArray(status, [...open]), isOfUnit))
+  return db.$count(
+    zatcaDocuments,
+    and(ofSupplier(zatcaDocuments, companyId), inArray(status, [...openStatuses]), isOfUnit),
+  )
 }
 
 /** By the index zatca_documents_open. */
@@ -80,7 +87,7 @@ async function nextDocument(db: Db, unitId: string): Promise<DocumentRecord | un
   const [document] = await db
     .select()
     .from(zatcaDocuments)
-    .where(and(eq(zatcaDocuments.unitId, unitId), inArray(zatcaDocuments.status, [...open])))
+    .where(and(eq(zatcaDocuments.unitId, unitId), inArray(zatcaDocuments.status, [...openStatuses])))
     .orderBy(asc(zatcaDocuments.counter))
     .limit(1)
   return document
@@ -91,6 +98,6 @@ export async function resumeSending({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): P
   const rows = await db.system
     .selectDistinct({ unitId: zatcaDocuments.unitId })
     .from(zatcaDocuments)
-    .where(inArray(zatcaDocuments.status, [...open]))
+    .where(inArray(zatcaDocuments.status, [...openStatuses]))
   for (const { unitId } of rows) await jobs.send<SendJob>(sendJob, { unitId }, { key: unitId })
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
-import { aConnectedBiller, answered } from '../../../../test/eInvoicing.ts'
+import { aConnectedBiller, answered, misbehave } from '../../../../test/eInvoicing.ts'
 import { aBiller, aLine, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
 import { faultsIn } from '../../../outside/zatca/signedInvoice.ts'
@@ -25,14 +25,6 @@ const documentsOf = (of: Biller): Promise<DocumentRecord[]> =>
 
 const documentOf = async (invoice: InvoiceReply) =>
   (await documentsOf(biller)).findLast(({ invoiceId }) => invoiceId === invoice.id)
-
-/** Sets a fault of the stand-in. */
-async function misbehave(mode: string, more: object = {}): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ mode, ...more })
-  const { ok } = await fetch(`${server.sandboxUrl}/faults/zatca`, { method: 'POST', headers, body })
-  if (!ok) throw new Error(`The fault ${mode} was not set`)
-}
 
 /** Each document follows the one before it, without a gap, and is sound by itself. */
 async function expectSoundChain(of: Biller): Promise<void> {
@@ -125,16 +117,27 @@ describe('what is issued by a connected company', () => {
   })
 })
 
+test('two reasons within one VAT category are refused at the second, since an e-invoice has one for each', async () => {
+  const line = (exemption_code: string) => aLine({ vat_category: 'Z', exemption_code })
+  const draft = await biller.draft({ lines: [aLine(), line('VATEX-SA-35'), line('VATEX-SA-35'), line('VATEX-SA-36')] })
+  expect(await biller.act(draft, 'issue')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'lines.3.exemption_code', code: 'one_exemption' }] },
+  })
+  const other = await aBiller(server)
+  expect(await other.issued({ lines: [line('VATEX-SA-35'), line('VATEX-SA-36')] })).toMatchObject({ status: 'issued' })
+})
+
 describe('ZATCA’s answers', () => {
   test('warnings are shown, and the document counts as cleared', async () => {
-    await misbehave('warned', { count: 1, code: 'BR-KSA-15' })
+    await misbehave(server, 'warned', { count: 1, code: 'BR-KSA-15' })
     const invoice = await answered(biller, await biller.issued())
     expect(invoice.zatca_status).toBe('cleared_with_warnings')
     expect((await documentOf(invoice))?.messages).toMatchObject([{ code: 'BR-KSA-15', severity: 'warning' }])
   })
 
   test('a rejected document keeps its place in the chain, and the next one goes on', async () => {
-    await misbehave('rejected', { count: 1, code: 'BR-KSA-40' })
+    await misbehave(server, 'rejected', { count: 1, code: 'BR-KSA-40' })
     const rejected = await answered(biller, await biller.issued())
     expect(rejected.zatca_status).toBe('rejected')
     expect(rejected.allowed_actions).not.toContain('send')
@@ -145,7 +148,7 @@ describe('ZATCA’s answers', () => {
   })
 
   test('after a lost answer the same document is sent again, and is not there twice', async () => {
-    await misbehave('lost', { count: 1 })
+    await misbehave(server, 'lost', { count: 1 })
     const invoice = await answered(biller, await biller.issued())
     expect(invoice.zatca_status).toBe('cleared')
     expect(await documentOf(invoice)).toMatchObject({ attempts: 2, messages: [] })
@@ -154,14 +157,14 @@ describe('ZATCA’s answers', () => {
   })
 
   test.each(['busy', 'garbage'])('it is sent again after a while: %s', async (mode) => {
-    await misbehave(mode, { count: 1 })
+    await misbehave(server, mode, { count: 1 })
     const invoice = await answered(biller, await biller.issued())
     expect(invoice.zatca_status).toBe('cleared')
     expect(await documentOf(invoice)).toMatchObject({ attempts: 2 })
   })
 
   test('while clearance is switched off, tax invoices are reported instead', async () => {
-    await misbehave('clearance_off', { count: 1 })
+    await misbehave(server, 'clearance_off', { count: 1 })
     expect(await answered(biller, await biller.issued())).toMatchObject({ zatca_status: 'reported' })
   })
 })
@@ -195,7 +198,7 @@ describe('a rejected document', () => {
   })
 
   async function aRejected(): Promise<InvoiceReply> {
-    await misbehave('rejected', { count: 1, code: 'BR-KSA-40' })
+    await misbehave(server, 'rejected', { count: 1, code: 'BR-KSA-40' })
     return answered(biller, await biller.issued())
   }
 

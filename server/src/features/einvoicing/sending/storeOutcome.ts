@@ -3,14 +3,17 @@ import { after } from '@mawrid/contract/states.ts'
 import { eq } from 'drizzle-orm'
 import type { SubmissionOutcome } from '../../../outside/zatca/answers.ts'
 import { qrOfCleared } from '../../../outside/zatca/signedInvoice.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
 import { announceAnswer } from '../dependants.ts'
 import { messagesOf } from '../messagesOf.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
+import { distrustUnit, trustUnit } from '../units/distrustUnit.ts'
 
 interface Answered {
   readonly outcome: SubmissionOutcome
   readonly isReported: boolean
+  /** The unit's certificate was not accepted before. */
+  readonly wasRefused: boolean
 }
 
 type Change = Partial<Omit<DocumentRecord, 'id'>>
@@ -22,8 +25,20 @@ export function storeOutcome(parts: Parts, document: DocumentRecord, answered: A
     const now = clock.now()
     const change = changeOf(document, answered, now)
     await tx.update(zatcaDocuments).set(change).where(eq(zatcaDocuments.id, document.id))
+    await noteTrust(parts, tx, document, answered)
     await announceAnswer(parts, tx, { ...document, ...change })
   })
+}
+
+/** Nothing of a unit is accepted any more, or its certificate has proved to be accepted again. */
+async function noteTrust(
+  parts: Parts,
+  tx: Db,
+  { unitId }: DocumentRecord,
+  { outcome: { kind }, wasRefused }: Answered,
+): Promise<void> {
+  if (kind === 'unauthorised') return distrustUnit(parts, tx, unitId)
+  if (wasRefused && kind !== 'rate_limited' && kind !== 'unavailable') await trustUnit(parts, tx, unitId)
 }
 
 function changeOf(document: DocumentRecord, { outcome, isReported }: Answered, now: Date): Change {

@@ -2,19 +2,20 @@ import { createPrivateKey } from 'node:crypto'
 import { type Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
 import type { CallFailure, IssuedCertificate, SubmissionOutcome } from '../../../outside/zatca/answers.ts'
 import { certificateOfToken } from '../../../outside/zatca/certificate.ts'
-import { createZatca } from '../../../outside/zatca/client.ts'
 import { issueTime } from '../../../outside/zatca/eInvoice.ts'
 import { complianceDocuments } from '../../../outside/zatca/samples.ts'
 import { signedInvoice } from '../../../outside/zatca/signedInvoice.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { partyOfTaxpayer } from '../documents/partyOfTaxpayer.ts'
 import { messagesOf } from '../messagesOf.ts'
+import { sendNow } from '../sending/resendDocuments.ts'
 import { readAs, type Supplier, sellerOf, writeAs } from '../supplier.ts'
 import type { UnitRecord } from '../tables.ts'
+import { zatcaFor } from '../zatcaFor.ts'
 import { checksOf, issuesOf } from './documentTypes.ts'
 import { announceUnit, recordUnitAction } from './recordUnitAction.ts'
 import { type PendingSecrets, unitSealOf } from './secrets.ts'
-import { findUnit, lockUnit, storeUnit, type UnitChange } from './store.ts'
+import { findUnit, lockUnit, storeCertificate, storeUnit, type UnitChange } from './store.ts'
 import { afterAction } from './unitLifecycle.ts'
 
 export const certifyJob = 'einvoicing.certify_unit'
@@ -58,7 +59,7 @@ function isUnderWay({ status }: Pick<UnitRecord, 'status'>): boolean {
 async function requestCompliance(parts: Parts, unit: UnitRecord): Promise<Result> {
   const pending = pendingOf(parts, unit)
   if (pending.otp === null) return failed(unit, { kind: 'refused', status: 400, messages: [] })
-  const outcome = await createZatca(parts).requestCompliance(pending.request, pending.otp)
+  const outcome = await (await zatcaFor(parts, unit.companyId)).requestCompliance(pending.request, pending.otp)
   if (outcome.kind === 'issued')
     return { change: { step: 'checks', pendingSealed: withCompliance(parts, pending, outcome.issued) } }
   const failure = failed(unit, outcome.kind === 'precondition' ? { ...outcome, kind: 'refused', status: 428 } : outcome)
@@ -85,7 +86,10 @@ async function passNextCheck(parts: Parts, unit: UnitRecord): Promise<Result> {
   const document = documents[index]
   if (!document) throw new Error(`There is no document for check ${index}`)
   const { xml, hash } = signedInvoice(document, { certificate, privateKey: createPrivateKey(privateKey) }, now)
-  const outcome = await createZatca(parts).checkCompliance({ xml, hash, uuid: document.uuid }, compliance)
+  const outcome = await (await zatcaFor(parts, unit.companyId)).checkCompliance(
+    { xml, hash, uuid: document.uuid },
+    compliance,
+  )
   const result = checkResults[outcome.kind]
   if (!result) return failed(unit, outcome as CallFailure)
   const messages = 'messages' in outcome ? messagesOf(outcome.messages) : []
@@ -104,7 +108,7 @@ const checkResults: Partial<Record<SubmissionOutcome['kind'], 'passed' | 'warned
 async function requestProduction(parts: Parts, unit: UnitRecord): Promise<Result> {
   const pending = pendingOf(parts, unit)
   const seal = unitSealOf(parts)
-  const zatca = createZatca(parts)
+  const zatca = await zatcaFor(parts, unit.companyId)
   const outcome = pending.compliance
     ? await zatca.requestProduction(pending.compliance.requestId, pending.compliance)
     : await zatca.renewProduction(pending.request, pending.otp ?? '', seal.openActive(unit.activeSealed ?? ''))
@@ -118,9 +122,14 @@ async function requestProduction(parts: Parts, unit: UnitRecord): Promise<Result
         certificate: certificate.text,
         certificateFrom: certificate.validFrom,
         certificateUntil: certificate.validTo,
+        refusedAt: null,
         failure: null,
       },
     }
+  }
+  // The next attempt does without the certificate.
+  if (outcome.kind === 'unauthorised' && !pending.compliance) {
+    return { ...failed(unit, outcome), change: { refusedAt: unit.refusedAt ?? parts.clock.now() } }
   }
   if (outcome.kind !== 'precondition') return failed(unit, outcome)
   if (!outcome.issued) return failed(unit, { ...outcome, kind: 'refused', status: 428 })
@@ -182,6 +191,8 @@ function storeResult(parts: Parts, before: UnitRecord, result: Result): Promise<
     const status = afterAction(unit, action, { side: 'outside', now })
     const change = { ...result.change, status, ...(isFailed && { failure: result.failure }) }
     const moved = await storeUnit(tx, unit, change, now)
+    if (isDone) await storeCertificate(tx, moved, now)
     await recordUnitAction(parts, tx, unit, moved, { action, side: 'outside' })
+    if (isDone) await sendNow(parts, tx, moved)
   })
 }

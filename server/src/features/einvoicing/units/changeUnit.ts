@@ -18,7 +18,7 @@ import { checksOf } from './documentTypes.ts'
 import { recordUnitAction } from './recordUnitAction.ts'
 import { unitSealOf } from './secrets.ts'
 import { lockUnit, storeUnit, type UnitChange } from './store.ts'
-import { afterAction } from './unitLifecycle.ts'
+import { afterAction, needsReconnecting } from './unitLifecycle.ts'
 import { unitView } from './view.ts'
 
 /** Continues from the step that failed. A code that was refused has to be replaced by another. */
@@ -54,6 +54,7 @@ export function retrying(parts: Parts, otp: string | undefined): UnitMove {
   }
 }
 
+/** A unit whose certificate is not accepted any more passes all steps again and keeps its chain. */
 export function renewing(parts: Parts, otp: string): UnitMove {
   return {
     action: 'renew',
@@ -61,7 +62,7 @@ export function renewing(parts: Parts, otp: string): UnitMove {
       const seller = await sellerOf(parts, tx, unit.companyId)
       const requested = requestedUnit({ ...unit, document_types: unit.documentTypes }, seller, unit.id)
       return {
-        step: 'production_certificate',
+        step: needsReconnecting(unit, parts.clock.now()) ? 'compliance_certificate' : 'production_certificate',
         checks: checksOf(unit.documentTypes),
         failure: null,
         pendingSealed: pendingSealed(parts, requested, otp),

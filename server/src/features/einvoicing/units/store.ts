@@ -1,8 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { type UnitRecord, zatcaUnits } from '../tables.ts'
+import { type UnitRecord, zatcaCertificates, zatcaUnits } from '../tables.ts'
 
 export type UnitChange = Partial<Omit<typeof zatcaUnits.$inferInsert, 'id' | 'companyId' | 'version' | 'createdAt'>>
 
@@ -49,4 +50,26 @@ export async function storeUnit(
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed
+}
+
+/** Keeps the certificate that a unit has just got beside its earlier ones. */
+export async function storeCertificate(tx: Db, unit: UnitRecord, now: Date): Promise<void> {
+  const { id: unitId, companyId, certificate, certificateFrom, certificateUntil } = unit
+  if (!certificate || !certificateFrom || !certificateUntil) throw new Error('The unit has no certificate')
+  await tx.insert(zatcaCertificates).values({
+    id: randomUUIDv7(),
+    companyId,
+    unitId,
+    certificate,
+    validFrom: certificateFrom,
+    validUntil: certificateUntil,
+    createdAt: now,
+  })
+}
+
+/** Its certificates, as documents contain them. By the index zatca_certificates_unit. */
+export async function certificatesOf(db: Db, unitId: string): Promise<string[]> {
+  const { certificate, unitId: unit } = zatcaCertificates
+  const rows = await db.select({ certificate }).from(zatcaCertificates).where(eq(unit, unitId))
+  return rows.map((row) => row.certificate)
 }

@@ -23,6 +23,14 @@ export function allowedActions(unit: UnitState, now: Date): string[] {
   )
 }
 
+/** A certificate that was refused or has ended cannot ask for the next one: the unit is certified like a new one. */
+export function needsReconnecting(
+  { refusedAt, certificateUntil }: Pick<UnitRecord, 'refusedAt' | 'certificateUntil'>,
+  now: Date,
+): boolean {
+  return refusedAt !== null || (certificateUntil !== null && certificateUntil <= now)
+}
+
 function holds({ certificateUntil }: UnitState, need: string, now: Date): boolean {
   return need !== 'certificate_ended' || (certificateUntil !== null && certificateUntil <= now)
 }

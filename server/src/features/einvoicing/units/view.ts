@@ -1,7 +1,7 @@
 import { type Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
 import { readCertificate } from '../../../outside/zatca/certificate.ts'
 import type { UnitRecord } from '../tables.ts'
-import { allowedActions } from './unitLifecycle.ts'
+import { allowedActions, needsReconnecting } from './unitLifecycle.ts'
 
 export function unitView(unit: UnitRecord, now: Date): Unit {
   const { certificate, certificateFrom, certificateUntil } = unit
@@ -29,6 +29,8 @@ export function unitView(unit: UnitRecord, now: Date): Unit {
             valid_until: certificateUntil.toISOString(),
           }
         : null,
+    refused_at: unit.refusedAt?.toISOString() ?? null,
+    needs_reconnecting: needsReconnecting(unit, now),
     documents: unit.counter,
   }
 }

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { bundleInvoices } from '@mawrid/contract/invoices/documents.calls.ts'
-import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db } from '../../../platform/parts.ts'
@@ -15,7 +14,7 @@ type Wish = Pick<BodyOf<typeof bundleInvoices>, 'ids' | 'filters'>
 
 /** The ids of the requested documents in order of issue, without drafts. */
 export async function requestedInvoices(tx: Db, { ids, filters }: Wish, now: Date): Promise<string[]> {
-  const where = ids === null ? meeting(filtersOf(filters), riyadhDay(now)) : inArray(own.id, ids)
+  const where = ids === null ? meeting(filtersOf(filters), now) : inArray(own.id, ids)
   const found = await tx
     .select({ id: own.id })
     .from(own)

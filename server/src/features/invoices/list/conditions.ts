@@ -1,19 +1,26 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listInvoices } from '@mawrid/contract/invoices/calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, gt, gte, inArray, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
+import { lateDocuments, zatcaDocuments } from '../../einvoicing/index.ts'
 import { ownInvoices as own } from '../tables.ts'
 
 export type InvoiceFilters = Omit<QueryOf<typeof listInvoices>, 'page' | 'page_size' | 'ordering'>
 
 /** What an invoice meets to be in a list; every figure leads to the list it counts. */
-export function meeting(filters: InvoiceFilters, today: string): SQL | undefined {
+export function meeting(filters: InvoiceFilters, now: Date): SQL | undefined {
+  const today = riyadhDay(now)
   const is = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
     value === undefined ? undefined : condition(value)
   return and(
     is(filters.status, (status) => eq(own.status, status)),
     is(filters.zatca_status, (status) => eq(own.zatcaStatus, status)),
+    is(filters.zatca_delay, (delay) => isDocument(lateDocuments(now, delay === 'any' ? undefined : delay))),
+    is(filters.zatca_warning, (code) =>
+      isDocument(sql`${zatcaDocuments.messages} @> ${JSON.stringify([{ code, severity: 'warning' }])}::jsonb`),
+    ),
     is(filters.kind, (kind) => eq(own.kind, kind)),
     is(filters.is_note, (isNote) => either(isNote, inArray(own.kind, ['credit_note', 'debit_note']))),
     is(filters.vat_category, (category) => sql`${own.vatByCategory} @> ${JSON.stringify([{ category }])}::jsonb`),
@@ -29,6 +36,11 @@ export function meeting(filters: InvoiceFilters, today: string): SQL | undefined
     is(filters.due_to, (day) => lte(own.dueOn, day)),
     ...wordsOf(filters.search).map((word) => holdingWord(word, own)),
   )
+}
+
+/** The document that stands for the invoice at ZATCA; those that were corrected do not count. */
+function isDocument(condition: SQL | undefined): SQL {
+  return sql`exists (select from ${zatcaDocuments} where ${zatcaDocuments.id} = ${own.uuid} and ${condition})`
 }
 
 /** By the index invoice_payments_day. */

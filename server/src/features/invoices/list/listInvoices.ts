@@ -18,20 +18,23 @@ export async function listInvoices(
 ): Promise<Written> {
   const { page, page_size, ordering, ...filters } = query
   const companyId = principal.company.id
-  const today = riyadhDay(clock.now())
+  const now = clock.now()
+  const today = riyadhDay(now)
+  // Documents become late at ZATCA as time passes, without any change.
+  const day = query.zatca_delay === undefined ? today : now.toISOString().slice(0, 16)
   const cache = await invoiceCache(db)(companyId)
-  return cache(`page ${today} ${request.url}`, () =>
+  return cache(`page ${day} ${request.url}`, () =>
     db.readCompany(companyId, async (own) =>
       write(
         await pageOf({
           query: { page, page_size, ordering },
           request,
           count: (limit) =>
-            cache(`count ${today} ${limit} ${JSON.stringify(filters)}`, () =>
-              counted(countingInvoices(own, filters, today, limit)),
+            cache(`count ${day} ${limit} ${JSON.stringify(filters)}`, () =>
+              counted(countingInvoices(own, filters, now, limit)),
             ),
           rows: async (limit, offset) => {
-            const rows = await readInvoices(own, filters, today, { ordering, limit, offset })
+            const rows = await readInvoices(own, filters, now, { ordering, limit, offset })
             return rows.map((row) => ({ ...rowView(row, today), ...bookedView(row) }))
           },
         }),
@@ -41,8 +44,19 @@ export async function listInvoices(
 }
 
 /** What an accountant books by. */
-function bookedView({ buyer, poNumber, taxable, vat, paidOn }: Awaited<ReturnType<typeof readInvoices>>[number]) {
-  return { buyer_vat_number: buyer?.vat_number ?? null, po_number: poNumber, taxable, vat, paid_on: paidOn }
+function bookedView(row: Awaited<ReturnType<typeof readInvoices>>[number]) {
+  const { buyer, poNumber, taxable, vat, paidOn, zatcaWaits } = row
+  return {
+    buyer_vat_number: buyer?.vat_number ?? null,
+    po_number: poNumber,
+    taxable,
+    vat,
+    paid_on: paidOn,
+    zatca_waits: zatcaWaits && {
+      signed_at: new Date(zatcaWaits.signed_at).toISOString(),
+      due_at: zatcaWaits.due_at && new Date(zatcaWaits.due_at).toISOString(),
+    },
+  }
 }
 
 export async function countByStatus(

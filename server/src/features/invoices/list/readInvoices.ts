@@ -2,22 +2,23 @@ import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
 import { countingUpTo, indexOrder, type Place } from '../../../platform/lists/page.ts'
 import type { Db } from '../../../platform/parts.ts'
+import { zatcaDocuments } from '../../einvoicing/index.ts'
 import { lastPaidOn } from '../payments/store.ts'
 import { ownInvoices as own } from '../tables.ts'
 import { type InvoiceFilters, meeting } from './conditions.ts'
 
 /** A list of invoices of a company, counted up to `most`. */
-export function countingInvoices(db: Db, filters: InvoiceFilters, today: string, limit: number) {
-  return countingUpTo(db, own, meeting(filters, today), limit)
+export function countingInvoices(db: Db, filters: InvoiceFilters, now: Date, limit: number) {
+  return countingUpTo(db, own, meeting(filters, now), limit)
 }
 
 /** The page is found in an index alone; only its own rows are fetched whole. */
-export function readInvoices(db: Db, filters: InvoiceFilters, today: string, { ordering, limit, offset }: Place) {
+export function readInvoices(db: Db, filters: InvoiceFilters, now: Date, { ordering, limit, offset }: Place) {
   const order = indexOrder(ordering, keys, own.id)
   const page = db
     .select({ id: own.id })
     .from(own)
-    .where(meeting(filters, today))
+    .where(meeting(filters, now))
     .orderBy(order)
     .limit(limit)
     .offset(offset)
@@ -27,8 +28,12 @@ export function readInvoices(db: Db, filters: InvoiceFilters, today: string, { o
     case when ${own.buyer} is not null
       then jsonb_build_object('name_ar', ${own.buyer} -> 'name_ar', 'name_en', ${own.buyer} -> 'name_en',
         'vat_number', ${own.buyer} -> 'vat_number') end`
+  const zatcaWaits = sql<{ readonly signed_at: string; readonly due_at: string | null } | null>`
+    case when ${own.zatcaStatus} in ('queued', 'sending', 'unreachable') then (
+      select jsonb_build_object('signed_at', ${zatcaDocuments.signedAt}, 'due_at', ${zatcaDocuments.dueAt})
+      from ${zatcaDocuments} where ${zatcaDocuments.id} = ${own.uuid}) end`
   return db
-    .select({ ...listed, buyer: buyerName, paidOn: lastPaidOn(own.id) })
+    .select({ ...listed, buyer: buyerName, paidOn: lastPaidOn(own.id), zatcaWaits })
     .from(page)
     .innerJoin(own, eq(own.id, page.id))
     .orderBy(order)

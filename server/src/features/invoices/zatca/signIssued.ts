@@ -42,10 +42,16 @@ export async function signIssued(
 function problemOf({ findings }: BrokenRules): Problem {
   const errors = findings.flatMap(({ path, rule }) => {
     const field = fieldOf(path)
-    return field === undefined ? [] : [fieldError(field, 'zatca_rule', { rule })]
+    if (field === undefined) return []
+    return [isOtherReason(path, rule) ? fieldError(field, 'one_exemption') : fieldError(field, 'zatca_rule', { rule })]
   })
   if (errors.length > 0) return invalid(errors)
   return new Problem('einvoice_rules_broken', { params: { rules: findings.map(({ rule }) => rule).join(', ') } })
+}
+
+/** EN 16931 has one group for each VAT category, and a group one reason: a second reason needs a document of its own. */
+function isOtherReason(path: string, rule: string): boolean {
+  return /^lines\.\d+\.vat\.exemption$/.test(path) && /^BR-KSA-(?:69|23|24)$/.test(rule)
 }
 
 const fields: readonly (readonly [RegExp, string])[] = [

@@ -9,6 +9,7 @@ const nothing = {
   offers_ending: 0,
   invoices_overdue: { count: 0, total: '0.00' },
   zatca_rejected: 0,
+  zatca_late: 0,
   zatca_unreachable: 0,
   products_low: 0,
   products_out: 0,

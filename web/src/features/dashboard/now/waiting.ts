@@ -43,8 +43,15 @@ export function waitingItems(attention: Attention, tickets: number, today: strin
       isLate: true,
     },
     {
+      id: 'zatca_late',
+      count: attention.zatca_late,
+      href: `${screenPaths.invoices}?late=any`,
+      isLate: true,
+    },
+    {
       id: 'zatca_unreachable',
-      count: attention.zatca_unreachable,
+      // What is late says more, of the same documents.
+      count: attention.zatca_late > 0 ? 0 : attention.zatca_unreachable,
       href: `${screenPaths.invoices}?zatca=unreachable`,
     },
     { id: 'deals_to_ship', count: attention.deals_to_ship, href: `${deals}?tab=all&to_ship=true` },

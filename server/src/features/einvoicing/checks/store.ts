@@ -1,0 +1,48 @@
+import type { ChainCheck } from '@mawrid/contract/einvoicing/chainCheck.ts'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { type CheckRecord, zatcaChecks } from '../tables.ts'
+
+export type CheckChange = Partial<Pick<CheckRecord, 'finishedAt' | 'checked' | 'unitId' | 'counter' | 'hash' | 'fault'>>
+
+export async function findCheck(own: Db, id: string): Promise<CheckRecord | undefined> {
+  const [check] = await own.select().from(zatcaChecks).where(eq(zatcaChecks.id, id))
+  return check
+}
+
+/** The latest check with the name of who requested it. By the index zatca_checks_company. */
+export async function latestCheck(own: Db, companyId: string): Promise<ChainCheck | null> {
+  const name = sql<
+    string | null
+  >`(select first_name || ' ' || last_name from users where id = ${zatcaChecks.requestedBy})`
+  const [latest] = await own
+    .select({ check: zatcaChecks, name })
+    .from(zatcaChecks)
+    .where(eq(zatcaChecks.companyId, companyId))
+    .orderBy(desc(zatcaChecks.id))
+    .limit(1)
+  return latest ? checkView(latest.check, latest.name) : null
+}
+
+/** False if another process has gone on meanwhile. */
+export async function storeProgress(tx: Db, { id, checked }: CheckRecord, change: CheckChange): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(zatcaChecks)
+    .set(change)
+    .where(and(eq(zatcaChecks.id, id), eq(zatcaChecks.checked, checked), isNull(zatcaChecks.finishedAt)))
+  return rowCount === 1
+}
+
+function checkView(check: CheckRecord, requestedBy: string | null): ChainCheck {
+  const { id, total, checked, requestedAt, finishedAt, fault } = check
+  return {
+    id,
+    status: finishedAt === null ? 'running' : fault === null ? 'unbroken' : 'broken',
+    total: Math.max(total, checked),
+    checked,
+    requested_at: requestedAt.toISOString(),
+    finished_at: finishedAt?.toISOString() ?? null,
+    requested_by: requestedBy,
+    fault,
+  }
+}

@@ -1,0 +1,218 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { signInAgain } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
+import {
+  aConnectedBiller,
+  answered,
+  eInvoicing,
+  fatooraCode,
+  misbehave,
+  unitsPath,
+} from '../../../../test/eInvoicing.ts'
+import { emailsOf } from '../../../../test/emails.ts'
+import { aBiller, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { measuringAnswers } from '../../invoices/zatca/readZatcaSummary.ts'
+import { zatcaDocuments } from '../tables.ts'
+import { emailLateDocuments } from './emailLateDocuments.ts'
+
+const hourMs = 3_600_000
+let server: ServerWithSandbox
+beforeAll(async () => {
+  server = await startWithSandbox()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  server.clock.forward(-hoursAhead * hourMs)
+  hoursAhead = 0
+  await server.fault('zatca', 'ok')
+})
+
+const resend = ({ seller }: Biller, body: object = {}) =>
+  callApi(server, seller, 'POST', '/api/v1/e-invoicing/resend/', body)
+const listed = async ({ seller }: Biller, query: string) =>
+  (await callApi(server, seller, 'GET', `/api/v1/invoices/?${query}`)).body
+const summary = async ({ seller }: Biller) => (await callApi(server, seller, 'GET', '/api/v1/invoices/zatca/')).body
+const attention = async ({ seller }: Biller) =>
+  (await callApi(server, seller, 'GET', '/api/v1/dashboard/attention/')).body
+const becomes = (biller: Biller, { id }: InvoiceReply, status: string) =>
+  expect.poll(async () => (await biller.read(id)).zatca_status, { timeout: 20_000 }).toBe(status)
+const documentsOf = ({ companyId }: Biller) =>
+  server.parts.db.system
+    .select()
+    .from(zatcaDocuments)
+    .where(eq(zatcaDocuments.companyId, companyId))
+    .orderBy(asc(zatcaDocuments.counter))
+
+async function emailOf({ companyId }: Biller): Promise<string> {
+  const { rows } = await server.parts.db.system.execute<{ email: string }>(sql`
+    select users.email from users join companies on companies.user_id = users.id where companies.id = ${companyId}`)
+  return rows[0]?.email ?? ''
+}
+
+let hoursAhead = 0
+
+/** The same seller some hours later, signed in again. */
+async function later(biller: Biller, hours: number): Promise<Biller> {
+  hoursAhead += hours
+  server.clock.forward(hours * hourMs)
+  return billerOf(server, await signInAgain(server, biller.seller), biller.companyId)
+}
+
+test('resending makes the next attempt now, and repeating it sends nothing twice', async () => {
+  const biller = await aConnectedBiller(server)
+  await server.fault('zatca', 'error')
+  const waiting = [await biller.issued(), await biller.issued({ kind: 'simplified' })]
+  await becomes(biller, waiting[0], 'unreachable')
+  await server.parts.db.system
+    .update(zatcaDocuments)
+    .set({ retryAt: new Date(server.clock.now().getTime() + hourMs) })
+    .where(eq(zatcaDocuments.invoiceId, waiting[0].id))
+  await server.fault('zatca', 'ok')
+  const answers = await Promise.all([resend(biller), resend(biller), resend(biller)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const invoice of waiting) expect((await answered(biller, invoice)).zatca_status).toMatch(/^(cleared|reported)$/)
+  const { documents } = await (await fetch(`${server.sandboxUrl}/zatca/portal`)).json()
+  for (const { uuid } of waiting) {
+    expect(documents.filter((one: { uuid: string }) => one.uuid === uuid)).toHaveLength(1)
+  }
+  expect(await resend(biller)).toMatchObject({ status: 200, body: { documents: 0 } })
+})
+
+test('one is resent with those before it in the chain, and only one’s own', async () => {
+  const [biller, stranger] = [await aConnectedBiller(server), await aBiller(server)]
+  await server.fault('zatca', 'error')
+  const first = await biller.issued()
+  const second = await biller.issued()
+  const third = await biller.issued()
+  await becomes(biller, first, 'unreachable')
+  expect(await resend(biller, { invoice: second.id })).toMatchObject({ status: 200, body: { documents: 2 } })
+  expect((await resend(stranger, { invoice: second.id })).status).toBe(404)
+  expect((await resend(stranger)).body).toEqual({ documents: 0 })
+  // Nothing is left that would meet the faults of other tests.
+  await server.fault('zatca', 'ok')
+  await resend(biller)
+  await answered(biller, third)
+})
+
+test('documents that are late are counted, listed and emailed once a day; figures equal their lists', async () => {
+  let biller = await aConnectedBiller(server)
+  await misbehave(server, 'warned', { count: 1, code: 'BR-KSA-15' })
+  const warned = await answered(biller, await biller.issued())
+  await misbehave(server, 'rejected', { count: 1, code: 'BR-KSA-40' })
+  const rejected = await answered(biller, await biller.issued())
+  await server.fault('zatca', 'error')
+  const simplified = await biller.issued({ kind: 'simplified' })
+  const standard = await biller.issued()
+  expect(rejected.zatca_status).toBe('rejected')
+  expect(await summary(biller)).toMatchObject({
+    by_status: { rejected: 1, cleared_with_warnings: 1 },
+    delays: { deadline_near: 0, waiting_long: 0 },
+  })
+
+  biller = await later(biller, 2)
+  const emails = emailsOf(server)
+  expect(await summary(biller)).toMatchObject({
+    delays: { deadline_near: 0, waiting_long: 1 },
+    urgent: [{ invoice: rejected.id }, { invoice: standard.id, delay: 'waiting_long' }],
+  })
+
+  biller = await later(biller, 11)
+  const all = await summary(biller)
+  expect(all.delays).toEqual({ deadline_near: 1, waiting_long: 1 })
+  expect(all.urgent.map(({ invoice }: InvoiceReply) => invoice)).toEqual([rejected.id, simplified.id, standard.id])
+  for (const [status, count] of Object.entries(all.by_status)) {
+    expect(await listed(biller, `zatca_status=${status}`)).toMatchObject({ count })
+  }
+  for (const [delay, count] of Object.entries(all.delays)) {
+    expect(await listed(biller, `zatca_delay=${delay}`)).toMatchObject({ count })
+  }
+  expect(all.warnings).toMatchObject([{ code: 'BR-KSA-15', documents: 1 }])
+  const ofRule = await listed(biller, `zatca_warning=BR-KSA-15&from=${all.from}&to=${all.to}`)
+  expect(ofRule).toMatchObject({ count: 1, results: [{ id: warned.id }] })
+  expect(all.clearance).toMatchObject({ documents: 1 })
+  expect(all.clearance.median_ms).toBeLessThanOrEqual(all.clearance.p95_ms)
+  const late = await listed(biller, 'zatca_delay=any')
+  expect(late).toMatchObject({ count: 2 })
+  const waits = late.results.find(({ id }: InvoiceReply) => id === simplified.id).zatca_waits
+  expect(Date.parse(waits.due_at) - Date.parse(simplified.issued_at)).toBe(24 * hourMs)
+  expect(await attention(biller)).toMatchObject({ zatca_rejected: 1, zatca_late: 2 })
+
+  const email = await emailOf(biller)
+  for (let times = 0; times < 3; times += 1) await emailLateDocuments(server.parts)
+  await expect.poll(() => emails.to(email).length).toBe(1)
+  expect(emails.newestTo(email)).toMatchObject({ template: 'documentsLate', values: { near: '1', waiting: '1' } })
+  await emailLateDocuments(server.parts)
+  biller = await later(biller, 24)
+  await emailLateDocuments(server.parts)
+  await expect.poll(() => emails.to(email).length).toBe(2)
+})
+
+test('a refused certificate stops nothing for good: alert, email, waiting documents, and a way out', async () => {
+  const biller = await aConnectedBiller(server)
+  const emails = emailsOf(server)
+  const unitOf = async () => (await eInvoicing(server, biller)).units[0]
+  await misbehave(server, 'unauthorized')
+  const invoice = await biller.issued()
+  await becomes(biller, invoice, 'unreachable')
+  const refused = await unitOf()
+  expect(refused).toMatchObject({ status: 'ready', refused_at: expect.any(String), needs_reconnecting: true })
+  await resend(biller)
+  await expect.poll(async () => (await documentsOf(biller))[0]?.attempts).toBeGreaterThan(1)
+  const email = await emailOf(biller)
+  await expect.poll(() => emails.to(email).map(({ template }) => template)).toEqual(['certificateRefused'])
+
+  // Accepted again, without anybody's help.
+  await server.fault('zatca', 'ok')
+  await resend(biller)
+  expect((await answered(biller, invoice)).zatca_status).toBe('cleared')
+  expect(await unitOf()).toMatchObject({ refused_at: null, needs_reconnecting: false })
+
+  // Revoked for good: the unit is connected anew and keeps its chain.
+  await fetch(`${server.sandboxUrl}/zatca/portal/units/${refused.certificate.serial}/revoke`, { method: 'POST' })
+  const stuck = await biller.issued()
+  await becomes(biller, stuck, 'unreachable')
+  const { id, version } = await unitOf()
+  const renew = { version, otp: await fatooraCode(server) }
+  expect(await callApi(server, biller.seller, 'POST', `${unitsPath}${id}/renew/`, renew)).toMatchObject({
+    status: 200,
+    body: { status: 'renewing', steps: [{ status: 'running' }, {}, {}] },
+  })
+  await expect.poll(unitOf, { timeout: 20_000 }).toMatchObject({ status: 'ready', refused_at: null })
+  // Its document was signed with the revoked certificate: it is rejected, and signed again by correcting it.
+  await becomes(biller, stuck, 'rejected')
+  const { buyer, po_number } = stuck
+  const correction = { buyer, supply_on: null, po_number, note_ar: null, note_en: null, reason: null }
+  const corrected = await biller.act(await biller.read(stuck.id), 'correct', correction)
+  expect(corrected.status).toBe(200)
+  await becomes(biller, stuck, 'cleared')
+  const places = (await documentsOf(biller)).map(({ counter, previousHash, hash }) => ({ counter, previousHash, hash }))
+  expect(places.map(({ counter }) => counter)).toEqual([1, 2, 3])
+  expect(places[2]?.previousHash).toBe(places[1]?.hash)
+})
+
+test('the time to clear is computed from one index alone', async () => {
+  const { db, clock } = server.parts
+  const { rows } = await db.system.transaction(async (tx) => {
+    // So few rows would be read whole.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(sql`set local enable_bitmapscan = off`)
+    return tx.execute<Record<'QUERY PLAN', string>>(
+      sql`explain (costs off) ${measuringAnswers(tx, crypto.randomUUID(), clock.now())}`,
+    )
+  })
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('Index Only Scan using zatca_documents_answered')
+})
+
+test('ZATCA answers in the language of the owner', async () => {
+  const biller = await aConnectedBiller(server)
+  await server.parts.db.system.execute(sql`
+    update users set lang = 'ar' where id = (select user_id from companies where id = ${biller.companyId})`)
+  await misbehave(server, 'rejected', { count: 1, code: 'BR-KSA-40' })
+  const rejected = await answered(biller, await biller.issued())
+  const [{ messages }] = rejected.zatca
+  expect(messages[0].text).toMatch(/\p{Script=Arabic}/u)
+})
