@@ -45,6 +45,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   invoice: ['invoices'],
   invoice_bundle: ['invoiceBundles'],
   einvoicing_unit: ['eInvoicing'],
+  einvoicing_check: ['eInvoicingCheck'],
   ticket: ['tickets'],
 }
 

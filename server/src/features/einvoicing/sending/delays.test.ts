@@ -13,7 +13,6 @@ import {
 import { emailsOf } from '../../../../test/emails.ts'
 import { aBiller, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
-import { measuringAnswers } from '../../invoices/zatca/readZatcaSummary.ts'
 import { zatcaDocuments } from '../tables.ts'
 import { emailLateDocuments } from './emailLateDocuments.ts'
 
@@ -191,20 +190,6 @@ test('a refused certificate stops nothing for good: alert, email, waiting docume
   const places = (await documentsOf(biller)).map(({ counter, previousHash, hash }) => ({ counter, previousHash, hash }))
   expect(places.map(({ counter }) => counter)).toEqual([1, 2, 3])
   expect(places[2]?.previousHash).toBe(places[1]?.hash)
-})
-
-test('the time to clear is computed from one index alone', async () => {
-  const { db, clock } = server.parts
-  const { rows } = await db.system.transaction(async (tx) => {
-    // So few rows would be read whole.
-    await tx.execute(sql`set local enable_seqscan = off`)
-    await tx.execute(sql`set local enable_bitmapscan = off`)
-    return tx.execute<Record<'QUERY PLAN', string>>(
-      sql`explain (costs off) ${measuringAnswers(tx, crypto.randomUUID(), clock.now())}`,
-    )
-  })
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('Index Only Scan using zatca_documents_answered')
 })
 
 test('ZATCA answers in the language of the owner', async () => {

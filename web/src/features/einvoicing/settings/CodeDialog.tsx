@@ -8,7 +8,7 @@ import { useUnitMove } from '../shared/queries.ts'
 import { OtpField } from './OtpField.tsx'
 
 interface Props {
-  action: 'retry' | 'renew'
+  action: 'retry' | 'renew' | 'reconnect'
   send: (otp: string) => Promise<Unit>
   onClose: () => void
 }

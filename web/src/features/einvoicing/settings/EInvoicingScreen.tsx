@@ -13,6 +13,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
+import { Console } from '../console/Console.tsx'
 import { eInvoicingQuery } from '../shared/queries.ts'
 import { ConnectDialog } from './ConnectDialog.tsx'
 import { UnitCard } from './UnitCard.tsx'
@@ -39,6 +40,7 @@ export function EInvoicingScreen() {
     <div className="flex max-w-4xl flex-col gap-4">
       <h1 className="text-xl">{t('screens.eInvoicing')}</h1>
       <EnvironmentNotice environment={data.environment} />
+      {data.status === 'connected' && <Console units={units} />}
       <ConnectionCard eInvoicing={data} />
       {units.map((unit) => (
         <UnitCard key={unit.id} unit={unit} />

@@ -1,9 +1,9 @@
 import { renewUnit, retireUnit, retryUnit } from '@mawrid/contract/einvoicing/calls.ts'
-import type { ZatcaMessage } from '@mawrid/contract/einvoicing/message.ts'
 import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
 import { Archive, Check, CircleAlert, CircleCheck, CircleDashed, Clock, LoaderCircle, RefreshCw } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ZatcaMessages } from '#features/invoices/shared/ZatcaMessages.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -32,11 +32,13 @@ export function UnitCard({ unit }: { unit: Unit }) {
   const isConnected = unit.certificate !== null
   const isUnderWay = unit.status === 'connecting' || unit.status === 'renewing'
   return (
-    <Card
-      title={unit.name}
-      aside={<StatusPill {...statusLooks[unit.status]} label={t(`einvoicing.status.${unit.status}`)} />}
-    >
+    <Card id={unit.id} title={unit.name} aside={<UnitPill unit={unit} />}>
       <div className="flex flex-col gap-3" aria-busy={isUnderWay || undefined}>
+        {unit.refused_at !== null && unit.status !== 'retired' && (
+          <Banner tone="bad" title={t('einvoicing.failures.unauthorised')}>
+            <p>{t('einvoicing.refused')}</p>
+          </Banner>
+        )}
         {unit.failure && <Failure failure={unit.failure} />}
         {(isUnderWay || unit.status === 'failed') && <Steps unit={unit} />}
         <FactList
@@ -70,22 +72,8 @@ function Failure({ failure }: { failure: NonNullable<Unit['failure']> }) {
   return (
     <Banner tone="bad" title={t(`einvoicing.failures.${failure.reason}`)} urgent>
       <p>{t(`einvoicing.failureHelp.${failure.reason}`)}</p>
-      <Messages messages={failure.messages} />
+      <ZatcaMessages messages={failure.messages} />
     </Banner>
-  )
-}
-
-/** What ZATCA said, in its own words. */
-function Messages({ messages }: { messages: readonly ZatcaMessage[] }) {
-  if (messages.length === 0) return null
-  return (
-    <ul className="mt-1 flex flex-col gap-1 text-sm">
-      {messages.map(({ code, text }) => (
-        <li key={`${code} ${text}`} className="[overflow-wrap:anywhere]">
-          {code && <bdi className="font-medium">{code}</bdi>} <bdi>{text}</bdi>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -97,6 +85,14 @@ const marks: Record<
   running: { icon: LoaderCircle, look: 'text-info motion-safe:animate-spin' },
   done: { icon: Check, look: 'text-good' },
   failed: { icon: CircleAlert, look: 'text-bad' },
+}
+
+function UnitPill({ unit: { status, refused_at } }: { unit: Unit }) {
+  const { t } = useTranslation()
+  if (status === 'ready' && refused_at !== null) {
+    return <StatusPill {...statusLooks.failed} label={t('einvoicing.status.refused')} />
+  }
+  return <StatusPill {...statusLooks[status]} label={t(`einvoicing.status.${status}`)} />
 }
 
 /** The three steps, and the documents of the second. */
@@ -138,7 +134,7 @@ function Checks({ checks }: Pick<Unit, 'checks'>) {
           >
             {t(`einvoicing.results.${result ?? 'waiting'}`)}
           </span>
-          <Messages messages={messages} />
+          <ZatcaMessages messages={messages} />
         </li>
       ))}
     </ul>
@@ -153,6 +149,7 @@ function UnitActions({ unit }: { unit: Unit }) {
   const isCodeNeeded = unit.failure?.step === 'compliance_certificate' && unit.failure.reason !== 'unavailable'
   const params = { id: unit.id }
   const { version } = unit
+  const renewing = unit.needs_reconnecting ? 'reconnect' : 'renew'
   if (allowed.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
@@ -168,8 +165,8 @@ function UnitActions({ unit }: { unit: Unit }) {
         </Button>
       )}
       {allowed.includes('renew') && (
-        <Button {...(unit.status === 'expired' && { look: 'primary' })} onClick={() => ask('renew')}>
-          {t('einvoicing.actions.renew')}
+        <Button {...(unit.needs_reconnecting && { look: 'primary' })} onClick={() => ask('renew')}>
+          {t(`einvoicing.actions.${renewing}`)}
         </Button>
       )}
       {allowed.includes('retire') && (
@@ -179,7 +176,7 @@ function UnitActions({ unit }: { unit: Unit }) {
       )}
       {(asked === 'retry' || asked === 'renew') && (
         <CodeDialog
-          action={asked}
+          action={asked === 'renew' ? renewing : asked}
           send={(otp) => callApi(asked === 'retry' ? retryUnit : renewUnit, { params, body: { version, otp } })}
           onClose={() => ask(undefined)}
         />

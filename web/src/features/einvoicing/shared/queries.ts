@@ -1,5 +1,6 @@
-import { readEInvoicing } from '@mawrid/contract/einvoicing/calls.ts'
+import { readChainCheck, readEInvoicing } from '@mawrid/contract/einvoicing/calls.ts'
 import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
+import { readZatcaSummary } from '@mawrid/contract/invoices/zatca.calls.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useRecordMove } from '#platform/records/useRecordMove.ts'
 import { callApi } from '#platform/request/callApi.ts'
@@ -8,6 +9,18 @@ import { callApi } from '#platform/request/callApi.ts'
 export const eInvoicingQuery = queryOptions({
   queryKey: ['eInvoicing', 'one'],
   queryFn: ({ signal }) => callApi(readEInvoicing, { signal }),
+})
+
+/** The company's documents at ZATCA. They change with the invoices, so this is under their key. */
+export const zatcaSummaryQuery = queryOptions({
+  queryKey: ['invoices', 'zatca'],
+  queryFn: ({ signal }) => callApi(readZatcaSummary, { signal }),
+})
+
+/** The latest check of the chain, which tells its progress by events. */
+export const chainCheckQuery = queryOptions({
+  queryKey: ['eInvoicingCheck'],
+  queryFn: ({ signal }) => callApi(readChainCheck, { signal }),
 })
 
 /** Runs an action on a unit. Dialogs show a refusal themselves. */

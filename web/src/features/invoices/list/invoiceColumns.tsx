@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import type { InvoiceRow, ListedInvoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
@@ -12,8 +12,9 @@ import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { InvoicePill } from '../shared/InvoicePill.tsx'
 import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 import { signedAmount } from '../shared/signedAmount.ts'
+import { ZatcaDelayNote } from '../shared/ZatcaDelayNote.tsx'
 
-export function invoiceColumns(t: TFunction, { lang, dayMonth }: Formats): Column<InvoiceRow>[] {
+export function invoiceColumns(t: TFunction, { lang, dayMonth }: Formats): Column<ListedInvoice>[] {
   const dash = <span className="text-ink-soft">—</span>
   return [
     {
@@ -57,6 +58,7 @@ export function invoiceColumns(t: TFunction, { lang, dayMonth }: Formats): Colum
           <>
             <span className={due ? 'in-data-card:hidden' : ''}>
               <InvoicePill invoice={invoice} />
+              <ZatcaDelayNote waits={invoice.zatca_waits} />
             </span>
             {/* On a phone the day decides, not that the invoice was issued. */}
             {due && (

@@ -4,7 +4,7 @@ import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { TFunction } from 'i18next'
 import { lazyEditor } from '#ui/list/editors/lazyEditor.tsx'
 import type { Filter } from '#ui/list/filter.ts'
-import { anyInvoice } from './invoiceList.ts'
+import { anyInvoice, delayChoices } from './invoiceList.ts'
 
 const buyerEditor = lazyEditor(async () => (await import('./editors.tsx')).BuyerEditor)
 const dealEditor = lazyEditor(async () => (await import('./editors.tsx')).DealEditor)
@@ -54,6 +54,13 @@ export function invoiceFilters(t: TFunction, names: FilteredNames): Filter[] {
       kind: 'choice',
       choices: zatcaChoices.map((value) => ({ value, label: t(`einvoicing.documentStatus.${value}`) })),
     },
+    {
+      id: 'late',
+      label: t('einvoicing.filters.late'),
+      kind: 'choice',
+      choices: delayChoices.map((value) => ({ value, label: t(`einvoicing.delays.${value}`) })),
+    },
+    { id: 'warning', label: t('einvoicing.filters.warning'), kind: 'text', code: true },
     { id: 'due', label: t('invoices.fields.due_on'), kind: 'days' },
   ]
 }

@@ -1,3 +1,4 @@
+import { zatcaDelays } from '@mawrid/contract/einvoicing/delays.ts'
 import { invoiceOrderings } from '@mawrid/contract/invoices/calls.ts'
 import { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
 import { invoiceLife, zatcaLife } from '@mawrid/contract/invoices/states.ts'
@@ -26,7 +27,10 @@ export type InvoiceTab = (typeof invoiceTabs)[number]
 /** A value of the kind filter: tax and simplified invoices, without notes. */
 export const anyInvoice = 'invoice'
 
-const filters = ['kind', 'zatca', 'vat', 'buyer', 'deal', 'issued', 'paid', 'due'] as const
+/** Late at ZATCA for whatever reason, or for one of them. */
+export const delayChoices = ['any', ...zatcaDelays] as const
+
+const filters = ['kind', 'zatca', 'late', 'warning', 'vat', 'buyer', 'deal', 'issued', 'paid', 'due'] as const
 
 export const invoiceShape: ListShape = {
   tabs: invoiceTabs,
@@ -54,6 +58,8 @@ export function invoiceQueryOf(view: ListView): InvoiceQuery {
     kind: oneOf(invoiceKinds, view.tab) ?? oneOf(invoiceKinds, chosen('kind')),
     is_note: chosen('kind') === anyInvoice ? 'false' : undefined,
     zatca_status: oneOf(zatcaLife.states, chosen('zatca')),
+    zatca_delay: oneOf(delayChoices, chosen('late')),
+    zatca_warning: chosen('warning'),
     vat_category: oneOf(vatCategories, chosen('vat')),
     buyer: chosen('buyer'),
     deal: chosen('deal'),

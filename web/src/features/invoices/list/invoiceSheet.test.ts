@@ -11,7 +11,14 @@ function amountsOf(invoice: ListedInvoice): Record<string, unknown> {
 }
 
 test('an export of invoices has VAT in its own column and credit notes as negative amounts', () => {
-  const booked = { buyer_vat_number: null, po_number: null, taxable: '100.00', vat: '15.00', paid_on: null, zatca_waits: null }
+  const booked = {
+    buyer_vat_number: null,
+    po_number: null,
+    taxable: '100.00',
+    vat: '15.00',
+    paid_on: null,
+    zatca_waits: null,
+  }
   const invoice = { ...anInvoice(), ...booked, total: '115.00', open: '0.00' }
   expect(amountsOf({ ...invoice, kind: 'tax_invoice' })).toEqual({
     taxable: '100.00',

@@ -7,9 +7,11 @@ import { fetchFile } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { ZatcaMessages } from '../shared/ZatcaMessages.tsx'
 import { zatcaStatusLooks } from '../shared/zatcaStatusLooks.ts'
 
 type Signed = Invoice['zatca'][number]
@@ -46,21 +48,26 @@ export function ZatcaCard({ invoice }: { invoice: Invoice }) {
           ...(latest.retry_at
             ? [{ label: t('einvoicing.card.retry'), value: <RelativeTime at={latest.retry_at} /> }]
             : []),
-          ...(latest.due_at && latest.answered_at === null
-            ? [{ label: t('einvoicing.card.due'), value: <RelativeTime at={latest.due_at} /> }]
+          ...(latest.due_at && (latest.answered_at === null || latest.status === 'rejected')
+            ? [
+                {
+                  label: t('einvoicing.card.due'),
+                  value: <AnswerBy at={latest.due_at} textKey="einvoicing.console.reportBy" />,
+                },
+              ]
             : []),
           { label: t('einvoicing.card.counter'), value: latest.counter },
           { label: t('einvoicing.card.hash'), value: <Code text={latest.hash} /> },
         ]}
       />
-      {latest.answered_at !== null && latest.status !== 'rejected' && <Messages messages={latest.messages} />}
+      {latest.answered_at !== null && latest.status !== 'rejected' && <ZatcaMessages messages={latest.messages} />}
       {earlier.length > 0 && (
         <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
           {earlier.map((signed) => (
             <li key={signed.uuid} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
               <SignedPill signed={signed} />
               <RelativeTime at={signed.signed_at} />
-              <Messages messages={signed.messages} />
+              <ZatcaMessages messages={signed.messages} />
             </li>
           ))}
         </ul>
@@ -94,7 +101,7 @@ export function ZatcaBanner({ invoice }: { invoice: Invoice }) {
     return (
       <Banner tone="bad" title={t('einvoicing.banner.rejected')}>
         <p>{t('einvoicing.banner.rejectedText')}</p>
-        <Messages messages={latest.messages} />
+        <ZatcaMessages messages={latest.messages} />
       </Banner>
     )
   }
@@ -103,7 +110,7 @@ export function ZatcaBanner({ invoice }: { invoice: Invoice }) {
     return (
       <Banner tone="warn" title={t('einvoicing.banner.unreachable')}>
         <p>{t(isSimplified ? 'einvoicing.banner.unreachableSimplified' : 'einvoicing.banner.unreachableText')}</p>
-        <Messages messages={latest.messages} />
+        <ZatcaMessages messages={latest.messages} />
       </Banner>
     )
   }
@@ -112,31 +119,5 @@ export function ZatcaBanner({ invoice }: { invoice: Invoice }) {
     <Banner tone="info" title={t('einvoicing.banner.waiting')}>
       {t('einvoicing.banner.waitingText')}
     </Banner>
-  )
-}
-
-const ownWords = ['unauthorised', 'rate_limited', 'unavailable', 'refused', 'too_large'] as const
-
-/** ZATCA's messages with their codes; what never reached it, in our words. */
-function Messages({ messages }: Pick<Signed, 'messages'>) {
-  const { t } = useTranslation()
-  if (messages.length === 0) return null
-  return (
-    <ul className="mt-1 flex flex-col gap-1 text-sm">
-      {messages.map(({ code, text }) => {
-        const own = ownWords.find((one) => one === code && text === '')
-        return (
-          <li key={`${code} ${text}`} className="[overflow-wrap:anywhere]">
-            {own ? (
-              t(`einvoicing.messages.${own}`)
-            ) : (
-              <>
-                <bdi className="font-medium">{code}</bdi> <bdi>{text}</bdi>
-              </>
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }

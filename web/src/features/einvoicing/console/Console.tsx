@@ -1,0 +1,151 @@
+import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
+import type { ZatcaSummary } from '@mawrid/contract/invoices/zatca.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRuleWords } from '#features/invoices/shared/ZatcaMessages.tsx'
+import { zatcaStatusLooks } from '#features/invoices/shared/zatcaStatusLooks.ts'
+import { PartFailed } from '#ui/feedback/PartFailed.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { zatcaSummaryQuery } from '../shared/queries.ts'
+import { ChainCard } from './ChainCard.tsx'
+import { listOf } from './listOf.ts'
+import { UrgentCard } from './UrgentCard.tsx'
+
+/** What an accountant looks after: what needs a hand, all documents by status, how quick ZATCA is, and the chain. */
+export function Console({ units }: { units: readonly Unit[] }) {
+  const { t } = useTranslation()
+  const summary = useQuery(zatcaSummaryQuery)
+  const { data, error } = summary
+  if (!data && error)
+    return (
+      <Card title={t('einvoicing.console.urgent')}>
+        <PartFailed text={t('einvoicing.failed')} part={summary} />
+      </Card>
+    )
+  if (!data)
+    return (
+      <div data-unknown-length>
+        <Skeleton shape="box" className="h-96 w-full" />
+      </div>
+    )
+  return (
+    <>
+      <UrgentCard summary={data} units={units} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <StatusCard summary={data} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <TimesCard summary={data} />
+          <ChainCard />
+        </div>
+      </div>
+      {data.warnings.length > 0 && <WarningsCard summary={data} />}
+    </>
+  )
+}
+
+/** In the order in which documents pass them. */
+const statuses = [
+  'rejected',
+  'unreachable',
+  'queued',
+  'cleared_with_warnings',
+  'reported_with_warnings',
+  'cleared',
+  'reported',
+] as const
+
+function StatusCard({ summary: { by_status } }: { summary: ZatcaSummary }) {
+  const { t } = useTranslation()
+  const shown = statuses.filter((status) => (by_status[status] ?? 0) > 0)
+  return (
+    <Card title={t('einvoicing.console.byStatus')}>
+      {shown.length === 0 && <p className="text-ink-soft">{t('einvoicing.console.noDocuments')}</p>}
+      <ul className="-mx-2">
+        {shown.map((status) => (
+          <CountedRow key={status} href={listOf({ zatca: status })} count={by_status[status] ?? 0}>
+            <StatusPill {...zatcaStatusLooks[status]} label={t(`einvoicing.documentStatus.${status}`)} />
+          </CountedRow>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** A figure that opens the list it counts. */
+function CountedRow({ href, count, children }: { href: string; count: number; children: ReactNode }) {
+  const { number } = useFormats()
+  return (
+    <li>
+      <Anchor
+        href={href}
+        className="flex min-h-11 items-center justify-between gap-4 rounded-control px-2 hover:bg-surface-hover"
+      >
+        <span className="min-w-0 py-1">{children}</span>
+        <span className="font-semibold tabular-nums">{number(count)}</span>
+      </Anchor>
+    </li>
+  )
+}
+
+function TimesCard({ summary }: { summary: ZatcaSummary }) {
+  const { t } = useTranslation()
+  const took = useTook()
+  const kinds = (['clearance', 'reporting'] as const).flatMap((kind) => {
+    const times = summary[kind]
+    return times ? [{ kind, times }] : []
+  })
+  return (
+    <Card title={t('einvoicing.console.times')}>
+      {kinds.length === 0 && <p className="text-ink-soft">{t('einvoicing.console.noTimes')}</p>}
+      <FactList
+        facts={kinds.map(({ kind, times }) => ({
+          label: t(`einvoicing.console.${kind}`),
+          value: (
+            <>
+              <p className="font-medium tabular-nums">{took(times.median_ms)}</p>
+              <p className="text-sm text-ink-soft">{t('einvoicing.console.p95', { time: took(times.p95_ms) })}</p>
+            </>
+          ),
+        }))}
+      />
+      {kinds.length > 0 && <p className="mt-1 text-sm text-ink-soft">{t('einvoicing.console.timesOf')}</p>}
+    </Card>
+  )
+}
+
+/** Seconds with a tenth, from two minutes on minutes. */
+function useTook(): (ms: number) => string {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  return (ms) => {
+    const isLong = ms >= 120_000
+    const count = isLong ? Math.round(ms / 60_000) : Math.max(0.1, Math.round(ms / 100) / 10)
+    return t(isLong ? 'einvoicing.console.minutes' : 'einvoicing.console.seconds', { count, formatted: number(count) })
+  }
+}
+
+function WarningsCard({ summary: { warnings, from, to } }: { summary: ZatcaSummary }) {
+  const { t } = useTranslation()
+  const wordsOf = useRuleWords()
+  return (
+    <Card title={t('einvoicing.console.warnings')}>
+      <p className="mb-1 text-sm text-ink-soft">{t('einvoicing.console.warningsOf')}</p>
+      <ul className="-mx-2">
+        {warnings.map(({ code, text, documents }) => (
+          <CountedRow key={code} href={listOf({ warning: code, issued: `${from}..${to}` })} count={documents}>
+            <span className="block">{wordsOf(code) ?? <bdi>{text}</bdi>}</span>
+            <span className="block text-sm text-ink-soft">
+              <bdi>{code}</bdi>
+            </span>
+          </CountedRow>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ZatcaMessage } from '@mawrid/contract/einvoicing/message.ts'
+import { useTranslation } from 'react-i18next'
+
+/** What never reached ZATCA, in our words alone. */
+const ownWords = ['unauthorised', 'rate_limited', 'unavailable', 'refused', 'too_large'] as const
+
+/** The rules that sellers meet; ours says what to do. */
+const knownRules = [
+  'BR-KSA-04',
+  'BR-KSA-08',
+  'BR-KSA-09',
+  'BR-KSA-10',
+  'BR-KSA-14',
+  'BR-KSA-15',
+  'BR-KSA-37',
+  'BR-KSA-40',
+  'BR-KSA-44',
+  'BR-KSA-46',
+  'BR-KSA-49',
+  'BR-KSA-63',
+  'BR-KSA-66',
+  'BR-KSA-67',
+  'BR-KSA-81',
+  'BR-KSA-98',
+  'KSA-13',
+  'certificate-permissions',
+  'invalid-signing-certificate',
+] as const
+
+/** Our words for a rule; undefined for one that sellers hardly meet. */
+export function useRuleWords(): (code: string) => string | undefined {
+  const { t } = useTranslation()
+  return (code) => {
+    const known = knownRules.find((one) => one === code)
+    return known && t(`einvoicing.rules.${known}`)
+  }
+}
+
+/** Our words for each rule with its code, and what ZATCA said below them. */
+export function ZatcaMessages({ messages }: { messages: readonly ZatcaMessage[] }) {
+  const { t } = useTranslation()
+  const wordsOf = useRuleWords()
+  if (messages.length === 0) return null
+  return (
+    <ul className="mt-1 flex flex-col gap-2 text-sm">
+      {messages.map(({ code, text }) => {
+        const own = ownWords.find((one) => one === code && text === '')
+        const words = own ? t(`einvoicing.messages.${own}`) : wordsOf(code)
+        return (
+          <li key={`${code} ${text}`} className="[overflow-wrap:anywhere]">
+            {words && <p>{words}</p>}
+            {!own && (
+              <p className={words ? 'text-ink-soft' : ''}>
+                <bdi className="font-medium">{code}</bdi> <bdi>{text}</bdi>
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
