@@ -37,7 +37,7 @@ async function createSellerWithStock(device: APIRequestContext): Promise<OwnSell
 const words = {
   en: {
     onHand: /^On hand:/,
-    counted: 'Stock count recorded',
+    counted: /counted: 0 → 12$/,
     undo: 'Undo',
     undone: 'Movement reversed',
     counts: 'Stock counts',
@@ -60,7 +60,7 @@ const words = {
   },
   ar: {
     onHand: /^الكمية الموجودة:/,
-    counted: 'تم تسجيل الجرد',
+    counted: /من 0 إلى 12$/,
     undo: 'التراجع',
     undone: 'تم عكس الحركة',
     counts: 'الجرد',

@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../list.ts'
 import { listingKinds } from '../listings/kinds.ts'
 import { RecordEvent } from '../record.ts'
 import { ById, Id } from '../values/ids.ts'
-import { prose } from '../values/text.ts'
+import { prose, SearchText } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { Deal, DealMessage, DealRow, DealStock, dealSources } from './deal.ts'
@@ -75,11 +75,12 @@ export const listDealsUnderWay = defineCall({
 export const countDeals = defineCall({
   id: 'deals.counts',
   line: 'R-09',
-  summary: 'Count deals by status, with totals. `kind` limits them to one type',
+  summary:
+    'Count deals by status, with totals of products and services. `kind` limits them to one type and its totals, `search` to what is found',
   method: 'GET',
   path: '/api/v1/deals/counts/',
   access: 'activeCompany',
-  query: z.object({ kind: z.optional(z.enum(listingKinds)) }),
+  query: z.object({ kind: z.optional(z.enum(listingKinds)), search: z.optional(SearchText) }),
   reply: z.object({
     all: z.int(),
     needs_you: z.int(),

@@ -26,6 +26,9 @@ export const Found = z.object({
   title_ar: z.string(),
   title_en: z.nullable(z.string()),
   status: z.nullable(z.string()),
+  /** With whom: the buyer of a deal. */
+  party_ar: z.nullable(z.string()),
+  party_en: z.nullable(z.string()),
   /** How closely its title or number matches. */
   match: z.enum(matches),
   /** Where the words stand that are in neither of the titles nor the number: the buyer, an item. */

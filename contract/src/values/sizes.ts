@@ -1,7 +1,6 @@
 const arabicLetter = /\p{Script=Arabic}/u
 /** Numbers that are joined by a sign, "25×20×10" or "38-40", except within a code such as "CTN-12-5". */
-const size =
-  /(?<![\p{Script=Latin}\p{N}]|[\p{Script=Latin}\p{N}][.,-])\p{N}+(?:[.,]\p{N}+)?(?:\s?[×*+:–-]\s?\p{N}+(?:[.,]\p{N}+)?)+/gu
+const size = /(?<![\p{Script=Latin}\p{N}][.,-]?)\p{N}+(?:[.,]\p{N}+)?(?:\s?[×*+:–-]\s?\p{N}+(?:[.,]\p{N}+)?)+/gu
 const isolates = /[\u2066\u2069]/g
 
 /**

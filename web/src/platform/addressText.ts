@@ -14,7 +14,8 @@ export function addressLine(address: Written | FoundAddress, lang: Lang): string
   const street = inLanguage(lang, address.street_ar, address.street_en)
   const district = inLanguage(lang, address.district_ar, address.district_en)
   const first = [address.building_number, street].filter(Boolean).join(' ')
-  const last = [cityName(address, lang), address.postal_code].filter(Boolean).join(' ')
+  // The postal code stays on its city's line.
+  const last = [cityName(address, lang), address.postal_code].filter(Boolean).join('\u00a0')
   return [first, district, last].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
 }
 

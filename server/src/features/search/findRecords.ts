@@ -36,14 +36,16 @@ export async function findRecords(own: Db, query: SearchQuery): Promise<Found[]>
   return rows.map((row) => foundOf(query.q, row))
 }
 
-type Row = Omit<Found, 'match' | 'found_in'> & {
+type Row = Omit<Found, 'match' | 'found_in' | 'party_ar' | 'party_en'> & {
+  readonly party_ar?: string | null
+  readonly party_en?: string | null
   readonly rank: number
   /** What else the record was found by. */
   readonly others: readonly (string | null)[]
 }
 
-function foundOf(q: string, { rank, others, ...row }: Row): Found {
-  return { ...row, match: matches[rank] ?? 'part', found_in: passageWith(q, row, others) }
+function foundOf(q: string, { rank, others, party_ar = null, party_en = null, ...row }: Row): Found {
+  return { ...row, party_ar, party_en, match: matches[rank] ?? 'part', found_in: passageWith(q, row, others) }
 }
 
 /** The text that has the words which the titles and the number lack, around the first of them. */
@@ -88,6 +90,8 @@ function findDeals(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
       title_ar: ownDeals.subject,
       title_en: sql<null>`null`,
       status: ownDeals.status,
+      party_ar: ownDeals.buyerNameAr,
+      party_en: ownDeals.buyerNameEn,
       rank,
       others: textsOf(ownDeals.buyerNameAr, ownDeals.buyerNameEn, ownDeals.searchWords),
     })

@@ -5,6 +5,7 @@ import type { Screen } from '#platform/screens/screen.ts'
 import { screenIcons } from '#platform/screens/screenIcons.ts'
 import type { CompanyState } from '#platform/session/companyStatus.ts'
 import type { PaletteGroup, PaletteItem } from '#ui/overlays/palette/paletteItems.ts'
+import { type RecentRecord, recentRecords } from '#ui/record/recentRecords.ts'
 import { isOpen } from '../frame/sidebarSections.ts'
 import { screens } from '../routes.tsx'
 import { otherForms } from './wordForms.ts'
@@ -14,7 +15,7 @@ export interface PaletteEntry extends PaletteItem {
   readonly also: string
 }
 
-/** The screens and actions that match the typed text. */
+/** The screens and actions that match the typed text; before any is typed, the records opened last come first. */
 export function paletteGroups(
   state: CompanyState,
   t: TFunction,
@@ -38,11 +39,20 @@ export function paletteGroups(
       .filter(({ label, also }) => isFound(typed, `${label} ${also}`))
       .map((entry) => ({ ...entry, match: closestMatch(typed, [entry.label]) }))
   const [doing, going] = [open.filter(({ creates }) => creates), open.filter(({ creates }) => !creates)]
+  const recent = typed.trim() === '' ? recentRecords().map(recordEntry) : []
   return [
+    { id: 'records', title: t('app.search.recentRecords'), items: recent },
     { id: 'creating', title: t('app.search.action'), items: fitting(doing.map(entryOf)) },
     { id: 'screens', title: t('app.search.screen'), items: fitting(going.map(entryOf)) },
     { id: 'actions', title: t('app.search.setting'), items: fitting(actions) },
   ]
+}
+
+/** An opened record with the icon of its screen. */
+function recordEntry({ href, label }: RecentRecord): PaletteItem {
+  const folder = href.slice(0, href.lastIndexOf('/') + 1)
+  const screen = screens.find(({ path }) => path === `${folder}$id`)
+  return { id: href, icon: screen ? iconOf(screen) : PanelTop, label, href }
 }
 
 /** A screen without an icon has that of its parent. */

@@ -9,7 +9,7 @@ import type { Filter } from '#ui/list/filter.ts'
 import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
 import type { ListContext } from '../listings/shared/list/listingColumns.tsx'
 import { franchiseConfig, franchiseShape } from './franchiseConfig.ts'
-import { OptionalRange } from './NeedRange.tsx'
+import { OptionalRange } from './OptionalRange.tsx'
 
 /** Checklist R-07. */
 export function FranchiseListScreen() {

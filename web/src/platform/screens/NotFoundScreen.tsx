@@ -1,11 +1,13 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { MapPinOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Notice } from './Notice.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
-export function NotFoundScreen() {
+/** `more` stands before the way to the dashboard. */
+export function NotFoundScreen({ more }: { more?: ReactNode }) {
   const { t } = useTranslation()
   usePageTitle(t('platform.notFound.title'))
   return (
@@ -13,9 +15,12 @@ export function NotFoundScreen() {
       icon={MapPinOff}
       title={t('platform.notFound.title')}
       actions={
-        <LinkButton href={screenPaths.dashboard} look="primary">
-          {t('platform.toDashboard')}
-        </LinkButton>
+        <>
+          {more}
+          <LinkButton href={screenPaths.dashboard} look="primary">
+            {t('platform.toDashboard')}
+          </LinkButton>
+        </>
       }
     >
       {t('platform.notFound.advice')}

@@ -50,6 +50,7 @@ test('S-13, S-16: nothing of the seller stays in cookies, storage or the state',
   storeDraft('invoice/new', draft)
   const openedBy = draftOwner()
   localStorage.setItem('palette', '["deal/1"]')
+  localStorage.setItem('recentRecords', '[{}]')
   const arranged = { columns: ['ref'], pageSize: 50 }
   const views = [{ name: 'Sara', address: 'q=Sara' }]
   localStorage.setItem('list.deals', JSON.stringify({ ...arranged, views }))

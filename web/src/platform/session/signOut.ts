@@ -80,4 +80,5 @@ function forgetStoredTraces(): void {
   closeDrafts()
   forgetSavedViews()
   localStore.remove('palette')
+  localStore.remove('recentRecords')
 }

@@ -4,7 +4,7 @@ import { bareLook, boxLook, emptyLook } from './controlLook.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'required'> {
-  /** For addresses, codes and numbers: left to right in both languages, aligned with the page's text. */
+  /** For addresses, codes and numbers: left to right in both languages, aligned with the page's text as all fields are. */
   code?: boolean
   before?: ReactNode
   after?: ReactNode
@@ -40,8 +40,8 @@ export function TextField({
             className={classes(
               bareLook,
               code ? 'tabular-nums' : emptyLook,
-              // Aligned with the page, whatever the text's direction is; after a prefix such as +966 it continues.
-              !before && 'in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left',
+              // All fields of a form begin at one edge, whatever their text's direction and signs are.
+              'in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left',
             )}
           />
           {after}

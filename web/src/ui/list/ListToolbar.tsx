@@ -20,7 +20,8 @@ interface Props<T> extends ListProps<T> {
   arrangement: Arrangement<T>
 }
 
-export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, columns, arrangement }: Props<T>) {
+export function ListToolbar<T>(props: Props<T>) {
+  const { view, onView, shape, filters = [], searchHint, columns, arrangement, source } = props
   const { t } = useTranslation()
   const tools = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow()
@@ -81,7 +82,8 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
             />
           ))}
           {!isNarrow && menu}
-          {isFiltered(view) && (
+          {/* A list without results has this button in the place of its rows. */}
+          {isFiltered(view) && source.page?.results.length !== 0 && (
             <Button size="sm" look="quiet" onClick={clear} className="shrink-0 whitespace-nowrap">
               {t('ui.list.clear')}
             </Button>

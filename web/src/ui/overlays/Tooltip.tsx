@@ -61,7 +61,7 @@ export function Tooltip({ text, asLabel = false, children }: Props) {
           ref={floating}
           popover="manual"
           aria-hidden
-          className="pointer-events-none fixed m-0 max-w-72 rounded-control bg-ink px-2 py-1 text-xs text-surface-raised animate-appear"
+          className="pointer-events-none fixed m-0 max-w-72 rounded-control border border-line bg-surface-raised px-3 py-2 text-sm text-ink shadow-float animate-appear"
         >
           {text}
         </span>

@@ -55,6 +55,9 @@ export function RecordHeader({
 }: Props) {
   const { t } = useTranslation()
   const heading = useHeadingFocus()
+
+  // The search lists the records that were opened last; its code is not part of what a record needs first.
+  useEffect(() => void import('./recentRecords.ts').then(({ rememberRecord }) => rememberRecord(name)), [name])
   // Blocked actions go to the menu, which says why; as a button they would do nothing.
   const first = actions.find(({ blocked }) => !blocked)
   const more = actions.filter((action) => action !== first)
@@ -86,7 +89,6 @@ export function RecordHeader({
         {controls}
         {actions.length > 0 && (
           <div className="flex items-center gap-2">
-            {first && <FirstAction action={first} isHighlighted={isHighlighted} />}
             {more.length > 0 && (
               <Menu
                 label={t('ui.record.more')}
@@ -97,6 +99,8 @@ export function RecordHeader({
                 entries={more}
               />
             )}
+            {/* As in lists and dialogs, the primary action is the outermost. */}
+            {first && <FirstAction action={first} isHighlighted={isHighlighted} />}
           </div>
         )}
       </div>

@@ -116,6 +116,8 @@ test('the tabs and the board show the number and value of deals in each state', 
     },
   })
   expect(await counts('?kind=service')).toMatchObject({ all: 1, needs_you: 1, to_ship: 0 })
+  const { number } = await trade.read(made.service.id)
+  expect(await counts(`?search=${number}`)).toMatchObject({ all: 1, needs_you: 1, to_ship: 0 })
   const other = await aTrade(server)
   expect((await callApi(server, other.seller, 'GET', '/api/v1/deals/')).body).toMatchObject({ count: 0, results: [] })
 })

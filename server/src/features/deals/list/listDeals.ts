@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { listDeals as call, countDeals as countCall, countDeals } from '@mawrid/contract/deals/calls.ts'
 import { type DealStatus, needsYou } from '@mawrid/contract/deals/states.ts'
-import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import { saleKinds } from '@mawrid/contract/listings/kinds.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Written } from '../../../platform/http/written.ts'
 import { counted, pageOf } from '../../../platform/lists/page.ts'
@@ -11,9 +11,11 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { dealCache } from '../dealCache.ts'
 import { rowView } from '../rowView.ts'
 import { ownDeals as own } from '../tables.ts'
+import { meeting } from './conditions.ts'
 import { countingDeals, readDeals } from './readDeals.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
+type Counted = CallContext<typeof countCall>['query']
 
 /** One page of a company's deals (checklist R-09, O-06), cached until a deal changes or the day ends. */
 export async function listDeals(
@@ -48,28 +50,29 @@ export async function countDealsByStatus(
 ) {
   const companyId = principal.company.id
   const cache = await dealCache(db)(companyId)
-  return cache(`counts ${query.kind}`, () => db.readCompany(companyId, (own) => countByStatus(own, query.kind)))
+  return cache(`counts ${JSON.stringify(query)}`, () => db.readCompany(companyId, (own) => countByStatus(own, query)))
 }
 
-/** The number and value of deals in each state; read from the indexes deals_status and deals_to_ship alone. */
-async function countByStatus(db: Db, kind: ListingKind | undefined): Promise<ReplyOf<typeof countDeals>> {
-  const ofKind = kind === undefined ? undefined : eq(own.kind, kind)
+/**
+ * The number and value of deals in each state; without a search read from the indexes deals_status and deals_to_ship
+ * alone. As the dashboard counts sales, capital and franchises are not added to the totals of products and services.
+ */
+async function countByStatus(db: Db, filters: Counted): Promise<ReplyOf<typeof countDeals>> {
+  const counted = meeting(filters)
   const count = sql<number>`count(*)::int`
-  const rows = await db
-    .select({ status: own.status, count, total: sql<string>`coalesce(sum(${own.total}), 0)::numeric(20, 2)::text` })
-    .from(own)
-    .where(ofKind)
-    .groupBy(own.status)
+  const summed = filters.kind ? undefined : sql`filter (where ${inArray(own.kind, [...saleKinds])})`
+  const total = sql<string>`coalesce(sum(${own.total}) ${summed ?? sql``}, 0)::numeric(20, 2)::text`
+  const rows = await db.select({ status: own.status, count, total }).from(own).where(counted).groupBy(own.status)
   const countOf = (status: DealStatus) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     all: rows.reduce((sum, row) => sum + row.count, 0),
     needs_you: needsYou.reduce((sum, status) => sum + countOf(status), 0),
-    to_ship: await countToShip(db, ofKind),
+    to_ship: await countToShip(db, counted),
     by_status: Object.fromEntries(rows.map(({ status, ...sums }) => [status, sums])),
   }
 }
 
-async function countToShip(db: Db, ofKind: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(own).where(and(own.toShip, ofKind))
+async function countToShip(db: Db, counted: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(own).where(and(own.toShip, counted))
   return row?.count ?? 0
 }

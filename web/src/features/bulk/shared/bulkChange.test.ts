@@ -5,9 +5,9 @@ const id = '0199a000-0000-7000-8000-000000000001'
 
 test('only the fields of the chosen change are sent', () => {
   const draft = { ...blankDraft, amount: '12.50', percent: '10', quantity: '4', category: id, warehouse: id }
-  expect(changeOf(draft)).toEqual({ change: { what: 'price', how: 'set', amount: '12.50' } })
-  expect(changeOf({ ...draft, priceMethod: 'raise' })).toEqual({
-    change: { what: 'price', how: 'raise', percent: '10.00' },
+  expect(changeOf(draft)).toEqual({ change: { what: 'price', how: 'raise', percent: '10.00' } })
+  expect(changeOf({ ...draft, priceMethod: 'set' })).toEqual({
+    change: { what: 'price', how: 'set', amount: '12.50' },
   })
   expect(changeOf({ ...draft, what: 'stock', stockMethod: 'add' })).toEqual({
     change: { what: 'stock', how: 'add', warehouse: id, quantity: '4' },
@@ -19,14 +19,14 @@ test('only the fields of the chosen change are sent', () => {
 })
 
 test('a missing value is an error at its field', () => {
-  expect(changeOf(blankDraft)).toEqual({ errors: { amount: 'required' } })
+  expect(changeOf(blankDraft)).toEqual({ errors: { percent: 'required' } })
   expect(changeOf({ ...blankDraft, what: 'stock' })).toEqual({
     errors: { warehouse: 'required', quantity: 'required' },
   })
 })
 
 test('a price of zero is refused at the amount', () => {
-  expect(changeOf({ ...blankDraft, amount: '0' })).toEqual({ errors: { amount: 'price_positive' } })
+  expect(changeOf({ ...blankDraft, priceMethod: 'set', amount: '0' })).toEqual({ errors: { amount: 'price_positive' } })
 })
 
 test('a reduction of more than 100 percent is refused at the percentage', () => {

@@ -3,7 +3,7 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { TFunction } from 'i18next'
 
 export const changed = ['price', 'stock', 'category', 'status'] as const
-export const priceMethods = ['set', 'add', 'subtract', 'raise', 'lower'] as const
+export const priceMethods = ['raise', 'lower', 'add', 'subtract', 'set'] as const
 export const roundings = ['none', ...priceRoundings] as const
 export const stockMethods = ['set', 'add', 'subtract'] as const
 export const statusActions = ['submit', 'pause', 'resume', 'archive', 'restore'] as const
@@ -24,7 +24,7 @@ export interface ChangeDraft {
 
 export const blankDraft: ChangeDraft = {
   what: 'price',
-  priceMethod: 'set',
+  priceMethod: 'raise',
   amount: '',
   percent: '',
   rounding: 'none',

@@ -6,6 +6,7 @@ import { cellProblemText } from './importErrors.ts'
 /** Why a bulk change left a product unchanged: the code of a rule, a problem, a cell or a field. */
 export function refusalText(code: string, t: TFunction): string {
   if (code in editFaults) return t(`bulk.editFaults.${code}`)
+  if (code === 'tiers_rise') return t('bulk.edit.volumePrices')
   if (code === 'wrong_state') return t('bulk.edit.wrongState')
   return code in problems ? t(`problems.${code}`) : cellProblemText({ code, params: {} }, t)
 }

@@ -9,7 +9,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { dealStatusLooks } from '../shared/dealStatusLooks.ts'
-import { dealColumnQuery } from '../shared/queries.ts'
+import { type BoardFilters, dealColumnQuery } from '../shared/queries.ts'
 import { type ColumnStatus, orderingOfColumn, overdueCount } from './boardColumns.ts'
 import { DealCard } from './DealCard.tsx'
 import type { BoardMoves } from './useDealMoves.ts'
@@ -19,17 +19,18 @@ interface Props {
   status: ColumnStatus
   /** Undefined if no deal has this status. */
   totals: { readonly count: number; readonly total: string } | undefined
+  filters: BoardFilters
   moves: BoardMoves
 }
 
 /** One column: the number of deals with this status, how many are overdue, their total, and the first as cards. */
-export function BoardColumn({ status, totals = { count: 0, total: '0.00' }, moves }: Props) {
+export function BoardColumn({ status, totals = { count: 0, total: '0.00' }, filters, moves }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
   const Icon = dealStatusLooks[status].icon
   const column = useInfiniteQuery({
-    ...dealColumnQuery(status, orderingOfColumn(status)),
+    ...dealColumnQuery(status, orderingOfColumn(status), filters),
     enabled: totals.count > 0,
   })
   const deals = totals.count > 0 ? column.data?.pages.flatMap(({ results }) => results) : []

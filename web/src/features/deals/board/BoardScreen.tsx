@@ -1,15 +1,22 @@
+import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Handshake } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Handshake, SearchX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { problemText } from '#platform/request/problemText.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { FilterChip } from '#ui/list/FilterChip.tsx'
+import { cleared, isFiltered, type ListShape, type ListView, withFilter } from '#ui/list/listView.ts'
+import { SearchBox } from '#ui/list/SearchBox.tsx'
+import { oneOf } from '#ui/list/viewQuery.ts'
 import { LayoutLinks } from '../shared/LayoutLinks.tsx'
-import { dealCountsQuery } from '../shared/queries.ts'
+import { type BoardFilters, boardCountsQuery } from '../shared/queries.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import { shownColumns } from './boardColumns.ts'
 import { LostFold } from './LostFold.tsx'
@@ -22,7 +29,9 @@ const MoveDialog = lazyPart(async () => ({ default: (await import('./MoveDialog.
 /** All deals in columns by status, each column with its total. A card is moved by dragging or by its menu. */
 export function BoardScreen() {
   const { t } = useTranslation()
-  const counts = useQuery(dealCountsQuery)
+  const [view, show] = useListAddress(boardShape)
+  const filters = boardFiltersOf(view)
+  const counts = useQuery(boardCountsQuery(filters))
   const [isLostShown, setLostShown] = useState(false)
   const { box, hidden, scroll } = useSideScroll()
   const moves = useDealMoves()
@@ -54,6 +63,25 @@ export function BoardScreen() {
         )}
         <LayoutLinks shown="board" />
       </header>
+      {(counts.data?.all !== 0 || isFiltered(view)) && (
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchBox
+            hint={t('deals.searchHint')}
+            search={view.search}
+            onSearch={(search) => show({ ...view, search })}
+          />
+          <FilterChip
+            filter={{
+              id: 'kind',
+              label: t('deals.fields.kind'),
+              kind: 'choice',
+              choices: listingKinds.map((kind) => ({ value: kind, label: t(`deals.kind.${kind}`) })),
+            }}
+            values={view.filters.kind ?? []}
+            onChange={(kinds) => show(withFilter(view, 'kind', kinds))}
+          />
+        </div>
+      )}
       {!totals && counts.error && (
         <ErrorState onRetry={() => void counts.refetch()} isRetrying={counts.isFetching}>
           {problemText(counts.error, t)}
@@ -62,9 +90,17 @@ export function BoardScreen() {
       {!totals && !counts.error && <BoardSkeleton />}
       {counts.data?.all === 0 && (
         <div className="rounded-card border border-line bg-surface-raised">
-          <EmptyState icon={Handshake} title={t('deals.none.title')}>
-            {t('deals.none.text')}
-          </EmptyState>
+          {isFiltered(view) ? (
+            <EmptyState
+              icon={SearchX}
+              title={t('ui.list.nothingFits')}
+              action={<Button onClick={() => show(cleared(view))}>{t('ui.list.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState icon={Handshake} title={t('deals.none.title')}>
+              {t('deals.none.text')}
+            </EmptyState>
+          )}
         </div>
       )}
       {totals && counts.data?.all !== 0 && (
@@ -74,10 +110,10 @@ export function BoardScreen() {
             ref={box}
             onKeyDown={moveByKey}
             // From tablets on, the columns fill the window and scroll by themselves: their heads stay in view.
-            className="relative flex snap-x scroll-px-4 items-stretch gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 max-sm:snap-mandatory max-sm:items-start sm:h-[calc(100dvh-10.5rem)] sm:min-h-112 sm:scroll-px-6 sm:px-6"
+            className="relative flex snap-x scroll-px-4 items-stretch gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 max-sm:snap-mandatory max-sm:items-start sm:h-[calc(100dvh-14rem)] sm:min-h-112 sm:scroll-px-6 sm:px-6"
           >
             {shownColumns(totals, isLostShown).map((status) => (
-              <BoardColumn key={status} status={status} totals={totals[status]} moves={moves} />
+              <BoardColumn key={status} status={status} totals={totals[status]} filters={filters} moves={moves} />
             ))}
             <LostFold totals={totals} moves={moves} isOpen={isLostShown} onToggle={() => setLostShown(!isLostShown)} />
           </div>
@@ -92,6 +128,20 @@ export function BoardScreen() {
       )}
     </section>
   )
+}
+
+const boardShape: ListShape = {
+  tabs: [],
+  filters: ['kind'],
+  orderings: [],
+  ordering: '',
+  pageSizes: [20],
+  pageSize: 20,
+}
+
+function boardFiltersOf({ search, filters }: ListView): BoardFilters {
+  const kind = oneOf(listingKinds, filters.kind?.[0])
+  return { ...(search && { search }), ...(kind && { kind }) }
 }
 
 /** Shows that more columns follow. */

@@ -1,4 +1,5 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +70,7 @@ export function DealCard({ deal, moves }: Props) {
         className="block font-medium outline-none after:absolute after:inset-0 after:rounded-control"
       >
         <span className="line-clamp-2">
-          <bdi>{deal.subject}</bdi>
+          <bdi>{withSizesIsolated(deal.subject, lang)}</bdi>
         </span>
       </Anchor>
       <div className="mt-0.5 flex items-baseline justify-between gap-3 text-sm">

@@ -41,11 +41,24 @@ export const dealCountsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(countDeals, { signal }),
 })
 
+/** What the board is narrowed to. */
+export type BoardFilters = QueryInput<typeof countDeals>
+
+/** The counts and totals of the board's columns. */
+export function boardCountsQuery(filters: BoardFilters) {
+  return queryOptions({
+    queryKey: [key, 'counts', filters],
+    queryFn: ({ signal }) => callApi(countDeals, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** A column of the board, page by page. */
-export function dealColumnQuery(status: DealStatus, ordering: DealQuery['ordering']) {
+export function dealColumnQuery(status: DealStatus, ordering: DealQuery['ordering'], filters: BoardFilters) {
   return infiniteQueryOptions({
-    queryKey: [...columnKey, status],
-    queryFn: ({ signal, pageParam }) => callApi(listDeals, { query: { status, ordering, page: pageParam }, signal }),
+    queryKey: [...columnKey, status, filters],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listDeals, { query: { status, ordering, page: pageParam, ...filters }, signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })

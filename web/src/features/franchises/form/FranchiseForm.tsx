@@ -14,8 +14,8 @@ import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { MoneyRange } from '#ui/record/MoneyRange.tsx'
 import { franchiseConfig } from '../franchiseConfig.ts'
-import { NeedRange } from '../NeedRange.tsx'
 import { BrandNameField, BrandSection, OriginField } from './BrandSection.tsx'
 import { ContractSection, SpaceSection, SupportSection } from './ContractSections.tsx'
 import { blankFranchise, bodyOf, type FranchiseValues, ownFilesOf, valuesOf } from './franchiseValues.ts'
@@ -110,7 +110,7 @@ function NeedSummary({ form }: NeedSummaryProps) {
       {need ? (
         <>
           <p className="mt-1 text-lg">
-            <NeedRange need={need} />
+            <MoneyRange min={need.min} max={need.max} />
           </p>
           <p className="text-sm text-ink-soft">{t('franchises.need.made')}</p>
         </>

@@ -14,9 +14,9 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { OptionalMoney } from '#ui/record/Money.tsx'
+import { MoneyRange } from '#ui/record/MoneyRange.tsx'
 import { needOf } from '../form/need.ts'
 import { franchiseConfig } from '../franchiseConfig.ts'
-import { NeedRange } from '../NeedRange.tsx'
 import { LegalCard } from './LegalCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
@@ -64,7 +64,7 @@ export function useFranchiseFacts(): (franchise: Known) => Fact[] {
     return [
       { label: label('model'), value: t(`franchises.model.${franchise.model}`) },
       { label: label('franchise_fee'), value: <OptionalMoney amount={franchise.franchise_fee} /> },
-      ...(need ? [{ label: t('franchises.need.title'), value: <NeedRange need={need} /> }] : []),
+      ...(need ? [{ label: t('franchises.need.title'), value: <MoneyRange min={need.min} max={need.max} /> }] : []),
     ]
   }
 }

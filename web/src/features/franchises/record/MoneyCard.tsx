@@ -7,7 +7,7 @@ import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { franchiseConfig } from '../franchiseConfig.ts'
-import { OptionalRange } from '../NeedRange.tsx'
+import { OptionalRange } from '../OptionalRange.tsx'
 
 interface Props {
   franchise: Franchise

@@ -1,7 +1,7 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { useTranslation } from 'react-i18next'
-import { Money } from '#ui/record/Money.tsx'
+import { MoneyRange } from '#ui/record/MoneyRange.tsx'
 
 interface Props {
   product: Pick<Product, 'price' | 'price_on_request' | 'variants'>
@@ -13,14 +13,7 @@ export function PriceRange({ product }: Props) {
   const prices = pricesOf(product)
   const [lowest, highest] = [prices[0], prices.at(-1)]
   if (lowest === undefined || highest === undefined) return product.price_on_request ? t('listings.onRequest') : '—'
-  if (lowest === highest) return <Money amount={lowest} />
-  return (
-    <bdi dir="ltr" className="inline-flex flex-wrap gap-x-1">
-      <Money amount={lowest} />
-      <span>–</span>
-      <Money amount={highest} />
-    </bdi>
-  )
+  return <MoneyRange min={lowest} max={highest} />
 }
 
 /** The prices at which a product is sold, the lowest first. */

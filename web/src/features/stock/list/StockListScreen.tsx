@@ -3,7 +3,16 @@ import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { listStock } from '@mawrid/contract/stock/calls.ts'
 import type { HandKind, StockRow } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Boxes, ClipboardList, PackageMinus, PackageOpen, PackagePlus, Plus, SlidersHorizontal } from 'lucide-react'
+import {
+  Boxes,
+  ClipboardList,
+  PackageMinus,
+  PackageOpen,
+  PackagePlus,
+  Plus,
+  SlidersHorizontal,
+  Truck,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '#platform/downloads/useListExport.ts'
@@ -17,6 +26,9 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { BulkAction } from '#ui/list/listProps.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { useNavigation } from '#ui/navigation.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { quantityFormat } from '#ui/values/amounts.ts'
 import { BookDrawer } from '../shared/BookDrawer.tsx'
 import { placesQuery, type StockQuery, stockCountsQuery, stockQuery } from '../shared/queries.ts'
 import { StockTabs } from '../shared/StockTabs.tsx'
@@ -33,12 +45,13 @@ interface Booking {
 export function StockListScreen() {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
+  const { go } = useNavigation()
   const [view, show] = useListAddress(stockShape)
   const query = stockQueryOf(view)
   const list = useQuery(stockQuery(query))
   const places = useQuery(placesQuery).data ?? []
   const counts = useQuery(stockCountsQuery(query.warehouse)).data
-  const { counting, count } = useCounting(query)
+  const { counting, count, large } = useCounting(query)
   const [booking, setBooking] = useState<Booking>()
   const exportAs = useListExport({
     name: t('screens.stock'),
@@ -60,6 +73,13 @@ export function StockListScreen() {
     blocked: (rows) => (isOnePlace(rows) ? undefined : t('stock.onePlace')),
     run: (rows) => setBooking({ kind, rows }),
   }))
+  bulkActions.push({
+    id: 'transfer',
+    label: t('screens.transferCreate'),
+    icon: Truck,
+    blocked: (rows) => (isOnePlace(rows) ? undefined : t('stock.onePlace')),
+    run: (rows) => go(transferOf(rows)),
+  })
 
   return (
     <div className="flex flex-col gap-4">
@@ -117,6 +137,21 @@ export function StockListScreen() {
           </EmptyState>
         }
       />
+      {large && (
+        <ConfirmDialog
+          isOpen
+          title={t('stock.largeCount.title')}
+          consequence={t('stock.largeCount.text', {
+            name: stockName(large.row, lang),
+            from: quantity.format(large.row.on_hand),
+            to: quantity.format(large.qty),
+            difference: signedQuantity(Number(large.qty) - Number(large.row.on_hand)),
+          })}
+          confirmLabel={t('stock.largeCount.confirm')}
+          onConfirm={() => large.answer(true)}
+          onCancel={() => large.answer(false)}
+        />
+      )}
       {booking && (
         <BookDrawer
           kind={booking.kind}
@@ -127,6 +162,29 @@ export function StockListScreen() {
       )}
     </div>
   )
+}
+
+const quantity = quantityFormat(3)
+
+/** Isolated, so that its sign stays on its left in Arabic. */
+function signedQuantity(difference: number): string {
+  const figures = quantity.format(
+    Math.abs(difference)
+      .toFixed(3)
+      .replace(/\.?0+$/, ''),
+  )
+  return `\u2066${difference < 0 ? '−' : '+'}${figures}\u2069`
+}
+
+/** A new transfer of these rows out of their warehouse. */
+function transferOf(rows: readonly StockRow[]): string {
+  const ids = (all: readonly string[]) => [...new Set(all)].join(',')
+  const query = new URLSearchParams({
+    from: rows[0]?.warehouse.id ?? '',
+    products: ids(rows.map(({ product }) => product.id)),
+    articles: ids(rows.map(({ article }) => article.id)),
+  })
+  return `${screenPaths.transferCreate}?${query}`
 }
 
 function isOnePlace(rows: readonly StockRow[]): boolean {

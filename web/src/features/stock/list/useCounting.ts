@@ -5,18 +5,32 @@ import { useTranslation } from 'react-i18next'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { readLines } from '../shared/booking.ts'
 import { type StockQuery, stockQuery } from '../shared/queries.ts'
-import { levelKey } from '../shared/stockNames.ts'
+import { levelKey, stockName } from '../shared/stockNames.ts'
 import { useBooking } from '../shared/useBooking.ts'
 
-/** Counts a row in the list: optimistic, and rolled back if the server refuses. */
+/** A count that waits for the seller's confirmation, because it differs much from what is on hand. */
+export interface LargeDifference {
+  readonly row: StockRow
+  readonly qty: string
+  readonly answer: (isConfirmed: boolean) => void
+}
+
+/**
+ * Counts a row in the list: optimistic, and rolled back if the server refuses. A difference that is rather a typing
+ * error is confirmed first.
+ */
 export function useCounting(query: StockQuery) {
   const { t } = useTranslation()
+  const lang = useLang()
   const queries = useQueryClient()
   const { book } = useBooking()
   const [counting, setCounting] = useState<ReadonlySet<string>>(new Set())
+  const [large, setLarge] = useState<LargeDifference>()
   const { queryKey } = stockQuery(query)
 
   async function count(row: StockRow, typed: string): Promise<boolean | string> {
@@ -27,6 +41,7 @@ export function useCounting(query: StockQuery) {
     const [line] = read.lines
     if (!line) return false
     if (line.qty === row.on_hand) return true
+    if (isLarge(row.on_hand, line.qty) && !(await confirmed(row, line.qty))) return t('stock.largeCount.notBooked')
 
     const key = levelKey(row)
     setCounting((keys) => new Set([...keys, key]))
@@ -43,6 +58,11 @@ export function useCounting(query: StockQuery) {
       await book(
         { warehouse: warehouse.id, kind: 'count', reason: 'spot_check', note: null, lines: [line] },
         uniqueKey(),
+        t('stock.counted', {
+          name: stockName(row, lang),
+          from: quantity.format(row.on_hand),
+          to: quantity.format(line.qty),
+        }),
       )
       return true
     } catch (failure) {
@@ -54,5 +74,25 @@ export function useCounting(query: StockQuery) {
     }
   }
 
-  return { counting, count }
+  function confirmed(row: StockRow, qty: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const answer = (isConfirmed: boolean) => {
+        setLarge(undefined)
+        resolve(isConfirmed)
+      }
+      setLarge({ row, qty, answer })
+    })
+  }
+
+  return { counting, count, large }
+}
+
+const quantity = quantityFormat(3)
+const minDifference = 10
+const maxShare = 0.25
+
+/** More than a quarter of what is on hand, and more than a few pieces. */
+function isLarge(onHand: string, qty: string): boolean {
+  const difference = Math.abs(Number(qty) - Number(onHand))
+  return difference > minDifference && difference > Number(onHand) * maxShare && Number(onHand) > 0
 }

@@ -136,7 +136,7 @@ export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
           choices={movementReasons[kind].map((offered) => ({ value: offered, label: t(`stock.reason.${offered}`) }))}
         />
         <TextAreaField
-          label={t('stock.fields.note')}
+          label={t(kind === 'receipt' ? 'stock.book.supplierNote' : 'stock.fields.note')}
           value={note}
           limit={limitsOf(NewMovements.shape.note).max}
           rows={2}

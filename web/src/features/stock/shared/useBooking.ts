@@ -7,7 +7,7 @@ import { problemText } from '#platform/request/problemText.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { Booking } from './booking.ts'
 
-/** Books movements and shows a toast with an undo. A refusal is thrown to the caller. */
+/** Books movements and shows a toast with an undo; `said` replaces its text. A refusal is thrown to the caller. */
 export function useBooking() {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -15,12 +15,12 @@ export function useBooking() {
     for (const key of ['stock', 'products', 'warehouses']) void queries.invalidateQueries({ queryKey: [key] })
   }
 
-  async function book(body: Booking, idempotencyKey: string): Promise<void> {
+  async function book(body: Booking, idempotencyKey: string, said?: string): Promise<void> {
     const { movements } = await callApi(bookMovements, { body, idempotencyKey })
     renew()
     toast({
       tone: 'good',
-      text: t(`stock.booked.${body.kind}`, { count: movements.length }),
+      text: said ?? t(`stock.booked.${body.kind}`, { count: movements.length }),
       undo: () => void takeBack(movements),
     })
   }

@@ -3,7 +3,7 @@ import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { StockPlace } from '@mawrid/contract/stock/stock.ts'
 import { Transfer, transferFields } from '@mawrid/contract/stock/transfer.ts'
 import { createTransfer, updateTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -31,15 +31,7 @@ import { transferQuery } from '../shared/transferQueries.ts'
 import { draftAfter, draftOf } from './drafts.ts'
 import { NoLongerPlanned } from './NoLongerPlanned.tsx'
 import { TransferLines } from './TransferLines.tsx'
-import {
-  blankTransfer,
-  bodyOf,
-  filledIn,
-  type TransferLine,
-  type TransferValues,
-  valuesFor,
-  valuesOf,
-} from './transferValues.ts'
+import { bodyOf, filledIn, type TransferLine, type TransferValues, valuesFor, valuesOf } from './transferValues.ts'
 
 interface Props {
   /** The initial values: the transfer to edit, or what is known of a new one. */
@@ -166,20 +158,34 @@ function ArrivalSection({ form }: Pick<TransferRouteProps, 'form'>) {
   )
 }
 
-/** A new transfer; from a product's page it starts with that product's variants. */
+/** A new transfer; from a product's page it starts with that product's variants, from the stock list with its selection. */
 export function TransferCreateScreen() {
   const { t } = useTranslation()
-  const { product, after }: { product?: unknown; after?: unknown } = useSearch({ strict: false })
-  const id = typeof product === 'string' ? product : ''
-  const stock = useQuery({ ...productStockQuery(id), enabled: id !== '' })
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const inAddress = (name: string) => (typeof address[name] === 'string' ? address[name] : '')
+  const [product, after, from, articles] = ['product', 'after', 'from', 'articles'].map(inAddress)
+  const products = [product, ...inAddress('products').split(',')].filter((id) => id !== undefined && id !== '')
+  const stocks = useQueries({ queries: products.map((id) => productStockQuery(id ?? '')) })
 
-  if (id !== '' && stock.isPending) return <FormSkeleton label={t('stock.loading')} />
+  if (stocks.some(({ isPending }) => isPending)) return <FormSkeleton label={t('stock.loading')} />
+  const start = valuesFor(
+    stocks.flatMap(({ data }) => data ?? []),
+    { from, articles: articles?.split(',') },
+  )
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-xl">{t('screens.transferCreate')}</h1>
       <TransferForm
-        start={stock.data ? valuesFor(stock.data) : blankTransfer}
-        draftKey={typeof after === 'string' ? draftAfter(after) : id ? `transfer/of/${id}` : 'transfer/new'}
+        start={start}
+        draftKey={
+          after
+            ? draftAfter(after)
+            : product
+              ? `transfer/of/${product}`
+              : articles
+                ? `transfer/from/${from}`
+                : 'transfer/new'
+        }
       />
     </div>
   )

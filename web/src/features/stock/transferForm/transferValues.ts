@@ -27,10 +27,22 @@ export function valuesOf({ from, to, expected_on, note, lines }: Transfer): Tran
   }
 }
 
-/** A transfer with all variants of one product. */
-export function valuesFor({ product, articles }: ProductStock): TransferValues {
-  const tracked = articles.filter(({ is_kept }) => is_kept)
-  return { ...blankTransfer, lines: tracked.map((article) => ({ article, product, qty: '' })) }
+interface Chosen {
+  readonly from?: string | undefined
+  /** Only these variants; otherwise all of the products. */
+  readonly articles?: readonly string[] | undefined
+}
+
+/** A transfer with the variants of these products. */
+export function valuesFor(
+  stocks: readonly ProductStock[],
+  { from = '', articles: chosen }: Chosen = {},
+): TransferValues {
+  const isChosen = (id: string) => !chosen || chosen.includes('') || chosen.includes(id)
+  const lines = stocks.flatMap(({ product, articles }) =>
+    articles.filter(({ is_kept, id }) => is_kept && isChosen(id)).map((article) => ({ article, product, qty: '' })),
+  )
+  return { ...blankTransfer, from, lines }
 }
 
 export function bodyOf({ lines, ...way }: TransferValues) {

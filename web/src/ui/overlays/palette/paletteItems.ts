@@ -22,10 +22,19 @@ export interface PaletteGroup {
   items: readonly PaletteItem[]
 }
 
-/** Sorts the items of each group, and the groups by their first item, the closest match first. */
+/**
+ * Sorts the items of each group, the closest match first. Groups are sorted by exact matches before beginnings of words;
+ * otherwise they keep their order, in which what is sold comes before the deals about it.
+ */
 export function closestFirst(groups: readonly PaletteGroup[]): PaletteGroup[] {
   const sorted = groups.map((group) => ({ ...group, items: group.items.toSorted((a, b) => rankOf(a) - rankOf(b)) }))
-  return sorted.toSorted((a, b) => rankOf(a.items[0]) - rankOf(b.items[0]))
+  return sorted.toSorted((a, b) => groupRank(a) - groupRank(b))
+}
+
+/** A beginning and a word rank alike. */
+function groupRank({ items: [first] }: PaletteGroup): number {
+  const rank = rankOf(first)
+  return rank === matches.indexOf('word') ? matches.indexOf('beginning') : rank
 }
 
 function rankOf({ match = 'part' }: { readonly match?: Match } = {}): number {

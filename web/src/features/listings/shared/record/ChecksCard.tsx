@@ -22,7 +22,10 @@ export function ChecksCard({ config, listing }: Props) {
   const query = useQuery(checksQuery(config, listing.id))
   const checks = query.data
   const mayEdit = listing.allowed_actions.includes('edit')
-  const { open = [], done = [] } = Object.groupBy(checks?.results ?? [], ({ ok }) => (ok ? 'done' : 'open'))
+  const { open: unmet = [], done = [] } = Object.groupBy(checks?.results ?? [], ({ ok }) => (ok ? 'done' : 'open'))
+  // Nothing can be done about it while details are missing.
+  const isIncomplete = unmet.some(({ code, is_required }) => is_required && code !== 'published')
+  const open = unmet.filter(({ code }) => code !== 'published' || !isIncomplete)
 
   return (
     <Card title={t('listings.checks.title')}>

@@ -24,7 +24,7 @@ interface Options {
   onMove: (move: ListingMove) => void
 }
 
-/** The allowed actions, the most likely first: an incomplete listing is edited, a complete one is submitted. */
+/** The allowed actions, the most likely first: an incomplete listing is edited, a complete draft is submitted. */
 export function useRecordActions(
   config: RecordActionOptions,
   listing: ListingRecord,
@@ -70,7 +70,9 @@ export function useRecordActions(
     }))
   const [next, ...others] = moves
   const edits = listing.allowed_actions.includes('edit') ? [edit] : []
-  const isNextReady = next && (next.id === 'submit' ? isComplete : next.id === 'resume' || next.id === 'restore')
+  // What the staff asked for is changed first; the form can save and submit in one go.
+  const isSubmittable = isComplete && listing.status !== 'changes_requested'
+  const isNextReady = next && (next.id === 'submit' ? isSubmittable : next.id === 'resume' || next.id === 'restore')
 
   return {
     actions: [...(isNextReady ? [next, ...edits, copy, ...others] : [...edits, copy, ...moves]), help],

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Money } from './Money.tsx'
+
+interface Props {
+  min: string
+  max: string
+}
+
+/** "from 58.00 to 77.00" in words, because a dash between two amounts is read from the right in Arabic. */
+export function MoneyRange({ min, max }: Props) {
+  const { t } = useTranslation()
+  if (min === max) return <Money amount={min} />
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      {t('ui.range.from')} <Money amount={min} /> {t('ui.range.to')} <Money amount={max} />
+    </span>
+  )
+}
