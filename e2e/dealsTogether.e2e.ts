@@ -72,7 +72,10 @@ test('R-09: a service deal is delivered by contract and milestones, and the buye
   await record.button(...both('deals.fulfilment.contract.keep')).click()
   await record.dialog.locator('input[type="file"]').setInputFiles(aPdf)
   await record.confirm(...both('deals.fulfilment.contract.doKeep'))
-  await record.button(...both('deals.fulfilment.milestones.do.start')).click()
+  await record
+    .button(...both('deals.fulfilment.milestones.do.start'))
+    .first()
+    .click()
   await record.button(...both('deals.fulfilment.milestones.do.hand_over')).click()
   await record.confirm(...both('deals.fulfilment.milestones.do.hand_over'))
   const milestone = (await trader.deal(deal.id)).milestones[0]?.id
