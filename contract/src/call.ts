@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { MarketScope } from './market/scopes.ts'
-import type { ProblemCode } from './problems.ts'
+import type { ProblemCode } from './problemStatus.ts'
 
 /**
  * Who may call: each level includes the requirements of those before it. `finishing` is an active company, or one that

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type CallShape, isMedia } from './call.ts'
 import { isFieldCode } from './fieldErrors.ts'
 import { calls } from './index.ts'
-import { problems } from './problems.ts'
+import { problemStatus } from './problemStatus.ts'
 
 const specified = {
   'C-01': 'POST /api/v1/companies/',
@@ -126,7 +126,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_, call) => 
     for (const schema of [call.params, call.query, call.body]) {
       expect(schema ? messagesOf(schema).filter((code) => !isFieldCode(code)) : []).toEqual([])
     }
-    expect(call.problems.filter((code) => !(code in problems))).toEqual([])
+    expect(call.problems.filter((code) => !(code in problemStatus))).toEqual([])
   })
 
   test('only a call that changes data has a body, and only a multipart call takes files', () => {

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test'
-import { type ProblemBody, type ProblemCode, problems } from '../../contract/src/problems.ts'
+import { type ProblemCode, problemStatus } from '../../contract/src/problemStatus.ts'
+import { type ProblemBody, problemTitles } from '../../contract/src/problems.ts'
 
 type Reply = (route: Route) => Promise<void> | void
 
@@ -14,7 +15,7 @@ export function problem(
   more: Partial<ProblemBody> = {},
   headers: Record<string, string> = {},
 ): Reply {
-  const [status, title] = problems[code]
+  const [status, title] = [problemStatus[code], problemTitles[code]]
   const body: ProblemBody = { type: 'about:blank', title, status, code, ...more }
   return (route) =>
     route.fulfill({ status, headers, contentType: 'application/problem+json', body: JSON.stringify(body) })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
-import { problems } from '@mawrid/contract/problems.ts'
+import { problemStatus } from '@mawrid/contract/problemStatus.ts'
 import { describe, expect, test } from 'vitest'
 import { mergedTexts } from '../../web/build/locales.ts'
 import { askedKeys, catalogueOf, markedLinks, placeholders, pluralForms } from './catalogue.ts'
@@ -62,7 +62,7 @@ describe('the texts of the dashboard', () => {
 
   test('O-07: have a text for every problem and every field error of the contract', () => {
     const codes = [
-      ...Object.keys(problems).map((code) => `problems.${code}`),
+      ...Object.keys(problemStatus).map((code) => `problems.${code}`),
       ...Object.keys(fieldMessages).map((code) => `fields.${code}`),
     ]
     expect(codes.filter((key) => !keys.en.has(key) || !keys.ar.has(key))).toEqual([])

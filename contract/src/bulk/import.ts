@@ -21,7 +21,7 @@ export const ImportColumn = z.object({
 export const maxUnits = 100
 
 /** A word in a column of units that names no unit, and the unit that the seller mapped it to for the whole file. */
-export const ImportUnit = z.object({ text: z.string(), rows: z.int(), unit: z.nullable(Id) })
+const ImportUnit = z.object({ text: z.string(), rows: z.int(), unit: z.nullable(Id) })
 
 export const Import = z.object({
   id: Id,

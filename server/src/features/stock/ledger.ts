@@ -1,5 +1,6 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
-import { type FieldError, Problem, type ProblemCode } from '@mawrid/contract/problems.ts'
+import type { ProblemCode } from '@mawrid/contract/problemStatus.ts'
+import { type FieldError, Problem } from '@mawrid/contract/problems.ts'
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Db, Events, Parts } from '../../platform/parts.ts'

@@ -1,5 +1,6 @@
 import type { CallShape } from '@mawrid/contract/call.ts'
-import { problems } from '@mawrid/contract/problems.ts'
+import { type ProblemCode, problemStatus } from '@mawrid/contract/problemStatus.ts'
+import { problemTitles } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from './openapi.ts'
 
@@ -39,8 +40,11 @@ function pageOf(calls: readonly CallShape[], description: Record<string, unknown
 <p>${escaped(String((description.info as { description: string }).description))}</p>
 ${[...groups].map(([name, members]) => `<section id="${name}"><h2>${name}</h2>${members.map((call) => callOf(call, paths)).join('')}</section>`).join('')}
 <section id="problems"><h2>problems</h2><table><tr><th>code<th>status<th>meaning</tr>
-${Object.entries(problems)
-  .map(([code, [status, title]]) => `<tr id="${code}"><td><code>${code}</code><td>${status}<td>${escaped(title)}</tr>`)
+${(Object.keys(problemStatus) as ProblemCode[])
+  .map(
+    (code) =>
+      `<tr id="${code}"><td><code>${code}</code><td>${problemStatus[code]}<td>${escaped(problemTitles[code])}</tr>`,
+  )
   .join('')}</table></section></main></html>`
 }
 

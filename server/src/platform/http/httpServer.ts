@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTcpServer, isIP, type Server as TcpServer } from 'node:net'
-import { problems } from '@mawrid/contract/problems.ts'
+import { problemTitles } from '@mawrid/contract/problems.ts'
 import type { FastifyServerFactory } from 'fastify'
 
 /** What a process does before it can answer calls. */
@@ -77,7 +77,7 @@ function earlyReply(path: string, phase: StartPhase) {
   const json = 'application/json; charset=utf-8'
   if (path === '/healthz') return { status: 200, type: json, body: { status: 'alive' } }
   if (path === '/readyz') return { status: 503, type: json, body: { status: phase } }
-  const [, title] = problems.service_unavailable
+  const title = problemTitles.service_unavailable
   const code = 'service_unavailable'
   return {
     status: 503,

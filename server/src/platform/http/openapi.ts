@@ -1,6 +1,7 @@
 import { type CallShape, isMedia, isOfCompany } from '@mawrid/contract/call.ts'
 import { csrfHeader } from '@mawrid/contract/constants.ts'
-import { type ProblemCode, problems } from '@mawrid/contract/problems.ts'
+import { type ProblemCode, problemStatus } from '@mawrid/contract/problemStatus.ts'
+import { problemTitles } from '@mawrid/contract/problems.ts'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -110,14 +111,14 @@ function reply(call: CallShape): Json {
 function refusals(call: CallShape): Json {
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of problemsOf(call)) {
-    const [status] = problems[code]
+    const status = problemStatus[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: codes.map((code) => `\`${code}\`: ${problems[code][1]}`).join('; '),
+        description: codes.map((code) => `\`${code}\`: ${problemTitles[code]}`).join('; '),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
@@ -150,7 +151,7 @@ const problemSchema = {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    code: { type: 'string', enum: Object.keys(problems) },
+    code: { type: 'string', enum: Object.keys(problemStatus) },
     detail: { type: 'string' },
     request_id: { type: 'string' },
     errors: {

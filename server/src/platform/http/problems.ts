@@ -1,5 +1,5 @@
-import type { FieldError, ProblemBody, ProblemCode } from '@mawrid/contract/problems.ts'
-import { Problem, problems } from '@mawrid/contract/problems.ts'
+import type { ProblemCode } from '@mawrid/contract/problemStatus.ts'
+import { type FieldError, Problem, type ProblemBody, problemTitles } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { isDatabaseUnavailable } from '../database/outages.ts'
@@ -33,7 +33,7 @@ function bodyOf(problem: Problem, requestId: string): ProblemBody {
   const { detail, errors, params, current } = problem.details
   return {
     type: `/api/docs#${problem.code}`,
-    title: problems[problem.code][1],
+    title: problemTitles[problem.code],
     status: problem.status,
     code: problem.code,
     request_id: requestId,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
-import { problems } from '@mawrid/contract/problems.ts'
+import { problemStatus } from '@mawrid/contract/problemStatus.ts'
 import { expect, test } from 'vitest'
 import { localCodes } from '#platform/request/failure.ts'
 import { mergedTexts } from '../../../build/locales.ts'
@@ -13,7 +13,7 @@ const sixForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 test.each(['en', 'ar'] as const)('every problem and every field error has its text in %s', (language) => {
   const wanted = [
-    ...[...Object.keys(problems), ...localCodes].map((code) => `problems.${code}`),
+    ...[...Object.keys(problemStatus), ...localCodes].map((code) => `problems.${code}`),
     ...Object.keys(fieldMessages).map((code) => `fields.${code}`),
     ...screens.map(({ name }) => `screens.${name}`),
   ]

@@ -1,4 +1,5 @@
-import type { FieldError, ProblemBody, ProblemCode } from '@mawrid/contract/problems.ts'
+import type { ProblemCode } from '@mawrid/contract/problemStatus.ts'
+import type { FieldError, ProblemBody } from '@mawrid/contract/problems.ts'
 
 /** Errors of the client, before a response of the back end is read. */
 export const localCodes = [

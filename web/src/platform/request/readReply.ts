@@ -1,4 +1,5 @@
-import { type ProblemBody, type ProblemCode, problems } from '@mawrid/contract/problems.ts'
+import { type ProblemCode, problemStatus } from '@mawrid/contract/problemStatus.ts'
+import type { ProblemBody } from '@mawrid/contract/problems.ts'
 import { Failure } from './failure.ts'
 
 /** The response's JSON, or a `Failure`: the answer of a proxy or a broken server is never taken for a reply. */
@@ -38,7 +39,7 @@ function isProblem(body: unknown): body is ProblemBody {
     body !== null &&
     'code' in body &&
     typeof body.code === 'string' &&
-    Object.hasOwn(problems, body.code)
+    Object.hasOwn(problemStatus, body.code)
   )
 }
 

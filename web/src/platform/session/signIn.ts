@@ -1,5 +1,5 @@
 import { authErrorFrom } from '@mawrid/contract/account/authErrors.ts'
-import { problems } from '@mawrid/contract/problems.ts'
+import { type ProblemCode, problemStatus } from '@mawrid/contract/problemStatus.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { Failure, type FailureCode } from '../request/failure.ts'
 import { logError } from '../request/log.ts'
@@ -59,6 +59,6 @@ function codeOf(error: string, code: string | undefined): FailureCode {
   return error === 'MissingCSRF' ? 'csrf_failed' : 'internal'
 }
 
-function isProblemCode(code: string): code is keyof typeof problems {
-  return Object.hasOwn(problems, code)
+function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(problemStatus, code)
 }

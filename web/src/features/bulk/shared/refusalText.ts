@@ -1,5 +1,5 @@
 import { editFaults } from '@mawrid/contract/bulk/faults.ts'
-import { problems } from '@mawrid/contract/problems.ts'
+import { problemStatus } from '@mawrid/contract/problemStatus.ts'
 import type { TFunction } from 'i18next'
 import { cellProblemText } from './importErrors.ts'
 
@@ -8,5 +8,5 @@ export function refusalText(code: string, t: TFunction): string {
   if (code in editFaults) return t(`bulk.editFaults.${code}`)
   if (code === 'tiers_rise') return t('bulk.edit.volumePrices')
   if (code === 'wrong_state') return t('bulk.edit.wrongState')
-  return code in problems ? t(`problems.${code}`) : cellProblemText({ code, params: {} }, t)
+  return code in problemStatus ? t(`problems.${code}`) : cellProblemText({ code, params: {} }, t)
 }
