@@ -1,25 +1,30 @@
 import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
 import type { ZatcaSummary } from '@mawrid/contract/invoices/zatca.calls.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRuleWords } from '#features/invoices/shared/ZatcaMessages.tsx'
+import { useRuleWords, zatcaText } from '#features/invoices/shared/ZatcaMessages.tsx'
 import { zatcaStatusLooks } from '#features/invoices/shared/zatcaStatusLooks.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PartFailed } from '#ui/feedback/PartFailed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { zatcaSummaryQuery } from '../shared/queries.ts'
 import { ChainCard } from './ChainCard.tsx'
 import { listOf } from './listOf.ts'
-import { UrgentCard } from './UrgentCard.tsx'
+import { endingUnits, UrgentCard } from './UrgentCard.tsx'
 
 /** What an accountant looks after: what needs a hand, all documents by status, how quick ZATCA is, and the chain. */
 export function Console({ units }: { units: readonly Unit[] }) {
   const { t } = useTranslation()
+  const now = useNow()
   const summary = useQuery(zatcaSummaryQuery)
   const { data, error } = summary
   if (!data && error)
@@ -34,6 +39,14 @@ export function Console({ units }: { units: readonly Unit[] }) {
         <Skeleton shape="box" className="h-96 w-full" />
       </div>
     )
+  const isEmpty = Object.values(data.by_status).every((count) => count === 0)
+  if (isEmpty)
+    return (
+      <>
+        {endingUnits(units, now).length > 0 && <UrgentCard summary={data} units={units} />}
+        <FirstDocument />
+      </>
+    )
   return (
     <>
       <UrgentCard summary={data} units={units} />
@@ -46,6 +59,19 @@ export function Console({ units }: { units: readonly Unit[] }) {
       </div>
       {data.warnings.length > 0 && <WarningsCard summary={data} />}
     </>
+  )
+}
+
+/** Before the first document there is nothing to count. */
+function FirstDocument() {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('einvoicing.console.noDocuments')}>
+      <p className="mb-3 text-pretty">{t('einvoicing.console.firstDocument')}</p>
+      <LinkButton look="primary" icon={Plus} href={screenPaths.invoiceCreate}>
+        {t('screens.invoiceCreate')}
+      </LinkButton>
+    </Card>
   )
 }
 
@@ -65,7 +91,6 @@ function StatusCard({ summary: { by_status } }: { summary: ZatcaSummary }) {
   const shown = statuses.filter((status) => (by_status[status] ?? 0) > 0)
   return (
     <Card title={t('einvoicing.console.byStatus')}>
-      {shown.length === 0 && <p className="text-ink-soft">{t('einvoicing.console.noDocuments')}</p>}
       <ul className="-mx-2">
         {shown.map((status) => (
           <CountedRow key={status} href={listOf({ zatca: status })} count={by_status[status] ?? 0}>
@@ -139,7 +164,7 @@ function WarningsCard({ summary: { warnings, from, to } }: { summary: ZatcaSumma
       <ul className="-mx-2">
         {warnings.map(({ code, text, documents }) => (
           <CountedRow key={code} href={listOf({ warning: code, issued: `${from}..${to}` })} count={documents}>
-            <span className="block">{wordsOf(code) ?? <bdi>{text}</bdi>}</span>
+            <span className="block">{wordsOf(code) ?? <bdi>{zatcaText({ code, text })}</bdi>}</span>
             <span className="block text-sm text-ink-soft">
               <bdi>{code}</bdi>
             </span>

@@ -11,6 +11,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -28,6 +29,14 @@ type Urgent = ZatcaSummary['urgent'][number]
 const warnsDays = 30
 const dayMs = 86_400_000
 
+/** The units whose certificate has ended, or ends within 30 days. */
+export function endingUnits(units: readonly Unit[], now: Date): Unit[] {
+  return units.filter(({ status, certificate }) => {
+    const left = certificate ? Date.parse(certificate.valid_until) - now.getTime() : 0
+    return status === 'expired' || (status === 'ready' && left < warnsDays * dayMs)
+  })
+}
+
 /** Rejected documents, those that are late, and certificates that end. */
 export function UrgentCard({ summary, units }: { summary: ZatcaSummary; units: readonly Unit[] }) {
   const { t } = useTranslation()
@@ -35,10 +44,7 @@ export function UrgentCard({ summary, units }: { summary: ZatcaSummary; units: r
   const { mutate: resend, isPending } = useResend()
   const { by_status, delays, urgent } = summary
   const waiting = (by_status.queued ?? 0) + (by_status.unreachable ?? 0)
-  const ending = units.filter(({ status, certificate }) => {
-    const left = certificate ? Date.parse(certificate.valid_until) - now.getTime() : 0
-    return status === 'expired' || (status === 'ready' && left < warnsDays * dayMs)
-  })
+  const ending = endingUnits(units, now)
   const isEmpty = urgent.length === 0 && ending.length === 0
   const all = (by_status.rejected ?? 0) + delays.deadline_near + delays.waiting_long
   return (
@@ -87,7 +93,7 @@ function UrgentRow({ document, onResend }: { document: Urgent; onResend: () => v
           {due_at !== null ? (
             <AnswerBy at={due_at} textKey="einvoicing.console.reportBy" />
           ) : (
-            <span className="text-sm text-ink-soft">
+            <span className={classes('text-sm', document.delay ? 'text-warn' : 'text-ink-soft')}>
               <RelativeTime at={signed_at} />
             </span>
           )}

@@ -52,7 +52,12 @@ export function InvoiceCorrectScreen() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl">{t('screens.invoiceCorrect')}</h1>
+      <div>
+        <h1 className="text-xl">{t('screens.invoiceCorrect')}</h1>
+        <p className="text-ink-soft">
+          {t(`invoices.kind.${invoice.kind}`)} <bdi>{invoice.number}</bdi>
+        </p>
+      </div>
       <ZatcaBanner invoice={invoice} />
       <CorrectionForm key={id} invoice={invoice} />
     </div>

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import type { Formats } from '#ui/format/formats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
@@ -12,9 +13,10 @@ import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { InvoicePill } from '../shared/InvoicePill.tsx'
 import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 import { signedAmount } from '../shared/signedAmount.ts'
-import { ZatcaDelayNote } from '../shared/ZatcaDelayNote.tsx'
+import { useZatcaDelay, ZatcaDelayNote } from '../shared/ZatcaDelayNote.tsx'
+import { isOpenAtZatca } from '../shared/zatcaStatusLooks.ts'
 
-export function invoiceColumns(t: TFunction, { lang, dayMonth }: Formats): Column<ListedInvoice>[] {
+export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedInvoice>[] {
   const dash = <span className="text-ink-soft">—</span>
   return [
     {
@@ -52,23 +54,7 @@ export function invoiceColumns(t: TFunction, { lang, dayMonth }: Formats): Colum
       width: '8rem',
       onCard: 'status',
       shape: 'pill',
-      cell(invoice) {
-        const due = stillDueOn(invoice)
-        return (
-          <>
-            <span className={due ? 'in-data-card:hidden' : ''}>
-              <InvoicePill invoice={invoice} />
-              <ZatcaDelayNote waits={invoice.zatca_waits} />
-            </span>
-            {/* On a phone the day decides, not that the invoice was issued. */}
-            {due && (
-              <span className="hidden text-sm text-ink-soft in-data-card:inline">
-                {t('invoices.dueOn', { day: dayMonth(new Date(due)) })}
-              </span>
-            )}
-          </>
-        )
-      },
+      cell: (invoice) => <StatusCell invoice={invoice} />,
     },
     {
       id: 'due_on',
@@ -120,9 +106,31 @@ export function invoiceColumns(t: TFunction, { lang, dayMonth }: Formats): Colum
   ]
 }
 
+/** A phone has room for one of them: how late the document is at ZATCA, its status, or the day that it is due. */
+function StatusCell({ invoice }: { invoice: ListedInvoice }) {
+  const { t } = useTranslation()
+  const { dayMonth } = useFormats()
+  const isLate = useZatcaDelay(invoice.zatca_waits) !== null
+  const due = stillDueOn(invoice)
+  return (
+    <>
+      <span className={due || isLate ? 'in-data-card:hidden' : ''}>
+        <InvoicePill invoice={invoice} />
+      </span>
+      <ZatcaDelayNote waits={invoice.zatca_waits} />
+      {due && (
+        <span className="hidden text-sm text-ink-soft in-data-card:inline">
+          {t('invoices.dueOn', { day: dayMonth(new Date(due)) })}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** The due date of an issued invoice that is not overdue; of others the status says more. */
-function stillDueOn({ kind, due_on, is_overdue, status }: InvoiceRow): string | null {
-  return kind === 'credit_note' || is_overdue || status !== 'issued' ? null : due_on
+function stillDueOn(invoice: InvoiceRow): string | null {
+  const { kind, due_on, is_overdue, status } = invoice
+  return kind === 'credit_note' || is_overdue || status !== 'issued' || isOpenAtZatca(invoice) ? null : due_on
 }
 
 interface NumberCellProps {

@@ -1,3 +1,4 @@
+import { delayOf } from '@mawrid/contract/einvoicing/delays.ts'
 import { readInvoiceXml, readZatcaAnswer } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { FileCheck2, FileCode2 } from 'lucide-react'
@@ -7,6 +8,7 @@ import { fetchFile } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -94,6 +96,7 @@ function Code({ text }: { text: string }) {
 /** Why the buyer cannot have it yet, and what can be done. */
 export function ZatcaBanner({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
+  const now = useNow()
   const [latest] = invoice.zatca
   const { zatca_status } = invoice
   if (!latest) return null
@@ -106,6 +109,14 @@ export function ZatcaBanner({ invoice }: { invoice: Invoice }) {
     )
   }
   const isSimplified = latest.due_at !== null
+  if (delayOf(latest, now) === 'waiting_long') {
+    return (
+      <Banner tone="warn" title={t('einvoicing.banner.late')}>
+        <p>{t('einvoicing.banner.unreachableText')}</p>
+        <ZatcaMessages messages={latest.messages} />
+      </Banner>
+    )
+  }
   if (zatca_status === 'unreachable') {
     return (
       <Banner tone="warn" title={t('einvoicing.banner.unreachable')}>

@@ -36,6 +36,12 @@ export function useRuleWords(): (code: string) => string | undefined {
   }
 }
 
+/** What ZATCA said, without the code in brackets that it begins with: the code is shown beside it. */
+export function zatcaText({ code, text }: Pick<ZatcaMessage, 'code' | 'text'>): string {
+  const prefix = `[${code}]`
+  return text.startsWith(prefix) ? text.slice(prefix.length).replace(/^\s*-\s*/, '') : text
+}
+
 /** Our words for each rule with its code, and what ZATCA said below them. */
 export function ZatcaMessages({ messages }: { messages: readonly ZatcaMessage[] }) {
   const { t } = useTranslation()
@@ -51,7 +57,7 @@ export function ZatcaMessages({ messages }: { messages: readonly ZatcaMessage[] 
             {words && <p>{words}</p>}
             {!own && (
               <p className={words ? 'text-ink-soft' : ''}>
-                <bdi className="font-medium">{code}</bdi> <bdi>{text}</bdi>
+                <bdi className="font-medium">{code}</bdi> <bdi>{zatcaText({ code, text })}</bdi>
               </p>
             )}
           </li>
