@@ -197,3 +197,37 @@ test('R-10: while ZATCA is away, the invoice says so on its row, its page and th
   const cleared = invoiceRecord(page).status(...both('einvoicing.documentStatus.cleared'))
   await expect(cleared).toBeVisible({ timeout: 60_000 })
 })
+
+test('R-10: the console sends a waiting invoice again, and the check of the chain finds it unbroken (en)', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const seller = await anActiveSeller(request)
+  await connect(seller)
+  await seller.openSession(context.request)
+  await page.goto('/apps/invoice/e-invoicing?lng=en')
+  const screen = eInvoicing(page)
+  await expect(screen.text(both('einvoicing.console.noDocuments'))).toBeVisible()
+
+  const { id, version } = await aDraft(seller)
+  await callSandbox('/faults/zatca', { mode: 'error' })
+  try {
+    await seller.ask('POST', `/api/v1/invoices/${id}/issue/`, { version })
+    await expect(screen.text(both('einvoicing.documentStatus.unreachable'))).toBeVisible()
+    // ZATCA is back at the click and not before, so the queue does not take the document away from the button.
+    await page.route('**/api/v1/e-invoicing/resend/', async (route) => {
+      await callSandbox('/faults/zatca', { mode: 'ok' })
+      await route.continue()
+    })
+    await screen.button(both('einvoicing.console.resendAll')).click()
+    await expect(screen.text(both('einvoicing.console.resending'))).toBeVisible()
+    await expect(screen.text(both('einvoicing.documentStatus.cleared'))).toBeVisible()
+  } finally {
+    await callSandbox('/faults/zatca', { mode: 'ok' })
+  }
+
+  await screen.button(both('einvoicing.chain.start')).click()
+  await expect(screen.text(both('einvoicing.chain.unbroken_one'))).toBeVisible()
+})
