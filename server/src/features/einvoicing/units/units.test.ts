@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
-import { connect, eInvoicing, fatooraCode, newUnit, settled, unitsPath } from '../../../../test/eInvoicing.ts'
+import {
+  connect,
+  eInvoicing,
+  fatooraCode,
+  misbehave,
+  newUnit,
+  settled,
+  unitsPath,
+} from '../../../../test/eInvoicing.ts'
 import { aBiller, type Biller } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
 import { zatcaUnits } from '../tables.ts'
@@ -127,6 +135,24 @@ describe('a connected unit', () => {
     const renewed = await settled(server, biller, body.id)
     expect(renewed).toMatchObject({ status: 'ready' })
     expect(renewed.certificate.serial).not.toBe(ready.certificate.serial)
+  })
+
+  test('passes its checks again where ZATCA asks for that on renewal', async () => {
+    const biller = await aBiller(server)
+    const { body } = await connect(server, biller)
+    const ready = await settled(server, biller, body.id)
+    await misbehave(server, 'recheck', { count: 1 })
+    const otp = await fatooraCode(server)
+    await change(biller, body.id, 'renew', { version: ready.version, otp })
+    const renewed = await settled(server, biller, body.id)
+    expect(renewed).toMatchObject({ status: 'ready', failure: null })
+    expect(renewed.certificate.serial).not.toBe(ready.certificate.serial)
+    expect(renewed.checks.map(({ result }: { result: string }) => result)).toEqual(Array(6).fill('passed'))
+    const { documents } = await (await fetch(`${server.sandboxUrl}/zatca/portal`)).json()
+    const checks = documents.slice(0, 6).map(({ route, unit }: Record<string, unknown>) => ({ route, unit }))
+    expect(new Set(checks.map(({ route }: { route: unknown }) => route))).toEqual(new Set(['compliance']))
+    // With a compliance certificate of their own: six checks for connecting, and six for the renewal.
+    expect(checks[0].unit).not.toBe(documents[6].unit)
   })
 
   test('expires with its certificate and can be renewed', async () => {
