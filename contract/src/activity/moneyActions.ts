@@ -20,6 +20,7 @@ export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
   zatca_reject: ['تم تسجيل رفض الهيئة للمستند', 'recorded ZATCA’s rejection'],
   correct: ['تم تصحيح المستند وإعادة إرساله إلى الهيئة', 'corrected the document and sent it to ZATCA again'],
   zatca_lose: ['تم تأجيل إرسال المستند لعدم استجابة الهيئة', 'put off sending the document, as ZATCA did not respond'],
+  zatca_sign_again: ['تم توقيع المستند بالشهادة الجديدة', 'signed the document with the new certificate'],
 }
 
 export const invoiceBundleActions: ActionTexts = {

@@ -26,8 +26,8 @@ export const personalData: Catalogue = {
     expired: (past) => sql`company_id is null and signed_at < ${past.years(10)}`,
     personal: 'xml qr messages answer cleared_xml cleared_qr',
     other: `
-      id company_id unit_id invoice_id number is_simplified counter previous_hash hash status attempts retry_at due_at
-      signed_at sent_at answered_at`,
+      id company_id unit_id invoice_id number is_simplified counter previous_hash hash status attempts may_have_arrived
+      retry_at due_at signed_at sent_at answered_at`,
   },
   zatca_certificates: {
     purpose: 'invoicing',

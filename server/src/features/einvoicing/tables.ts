@@ -54,6 +54,8 @@ export const zatcaDocuments = pgTable('zatca_documents', {
   qr: text('qr').notNull(),
   status: text('status').$type<SentStatus>().notNull(),
   attempts: integer('attempts').notNull().default(0),
+  /** ZATCA may have taken it, though its answer was lost. */
+  mayHaveArrived: boolean('may_have_arrived').notNull().default(true),
   retryAt: moment('retry_at'),
   dueAt: moment('due_at'),
   signedAt: moment('signed_at').notNull(),

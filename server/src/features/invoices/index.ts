@@ -9,7 +9,7 @@ import { defineInvoiceJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { registerInvoiceRoutes } from './routes.ts'
-import { takeAnswer } from './zatca/takeAnswer.ts'
+import { recordSignedAgain, takeAnswer } from './zatca/takeAnswer.ts'
 
 export { invoiceCache } from './invoiceCache.ts'
 export { overdueInvoices } from './owedInvoices.ts'
@@ -26,7 +26,7 @@ export const invoices: Feature = {
   routes: registerInvoiceRoutes,
   jobs: defineInvoiceJobs,
   connect() {
-    dependOnEInvoicing({ name: 'invoices', answered: takeAnswer })
+    dependOnEInvoicing({ name: 'invoices', answered: takeAnswer, signedAgain: recordSignedAgain })
     dependOnDeals({ name: 'invoices', cancelled: creditInvoicesOfCancelledDeal, remainingClosed })
   },
 }

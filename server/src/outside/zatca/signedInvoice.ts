@@ -1,7 +1,7 @@
 import { createHash, verify } from 'node:crypto'
 import { readCertificate } from './certificate.ts'
 import type { EInvoice } from './eInvoice.ts'
-import { assembledXml, invoiceCore } from './invoiceXml.ts'
+import { assembledXml, invoiceCore, qrXml } from './invoiceXml.ts'
 import { bytesOf, cutName, qrOf, readQr } from './qr.ts'
 import { createStamp, type Signer } from './stamp.ts'
 
@@ -35,6 +35,30 @@ export function signedInvoice(invoice: EInvoice, signer: Signer, signedAt: Date)
   return { xml: assembledXml(core, { stamp, qr }), hash: core.hash, qr }
 }
 
+/**
+ * A stored document with the stamp and QR code of another certificate. Its hash leaves both out, so it stays the same document
+ * of the same chain. Only for documents that were built here.
+ */
+export function signedAgain(stored: SignedInvoice, signer: Signer, signedAt: Date): SignedInvoice {
+  const { hash } = stored
+  const before = readQr(stored.qr)
+  if (!before) throw new Error('The QR code of a stored document cannot be read')
+  const { xml: stamp, signature } = createStamp(hash, signer, signedAt)
+  const { publicKeyBytes, signature: authority } = signer.certificate
+  const [name = '', ...said] = [1, 2, 3, 4, 5].map((tag) => before.get(tag)?.toString() ?? '')
+  const signed = [...said, hash, signature, publicKeyBytes]
+  const values = before.has(9) ? [...signed, authority] : signed
+  const qr = qrOf([cutName(name, bytesOf(values)), ...values])
+  // Functions, since a replacement text may not contain `$`.
+  const xml = stored.xml.replace(stampPart, () => stamp).replace(qrXml(stored.qr), () => qrXml(qr))
+  return { xml, hash, qr }
+}
+
+/** The certificate in the stamp of a document that was built here, as text. */
+export function certificateIn(xml: string): string {
+  return between(xml, '<ds:X509Certificate>', '</ds:X509Certificate>')
+}
+
 const stampPart = /<ext:UBLExtensions>.*?<\/ext:UBLExtensions>/s
 const qrPart = /<cac:AdditionalDocumentReference><cbc:ID>QR<\/cbc:ID>.*?<\/cac:AdditionalDocumentReference>/s
 const signaturePart = /<cac:Signature>.*?<\/cac:Signature>/s
@@ -55,7 +79,7 @@ export function hashOfStored(xml: string): string {
 export function faultsIn(xml: string): ('hash' | 'certificate' | 'signature' | 'qr')[] {
   const hash = hashOfStored(xml)
   const signature = between(xml, '<ds:SignatureValue>', '</ds:SignatureValue>')
-  const certificate = readCertificate(between(xml, '<ds:X509Certificate>', '</ds:X509Certificate>'))
+  const certificate = readCertificate(certificateIn(xml))
   const qr = readQr(
     between(qrPart.exec(xml)?.[0] ?? '', '<cbc:EmbeddedDocumentBinaryObject mimeCode="text/plain">', '<'),
   )

@@ -3,7 +3,7 @@ import type { ChainFault } from '@mawrid/contract/einvoicing/chainCheck.ts'
 import type { Certificate } from './certificate.ts'
 import { beforeStamp, qrXml } from './invoiceXml.ts'
 import { readQr } from './qr.ts'
-import { between, hashOfStored } from './signedInvoice.ts'
+import { between, certificateIn, hashOfStored } from './signedInvoice.ts'
 import { writtenStamp } from './stamp.ts'
 
 /** A document as it is stored: what it says of itself stands in its XML once more. */
@@ -33,7 +33,7 @@ export function faultsOfStored(document: StoredDocument, before: ChainPlace): Ch
   const { xml, qr } = document
   const hash = hashOfStored(xml)
   const signature = between(xml, '<ds:SignatureValue>', '</ds:SignatureValue>')
-  const certificate = before.certificates.get(between(xml, '<ds:X509Certificate>', '</ds:X509Certificate>'))
+  const certificate = before.certificates.get(certificateIn(xml))
   const checks: readonly (readonly [ChainFault, boolean])[] = [
     ['place', document.counter === before.counter + 1],
     ['previous_hash', document.previousHash === before.hash],

@@ -72,6 +72,7 @@ export async function signDocument(parts: Parts, tx: Db, document: ToSign): Prom
       xml,
       qr,
       status: 'queued',
+      mayHaveArrived: false,
       dueAt: content.isSimplified ? daysAfter(issuedAt, 1) : null,
       signedAt,
     })

@@ -6,6 +6,7 @@ import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from
 import { unitSealOf } from '../units/secrets.ts'
 import { zatcaFor } from '../zatcaFor.ts'
 import { takeSendingLease } from './sendingLease.ts'
+import { signWaiting, storeSignedAgain } from './signWaiting.ts'
 import { storeOutcome } from './storeOutcome.ts'
 
 export const sendJob = 'einvoicing.send_documents'
@@ -49,23 +50,46 @@ export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<
 }
 
 /** False if the unit has no key any more: its account was closed. */
-async function sendOne(parts: Parts, zatca: Zatca, document: DocumentRecord): Promise<boolean> {
+async function sendOne(parts: Parts, zatca: Zatca, waiting: DocumentRecord): Promise<boolean> {
   const { db, clock } = parts
-  const { activeSealed, refusedAt } = zatcaUnits
-  const isUnit = eq(zatcaUnits.id, document.unitId)
-  const [unit] = await db.system.select({ activeSealed, refusedAt }).from(zatcaUnits).where(isUnit)
+  const { activeSealed, certificate, refusedAt } = zatcaUnits
+  const isUnit = eq(zatcaUnits.id, waiting.unitId)
+  const [unit] = await db.system.select({ activeSealed, certificate, refusedAt }).from(zatcaUnits).where(isUnit)
   if (!unit || unit.activeSealed === null) return false
-  const submission = { xml: document.xml, hash: document.hash, uuid: document.id }
+  const stamped = signWaiting(parts, waiting, unit)
+  // ZATCA has none of it: what is stored is then what it gets. If it may have the earlier stamp, its answer decides.
+  const isDecided = stamped !== undefined && !waiting.mayHaveArrived
+  const document = isDecided ? await db.transaction((tx) => storeSignedAgain(parts, tx, waiting, stamped)) : waiting
+  const { hash, id: uuid, isSimplified } = document
+  const submission = { xml: stamped?.xml ?? document.xml, hash, uuid }
   const credentials = unitSealOf(parts).openActive(unit.activeSealed)
-  const sent = { attempts: document.attempts + 1, status: 'sending', sentAt: clock.now() } as const
+  const sent = {
+    attempts: document.attempts + 1,
+    status: 'sending',
+    sentAt: clock.now(),
+    mayHaveArrived: true,
+  } as const
+  const marked = db.system.update(zatcaDocuments).set(sent).where(eq(zatcaDocuments.id, uuid))
+  // Of a simplified one, the buyer has our own stamp: it is known to be sent before ZATCA can have it.
+  if (isSimplified) await marked
   const [first] = await Promise.all([
-    document.isSimplified ? zatca.report(submission, credentials) : zatca.clear(submission, credentials),
-    db.system.update(zatcaDocuments).set(sent).where(eq(zatcaDocuments.id, document.id)),
+    isSimplified ? zatca.report(submission, credentials) : zatca.clear(submission, credentials),
+    marked,
   ])
   // Clearance is switched off at ZATCA: the document is reported instead, and is valid without being cleared.
-  const isReported = document.isSimplified || first.kind === 'clearance_off'
+  const isReported = isSimplified || first.kind === 'clearance_off'
   const outcome = first.kind === 'clearance_off' ? await zatca.report(submission, credentials) : first
-  await storeOutcome(parts, { ...document, ...sent }, { outcome, isReported, wasRefused: unit.refusedAt !== null })
+  await storeOutcome(
+    parts,
+    { ...document, ...sent },
+    {
+      outcome,
+      isReported,
+      wasRefused: unit.refusedAt !== null,
+      mayHaveArrived: waiting.mayHaveArrived,
+      stamped: isDecided ? undefined : stamped,
+    },
+  )
   return true
 }
 

@@ -8,12 +8,17 @@ import { announceAnswer } from '../dependants.ts'
 import { messagesOf } from '../messagesOf.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
 import { distrustUnit, trustUnit } from '../units/distrustUnit.ts'
+import { type Stamped, storeSignedAgain } from './signWaiting.ts'
 
 interface Answered {
   readonly outcome: SubmissionOutcome
   readonly isReported: boolean
   /** The unit's certificate was not accepted before. */
   readonly wasRefused: boolean
+  /** As it was before this attempt. */
+  readonly mayHaveArrived: boolean
+  /** What was sent, if it has another stamp than what is stored. */
+  readonly stamped?: Stamped | undefined
 }
 
 type Change = Partial<Omit<DocumentRecord, 'id'>>
@@ -23,12 +28,18 @@ export function storeOutcome(parts: Parts, document: DocumentRecord, answered: A
   const { db, clock } = parts
   return db.transaction(async (tx) => {
     const now = clock.now()
+    // It had not arrived before with the stored stamp.
+    if (answered.stamped && isNew.has(answered.outcome.kind)) {
+      await storeSignedAgain(parts, tx, document, answered.stamped)
+    }
     const change = changeOf(document, answered, now)
     await tx.update(zatcaDocuments).set(change).where(eq(zatcaDocuments.id, document.id))
     await noteTrust(parts, tx, document, answered)
     await announceAnswer(parts, tx, { ...document, ...change })
   })
 }
+
+const isNew: ReadonlySet<SubmissionOutcome['kind']> = new Set(['accepted', 'accepted_with_warnings', 'rejected'])
 
 /** Nothing of a unit is accepted any more, or its certificate has proved to be accepted again. */
 async function noteTrust(
@@ -41,7 +52,7 @@ async function noteTrust(
   if (wasRefused && kind !== 'rate_limited' && kind !== 'unavailable') await trustUnit(parts, tx, unitId)
 }
 
-function changeOf(document: DocumentRecord, { outcome, isReported }: Answered, now: Date): Change {
+function changeOf(document: DocumentRecord, { outcome, isReported, mayHaveArrived }: Answered, now: Date): Change {
   const done = isReported ? 'report' : 'clear'
   switch (outcome.kind) {
     case 'accepted':
@@ -81,11 +92,17 @@ function changeOf(document: DocumentRecord, { outcome, isReported }: Answered, n
       const kind = outcome.kind === 'clearance_off' ? 'unavailable' : outcome.kind
       return {
         status: statusAfter(document, 'lose'),
+        mayHaveArrived: mayHaveArrived || !isSurelyNotTaken(outcome),
         messages: messages.length > 0 ? messages : [ownMessage(kind)],
         retryAt: new Date(now.getTime() + waitMs),
       }
     }
   }
+}
+
+function isSurelyNotTaken(outcome: SubmissionOutcome): boolean {
+  if (outcome.kind === 'unavailable') return outcome.isSurelyNotTaken
+  return outcome.kind === 'unauthorised' || outcome.kind === 'rate_limited'
 }
 
 /** The cleared document is stored by itself, and is most of the answer. */

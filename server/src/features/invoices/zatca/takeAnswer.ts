@@ -39,6 +39,13 @@ export async function takeAnswer(parts: Parts, tx: Db, document: DocumentRecord)
   }
 }
 
+/** Its paper has another QR code from now on. */
+export async function recordSignedAgain(parts: Parts, tx: Db, { invoiceId }: DocumentRecord): Promise<void> {
+  if (invoiceId === null) return
+  const invoice = await lockInvoice(tx, invoiceId)
+  await recordInvoiceAction(parts, tx, invoice, invoice, { action: 'zatca_sign_again', side: 'clock', userId: null })
+}
+
 /** One email for each document that was signed. */
 function emailRejection(
   parts: Parts,
