@@ -127,4 +127,4 @@ export function InlineQuantity(props: Props) {
 }
 
 const quietLook =
-  'rounded-b-none border-dashed border-transparent border-b-line-strong/60 bg-transparent hover:border-line-strong focus:border-solid focus:border-line-strong focus:bg-surface-raised'
+  '-mr-2 rounded-b-none border-dashed border-transparent border-b-line-strong/60 bg-transparent hover:border-line-strong focus:border-solid focus:border-line-strong focus:bg-surface-raised'
