@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
+import { aTrade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type ActivityQuery, countingActions, readActions } from './readActivity.ts'
@@ -88,6 +89,19 @@ test('O-06: the latest entry comes first, and the list is filtered by everything
   expect((await read(`from=${day}`)).count).toBe(4)
   const [{ record }] = (await read('kind=address')).results
   expect((await read(`record=${record.id}`)).count).toBe(3)
+})
+
+test('O-06: what a buyer did with a deal is listed under the name of the buyer’s company', async () => {
+  const trade = await aTrade(server)
+  const deal = await trade.deal(await trade.publish())
+  const { results } = await read(`record=${deal.id}`, trade.seller)
+  expect(results.map(({ by }: { by: object }) => by)).toContainEqual({
+    id: null,
+    name: 'Oasis Stores',
+    name_ar: 'متاجر الواحة',
+    side: 'buyer',
+  })
+  expect(JSON.stringify(results)).not.toContain('سارة القحطاني')
 })
 
 test('O-03: nobody can read another company’s activity', async () => {

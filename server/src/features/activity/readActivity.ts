@@ -9,6 +9,7 @@ import { countingUpTo } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
 import { namesOf } from '../companies/index.ts'
+import { buyersOf } from '../deals/index.ts'
 
 export type ActivityQuery = Omit<QueryOf<typeof listActivity>, 'page' | 'page_size'> & {
   readonly ids?: readonly string[] | undefined
@@ -41,16 +42,24 @@ export function readActions(db: Db, query: ActivityQuery, { limit, offset }: Pla
 
 export type MoveRow = Awaited<ReturnType<typeof readActions>>[number]
 
-/** Adds people's names. Uses the system connection, since people are not records of a company. */
+/**
+ * Adds the names of people, and of the buyer for what a buyer did with a deal; not those of the buyer's staff. Uses the
+ * system connection, since people are not records of a company.
+ */
 export async function namedLines(system: Db, moves: readonly MoveRow[]): Promise<ActivityLine[]> {
+  const isOfBuyer = ({ kind, side }: MoveRow) => kind === 'deal' && side === 'buyer'
   const people = await namesOf(
     system,
     moves.flatMap(({ userId }) => userId ?? []),
   )
+  const buyers = await buyersOf(
+    system,
+    moves.filter(isOfBuyer).map(({ recordId }) => recordId),
+  )
   return moves.map((move) => {
-    const person = people.get(move.userId ?? '')
+    const by = isOfBuyer(move) ? buyers.get(move.recordId) : people.get(move.userId ?? '')
     return {
-      ...lineOf({ move, name: person?.name ?? null, nameAr: person?.name_ar ?? null }),
+      ...lineOf({ move, name: by?.name ?? null, nameAr: by?.name_ar ?? null }),
       record: {
         id: move.recordId,
         kind: move.kind,

@@ -1,5 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type DealLineRecord, type DealRecord, type DealRoundRecord, dealLines, dealRounds, deals } from './tables.ts'
@@ -48,6 +48,19 @@ export async function companyOfDeal(system: Db, id: string): Promise<string> {
     .where(and(eq(deals.id, id), ofBoundCompany(deals)))
   if (!deal) throw new Problem('not_found')
   return deal.companyId
+}
+
+/** The buyers' names, by deal, as lists show them. */
+export async function buyersOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly name_ar: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: deals.id, name_ar: deals.buyerNameAr, name_en: deals.buyerNameEn })
+    .from(deals)
+    .where(inArray(deals.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name_ar, name_en }) => [id, { name: name_en ?? name_ar, name_ar }]))
 }
 
 export async function storeDeal(

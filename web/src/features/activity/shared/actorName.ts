@@ -4,7 +4,7 @@ import { sideLabels } from '@mawrid/contract/activity/sides.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { personName } from '#ui/format/nameIn.ts'
 
-/** Who did it: a seller by name, else the side. The names of a buyer's staff are not shown. */
+/** Who did it: a seller or a buyer's company by name, else the side. The names of a buyer's staff are not shown. */
 export function actorName(by: ActivityLine['by'], lang: Lang): string {
   return personName(lang, by) || inLanguage(sideLabels[by.side] ?? ['', ''], lang)
 }
