@@ -18,11 +18,12 @@ interface Props {
   deal: Deal
   pipeline: Pipeline
   action: PipelineAction
-  size?: 'sm'
+  /** Beside the banner's answers to an enquiry that is still negotiated. */
+  isSecondary?: boolean
 }
 
 /** Takes the seller's next step of a franchise or investment enquiry. */
-export function PipelineButton({ deal, pipeline, action, size }: Props) {
+export function PipelineButton({ deal, pipeline, action, isSecondary = false }: Props) {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())
   const [isAsking, setAsking] = useState(false)
@@ -43,7 +44,12 @@ export function PipelineButton({ deal, pipeline, action, size }: Props) {
 
   return (
     <>
-      <Button {...(size && { size })} look="primary" busy={isPending} onClick={take}>
+      <Button
+        {...(isSecondary && { size: 'sm' })}
+        look={isSecondary ? 'secondary' : 'primary'}
+        busy={isPending}
+        onClick={take}
+      >
         {t(`deals.fulfilment.pipeline.do.${action}`)}
       </Button>
       {isAsking && <PipelineDialog deal={deal} action={action} onClose={() => setAsking(false)} />}

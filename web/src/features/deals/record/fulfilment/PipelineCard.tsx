@@ -91,7 +91,7 @@ function NextStep({ deal, pipeline, next, today }: NextStepProps) {
       )}
       {action && (
         <div>
-          <PipelineButton deal={deal} pipeline={pipeline} action={action} size="sm" />
+          <PipelineButton deal={deal} pipeline={pipeline} action={action} isSecondary />
         </div>
       )}
     </>
