@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createOutside } from './call.ts'
+import { createOutside, type Outside } from './call.ts'
 import { createPayments, type Payments } from './payments/payments.ts'
 import { type CommercialRegister, createCommercialRegister } from './wathq/commercialRegister.ts'
 
@@ -17,14 +17,16 @@ let answer: Answer
 let server: Server
 let payments: Payments
 let register: CommercialRegister
+let outside: Outside
+let url: string
 
 beforeEach(async () => {
   server = createServer((_request, response) => {
     response.writeHead(answer.status, { 'content-type': answer.mediaType ?? 'application/json' }).end(answer.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const outside = createOutside({ log: pino({ level: 'silent' }) })
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  outside = createOutside({ log: pino({ level: 'silent' }) })
   payments = createPayments({
     settings: { paymentsUrl: url, paymentsKey: 'sk_test', paymentsWebhookSecret: 'secret' },
     outside,
@@ -39,6 +41,16 @@ afterEach(() => {
 const page = (status: number): Answer => ({ status, body: '<h1>nginx</h1>', mediaType: 'text/html' })
 const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) })
 const unavailable = { code: 'outside_unavailable' }
+
+test('what Postgres cannot store is left out of an answer', async () => {
+  const call = { service: 'zatca', what: 'clear', method: 'POST', url, repeatable: false } as const
+  answer = { status: 400, body: '{"me\\u0000ssage":["a\\u0000b","\\ud800","\\ud83d\\ude00"],"code":7}' }
+  expect(await outside.callOnce(call)).toEqual({ status: 400, body: { message: ['ab', '\ufffd', '😀'], code: 7 } })
+  answer = { status: 406, body: 'not\0 this version', mediaType: 'text/plain' }
+  expect(await outside.callOnce(call)).toMatchObject({ body: 'not this version' })
+  answer = { status: 200, body: '['.repeat(200_000) + ']'.repeat(200_000) }
+  expect(await outside.callOnce(call)).toHaveProperty('failure')
+})
 
 describe('the payment service', () => {
   test.each([

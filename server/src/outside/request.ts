@@ -77,12 +77,24 @@ function judge(response: Response, text: string): OutsideReply | Failure {
   if (status === 429) return { failure: 'too many calls', status, surelyNotTaken: true, ...later }
   if (status >= 500) return { failure: 'server error', status, surelyNotTaken: false, ...later }
   if (text === '') return { status, body: null }
-  if (!/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return { status, body: text }
+  if (!/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return { status, body: storable(text) }
   try {
-    return { status, body: JSON.parse(text) }
+    return { status, body: storable(JSON.parse(text)) }
   } catch (cause) {
     return { failure: 'garbage', status, surelyNotTaken: false, cause }
   }
+}
+
+/** Postgres stores neither U+0000 nor half of a surrogate pair: such an answer could never be stored. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value)
+  if (Array.isArray(value)) return value.map(storable)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storableText(key), storable(inner)]))
+}
+
+function storableText(text: string): string {
+  return text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd')
 }
 
 async function readText(response: Response): Promise<string> {

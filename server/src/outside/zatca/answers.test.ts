@@ -98,7 +98,7 @@ describe('an answer about a document', () => {
       'a malformed request',
       report,
       { status: 400, body: { errors: ['uuid is missing', { code: 'X', message: 'hash' }] } },
-      { kind: 'refused', status: 400, messages: [{ text: 'uuid is missing' }, { code: 'X', text: 'hash' }] },
+      { kind: 'rejected', messages: [{ text: 'uuid is missing' }, { code: 'X', text: 'hash' }] },
     ],
     ['too large', report, { status: 413, body: 'Too large' }, { kind: 'too_large' }],
   ])('%s', (_what, read, reply, outcome) => {

@@ -103,7 +103,11 @@ export function submissionOutcome(
   }
   if (status === 409) return submittedBefore(body)
   const verdict = z.safeParse(Verdict, body)
-  if (!verdict.success || ![200, 202, 400].includes(status)) return otherOutcome(reply)
+  if (!verdict.success || ![200, 202, 400].includes(status)) {
+    // Malformed: the same document would be refused for ever, and hold back those behind it.
+    const messages = status === 400 ? faultMessages(body) : undefined
+    return messages ? { kind: 'rejected', messages, answer: body } : otherOutcome(reply)
+  }
   const judged = { messages: verdictMessages(verdict.data), answer: body }
   return status === 400 ? { kind: 'rejected', ...judged } : acceptance(verdict.data, judged, isCleared)
 }
@@ -208,5 +212,5 @@ function xmlIn(base64: string | null | undefined): string | null {
   const xml = Buffer.from(base64 ?? '', 'base64')
     .toString('utf8')
     .replace(/^\ufeff/, '')
-  return xml.trimStart().startsWith('<') ? xml : null
+  return xml.trimStart().startsWith('<') && !xml.includes('\0') ? xml : null
 }
