@@ -51,6 +51,9 @@ async function upTo(tx: Db, invoiceId: string, waiting: readonly Waiting[]): Pro
 /** Its job has a key of its own: one that waits for the next attempt keeps others with the same key away. */
 export async function sendNow({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id }: Pick<UnitRecord, 'id'>): Promise<void> {
   const isWaiting = and(eq(zatcaDocuments.unitId, id), inArray(zatcaDocuments.status, [...openStatuses]))
-  await tx.update(zatcaDocuments).set({ retryAt: null }).where(isWaiting)
+  // A document whose answer is being stored is left alone: that may wait for the unit, which may be locked here.
+  const free = tx.select({ id: zatcaDocuments.id }).from(zatcaDocuments).where(isWaiting)
+  const ids = free.for('no key update', { skipLocked: true })
+  await tx.update(zatcaDocuments).set({ retryAt: null }).where(inArray(zatcaDocuments.id, ids))
   await jobs.send<SendJob>(sendJob, { unitId: id }, { tx, key: `${id} now` })
 }

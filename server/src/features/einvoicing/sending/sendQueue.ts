@@ -7,7 +7,7 @@ import { unitSealOf } from '../units/secrets.ts'
 import { zatcaFor } from '../zatcaFor.ts'
 import { takeSendingLease } from './sendingLease.ts'
 import { signWaiting, storeSignedAgain } from './signWaiting.ts'
-import { storeOutcome } from './storeOutcome.ts'
+import { storeOutcome, unanswered } from './storeOutcome.ts'
 
 export const sendJob = 'einvoicing.send_documents'
 
@@ -49,13 +49,14 @@ export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<
   } while (await nextDocument(db.system, unitId))
 }
 
-/** False if the unit has no key any more: its account was closed. */
+/** False if the unit has no key any more, because its account was closed, or belongs to another environment of ZATCA. */
 async function sendOne(parts: Parts, zatca: Zatca, waiting: DocumentRecord): Promise<boolean> {
-  const { db, clock } = parts
-  const { activeSealed, certificate, refusedAt } = zatcaUnits
+  const { db, clock, settings } = parts
+  const { activeSealed, certificate, refusedAt, environment } = zatcaUnits
   const isUnit = eq(zatcaUnits.id, waiting.unitId)
-  const [unit] = await db.system.select({ activeSealed, certificate, refusedAt }).from(zatcaUnits).where(isUnit)
-  if (!unit || unit.activeSealed === null) return false
+  const columns = { activeSealed, certificate, refusedAt, environment }
+  const [unit] = await db.system.select(columns).from(zatcaUnits).where(isUnit)
+  if (!unit || unit.activeSealed === null || unit.environment !== settings.zatca.environment) return false
   const stamped = signWaiting(parts, waiting, unit)
   // ZATCA has none of it: what is stored is then what it gets. If it may have the earlier stamp, its answer decides.
   const isDecided = stamped !== undefined && !waiting.mayHaveArrived
@@ -69,7 +70,7 @@ async function sendOne(parts: Parts, zatca: Zatca, waiting: DocumentRecord): Pro
     sentAt: clock.now(),
     mayHaveArrived: true,
   } as const
-  const marked = db.system.update(zatcaDocuments).set(sent).where(eq(zatcaDocuments.id, uuid))
+  const marked = db.system.update(zatcaDocuments).set(sent).where(unanswered(document))
   // Of a simplified one, the buyer has our own stamp: it is known to be sent before ZATCA can have it.
   if (isSimplified) await marked
   const [first] = await Promise.all([

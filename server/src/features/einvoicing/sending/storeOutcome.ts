@@ -1,6 +1,6 @@
 import { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { after } from '@mawrid/contract/states.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SubmissionOutcome } from '../../../outside/zatca/answers.ts'
 import { qrOfCleared } from '../../../outside/zatca/signedInvoice.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -28,18 +28,28 @@ export function storeOutcome(parts: Parts, document: DocumentRecord, answered: A
   const { db, clock } = parts
   return db.transaction(async (tx) => {
     const now = clock.now()
+    // A sender that lost its lease comes after the one that took over.
+    const { id } = zatcaDocuments
+    const [waiting] = await tx.select({ id }).from(zatcaDocuments).where(unanswered(document)).for('no key update')
+    if (!waiting) return
     // It had not arrived before with the stored stamp.
     if (answered.stamped && isNew.has(answered.outcome.kind)) {
       await storeSignedAgain(parts, tx, document, answered.stamped)
     }
     const change = changeOf(document, answered, now)
     await tx.update(zatcaDocuments).set(change).where(eq(zatcaDocuments.id, document.id))
-    await noteTrust(parts, tx, document, answered)
+    // As when signing, the invoice is locked before the unit: the other way round, the two could wait for each other.
     await announceAnswer(parts, tx, { ...document, ...change })
+    await noteTrust(parts, tx, document, answered)
   })
 }
 
 const isNew: ReadonlySet<SubmissionOutcome['kind']> = new Set(['accepted', 'accepted_with_warnings', 'rejected'])
+
+/** ZATCA's answer to a document is stored once. */
+export function unanswered({ id }: Pick<DocumentRecord, 'id'>): SQL | undefined {
+  return and(eq(zatcaDocuments.id, id), isNull(zatcaDocuments.answeredAt))
+}
 
 /** Nothing of a unit is accepted any more, or its certificate has proved to be accepted again. */
 async function noteTrust(

@@ -9,9 +9,11 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { missingForUnit } from '../missing.ts'
 import { countUnsent } from '../sending/sendQueue.ts'
-import { sellerOf } from '../supplier.ts'
+import type { Supplier } from '../supplier.ts'
 import type { UnitRecord } from '../tables.ts'
+import { taxpayerToday } from '../taxpayer.ts'
 import { sendCertifying } from './certifyUnit.ts'
 import { pendingSealed, requestedUnit } from './connectUnit.ts'
 import { checksOf } from './documentTypes.ts'
@@ -59,7 +61,9 @@ export function renewing(parts: Parts, otp: string): UnitMove {
   return {
     action: 'renew',
     async change(tx, unit) {
-      const seller = await sellerOf(parts, tx, unit.companyId)
+      const { seller, isVatCheckDue } = await requesterOf(parts, tx, unit.companyId)
+      const missing = missingForUnit(seller, isVatCheckDue)
+      if (missing.length > 0) throw invalid(missing.map(({ path, code }) => fieldError(path, code)))
       const requested = requestedUnit({ ...unit, document_types: unit.documentTypes }, seller, unit.id)
       return {
         step: needsReconnecting(unit, parts.clock.now()) ? 'compliance_certificate' : 'production_certificate',
@@ -69,6 +73,10 @@ export function renewing(parts: Parts, otp: string): UnitMove {
       }
     },
   }
+}
+
+async function requesterOf({ settings }: Pick<Parts, 'settings'>, tx: Db, supplier: Supplier) {
+  return supplier === null ? { seller: settings.marketplace.seller, isVatCheckDue: false } : taxpayerToday(tx, supplier)
 }
 
 export const retiring: UnitMove = {
@@ -95,7 +103,9 @@ export async function moveUnit(
   { action, change, userId }: UnitMove & { readonly userId: string | null },
 ): Promise<UnitRecord> {
   const now = parts.clock.now()
-  if (action === 'retire' && (await countUnsent(tx, unit.companyId, unit.id)) > 0) throw new Problem('in_use')
+  // What waits in an environment that is not in use any more will never be sent.
+  const isSent = unit.environment === parts.settings.zatca.environment
+  if (action === 'retire' && isSent && (await countUnsent(tx, unit.companyId, unit.id)) > 0) throw new Problem('in_use')
   const status = afterAction(unit, action, { now })
   const changed = await storeUnit(tx, unit, { ...(await change(tx, unit)), status }, now)
   await recordUnitAction(parts, tx, unit, changed, { action, userId })

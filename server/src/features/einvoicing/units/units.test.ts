@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
@@ -12,6 +13,7 @@ import {
 } from '../../../../test/eInvoicing.ts'
 import { aBiller, type Biller } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { companies } from '../../companies/tables.ts'
 import { zatcaUnits } from '../tables.ts'
 import { expireUnits } from './expireUnits.ts'
 
@@ -181,5 +183,18 @@ describe('a connected unit', () => {
       body: { status: 'retired', allowed_actions: [] },
     })
     expect(await eInvoicing(server, biller)).toMatchObject({ status: 'not_connected' })
+  })
+})
+
+test('without what the company’s profile needs for it, a certificate is not renewed', async () => {
+  const biller = await aBiller(server)
+  const { body } = await connect(server, biller)
+  const { version } = await settled(server, biller, body.id)
+  const isIt = eq(companies.id, biller.companyId)
+  await server.parts.db.system.update(companies).set({ vatCheckDue: true }).where(isIt)
+  const refused = await change(biller, body.id, 'renew', { version, otp: await fatooraCode(server) })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'seller.vat_number', code: 'vat_unchecked' }] },
   })
 })

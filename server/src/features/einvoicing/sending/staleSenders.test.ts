@@ -1,0 +1,83 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { callApi } from '../../../../test/callApi.ts'
+import { aConnectedBiller, answered, eInvoicing, unitsPath } from '../../../../test/eInvoicing.ts'
+import type { InvoiceReply } from '../../../../test/invoices.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { type DocumentRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
+import { lockUnit } from '../units/store.ts'
+import { sendNow } from './resendDocuments.ts'
+import { sendDocuments } from './sendQueue.ts'
+import { storeOutcome } from './storeOutcome.ts'
+
+let server: ServerWithSandbox
+beforeAll(async () => {
+  server = await startWithSandbox()
+})
+afterAll(() => server.close())
+afterEach(() => server.fault('zatca', 'ok'))
+
+async function documentOf({ id }: InvoiceReply): Promise<DocumentRecord> {
+  const { counter, invoiceId } = zatcaDocuments
+  const found = server.parts.db.system.select().from(zatcaDocuments).where(eq(invoiceId, id))
+  const [document] = await found.orderBy(asc(counter))
+  if (!document) throw new Error('Nothing was signed')
+  return document
+}
+
+test('a sender that has lost its lease does not undo what the one after it was told', async () => {
+  const biller = await aConnectedBiller(server)
+  const invoice = await answered(biller, await biller.issued())
+  const cleared = await documentOf(invoice)
+  const stale = { ...cleared, status: 'sending', answeredAt: null } as const
+  const told = { isReported: false, wasRefused: false, mayHaveArrived: true }
+  const lost = { kind: 'unavailable', isSurelyNotTaken: false, retryAfterSeconds: null } as const
+  const repeated = { kind: 'already_submitted', clearedXml: null, messages: [], answer: {} } as const
+  for (const outcome of [lost, repeated]) await storeOutcome(server.parts, stale, { ...told, outcome })
+  expect(await documentOf(invoice)).toEqual(cleared)
+  expect(await biller.read(invoice.id)).toMatchObject({ zatca_status: 'cleared' })
+})
+
+test('what waits in an environment is not sent to another, and its unit can be disconnected', async () => {
+  const biller = await aConnectedBiller(server)
+  const { db } = server.parts
+  await server.fault('zatca', 'error')
+  const invoice = await biller.issued()
+  await expect.poll(async () => (await biller.read(invoice.id)).zatca_status).toBe('unreachable')
+  const { unitId } = await documentOf(invoice)
+  await db.system.update(zatcaUnits).set({ environment: 'simulation' }).where(eq(zatcaUnits.id, unitId))
+  await db.system.update(zatcaDocuments).set({ retryAt: null }).where(eq(zatcaDocuments.unitId, unitId))
+  const before = await documentOf(invoice)
+  await server.fault('zatca', 'ok')
+  await sendDocuments(server.parts, { unitId })
+  expect(await documentOf(invoice)).toEqual(before)
+  const [{ version }] = (await eInvoicing(server, biller)).units
+  const retired = await callApi(server, biller.seller, 'POST', `${unitsPath}${unitId}/retire/`, { version })
+  expect(retired).toMatchObject({ status: 200, body: { status: 'retired' } })
+})
+
+test('storing that a certificate is refused and renewing it do not wait for each other', async () => {
+  const biller = await aConnectedBiller(server)
+  const { db } = server.parts
+  await server.fault('zatca', 'error')
+  const invoice = await biller.issued()
+  await expect.poll(async () => (await biller.read(invoice.id)).zatca_status).toBe('unreachable')
+  const document = await documentOf(invoice)
+  const refused = {
+    outcome: { kind: 'unauthorised' },
+    isReported: false,
+    wasRefused: false,
+    mayHaveArrived: true,
+  } as const
+  const locked = Promise.withResolvers<void>()
+  const storing = locked.promise.then(() => storeOutcome(server.parts, { ...document, status: 'sending' }, refused))
+  await db.transaction(async (tx) => {
+    const unit = await lockUnit(tx, document.unitId)
+    locked.resolve()
+    const waiting = sql`select 1 from pg_locks where not granted`
+    await expect.poll(async () => (await tx.execute(waiting)).rows.length).toBeGreaterThan(0)
+    await sendNow(server.parts, tx, unit)
+  })
+  await storing
+  expect((await eInvoicing(server, biller)).units).toMatchObject([{ needs_reconnecting: true }])
+})
