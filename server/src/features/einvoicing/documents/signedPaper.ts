@@ -59,10 +59,14 @@ const issued = {
   time: /<cbc:IssueTime>([^<]+)</,
 }
 
-/** The XML as the buyer gets it: of a cleared document, with ZATCA's stamp. Named as ZATCA names such files. */
-export function xmlFileOf({ number, xml, clearedXml }: Pick<DocumentRecord, 'number' | 'xml' | 'clearedXml'>): XmlFile {
+/**
+ * The XML as the buyer gets it: of a cleared document, with ZATCA's stamp. Named as ZATCA names such files, unless it is
+ * not the buyer's.
+ */
+export function xmlFileOf(document: DocumentRecord): XmlFile {
+  const { number, xml, clearedXml } = document
   const read = (part: keyof typeof issued) => issued[part].exec(xml)?.[1] ?? ''
   const seller = { name: '', identifier: null, address: null, vatNumber: read('vatNumber') }
   const name = fileNameOf({ seller, issuedOn: read('day'), issuedAt: read('time'), number })
-  return { name, content: clearedXml ?? xml }
+  return { name: isForBuyer(document) ? name : `NOT_CLEARED_${name}`, content: clearedXml ?? xml }
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
 import { aConnectedBiller, answered, misbehave } from '../../../../test/eInvoicing.ts'
-import { aBiller, aLine, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
+import { aBiller, aLine, type Biller, type InvoiceReply, today } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
 import { faultsIn } from '../../../outside/zatca/signedInvoice.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
@@ -261,4 +261,24 @@ test('the XML of a cleared document is ZATCA’s, of a simplified one our own', 
   const simplified = await biller.issued({ kind: 'simplified' })
   expect((await xmlOf(simplified)).body).toBe((await documentOf(simplified))?.xml)
   expect((await xmlOf(await biller.draft())).statusCode).toBe(409)
+})
+
+test('a statement has no document that its buyer was not given', async () => {
+  const own = await aConnectedBiller(server)
+  const cleared = await answered(own, await own.issued())
+  await server.fault('zatca', 'error')
+  const waiting = await own.issued()
+  const day = today(server)
+  const path = `/api/v1/invoice-buyers/${cleared.buyer_id}/statement/?from=${day}&to=${day}`
+  const read = async () => (await callApi(server, own.seller, 'GET', path)).body
+  expect(await read()).toMatchObject({
+    entries: [{ number: cleared.number }],
+    closing: cleared.total,
+    ages: { not_due: cleared.total },
+    credit: '0.00',
+  })
+  await server.fault('zatca', 'ok')
+  await answered(own, waiting)
+  const { entries } = await read()
+  expect(entries.map(({ number }: { number: string }) => number)).toEqual([cleared.number, waiting.number])
 })

@@ -12,7 +12,10 @@ interface StatementQuery {
   readonly to: string
 }
 
-/** A buyer's account between two days: what was owed before, each change with the balance after it, and how old the rest is. */
+/**
+ * A buyer's account between two days: what was owed before, each change with the balance after it, and how old the rest is.
+ * A document that awaits clearance is not in it, since its buyer does not have it yet.
+ */
 export async function buyerStatement(own: Db, { buyer, from, to }: StatementQuery, on: InvoicedOn): Promise<Statement> {
   const opening = await owedBefore(own, buyer, from)
   const entries = withBalances(opening, await readMovements(own, buyer, from, to))

@@ -45,6 +45,9 @@ test('a tax invoice that is not cleared yet carries no XML, and is marked; a sim
   expect(awaiting.files.size).toBe(0)
   expect(awaiting.text).toContain('Awaiting clearance')
   expect(awaiting.text).toContain('Test environment')
+  const nameOf = async (one: InvoiceReply) => nameIn((await download(one, 'xml/')).headers['content-disposition'])
+  expect(await nameOf(invoice)).toMatch(new RegExp(`^NOT_CLEARED_3\\d{14}_\\d{8}T\\d{6}_${invoice.number}\\.xml$`))
+  expect(await nameOf(simplified)).toMatch(/^3/)
   const own = await paper(simplified, '?lang=en')
   expect(own.faults).toEqual([])
   expect(own.files.size).toBe(1)
@@ -53,6 +56,7 @@ test('a tax invoice that is not cleared yet carries no XML, and is marked; a sim
   const cleared = await paper(invoice, '?lang=en')
   expect(cleared.files.size).toBe(1)
   expect(cleared.text).not.toContain('Awaiting clearance')
+  expect(await nameOf(invoice)).toMatch(/^3/)
 })
 
 test('characters that no font has do not keep an invoice from being PDF/A-3', async () => {
