@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
-import { countUnsent } from '../src/features/einvoicing/sending/sendQueue.ts'
+import { countSendable } from '../src/features/einvoicing/sending/sendQueue.ts'
 import type { SignedInSeller } from './builders.ts'
 import { aConnectedBiller } from './eInvoicing.ts'
 import { anInvoice, type InvoiceReply } from './invoices.ts'
@@ -32,8 +32,9 @@ export async function expectChainThroughKills(plan: Plan): Promise<void> {
     product.process.kill('SIGKILL')
     await product.ended
   })
-  const { db } = server.parts
-  await expect.poll(() => countUnsent(db.system, biller.companyId), { timeout: 120_000, interval: 200 }).toBe(0)
+  const { db, settings } = server.parts
+  const waiting = () => countSendable(db.system, biller.companyId, settings.zatca.environment)
+  await expect.poll(waiting, { timeout: 120_000, interval: 200 }).toBe(0)
   await expectProvenChain(server, biller, issued, await seenByZatca(server, unitName))
 }
 

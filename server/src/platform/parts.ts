@@ -64,7 +64,7 @@ export interface OpenBusiness {
 /** What a feature does when an account closes. */
 export interface AccountClosing {
   /** The open business of this feature; the account stays open until it is done. */
-  readonly countOpen?: (db: Db, companyId: string) => Promise<Partial<OpenBusiness>>
+  readonly countOpen?: (db: Db, companyId: string, settings: Settings) => Promise<Partial<OpenBusiness>>
   /** Ends what an outside service holds, before the transaction that closes the account. It may run more than once. */
   readonly prepare?: (parts: Parts, account: ClosedAccount) => Promise<void>
   /** Runs in the transaction that closes the account. */

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { AccountClosing } from '../../platform/parts.ts'
-import { countUnsent } from './sending/sendQueue.ts'
+import { countSendable } from './sending/sendQueue.ts'
 import { zatcaUnits } from './tables.ts'
 
 /** Keys that sign for the company are deleted with the account; the units stay on record with its documents. */
 export const onAccountClosed: AccountClosing = {
-  countOpen: async (db, companyId) => ({ invoices: await countUnsent(db, companyId) }),
+  async countOpen(db, companyId, { zatca }) {
+    return { invoices: await countSendable(db, companyId, zatca.environment) }
+  },
 
   async end({ clock }, tx, { companyId }) {
     if (!companyId) return

@@ -29,7 +29,7 @@ export async function closeAccount(
     if (company) {
       // Charges and bookings lock the company, so one that started meanwhile is visible here.
       await lockCompany(tx, company.id)
-      refuseWhileOpen(await openBusinessOf(tx, company.id, parts.accountClosings))
+      refuseWhileOpen(await openBusinessOf(tx, company.id, parts))
     }
     await recordAccountAction(parts, tx, userId, 'close')
     const values = {

@@ -26,14 +26,14 @@ export async function closeDueAccount(parts: Parts, userId: string): Promise<voi
   const { db, files, mail, clock, accountClosings } = parts
   const [company] = await db.system.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
   const account = { userId, companyId: company?.id ?? null, at: clock.now() }
-  if (company && !isFree(await openBusinessOf(db.system, company.id, accountClosings))) return
+  if (company && !isFree(await openBusinessOf(db.system, company.id, parts))) return
   for (const { prepare } of accountClosings) await prepare?.(parts, account)
   const exports = await exportsOf(db.system, userId)
   const closed = await db.transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!person?.closesAt || person.closedAt || person.closesAt > account.at) return undefined
     // A request or a payment may have come in meanwhile.
-    if (company && !isFree(await openBusinessOf(tx, company.id, accountClosings))) return undefined
+    if (company && !isFree(await openBusinessOf(tx, company.id, parts))) return undefined
     const { email: to, lang, firstName } = person
     await mail.send({ to, lang, template: 'accountClosed', values: { name: firstName } }, tx)
     for (const { end } of accountClosings) await end(parts, tx, account)

@@ -1,15 +1,15 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import type { AccountClosing, Db, OpenBusiness } from '../../../platform/parts.ts'
+import type { Db, OpenBusiness, Parts } from '../../../platform/parts.ts'
 
 /** What is open in all features together. */
 export async function openBusinessOf(
   db: Db,
   companyId: string,
-  closings: readonly AccountClosing[],
+  { accountClosings, settings }: Pick<Parts, 'accountClosings' | 'settings'>,
 ): Promise<OpenBusiness> {
   let open: OpenBusiness = { deals: 0, invoices: 0, payments: 0 }
-  for (const { countOpen } of closings) {
-    const { deals = 0, invoices = 0, payments = 0 } = (await countOpen?.(db, companyId)) ?? {}
+  for (const { countOpen } of accountClosings) {
+    const { deals = 0, invoices = 0, payments = 0 } = (await countOpen?.(db, companyId, settings)) ?? {}
     open = {
       deals: open.deals + deals,
       invoices: open.invoices + invoices,

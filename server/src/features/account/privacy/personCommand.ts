@@ -181,7 +181,7 @@ async function erasePersonNow(parts: Parts, userId: string, by: string): Promise
   const [held] = await db.system.select({ id: retentionHolds.id }).from(retentionHolds).where(isHeld)
   if (held) throw new PlainError('The account is on hold. Release it first.')
   const { rows } = await db.system.execute<{ id: string }>(sql`select id from companies where user_id = ${userId}`)
-  const open = rows[0] && (await openBusinessOf(db.system, rows[0].id, parts.accountClosings))
+  const open = rows[0] && (await openBusinessOf(db.system, rows[0].id, parts))
   if (open && open.deals + open.invoices + open.payments > 0) {
     throw new PlainError(
       `Open: ${open.deals} deals, ${open.invoices} invoices, ${open.payments} payments. End them first.`,

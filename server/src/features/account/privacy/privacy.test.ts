@@ -170,8 +170,9 @@ test('R-15: an account whose company has open business closes only when it is fi
 
 test('R-15: the answer counts open deals and invoices', async () => {
   const counted = (open: object) => ({ countOpen: async () => open, end: async () => {} })
-  const closings = [counted({ deals: 2 }), counted({ deals: 1, invoices: 4 })]
-  const open = await openBusinessOf(server.parts.db.system, crypto.randomUUID(), closings)
+  const accountClosings = [counted({ deals: 2 }), counted({ deals: 1, invoices: 4 })]
+  const parts = { ...server.parts, accountClosings }
+  const open = await openBusinessOf(parts.db.system, crypto.randomUUID(), parts)
   expect(() => refuseWhileOpen(open)).toThrow(
     expect.objectContaining({ code: 'in_use', details: { params: { deals: 3, invoices: 4, payments: 0 } } }),
   )

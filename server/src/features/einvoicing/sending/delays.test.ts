@@ -13,7 +13,7 @@ import {
 import { emailsOf } from '../../../../test/emails.ts'
 import { aBiller, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
-import { zatcaDocuments } from '../tables.ts'
+import { zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { emailLateDocuments } from './emailLateDocuments.ts'
 
 const hourMs = 3_600_000
@@ -147,6 +147,25 @@ test('documents that are late are counted, listed and emailed once a day; figure
   biller = await later(biller, 24)
   await emailLateDocuments(server.parts)
   await expect.poll(() => emails.to(email).length).toBe(2)
+})
+
+test('of documents that wait in an environment that is not in use nobody is emailed', async () => {
+  const [before, now] = [await aConnectedBiller(server), await aConnectedBiller(server)]
+  await server.fault('zatca', 'error')
+  await before.issued()
+  const invoice = await now.issued()
+  const isTheirs = eq(zatcaUnits.companyId, before.companyId)
+  await server.parts.db.system.update(zatcaUnits).set({ environment: 'simulation' }).where(isTheirs)
+  const own = await later(now, 2)
+  const emails = emailsOf(server)
+  await emailLateDocuments(server.parts)
+  const [theirs, ours] = [await emailOf(before), await emailOf(now)]
+  await expect.poll(() => emails.to(ours).map(({ template }) => template)).toEqual(['documentsLate'])
+  expect(emails.to(theirs)).toEqual([])
+  // Nothing is left that would meet the faults of other tests.
+  await server.fault('zatca', 'ok')
+  await resend(own)
+  await answered(own, invoice)
 })
 
 test('a refused certificate stops nothing for good: alert, email, waiting documents, and a way out', async () => {

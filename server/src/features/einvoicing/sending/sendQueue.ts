@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Zatca } from '../../../outside/zatca/client.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { ofSupplier, type Supplier } from '../supplier.ts'
+import { ofSupplier } from '../supplier.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'
 import { zatcaFor } from '../zatcaFor.ts'
@@ -97,14 +97,26 @@ async function sendOne(parts: Parts, zatca: Zatca, waiting: DocumentRecord): Pro
 /** Still to be sent. */
 export const openStatuses: readonly DocumentRecord['status'][] = ['queued', 'sending', 'unreachable']
 
-/** How many documents of a company, or of one of its units, are still to be sent. By zatca_documents_company. */
-export function countUnsent(db: Db, companyId: Supplier, unitId?: string): Promise<number> {
-  const { unitId: unit, status } = zatcaDocuments
-  const isOfUnit = unitId === undefined ? undefined : eq(unit, unitId)
+/** How many documents of a unit are still to be sent. By zatca_documents_company. */
+export function countUnsent(db: Db, { id, companyId }: Pick<UnitRecord, 'id' | 'companyId'>): Promise<number> {
+  const { unitId, status } = zatcaDocuments
+  const isWaiting = inArray(status, [...openStatuses])
+  return db.$count(zatcaDocuments, and(ofSupplier(zatcaDocuments, companyId), isWaiting, eq(unitId, id)))
+}
+
+/** How many documents of a company are still to be sent. By the same index. */
+export function countSendable(db: Db, companyId: string, environment: UnitRecord['environment']): Promise<number> {
+  const isWaiting = inArray(zatcaDocuments.status, [...openStatuses])
   return db.$count(
     zatcaDocuments,
-    and(ofSupplier(zatcaDocuments, companyId), inArray(status, [...openStatuses]), isOfUnit),
+    and(eq(zatcaDocuments.companyId, companyId), isWaiting, isOfEnvironment(db, environment)),
   )
+}
+
+/** What waits in an environment that is not in use any more will never be sent. */
+export function isOfEnvironment(db: Db, environment: UnitRecord['environment']): SQL {
+  const units = db.select({ id: zatcaUnits.id }).from(zatcaUnits).where(eq(zatcaUnits.environment, environment))
+  return inArray(zatcaDocuments.unitId, units)
 }
 
 /** By the index zatca_documents_open. */

@@ -4,6 +4,7 @@ import { callApi } from '../../../../test/callApi.ts'
 import { aConnectedBiller, answered, eInvoicing, unitsPath } from '../../../../test/eInvoicing.ts'
 import type { InvoiceReply } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { onAccountClosed } from '../onAccountClosed.ts'
 import { type DocumentRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { lockUnit } from '../units/store.ts'
 import { sendNow } from './resendDocuments.ts'
@@ -54,6 +55,19 @@ test('what waits in an environment is not sent to another, and its unit can be d
   const [{ version }] = (await eInvoicing(server, biller)).units
   const retired = await callApi(server, biller.seller, 'POST', `${unitsPath}${unitId}/retire/`, { version })
   expect(retired).toMatchObject({ status: 200, body: { status: 'retired' } })
+})
+
+test('what waits in an environment that is not in use keeps no account from closing', async () => {
+  const biller = await aConnectedBiller(server)
+  const { db, settings } = server.parts
+  await server.fault('zatca', 'error')
+  const invoice = await biller.issued()
+  await expect.poll(async () => (await biller.read(invoice.id)).zatca_status).toBe('unreachable')
+  const open = () => onAccountClosed.countOpen?.(db.system, biller.companyId, settings)
+  expect(await open()).toEqual({ invoices: 1 })
+  const { unitId } = await documentOf(invoice)
+  await db.system.update(zatcaUnits).set({ environment: 'simulation' }).where(eq(zatcaUnits.id, unitId))
+  expect(await open()).toEqual({ invoices: 0 })
 })
 
 test('storing that a certificate is refused and renewing it do not wait for each other', async () => {
