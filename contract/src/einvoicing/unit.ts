@@ -25,8 +25,8 @@ export const checkedDocuments = [
   'simplified_debit_note',
 ] as const
 
-/** Why a step failed. The rest is in ZATCA's own messages. */
-const unitFailures = ['otp', 'request', 'check', 'unauthorised', 'unavailable', 'unexpected'] as const
+/** Why a step failed, or that the documents of a certified unit are refused. The rest is in ZATCA's own messages. */
+const unitFailures = ['otp', 'request', 'check', 'unauthorised', 'unavailable', 'unexpected', 'documents'] as const
 
 const Otp = digitsOnly('code_digits', /^\d{6}$/)
 

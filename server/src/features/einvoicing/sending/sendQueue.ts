@@ -52,9 +52,9 @@ export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<
 /** False if the unit has no key any more, because its account was closed, or belongs to another environment of ZATCA. */
 async function sendOne(parts: Parts, zatca: Zatca, waiting: DocumentRecord): Promise<boolean> {
   const { db, clock, settings } = parts
-  const { activeSealed, certificate, refusedAt, environment } = zatcaUnits
+  const { activeSealed, certificate, refusedAt, failure, environment } = zatcaUnits
   const isUnit = eq(zatcaUnits.id, waiting.unitId)
-  const columns = { activeSealed, certificate, refusedAt, environment }
+  const columns = { activeSealed, certificate, refusedAt, failure, environment }
   const [unit] = await db.system.select(columns).from(zatcaUnits).where(isUnit)
   if (!unit || unit.activeSealed === null || unit.environment !== settings.zatca.environment) return false
   const stamped = signWaiting(parts, waiting, unit)
@@ -86,7 +86,7 @@ async function sendOne(parts: Parts, zatca: Zatca, waiting: DocumentRecord): Pro
     {
       outcome,
       isReported,
-      wasRefused: unit.refusedAt !== null,
+      wasRefused: unit.refusedAt !== null || unit.failure?.reason === 'documents',
       mayHaveArrived: waiting.mayHaveArrived,
       stamped: isDecided ? undefined : stamped,
     },

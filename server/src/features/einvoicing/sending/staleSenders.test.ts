@@ -95,3 +95,23 @@ test('storing that a certificate is refused and renewing it do not wait for each
   await storing
   expect((await eInvoicing(server, biller)).units).toMatchObject([{ needs_reconnecting: true }])
 })
+
+test('what a unit sends is refused: the unit says so until ZATCA takes it again', async () => {
+  const biller = await aConnectedBiller(server)
+  await server.fault('zatca', 'error')
+  const invoice = await biller.issued()
+  await expect.poll(async () => (await biller.read(invoice.id)).zatca_status).toBe('unreachable')
+  const message = { type: 'error', code: '403', category: 'HTTP-Errors', text: 'Forbidden' } as const
+  const outcome = { kind: 'refused', status: 403, messages: [message] } as const
+  const told = { outcome, isReported: false, wasRefused: false, mayHaveArrived: true }
+  await storeOutcome(server.parts, { ...(await documentOf(invoice)), status: 'sending' }, told)
+  const units = async () => (await eInvoicing(server, biller)).units
+  expect(await units()).toMatchObject([
+    { status: 'ready', failure: { reason: 'documents', messages: [{ code: '403', text: 'Forbidden' }] } },
+  ])
+  await expect.poll(() => documentOf(invoice)).toMatchObject({ status: 'unreachable', retryAt: expect.any(Date) })
+  await server.fault('zatca', 'ok')
+  expect((await callApi(server, biller.seller, 'POST', '/api/v1/e-invoicing/resend/', {})).status).toBe(200)
+  expect(await answered(biller, invoice)).toMatchObject({ zatca_status: 'cleared' })
+  await expect.poll(async () => (await units())[0].failure).toBeNull()
+})

@@ -7,13 +7,13 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { announceAnswer } from '../dependants.ts'
 import { messagesOf } from '../messagesOf.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
-import { distrustUnit, trustUnit } from '../units/distrustUnit.ts'
+import { distrustUnit, noteRefusal, trustUnit } from '../units/distrustUnit.ts'
 import { type Stamped, storeSignedAgain } from './signWaiting.ts'
 
 interface Answered {
   readonly outcome: SubmissionOutcome
   readonly isReported: boolean
-  /** The unit's certificate was not accepted before. */
+  /** The unit's certificate, or what it sends, was not accepted before. */
   readonly wasRefused: boolean
   /** As it was before this attempt. */
   readonly mayHaveArrived: boolean
@@ -51,15 +51,17 @@ export function unanswered({ id }: Pick<DocumentRecord, 'id'>): SQL | undefined 
   return and(eq(zatcaDocuments.id, id), isNull(zatcaDocuments.answeredAt))
 }
 
-/** Nothing of a unit is accepted any more, or its certificate has proved to be accepted again. */
+/** Nothing of a unit is accepted any more, or it has proved to be accepted again. */
 async function noteTrust(
   parts: Parts,
   tx: Db,
   { unitId }: DocumentRecord,
-  { outcome: { kind }, wasRefused }: Answered,
+  { outcome, wasRefused }: Answered,
 ): Promise<void> {
-  if (kind === 'unauthorised') return distrustUnit(parts, tx, unitId)
-  if (wasRefused && kind !== 'rate_limited' && kind !== 'unavailable') await trustUnit(parts, tx, unitId)
+  if (outcome.kind === 'unauthorised') return distrustUnit(parts, tx, unitId)
+  if (outcome.kind === 'refused') return noteRefusal(parts, tx, unitId, messagesOf(outcome.messages))
+  const isAnswer = outcome.kind !== 'rate_limited' && outcome.kind !== 'unavailable'
+  if (wasRefused && isAnswer) await trustUnit(parts, tx, unitId)
 }
 
 function changeOf(document: DocumentRecord, { outcome, isReported, mayHaveArrived }: Answered, now: Date): Change {

@@ -1,8 +1,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { emailOwner } from '../../companies/index.ts'
-import { zatcaUnits } from '../tables.ts'
+import type { UnitRecord } from '../tables.ts'
 import { announceUnit, recordUnitAction } from './recordUnitAction.ts'
 import { lockUnit, storeUnit } from './store.ts'
 import { afterAction } from './unitLifecycle.ts'
@@ -29,11 +28,30 @@ export async function distrustUnit(parts: Parts, tx: Db, unitId: string): Promis
   })
 }
 
-/** ZATCA has answered to its certificate again. */
+/**
+ * ZATCA refuses what the unit sends, though neither its certificate nor a document: its documents wait and are sent again,
+ * and the unit says so.
+ */
+export async function noteRefusal(
+  parts: Parts,
+  tx: Db,
+  unitId: string,
+  messages: NonNullable<UnitRecord['failure']>['messages'],
+): Promise<void> {
+  const unit = await lockUnit(tx, unitId)
+  // A change while its certificate is requested would have the step repeated, and its code is used up.
+  const isCertified = unit.status === 'ready' || unit.status === 'expired'
+  if (!isCertified || unit.failure?.reason === 'documents') return
+  const failure = { step: 'production_certificate', reason: 'documents', messages } as const
+  await announceUnit(parts, tx, await storeUnit(tx, unit, { failure }, parts.clock.now()))
+}
+
+/** ZATCA has taken what the unit sends again. */
 export async function trustUnit(parts: Parts, tx: Db, unitId: string): Promise<void> {
-  const isRefused = and(eq(zatcaUnits.id, unitId), isNotNull(zatcaUnits.refusedAt))
-  const [unit] = await tx.select({ id: zatcaUnits.id }).from(zatcaUnits).where(isRefused)
-  if (!unit) return
-  const trusted = await storeUnit(tx, unit, { refusedAt: null }, parts.clock.now())
+  const unit = await lockUnit(tx, unitId)
+  const areDocumentsRefused = unit.failure?.reason === 'documents'
+  if (unit.refusedAt === null && !areDocumentsRefused) return
+  const change = { refusedAt: null, ...(areDocumentsRefused && { failure: null }) }
+  const trusted = await storeUnit(tx, unit, change, parts.clock.now())
   await announceUnit(parts, tx, trusted)
 }
