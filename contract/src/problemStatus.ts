@@ -40,6 +40,8 @@ export const problemStatus = {
   receipt_in_review: 409,
   account_closing: 409,
   einvoicing_unit_missing: 409,
+  einvoicing_vat_changed: 409,
+  einvoicing_units_limit: 409,
   einvoice_rules_broken: 422,
   payment_running: 409,
   cr_not_found: 422,

@@ -39,7 +39,7 @@ export const connectUnit = defineCall({
   body: NewUnit,
   reply: Unit,
   status: 201,
-  problems: ['wrong_state'],
+  problems: ['wrong_state', 'rate_limited', 'einvoicing_units_limit'],
 })
 
 const change = {
@@ -56,6 +56,7 @@ export const retryUnit = defineCall({
   summary: 'Continue connecting a unit from the step that failed',
   path: '/api/v1/e-invoicing/units/:id/retry/',
   body: RetriedUnit,
+  problems: ['wrong_state', 'version_conflict', 'rate_limited'],
 })
 
 export const renewUnit = defineCall({
@@ -64,6 +65,7 @@ export const renewUnit = defineCall({
   summary: 'Renew the certificate of a unit with a new one-time code',
   path: '/api/v1/e-invoicing/units/:id/renew/',
   body: RenewedUnit,
+  problems: ['wrong_state', 'version_conflict', 'rate_limited'],
 })
 
 export const retireUnit = defineCall({

@@ -43,7 +43,7 @@ export class BrokenRules extends Error {
  */
 export async function signDocument(parts: Parts, tx: Db, document: ToSign): Promise<DocumentRecord | undefined> {
   const { companyId, invoiceId, content, issuedAt } = document
-  const unit = await lockSigningUnit(parts, tx, companyId, content.isSimplified)
+  const unit = await lockSigningUnit(parts, tx, companyId, content)
   if (!unit) return undefined
   const { counter: last, hash: previous, activeSealed, certificate: text } = unit
   const certificate = readCertificate(text ?? '')
@@ -84,13 +84,13 @@ export async function signDocument(parts: Parts, tx: Db, document: ToSign): Prom
 
 /**
  * The unit that signs documents of this type: of several the one connected last. A company that has connected cannot go on
- * without: once a certificate has ended, nothing is issued until it is renewed.
+ * without: once a certificate has ended or the VAT number has changed, nothing is issued until it is renewed.
  */
 async function lockSigningUnit(
   { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
   tx: Db,
   supplier: Supplier,
-  isSimplified: boolean,
+  { isSimplified, seller }: Pick<UnsignedContent, 'isSimplified' | 'seller'>,
 ): Promise<UnitRecord | undefined> {
   const type = isSimplified ? 'simplified' : 'standard'
   const units = await tx
@@ -108,10 +108,13 @@ async function lockSigningUnit(
     .for('no key update')
   if (units.length === 0) return undefined
   const now = clock.now()
-  const fit = units.find(
+  const fit = units.filter(
     ({ documentTypes, certificateUntil }) =>
       documentTypes.includes(type) && certificateUntil !== null && certificateUntil > now,
   )
-  if (!fit) throw new Problem('einvoicing_unit_missing', { params: { type } })
-  return fit
+  if (fit.length === 0) throw new Problem('einvoicing_unit_missing', { params: { type } })
+  // ZATCA rejects documents of another VAT number than that of the certificate.
+  const unit = fit.find(({ vatNumber }) => vatNumber === seller.vatNumber)
+  if (!unit) throw new Problem('einvoicing_vat_changed')
+  return unit
 }

@@ -118,6 +118,7 @@ async function requestProduction(parts: Parts, unit: UnitRecord): Promise<Result
       change: {
         step: null,
         pendingSealed: null,
+        vatNumber: pending.vatNumber ?? unit.vatNumber,
         activeSealed: seal.closeActive({ privateKey: pending.privateKey, token, secret }),
         certificate: certificate.text,
         certificateFrom: certificate.validFrom,

@@ -6,6 +6,7 @@ import type {
 import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import type { RequestedUnit } from '../../../outside/zatca/signingRequest.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -15,7 +16,7 @@ import type { Supplier } from '../supplier.ts'
 import type { UnitRecord } from '../tables.ts'
 import { taxpayerToday } from '../taxpayer.ts'
 import { sendCertifying } from './certifyUnit.ts'
-import { pendingSealed, requestedUnit } from './connectUnit.ts'
+import { pendingSealed, requestedUnit, spendCertificate } from './connectUnit.ts'
 import { checksOf } from './documentTypes.ts'
 import { recordUnitAction } from './recordUnitAction.ts'
 import { unitSealOf } from './secrets.ts'
@@ -25,17 +26,17 @@ import { unitView } from './view.ts'
 
 /** Continues from the step that failed. A code that was refused has to be replaced by another. */
 export function retryUnit(parts: Parts, context: CallContext<typeof retryCall>): Promise<Unit> {
-  return changeUnit(parts, context, retrying(parts, context.body.otp))
+  return certifyAgain(parts, context, retrying(parts, context.body.otp))
 }
 
 /** Requests another certificate for a new key; the current one is used until then. */
 export function renewUnit(parts: Parts, context: CallContext<typeof renewCall>): Promise<Unit> {
-  return changeUnit(parts, context, renewing(parts, context.body.otp))
+  return certifyAgain(parts, context, renewing(parts, context.body.otp))
 }
 
 /** Its keys are deleted, so that nothing can be signed with them any more. */
 export function retireUnit(parts: Parts, context: CallContext<typeof retireCall>): Promise<Unit> {
-  return changeUnit(parts, context, retiring)
+  return context.once((tx) => changeUnit(parts, tx, context, retiring))
 }
 
 interface UnitMove {
@@ -46,12 +47,13 @@ interface UnitMove {
 export function retrying(parts: Parts, otp: string | undefined): UnitMove {
   return {
     action: 'retry',
-    async change(_tx, { pendingSealed: sealed }) {
-      const seal = unitSealOf(parts)
-      const pending = seal.openPending(sealed ?? '')
-      const isCodeNeeded = pending.compliance === null && pending.otp === null
-      if (isCodeNeeded && otp === undefined) throw invalid([fieldError('otp', 'required')])
-      return { failure: null, pendingSealed: seal.closePending({ ...pending, otp: otp ?? pending.otp }) }
+    async change(tx, unit) {
+      const pending = unitSealOf(parts).openPending(unit.pendingSealed ?? '')
+      if (pending.compliance !== null) return { failure: null }
+      const code = otp ?? pending.otp
+      if (code === null) throw invalid([fieldError('otp', 'required')])
+      const requested = await requestedToday(parts, tx, unit)
+      return { failure: null, pendingSealed: pendingSealed(parts, requested, code) }
     },
   }
 }
@@ -61,18 +63,25 @@ export function renewing(parts: Parts, otp: string): UnitMove {
   return {
     action: 'renew',
     async change(tx, unit) {
-      const { seller, isVatCheckDue } = await requesterOf(parts, tx, unit.companyId)
-      const missing = missingForUnit(seller, isVatCheckDue)
-      if (missing.length > 0) throw invalid(missing.map(({ path, code }) => fieldError(path, code)))
-      const requested = requestedUnit({ ...unit, document_types: unit.documentTypes }, seller, unit.id)
+      const requested = await requestedToday(parts, tx, unit)
+      // A certificate is renewed for its own VAT number only.
+      const isNew = needsReconnecting(unit, parts.clock.now()) || requested.vatNumber !== unit.vatNumber
       return {
-        step: needsReconnecting(unit, parts.clock.now()) ? 'compliance_certificate' : 'production_certificate',
+        step: isNew ? 'compliance_certificate' : 'production_certificate',
         checks: checksOf(unit.documentTypes),
         failure: null,
         pendingSealed: pendingSealed(parts, requested, otp),
       }
     },
   }
+}
+
+/** What is asked for, with the company's details as of today: those of an earlier request may have been corrected. */
+async function requestedToday(parts: Parts, tx: Db, unit: UnitRecord): Promise<RequestedUnit> {
+  const { seller, isVatCheckDue } = await requesterOf(parts, tx, unit.companyId)
+  const missing = missingForUnit(seller, isVatCheckDue)
+  if (missing.length > 0) throw invalid(missing.map(({ path, code }) => fieldError(path, code)))
+  return requestedUnit({ ...unit, document_types: unit.documentTypes }, seller, unit.id)
 }
 
 async function requesterOf({ settings }: Pick<Parts, 'settings'>, tx: Db, supplier: Supplier) {
@@ -84,15 +93,24 @@ export const retiring: UnitMove = {
   change: async () => ({ step: null, pendingSealed: null, activeSealed: null }),
 }
 
-type ChangeContext = CallContext<typeof retryCall> | CallContext<typeof renewCall> | CallContext<typeof retireCall>
+type CertifyContext = CallContext<typeof retryCall> | CallContext<typeof renewCall>
+type ChangeContext = CertifyContext | CallContext<typeof retireCall>
 
-function changeUnit(parts: Parts, { params, body, principal, once }: ChangeContext, move: UnitMove): Promise<Unit> {
-  return once(async (tx) => {
-    const unit = await lockUnit(tx, params.id)
-    const now = parts.clock.now()
-    if (unit.version !== body.version) throw new Problem('version_conflict', { current: unitView(unit, now) })
-    return unitView(await moveUnit(parts, tx, unit, { ...move, userId: principal.userId }), now)
-  })
+function certifyAgain(parts: Parts, context: CertifyContext, move: UnitMove): Promise<Unit> {
+  const spend = () => spendCertificate(parts, context.principal.company.id)
+  return context.once.after(spend, (tx) => changeUnit(parts, tx, context, move))
+}
+
+async function changeUnit(
+  parts: Parts,
+  tx: Db,
+  { params, body, principal }: ChangeContext,
+  move: UnitMove,
+): Promise<Unit> {
+  const unit = await lockUnit(tx, params.id)
+  const now = parts.clock.now()
+  if (unit.version !== body.version) throw new Problem('version_conflict', { current: unitView(unit, now) })
+  return unitView(await moveUnit(parts, tx, unit, { ...move, userId: principal.userId }), now)
 }
 
 /** Moves a locked unit; a job continues with what has to be asked of ZATCA. */

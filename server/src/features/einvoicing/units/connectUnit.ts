@@ -3,6 +3,7 @@ import type { connectUnit as call } from '@mawrid/contract/einvoicing/calls.ts'
 import type { NewUnit, Unit } from '@mawrid/contract/einvoicing/unit.ts'
 import { check, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
 import { isVatGroup, Tin } from '@mawrid/contract/values/companyNumbers.ts'
 import {
   createSigningKey,
@@ -12,7 +13,7 @@ import {
 } from '../../../outside/zatca/signingRequest.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
-import type { Db, Parts } from '../../../platform/parts.ts'
+import type { Db, Limit, Parts } from '../../../platform/parts.ts'
 import { missingForUnit } from '../missing.ts'
 import type { Supplier } from '../supplier.ts'
 import type { UnitRecord } from '../tables.ts'
@@ -21,13 +22,28 @@ import { sendCertifying } from './certifyUnit.ts'
 import { checksOf, issuesOf } from './documentTypes.ts'
 import { recordUnitAction } from './recordUnitAction.ts'
 import { unitSealOf } from './secrets.ts'
-import { insertUnit } from './store.ts'
+import { insertUnit, readUnits } from './store.ts'
 import { unitView } from './view.ts'
+
+/** Each attempt has up to nine calls to ZATCA, which limits those of the whole marketplace. */
+const certificatesOfCompany: Limit = { name: 'einvoicing_certificates', points: 20, seconds: 3_600 }
+
+export function spendCertificate({ limits }: Pick<Parts, 'limits'>, companyId: string): Promise<void> {
+  return limits.spend(certificatesOfCompany, companyId)
+}
+
+/** Of a company, without those that are disconnected. */
+const maxUnits = 20
 
 /** Creates the key of a unit and its request, and queues asking ZATCA for its certificates. */
 export function connectUnit(parts: Parts, { body, principal, once }: CallContext<typeof call>): Promise<Unit> {
   const companyId = principal.company.id
-  return once(async (tx) => {
+  const spend = () => spendCertificate(parts, companyId)
+  return once.after(spend, async (tx) => {
+    const units = await readUnits(tx, companyId)
+    if (units.filter(({ status }) => status !== 'retired').length >= maxUnits) {
+      throw new Problem('einvoicing_units_limit', { params: { max: maxUnits } })
+    }
     const { seller, isVatCheckDue } = await taxpayerToday(tx, companyId)
     const missing = missingForUnit(seller, isVatCheckDue)
     if (missing.length > 0) throw invalid(missing.map(({ path, code }) => fieldError(path, code)))
@@ -73,6 +89,7 @@ export function pendingSealed(parts: Pick<Parts, 'settings'>, requested: Request
   return unitSealOf(parts).closePending({
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     request: signingRequest(requested, privateKey, parts.settings.zatca.environment),
+    vatNumber: requested.vatNumber,
     otp,
     compliance: null,
   })

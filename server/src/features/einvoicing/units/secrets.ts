@@ -13,6 +13,8 @@ export interface PendingSecrets {
   readonly privateKey: string
   /** The request as PEM. */
   readonly request: string
+  /** That of the request; absent from those of earlier versions, which are for that of the unit. */
+  readonly vatNumber?: string
   /** The one-time code, until it is used. */
   readonly otp: string | null
   readonly compliance: (Credentials & { readonly requestId: string }) | null

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import {
+  answered,
   connect,
   eInvoicing,
   fatooraCode,
@@ -13,6 +14,7 @@ import {
 } from '../../../../test/eInvoicing.ts'
 import { aBiller, type Biller } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { setVatNumber } from '../../../../test/vatNumber.ts'
 import { companies } from '../../companies/tables.ts'
 import { zatcaUnits } from '../tables.ts'
 import { expireUnits } from './expireUnits.ts'
@@ -197,4 +199,41 @@ test('without what the company’s profile needs for it, a certificate is not re
     status: 422,
     body: { errors: [{ path: 'seller.vat_number', code: 'vat_unchecked' }] },
   })
+})
+
+const otherVatNumber = '310987654300003'
+
+test('after the VAT number has changed nothing is issued until the unit is reconnected for the new one', async () => {
+  const biller = await aBiller(server)
+  const { body } = await connect(server, biller)
+  const { version, vat_number } = await settled(server, biller, body.id)
+  await setVatNumber(server, biller.companyId, otherVatNumber)
+  const draft = await biller.draft()
+  expect(await biller.act(draft, 'issue')).toMatchObject({ status: 409, body: { code: 'einvoicing_vat_changed' } })
+  expect(await settled(server, biller, body.id)).toMatchObject({ vat_number, documents: 0 })
+  expect((await change(biller, body.id, 'renew', { version, otp: await fatooraCode(server) })).status).toBe(200)
+  const reconnected = await settled(server, biller, body.id)
+  expect(reconnected).toMatchObject({ status: 'ready', failure: null, vat_number: otherVatNumber })
+  const issued = await biller.act(await biller.read(draft.id), 'issue')
+  expect(issued.status).toBe(200)
+  expect(await answered(biller, issued.body)).toMatchObject({ zatca_status: 'cleared' })
+})
+
+test('a renewal that fails leaves the unit with the VAT number of its certificate', async () => {
+  const biller = await aBiller(server)
+  const { body } = await connect(server, biller)
+  const { version, vat_number } = await settled(server, biller, body.id)
+  await setVatNumber(server, biller.companyId, otherVatNumber)
+  await change(biller, body.id, 'renew', { version, otp: '000000' })
+  expect(await settled(server, biller, body.id)).toMatchObject({ failure: { reason: 'otp' }, vat_number })
+})
+
+test('retrying requests the certificate with what the company has corrected', async () => {
+  const biller = await aBiller(server)
+  const { body } = await callApi(server, biller.seller, 'POST', unitsPath, newUnit('000000'))
+  const { version } = await settled(server, biller, body.id)
+  await setVatNumber(server, biller.companyId, otherVatNumber)
+  expect((await change(biller, body.id, 'retry', { version, otp: await fatooraCode(server) })).status).toBe(200)
+  expect(await settled(server, biller, body.id)).toMatchObject({ status: 'ready', vat_number: otherVatNumber })
+  expect(await answered(biller, await biller.issued())).toMatchObject({ zatca_status: 'cleared' })
 })

@@ -27,6 +27,8 @@ type Tried =
   | { readonly document: DocumentRecord; readonly problem: null }
   | { readonly document: null; readonly problem: string }
 
+const unitProblems: ReadonlySet<string> = new Set(['einvoicing_unit_missing', 'einvoicing_vat_changed'])
+
 /** Undefined while the marketplace is not connected. Signing stores nothing before it finds what is wrong. */
 export async function trySigning(parts: Parts, tx: Db, issued: Issued): Promise<Tried | undefined> {
   const content = eInvoiceOf(issued)
@@ -40,8 +42,7 @@ export async function trySigning(parts: Parts, tx: Db, issued: Issued): Promise<
     return document && { document, problem: null }
   } catch (error) {
     if (error instanceof BrokenRules) return { document: null, problem: error.message }
-    if (error instanceof Problem && error.code === 'einvoicing_unit_missing')
-      return { document: null, problem: error.code }
+    if (error instanceof Problem && unitProblems.has(error.code)) return { document: null, problem: error.code }
     throw error
   }
 }

@@ -33,7 +33,7 @@ export function CodeDialog({ action, send, onClose }: Props) {
       description={t(`einvoicing.code.${action}Text`)}
       confirmLabel={t(`einvoicing.actions.${action}`)}
       busy={isPending}
-      error={!errors.any && error}
+      error={errors.of('otp') === undefined && error}
       onConfirm={confirm}
       onClose={onClose}
     >

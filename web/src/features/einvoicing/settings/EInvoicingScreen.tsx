@@ -43,10 +43,10 @@ export function EInvoicingScreen() {
       {data.status === 'connected' && <Console units={units} />}
       <ConnectionCard eInvoicing={data} />
       {units.map((unit) => (
-        <UnitCard key={unit.id} unit={unit} />
+        <UnitCard key={unit.id} unit={unit} vatNumber={data.taxpayer.vat_number} />
       ))}
       {retired.map((unit) => (
-        <UnitCard key={unit.id} unit={unit} />
+        <UnitCard key={unit.id} unit={unit} vatNumber={data.taxpayer.vat_number} />
       ))}
     </div>
   )

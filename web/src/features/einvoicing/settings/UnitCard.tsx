@@ -25,18 +25,31 @@ const statusLooks: Record<Unit['status'], StatusLook> = {
   retired: { tone: 'neutral', icon: Archive },
 }
 
+interface Props {
+  unit: Unit
+  /** The company's, as of today. */
+  vatNumber: string | null
+}
+
 /** A unit with the steps of its connection, what failed, and its certificate. */
-export function UnitCard({ unit }: { unit: Unit }) {
+export function UnitCard({ unit, vatNumber }: Props) {
   const { t } = useTranslation()
   const { day, number, list } = useFormats()
   const isConnected = unit.certificate !== null
   const isUnderWay = unit.status === 'connecting' || unit.status === 'renewing'
+  const isOfOtherVatNumber =
+    isConnected && unit.status !== 'retired' && vatNumber !== null && unit.vat_number !== vatNumber
   return (
     <Card id={unit.id} title={unit.name} aside={<UnitPill unit={unit} />}>
       <div className="flex flex-col gap-3" aria-busy={isUnderWay || undefined}>
         {unit.refused_at !== null && unit.status !== 'retired' && (
           <Banner tone="bad" title={t('einvoicing.failures.unauthorised')}>
             <p>{t('einvoicing.refused')}</p>
+          </Banner>
+        )}
+        {isOfOtherVatNumber && (
+          <Banner tone="bad" title={t('einvoicing.vatChanged.title')}>
+            <p>{t('einvoicing.vatChanged.text', { number: `\u2068${unit.vat_number}\u2069` })}</p>
           </Banner>
         )}
         {unit.failure && <Failure failure={unit.failure} />}
@@ -61,7 +74,7 @@ export function UnitCard({ unit }: { unit: Unit }) {
             ...(isConnected ? [{ label: t('einvoicing.fields.documents'), value: number(unit.documents) }] : []),
           ]}
         />
-        <UnitActions unit={unit} />
+        <UnitActions unit={unit} needsReconnecting={unit.needs_reconnecting || isOfOtherVatNumber} />
       </div>
     </Card>
   )
@@ -141,7 +154,7 @@ function Checks({ checks }: Pick<Unit, 'checks'>) {
   )
 }
 
-function UnitActions({ unit }: { unit: Unit }) {
+function UnitActions({ unit, needsReconnecting }: { unit: Unit; needsReconnecting: boolean }) {
   const { t } = useTranslation()
   const [asked, ask] = useState<'retry' | 'renew' | 'retire'>()
   const { mutate, isPending } = useUnitMove()
@@ -149,7 +162,7 @@ function UnitActions({ unit }: { unit: Unit }) {
   const isCodeNeeded = unit.failure?.step === 'compliance_certificate' && unit.failure.reason !== 'unavailable'
   const params = { id: unit.id }
   const { version } = unit
-  const renewing = unit.needs_reconnecting ? 'reconnect' : 'renew'
+  const renewing = needsReconnecting ? 'reconnect' : 'renew'
   if (allowed.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
@@ -165,7 +178,7 @@ function UnitActions({ unit }: { unit: Unit }) {
         </Button>
       )}
       {allowed.includes('renew') && (
-        <Button {...(unit.needs_reconnecting && { look: 'primary' })} onClick={() => ask('renew')}>
+        <Button {...(needsReconnecting && { look: 'primary' })} onClick={() => ask('renew')}>
           {t(`einvoicing.actions.${renewing}`)}
         </Button>
       )}
