@@ -68,9 +68,9 @@ function Lines({ lines, columns, sums }: LinesProps) {
 function tableWidth(columns: readonly RoundColumn[]): number {
   const figures = columns.map(({ round }) => {
     const longest = Math.max(0, ...round.lines.map(({ qty, unit_price }) => qty.length + unit_price.length))
-    return 74 + longest * 7
+    return 78 + longest * 7
   })
-  return figures.reduce((sum, width) => sum + width, 300)
+  return figures.reduce((sum, width) => sum + width, 304)
 }
 
 interface ShownLinesProps extends LinesProps {
@@ -112,7 +112,7 @@ function LineCards({ lines, columns, sums, more }: ShownLinesProps) {
   )
 }
 
-const head = 'px-2 py-2 font-medium whitespace-nowrap'
+const head = 'px-2.5 py-2 font-medium whitespace-nowrap'
 
 function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
   const { t } = useTranslation()
@@ -136,14 +136,14 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-line align-top last:border-0">
-            <th scope="row" data-whole-names className="min-w-36 px-2 py-3 ps-0 text-start font-normal">
+            <th scope="row" data-whole-names className="w-1/2 min-w-36 px-2.5 py-3 ps-0 text-start font-normal">
               <LineName line={line} />
             </th>
-            <td className="px-2 py-3 digits last:pe-0">
+            <td className="px-2.5 py-3 digits last:pe-0">
               <RequestedQuantity line={line} />
             </td>
             {columns.map(({ as, round }) => (
-              <td key={round.no} className={classes('px-2 py-3 digits last:pe-0', as === 'agreed' && 'font-medium')}>
+              <td key={round.no} className={classes('px-2.5 py-3 digits last:pe-0', as === 'agreed' && 'font-medium')}>
                 <LineChange line={line} round={round} />
               </td>
             ))}
@@ -162,12 +162,12 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
               <th
                 scope="row"
                 colSpan={columns.length + 1}
-                className={classes('py-1 ps-3 pe-6 text-end', row.id !== 'total' && 'font-normal')}
+                className={classes('py-1 pe-2.5 text-start', row.id !== 'total' && 'font-normal')}
               >
                 {t(`deals.totals.${row.id}`)}
               </th>
               {/* Under the column whose amounts it adds up. */}
-              <td className="py-1 digits">
+              <td className="py-1 ps-2.5 digits">
                 <TotalAmount row={row} />
               </td>
             </tr>

@@ -54,7 +54,7 @@ export function LineChange({ line, round }: LineChangeProps) {
   if (!roundLine) return <span className="text-ink-soft">—</span>
   if (roundLine.answer === 'not_available') return <span className="text-ink-soft">{t('deals.line.notAvailable')}</span>
   return (
-    <span className="inline-flex flex-col items-end rtl:items-start">
+    <span data-figures className="inline-flex flex-col items-end rtl:items-start">
       <Money amount={roundLine.net} />
       <span className="inline-flex flex-wrap items-baseline justify-end rtl:justify-start sm:flex-nowrap gap-x-1.5 text-sm font-normal text-ink-soft">
         <QuantityOf qty={roundLine.qty} unit={line.unit} />
