@@ -24,8 +24,9 @@ export function activityColumns({ t, lang }: Context): Column<ActivityLine>[] {
       width: '16rem',
       shape: 'title',
       cell: (line) => (
-        <span className="block min-w-0 leading-tight">
-          <span className="block truncate leading-normal">
+        // What happened needs the width of a tablet more than the name.
+        <span className="block min-w-0 leading-tight sm:max-xl:max-w-44">
+          <span title={recordName(line, lang)} className="block truncate leading-normal">
             <bdi>{recordName(line, lang)}</bdi>
           </span>
           <span className="block truncate text-xs font-normal text-ink-soft in-data-card:hidden">

@@ -109,4 +109,4 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
   )
 }
 
-const factAfter = "before:mx-1.5 before:content-['·']"
+const factAfter = "before:ms-1 before:content-['·']"

@@ -17,10 +17,13 @@ export const cellLook =
 /** The name stays visible when the table scrolls sideways. */
 const nameLook = 'in-data-overflowing:sticky in-data-overflowing:start-0 in-data-overflowing:border-e'
 
-/** The name takes most of the width, unless another column grows: then it is as wide as its content. */
+/**
+ * The name takes most of the width, on tablets all that the others leave. If another column grows, it is as wide as its
+ * content.
+ */
 export function widthLook<T>(column: Column<T>, columns: readonly Column<T>[]): string {
   const growing = columns.find(({ grows }) => grows)
-  if (column.isName) return `${nameLook} ${growing ? 'w-px whitespace-nowrap' : 'w-2/5 max-w-0 min-w-48'}`
+  if (column.isName) return `${nameLook} ${growing ? 'w-px whitespace-nowrap' : 'w-2/5 max-w-0 min-w-48 max-xl:w-3/5'}`
   return column === growing ? 'w-full max-w-0 min-w-32' : ''
 }
 

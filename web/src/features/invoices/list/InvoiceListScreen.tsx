@@ -13,7 +13,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
-import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ListView } from '#ui/list/listView.ts'
 import type { MenuItem } from '#ui/overlays/menuEntries.ts'
@@ -46,7 +46,8 @@ export function InvoiceListScreen() {
     rowKey: ({ id }) => id,
   })
 
-  const isNarrow = useIsNarrow()
+  // On tablets and phones the links do not fit into the title's line.
+  const isCompact = useMediaQuery('(width < 80rem)')
   const newInvoice = (
     <LinkButton href={screenPaths.invoiceCreate} look="primary" icon={Plus}>
       {t('screens.invoiceCreate')}
@@ -71,11 +72,11 @@ export function InvoiceListScreen() {
       searchHint={t('invoices.searchHint')}
       actions={
         <>
-          {!isNarrow && <BookLinks />}
+          {!isCompact && <BookLinks />}
           {newInvoice}
         </>
       }
-      {...(isNarrow && { moreActions: bookLinks(t) })}
+      {...(isCompact && { moreActions: bookLinks(t) })}
       bulkActions={[
         {
           id: 'bundle',
@@ -124,7 +125,7 @@ function BookLinks() {
         {t('screens.vatReturn')}
       </LinkButton>
       <LinkButton href={screenPaths.invoiceSettings} icon={Settings2}>
-        <span className="sr-only xl:not-sr-only">{t('invoices.settings.short')}</span>
+        {t('invoices.settings.short')}
       </LinkButton>
     </>
   )

@@ -70,7 +70,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedIn
       header: t('invoices.fields.total'),
       ordering: 'total',
       align: 'end',
-      width: '6.5rem',
+      width: '7.25rem',
       cell: (invoice) => <Money amount={signedAmount(invoice, invoice.total)} />,
     },
     {
@@ -78,7 +78,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedIn
       header: t('invoices.fields.open'),
       ordering: 'open',
       align: 'end',
-      width: '6.5rem',
+      width: '7.25rem',
       cell: ({ open }) => (open === '0.00' ? dash : <Money amount={open} className="font-medium" />),
     },
     {
@@ -137,10 +137,12 @@ interface NumberCellProps {
   invoice: Pick<InvoiceRow, 'kind' | 'number'>
 }
 
-/** The number of an invoice, which drafts do not have yet, and its kind. */
+/** The number of an invoice, which drafts do not have yet, and its kind. On tablets the buyer gets the icon's room. */
 function NumberCell({ invoice: { kind, number } }: NumberCellProps) {
   const { t } = useTranslation()
   return (
-    <TitleCell title={number ?? t('invoices.noNumber')} icon={kindIcons[kind]} detail={t(`invoices.kind.${kind}`)} />
+    <span className="block min-w-0 sm:max-xl:[&_[data-tile]]:hidden">
+      <TitleCell title={number ?? t('invoices.noNumber')} icon={kindIcons[kind]} detail={t(`invoices.kind.${kind}`)} />
+    </span>
   )
 }

@@ -62,6 +62,7 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
       id: 'warehouse',
       showFrom: 'xl',
       header: t('stock.fields.warehouse'),
+      width: '9.5rem',
       cell: ({ warehouse }) => <bdi>{nameIn(lang, warehouse)}</bdi>,
     },
     {
