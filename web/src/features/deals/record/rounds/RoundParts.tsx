@@ -9,6 +9,7 @@ import { classes } from '#ui/classes.ts'
 import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { TimeOfDay } from '#ui/record/TimeOfDay.tsx'
 
 const looks: Record<RoundStatus, StatusLook> = {
   stands: { tone: 'info', icon: CircleCheck },
@@ -21,7 +22,10 @@ const looks: Record<RoundStatus, StatusLook> = {
 interface Props {
   deal: Deal
   round: Round
-  /** In one line, below each other at the start, or at the end as the header of a column of numbers. */
+  /**
+   * In one line below the heading of its day, below each other at the start, or at the end as the header of a column of
+   * numbers.
+   */
   layout?: 'line' | 'start' | 'end'
 }
 
@@ -42,7 +46,7 @@ export function RoundHead({ deal, round, layout = 'start' }: Props) {
       </span>
       <StatusPill {...looks[status]} label={t(`deals.rounds.status.${status}`)} />
       <span className="text-xs font-normal text-ink-soft">
-        <RelativeTime at={round.at} />
+        {layout === 'line' ? <TimeOfDay at={round.at} /> : <RelativeTime at={round.at} />}
       </span>
     </span>
   )

@@ -24,7 +24,7 @@ import { softTones } from '#ui/feedback/softTones.ts'
 import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Happened } from '#ui/record/Happened.tsx'
-import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { TimeOfDay } from '#ui/record/TimeOfDay.tsx'
 import { quantityFormat } from '#ui/values/amounts.ts'
 import { buyerName } from '../../shared/buyerName.ts'
 import { dealStatusLooks, fulfilmentStatusLooks } from '../../shared/dealStatusLooks.ts'
@@ -109,7 +109,7 @@ export function EventEntry({ deal, event }: Props) {
             <Happened by={nameOf(event.by)} text={textOf(dealActions, event.action, lang)} />
           </span>
           <span className="text-sm text-ink-soft">
-            <RelativeTime at={event.at} />
+            <TimeOfDay at={event.at} />
           </span>
         </p>
         {detail && <div className="mt-0.5 text-sm text-ink-soft">{detail}</div>}

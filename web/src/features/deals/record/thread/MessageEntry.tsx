@@ -4,7 +4,7 @@ import { Bubble } from '#features/messages/shared/Bubble.tsx'
 import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
 import { useUser } from '#platform/session/userStore.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { TimeOfDay } from '#ui/record/TimeOfDay.tsx'
 
 interface Props {
   message: DealMessage
@@ -33,7 +33,7 @@ export function MessageEntry({ message: { kind, side, author, body, files, at },
               <span className="rounded-full bg-accent px-1.5 leading-5 text-accent-ink">{t('deals.thread.new')}</span>
             )}
           </span>
-          <RelativeTime at={at} />
+          <TimeOfDay at={at} />
         </>
       }
     >
