@@ -37,6 +37,12 @@ test('an accepted deal that is not on goods names the next step of its delivery'
   expect(nextStepKey(service, { kind: 'contract', from: '2026-03-02' })).toBe('accepted_contract')
 })
 
+test('an accepted franchise that waits names the day from which its contract can be signed', async () => {
+  const deal = aDeal({ status: 'accepted', kind: 'franchise' })
+  await showInApp(<NextStepCard deal={deal} signFrom="2026-11-25" controls={null} />)
+  expect(screen.getByText('Deal accepted. Both sides can sign the contract from 25 Nov 2026.')).toBeTruthy()
+})
+
 test('an investment without a quote leads with the amount of the enquiry, a quoted one with its total', async () => {
   const request = { kind: 'investment', amount: '485000.00', investor: 'company', experience: null } as const
   const { unmount } = await showInApp(<DealHeader deal={aDeal({ kind: 'investment', request, total: null })} />)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { regionName } from '#platform/addressText.ts'
 import { classes } from '#ui/classes.ts'
 import { softTones } from '#ui/feedback/softTones.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
@@ -75,6 +75,8 @@ interface NextStepCardProps {
   deal: DealWithReason
   /** The seller's next step in the delivery. */
   step?: DeliveryStep | undefined
+  /** The first day on which the contract can be signed, while nothing else is waited for. */
+  signFrom?: string | undefined
   /** A notice above says what is waited for. */
   isToldAbove?: boolean
   /** The buttons of the actions that are possible now. */
@@ -82,7 +84,7 @@ interface NextStepCardProps {
 }
 
 /** Who has to do what next, and the possible answers. */
-export function NextStepCard({ deal, step, isToldAbove = false, controls }: NextStepCardProps) {
+export function NextStepCard({ deal, step, signFrom, isToldAbove = false, controls }: NextStepCardProps) {
   const { t } = useTranslation()
   const { status } = deal
   const isAwaited = step !== undefined || needsYou.some((one) => one === status)
@@ -96,7 +98,7 @@ export function NextStepCard({ deal, step, isToldAbove = false, controls }: Next
     >
       {!isToldAbove && (
         <div role="status" className="min-w-0 grow lg:basis-80">
-          <NextStepText deal={deal} step={step} />
+          <NextStepText deal={deal} step={step} signFrom={signFrom} />
         </div>
       )}
       {controls}
@@ -105,9 +107,9 @@ export function NextStepCard({ deal, step, isToldAbove = false, controls }: Next
 }
 
 /** One sentence that says who has to do what next; for a deal that ended without success also the reason. */
-function NextStepText({ deal, step }: Pick<NextStepCardProps, 'deal' | 'step'>) {
+function NextStepText({ deal, step, signFrom }: Pick<NextStepCardProps, 'deal' | 'step' | 'signFrom'>) {
   const { t } = useTranslation()
-  const lang = useLang()
+  const { lang, day } = useFormats()
   const { status } = deal
   const { icon: Icon, tone } = dealStatusLooks[status]
   // An accepted or completed deal still has the reason of a dispute that is over.
@@ -123,7 +125,9 @@ function NextStepText({ deal, step }: Pick<NextStepCardProps, 'deal' | 'step'>) 
       </span>
       <div className="min-w-0 self-center">
         <p className="font-medium">
-          {t(`deals.now.${nextStepKey(deal, step)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}
+          {signFrom === undefined
+            ? t(`deals.now.${nextStepKey(deal, step)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })
+            : t('deals.now.accepted_signFrom', { day: day(new Date(signFrom)) })}
         </p>
         {(reason || note) && (
           <p className="text-ink-soft">

@@ -22,7 +22,7 @@ import { DealActions } from './DealActions.tsx'
 import { DealHeader, NextStepCard } from './DealHeader.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
 import { ContractCard } from './fulfilment/ContractCard.tsx'
-import { deliveryStep } from './fulfilment/deliveryStep.ts'
+import { deliveryStep, signableFrom } from './fulfilment/deliveryStep.ts'
 import { GoodsCard } from './fulfilment/GoodsCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { Thread } from './thread/Thread.tsx'
@@ -89,6 +89,7 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
   // Until there is a version, the request decides.
   const isRequest = deal.rounds.length === 0
   const step = deliveryStep(deal, riyadhDay(useNow()))
+  const isUnsigned = deal.status === 'accepted' && deal.contract !== null && deal.contract.signed_on === null
   const isOver = deal.status !== 'accepted' && deal.status !== 'disputed'
   return (
     <div className="flex flex-col gap-4">
@@ -97,6 +98,7 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
       <NextStepCard
         deal={deal}
         step={step}
+        signFrom={step === undefined && isUnsigned ? signableFrom(deal) : undefined}
         isToldAbove={closure !== undefined}
         controls={<DealActions deal={deal} step={step} />}
       />

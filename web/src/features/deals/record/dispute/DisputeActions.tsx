@@ -25,13 +25,9 @@ export function DisputeActions({ deal, dispute }: { deal: Deal; dispute: Dispute
   const open = answers.filter(({ action }) => dispute.allowed_actions.includes(action))
   return (
     <>
-      {open.map((one, index) => (
-        <Button
-          key={one.answer}
-          look={index === 0 && dispute.status === 'open' ? 'primary' : 'secondary'}
-          className="max-sm:grow"
-          onClick={() => setAnswer(one.answer)}
-        >
+      {/* None is preferred: accepting costs the seller the amount in dispute. */}
+      {open.map((one) => (
+        <Button key={one.answer} className="max-sm:grow" onClick={() => setAnswer(one.answer)}>
           {t(one.label)}
         </Button>
       ))}
