@@ -105,6 +105,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
       >
         <TermsSection
           form={asTermsForm(form)}
+          isDelivered={deal.kind === 'product' || deal.kind === 'service'}
           aside={<TemplateBar form={form} />}
           start={<ValidityField form={form} />}
         />

@@ -27,15 +27,17 @@ interface TermsSectionProps extends Props {
   aside?: ReactNode
   /** Fields above the others. */
   start?: ReactNode
+  /** Whether there is anything to deliver. */
+  isDelivered?: boolean
 }
 
 /** The terms for all items: delivery, payment and discount. */
-export function TermsSection({ form, aside, start }: TermsSectionProps) {
+export function TermsSection({ form, aside, start, isDelivered = true }: TermsSectionProps) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('deals.terms.title')} aside={aside}>
       {start}
-      <DeliveryFields form={form} />
+      <DeliveryFields form={form} isDelivered={isDelivered} />
       <PaymentFields form={form} />
       <OrderDiscount form={form} />
     </FormSection>
@@ -71,9 +73,11 @@ function OrderDiscount({ form }: Props) {
   )
 }
 
-function DeliveryFields({ form }: Props) {
+function DeliveryFields({ form, isDelivered }: Props & { isDelivered: boolean }) {
   const { t } = useTranslation()
   const method = useWatch({ control: form.hook.control, name: 'delivery.method' })
+  // A delivery that a template filled in stays in view.
+  if (!isDelivered && method === '') return null
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
       <FormField of={form} name="delivery.method" label={t('deals.terms.delivery')}>
