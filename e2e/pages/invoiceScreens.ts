@@ -29,7 +29,7 @@ export function invoiceRecord(page: Page) {
       await button(...both('invoices.actions.record_payment')).click()
       const field = dialog.getByRole('textbox', { name: /^(?:Amount|المبلغ)/ })
       if (amount !== undefined) await field.fill(amount)
-      await this.confirm(...both('invoices.payments.record'))
+      await this.confirm(...both('invoices.actions.record_payment'))
     },
   }
 }

@@ -40,6 +40,7 @@ export function PaymentDialog({ invoice, onClose }: Props) {
   const errors = useFieldErrors()
   const { mutate, isPending, error } = useInvoiceMove(invoice.id)
   const isRefund = invoice.kind === 'credit_note'
+  const title = t(isRefund ? 'invoices.payments.refund' : 'invoices.actions.record_payment')
   const change = (changed: Partial<typeof fields>) => {
     setFields({ ...fields, ...changed })
     // The next attempt is another payment than the refused one.
@@ -65,9 +66,9 @@ export function PaymentDialog({ invoice, onClose }: Props) {
 
   return (
     <FormDialog
-      title={t(isRefund ? 'invoices.payments.refund' : 'invoices.actions.record_payment')}
+      title={title}
       description={t('invoices.payments.leftToPay', { amount: moneyFormat.format(invoice.open) })}
-      confirmLabel={t('invoices.payments.record')}
+      confirmLabel={title}
       busy={isPending}
       error={!errors.any && error}
       onConfirm={send}
