@@ -78,7 +78,8 @@ const maxOfKind = 5
 function detailOf(typed: string, label: string, { ref, title_ar, title_en, found_in }: Found, party: string): string {
   const missing = missingWords(typed, `${label} ${ref} ${party}`)
   const where = [found_in, title_ar, title_en].find((text) => text && missing.some((word) => isFound(word, text)))
-  return [ref, party, where].filter((text) => text && text !== label).join(' | ')
+  // Each part in its own direction.
+  return [ref, party, where].flatMap((text) => (text && text !== label ? `\u2068${text}\u2069` : [])).join(' · ')
 }
 
 function addressOf({ kind, id }: Found): string {

@@ -77,9 +77,10 @@ function Option({ id, item, typed, isCurrent, onPoint, onChoose }: OptionProps) 
           <Marked typed={typed} text={item.label} />
         </bdi>
         {item.detail && (
-          <bdi className="truncate text-sm text-ink-soft">
+          // In the page's direction, so that the end is cut, whatever the first letter is.
+          <span className="truncate text-sm text-ink-soft">
             <Marked typed={typed} text={item.detail} />
-          </bdi>
+          </span>
         )}
       </span>
       {item.aside && <span className="shrink-0 text-sm text-ink-soft">{item.aside}</span>}
