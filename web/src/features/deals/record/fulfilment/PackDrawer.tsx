@@ -56,6 +56,8 @@ interface PackDrawerProps {
 /** Packs the remaining quantities. The form waits for the stock, so that it starts with the right warehouse. */
 export function PackDrawer({ deal, progress, onClose }: PackDrawerProps) {
   const { t } = useTranslation()
+  const lang = useLang()
+  const left = progress.filter((one) => one.left > 0n).map(({ line }) => line)
   const stock = useQuery(dealStockQuery(deal.id))
   const places = useQuery(placesQuery)
   const title = t('deals.fulfilment.pack.do')
@@ -90,9 +92,14 @@ export function PackDrawer({ deal, progress, onClose }: PackDrawerProps) {
           </ErrorState>
         ) : (
           <div role="status" aria-label={t('deals.fulfilment.pack.loading')} className="flex flex-col gap-5">
-            {[0, 1, 2].map((row) => (
-              <Skeleton key={row} className="h-16 w-full" />
-            ))}
+            {deal.lines
+              .filter(({ id }) => left.includes(id))
+              .map((line) => (
+                <div key={line.id} className="flex flex-col gap-2">
+                  <bdi>{agreedName(lang, deal, line).name}</bdi>
+                  <Skeleton shape="box" className="h-10 w-full" />
+                </div>
+              ))}
           </div>
         )}
       </div>

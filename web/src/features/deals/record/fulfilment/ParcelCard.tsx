@@ -173,6 +173,8 @@ function ParcelActions({ deal, parcel, isNext }: ParcelProps) {
             key={id}
             size="sm"
             look={isNext ? 'primary' : 'secondary'}
+            // On a phone the delivery note shares its row with the menu.
+            className="max-sm:basis-full"
             icon={icon}
             busy={isPending}
             onClick={onChoose}
@@ -180,7 +182,7 @@ function ParcelActions({ deal, parcel, isNext }: ParcelProps) {
             {label}
           </Button>
         ))}
-      <Button size="sm" icon={FileDown} busy={note.isFetching} onClick={note.download}>
+      <Button size="sm" className="max-sm:grow" icon={FileDown} busy={note.isFetching} onClick={note.download}>
         {t('deals.fulfilment.note.download')}
       </Button>
       <Menu
