@@ -90,7 +90,7 @@ function WarehouseTable({ warehouses, open, applied }: Props) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface-raised">
       <table className="w-full border-collapse">
-        <thead className="text-sm text-ink-soft">
+        <thead className="text-sm text-ink-soft max-md:sr-only">
           <tr className="border-b border-line">
             <th scope="col" className={classes(head, 'text-start')}>
               {t('stock.fields.warehouse')}

@@ -22,7 +22,8 @@ export function Paper({ pages, className }: Props) {
           look="secondary"
           icon={Maximize2}
           label={t('invoices.paper.enlarge')}
-          className="absolute end-2 top-2 z-1 max-md:hidden"
+          // Above the page's footer, because the seller's name is at its head.
+          className="absolute end-2 bottom-8 z-1 max-md:hidden"
           onClick={() => setEnlarged(true)}
         />
         <Pages pages={pages} />

@@ -55,7 +55,7 @@ export function CurrentPackage({ subscription }: { subscription: Subscription })
         </div>
         <SubscriptionActions subscription={subscription} />
       </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line px-4 py-3 sm:px-5">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 border-t border-line px-4 py-3 sm:flex sm:flex-wrap sm:px-5">
         {facts
           .filter((fact) => fact !== undefined)
           .map(({ label, value }) => (

@@ -24,17 +24,18 @@ export function FactsCard({ title, config, listing, facts }: Props) {
   const isEditable = listing.allowed_actions.includes('edit')
   const missing = isEditable ? facts.filter(({ value }) => value === null).map(({ label }) => label) : []
   if (filled.length + missing.length === 0) return null
+  const fields = list(missing.map(inSentence))
   return (
     <Card title={title}>
       {filled.length > 0 && <FactList facts={filled} />}
       {missing.length > 0 && (
         <p className="border-t border-line py-2.5 text-sm text-pretty text-ink-soft first:border-0">
-          {t('listings.record.missing', { fields: list(missing.map(inSentence)) })}{' '}
+          {t('listings.record.missing', { fields })}{' '}
           <Anchor
             href={recordPath(`${config.kind}Edit`, listing.id)}
             className="whitespace-nowrap text-accent underline underline-offset-4"
           >
-            {t('listings.record.complete', { count: missing.length })}
+            {t('listings.record.complete', { count: missing.length, fields })}
           </Anchor>
         </p>
       )}
