@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { Checkbox } from '../fields/Checkbox.tsx'
 import { useOverflow } from '../hooks/useOverflow.ts'
+import { useMoneyColumns } from '../record/useMoneyColumns.ts'
 import type { Column } from './column.ts'
 import { ListRow } from './ListRow.tsx'
 import type { ListProps } from './listProps.ts'
@@ -34,6 +35,7 @@ export function ListTable<T>({
 }: Props<T>) {
   const { t } = useTranslation()
   const { box, isOverflowing, hasMore } = useOverflow<HTMLDivElement>()
+  const table = useMoneyColumns()
   const marked = selection?.keys.size ?? 0
 
   return (
@@ -48,7 +50,7 @@ export function ListTable<T>({
         )}
       >
         {isFetching && <FetchingLine />}
-        <table aria-label={title} aria-busy={isFetching} className={tableLook}>
+        <table ref={table} aria-label={title} aria-busy={isFetching} className={tableLook}>
           <thead>
             <tr>
               {selection && (

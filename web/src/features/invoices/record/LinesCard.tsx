@@ -6,6 +6,7 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { useMoneyColumns } from '#ui/record/useMoneyColumns.ts'
 import { lessSums, signedAmount } from '../shared/signedAmount.ts'
 import { Totals } from '../shared/Totals.tsx'
 
@@ -38,9 +39,10 @@ const cell = 'px-3 py-3 digits last:pe-5'
 
 function LinesTable({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
+  const table = useMoneyColumns()
   return (
     <div className="-mx-5 -mt-3 overflow-x-auto">
-      <table className="w-full min-w-[34rem] border-collapse">
+      <table ref={table} className="w-full min-w-[34rem] border-collapse">
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line">
             {['name', 'qty', 'unit_price', 'discount', 'net'].map((column) => (

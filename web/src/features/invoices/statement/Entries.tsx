@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Anchor } from '#ui/navigation.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { useMoneyColumns } from '#ui/record/useMoneyColumns.ts'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 
 type Entry = Statement['entries'][number]
@@ -16,10 +17,11 @@ const inRoom = 'max-sm:hidden'
 /** The opening balance, each entry with the balance after it, and the closing balance. */
 export function Entries({ statement }: { statement: Statement }) {
   const { t } = useTranslation()
+  const table = useMoneyColumns()
   const columns = ['on', 'what', 'charged', 'paid', 'balance'] as const
   return (
     <div className="-mx-4 -my-3 overflow-x-auto sm:-mx-5">
-      <table className="w-full border-collapse">
+      <table ref={table} className="w-full border-collapse">
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line">
             {columns.map((column) => (

@@ -104,7 +104,7 @@ function AgesLine({ ages: owed }: Pick<Statement, 'ages'>) {
     <Card title={t('invoices.ageing.title')}>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-5">
         {ages.map((age) => (
-          <div key={age} className="flex items-baseline justify-between gap-4 sm:flex-col sm:gap-0">
+          <div key={age} className="flex items-baseline justify-between gap-4 sm:flex-col sm:items-start sm:gap-0">
             <dt className="text-sm text-ink-soft">{t(`invoices.ages.${age}`)}</dt>
             <dd>
               <Money amount={owed[age]} className="font-medium max-sm:min-w-28 max-sm:justify-end" />

@@ -8,6 +8,7 @@ import { addressOf } from '#ui/list/listView.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { useMoneyColumns } from '#ui/record/useMoneyColumns.ts'
 import { anyInvoice, invoiceShape } from '../list/invoiceList.ts'
 import { lessAmount } from '../shared/signedAmount.ts'
 
@@ -17,12 +18,13 @@ const cell = 'px-3 py-2.5 digits whitespace-nowrap last:pe-4 sm:last:pe-5'
 /** The boxes of the return: sales by VAT rate, adjustments by notes, and the totals. */
 export function Boxes({ figures }: { figures: VatReturn }) {
   const { t } = useTranslation()
+  const table = useMoneyColumns()
   const isEmpty = (category: (typeof vatCategories)[number]) =>
     documentKinds.every((kind) => isZero(figures.by_category[category][kind]))
   return (
     <Card title={t('invoices.vat.boxes')}>
       <div className="-mx-4 -my-3 overflow-x-auto sm:-mx-5">
-        <table className="w-full border-collapse">
+        <table ref={table} className="w-full border-collapse">
           <thead className="text-sm text-ink-soft">
             <tr className="border-b border-line">
               {['box', 'taxable', 'vat'].map((column, index) => (

@@ -13,15 +13,20 @@ export function LinesCard({ invoice: { lines, subtotal, vat, total } }: { invoic
   const lang = useLang()
   return (
     <Card title={t('subscriptions.lines')}>
-      <ul className="divide-y divide-line">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4">
         {lines.map((line) => (
-          <li key={line.name_en} className="flex items-baseline justify-between gap-4 py-2">
-            <bdi className="min-w-0">{nameIn(lang, line)}</bdi>
-            <Money amount={line.amount} className="min-w-28 justify-end" />
-          </li>
+          <div
+            key={line.name_en}
+            className="col-span-2 grid grid-cols-subgrid items-baseline border-b border-line py-2"
+          >
+            <dt className="min-w-0">
+              <bdi>{nameIn(lang, line)}</bdi>
+            </dt>
+            <dd className="digits">
+              <Money amount={line.amount} />
+            </dd>
+          </div>
         ))}
-      </ul>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-2">
         <Sum label={t('subscriptions.fields.subtotal')}>
           <Money amount={subtotal} />
         </Sum>

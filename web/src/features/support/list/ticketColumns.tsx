@@ -40,6 +40,7 @@ export function ticketColumns(t: TFunction): Column<TicketRow>[] {
     },
     {
       id: 'updated_at',
+      showFrom: 'lg',
       onCard: 'fact',
       header: t('support.fields.updated_at'),
       ordering: 'updated_at',
