@@ -71,8 +71,7 @@ test('O-06: changes requested by staff are shown on the record, made and submitt
 
   await page.goto(`/apps/service/${id}/edit`)
   await form.arabicDescription.fill('تصميم عبوات المنتجات الغذائية، ثلاثة نماذج أولية.')
-  await form.save.click()
-  await record.submit.click()
+  await form.saveAndSubmit.click()
   await expect(record.status(...both('listings.status.in_review'))).toBeVisible()
   await staff.approve(id)
   await expect(record.status(...both('listings.status.published'))).toBeVisible()

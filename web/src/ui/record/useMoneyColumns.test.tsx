@@ -34,33 +34,34 @@ test('the amounts of a column take the width of its widest, so that their signs 
     [...container.querySelectorAll<HTMLElement>('.money')].map(({ style }) => style.getPropertyValue('--figures'))
   expect(widths()).toEqual(['8ch', '4.5ch', '8ch', '4.5ch'])
   rerender(<Table rows={[['0.00', '1000000.00']]} />)
-  expect(widths()).toEqual(['3.5ch', '10ch'])
+  expect(widths()).toEqual(['3.5ch', '10.5ch'])
 })
 
+function Spanning() {
+  return (
+    <table ref={useMoneyColumns()}>
+      <tbody>
+        <tr>
+          <td />
+          <td className="digits">
+            <Money amount="5.00" />
+          </td>
+          <td className="digits">
+            <Money amount="100.00" />
+          </td>
+        </tr>
+        <tr>
+          <td colSpan={2} />
+          <td className="digits">
+            <Money amount="1000.00" />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
 test('a cell that spans columns counts as all of them', () => {
-  function Spanning() {
-    return (
-      <table ref={useMoneyColumns()}>
-        <tbody>
-          <tr>
-            <td />
-            <td className="digits">
-              <Money amount="5.00" />
-            </td>
-            <td className="digits">
-              <Money amount="100.00" />
-            </td>
-          </tr>
-          <tr>
-            <td colSpan={2} />
-            <td className="digits">
-              <Money amount="1000.00" />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    )
-  }
   const { container } = render(<Spanning />)
   const widths = [...container.querySelectorAll<HTMLElement>('.money')].map(({ style }) =>
     style.getPropertyValue('--figures'),
