@@ -50,10 +50,10 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Records that buyers, the bank, the register and support change: a change between a screen's first request and the
+ * Records that buyers, the bank, the register, ZATCA and support change: a change between a screen's first request and the
  * start of the stream sends no event to this tab.
  */
-const movedByOthers = ['deals', 'tickets', 'subscriptions', 'companies'] as const
+const movedByOthers = ['deals', 'invoices', 'eInvoicing', 'tickets', 'subscriptions', 'companies'] as const
 
 /** The events that change what sidebar, banner and guards depend on (checklist S-10, O-03). */
 const changesCompanyState: ReadonlySet<string> = new Set(['company', 'subscription', streamKinds.reset])
