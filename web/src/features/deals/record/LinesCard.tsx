@@ -8,6 +8,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { useWideBox } from '#ui/hooks/useWideBox.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { useMoneyColumns } from '#ui/record/useMoneyColumns.ts'
 import { LineChange, LineName, RequestedQuantity } from '../shared/LineFacts.tsx'
 import { isOrder } from './rounds/RoundParts.tsx'
 
@@ -116,8 +117,9 @@ const head = 'px-2.5 py-2 font-medium whitespace-nowrap'
 
 function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
   const { t } = useTranslation()
+  const table = useMoneyColumns()
   return (
-    <table aria-label={t('deals.linesTable')} className="w-full border-collapse">
+    <table ref={table} aria-label={t('deals.linesTable')} className="w-full border-collapse">
       <thead className="text-sm text-ink-soft">
         <tr className="border-b border-line">
           <th scope="col" className={`${head} ps-0 text-start`}>
