@@ -213,7 +213,7 @@ export const demoTickets: readonly TicketScript[] = [
   {
     daysAgo: 0.4,
     category: 'account',
-    subject: 'إضافة زميلة إلى الحساب',
+    subject: 'دخول زميلة إلى الحساب',
     body: 'تتابع زميلتي الصفقات أثناء سفري. كيف تسجّل الدخول دون أن تستخدم كلمة مروري؟',
     steps: [],
   },
