@@ -12,11 +12,7 @@ export function useMoneyColumns(): RefObject<HTMLTableElement | null> {
 const amounts = 'td.digits > .money, td.digits > a > .money, td.digits > [data-figures] > .money:first-child'
 
 function alignSigns(table: HTMLTableElement): void {
-  const columns = new Map<number, HTMLElement[]>()
-  for (const amount of table.querySelectorAll<HTMLElement>(amounts)) {
-    const column = columnOf(amount.closest('td'))
-    columns.set(column, [...(columns.get(column) ?? []), amount])
-  }
+  const columns = Map.groupBy(table.querySelectorAll<HTMLElement>(amounts), (amount) => columnOf(amount.closest('td')))
   for (const shown of columns.values()) {
     const width = Math.max(...shown.map(({ lastElementChild }) => widthInDigits(lastElementChild?.textContent ?? '')))
     for (const amount of shown) amount.style.setProperty('--figures', `${width}ch`)
