@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { brokenDocuments, soundDocuments } from '../../../../test/brokenEInvoices.ts'
+import { brokenDocuments } from '../../../../test/brokenEInvoices.ts'
+import { soundDocuments } from '../../../../test/eInvoiceVariants.ts'
 import { findingsIn } from './rules.ts'
 
 const today = '2026-01-15'
