@@ -92,7 +92,7 @@ function named(ids: ReadonlyMap<string, string>, text: string, fault: CellFault)
 function idsByName(all: readonly Coded[]): Map<string, string> {
   const ids = new Map<string, string>()
   for (const { id, names } of all) {
-    for (const name of names) if (name && !ids.has(folded(name))) ids.set(folded(name), id)
+    for (const name of names) if (name !== null && !ids.has(folded(name))) ids.set(folded(name), id)
   }
   return ids
 }

@@ -42,7 +42,7 @@ export const codedUnits = unitList.map(({ id, code, name_ar, name_en, symbol_ar,
 }))
 
 /** `units` are the file's unknown words, with the units that they were mapped to. */
-export async function readFacts(db: Db, units: ImportRecord['units']): Promise<Facts> {
+export async function readFacts(db: Db, units: readonly MappedUnit[]): Promise<Facts> {
   const warehouses = await db
     .select({
       id: warehouseTable.id,
@@ -60,7 +60,9 @@ export async function readFacts(db: Db, units: ImportRecord['units']): Promise<F
   }
 }
 
-function mappedUnits(units: ImportRecord['units']) {
+type MappedUnit = Pick<ImportRecord['units'][number], 'text' | 'unit'>
+
+function mappedUnits(units: readonly MappedUnit[]) {
   return units.flatMap(({ text, unit }) => (unit === null ? [] : [{ id: unit, names: [text] }]))
 }
 

@@ -6,6 +6,7 @@ import { type ReadRow, readRow } from '../cells/readRow.ts'
 import { decideRows } from './doRows.ts'
 import { type Deps, readFacts } from './facts.ts'
 import { productRows, type Survey } from './survey.ts'
+import { collectUnitWords } from './unitWords.ts'
 
 interface Reading {
   readonly db: Database
@@ -14,19 +15,24 @@ interface Reading {
   readonly path: string
 }
 
-interface ReadSurvey extends Survey {
-  readonly units: Import['units']
-}
-
 type Forecast = NonNullable<Import['forecast']>
 
 const rowsAtOnce = 500
 
-/** Predicts the outcome of all rows of a file by the rules of the import, without changing anything. */
-export async function forecastOf({ db, deps, id, path }: Reading, survey: ReadSurvey): Promise<Forecast> {
+/**
+ * Predicts the outcome of all rows of a file by the rules of the import, without changing anything, and collects the
+ * words for units that are unknown. `chosen` are units by folded words, chosen here or for earlier files like it.
+ */
+export async function forecastOf(
+  { db, deps, id, path }: Reading,
+  survey: Survey,
+  chosen: ReadonlyMap<string, string>,
+): Promise<Pick<Import, 'units'> & { readonly forecast: Forecast }> {
   const { companyId } = deps
   const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
-  const facts = await db.readCompany(companyId, (own) => readFacts(own, survey.units))
+  const unitWords = collectUnitWords(survey, chosen)
+  const mapped = [...chosen].map(([text, unit]) => ({ text, unit }))
+  const facts = await db.readCompany(companyId, (own) => readFacts(own, mapped))
   const limit = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'products'))
   const fields = survey.columns.map(({ field }) => field)
   const seen = new Set<string>()
@@ -44,9 +50,10 @@ export async function forecastOf({ db, deps, id, path }: Reading, survey: ReadSu
   }
 
   for await (const row of productRows(path, survey)) {
+    unitWords.add(row)
     rows.push(readRow(row, fields, facts.names))
     if (rows.length === rowsAtOnce) await count()
   }
   if (rows.length > 0) await count()
-  return forecast
+  return { units: unitWords.words(), forecast }
 }

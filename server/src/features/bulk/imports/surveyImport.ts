@@ -15,7 +15,7 @@ import { type Deps, readFacts } from './facts.ts'
 import { announceImport } from './findRunning.ts'
 import { forecastOf } from './forecast.ts'
 import { type KnownColumns, type Survey, surveyFile } from './survey.ts'
-import { unitsOf } from './unitWords.ts'
+import { chosenUnits } from './unitWords.ts'
 
 interface Reading {
   readonly db: Database
@@ -37,8 +37,8 @@ export async function surveyImport({ db, deps, id, path }: Reading): Promise<voi
   try {
     const packageRows = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'import_rows'))
     const survey = await surveyFile(path, knownColumns(db, record), packageRows)
-    const units = await unitsOf({ db, record, path }, survey)
-    const forecast = await forecastOf({ db, deps, id, path }, { ...survey, units })
+    const chosen = await chosenUnits(db, record, survey)
+    const { units, forecast } = await forecastOf({ db, deps, id, path }, survey, chosen)
     await db.forCompany(companyId, async (tx) => {
       await store(tx, deps, id, {
         state: 'ready',

@@ -6,44 +6,44 @@ import type { Database } from '../../../platform/parts.ts'
 import { emptied, storable } from '../cells/readRow.ts'
 import { folded } from '../columns/folded.ts'
 import { fingerprint } from '../columns/recognise.ts'
-import { shownText } from '../reading/cell.ts'
+import { shownText, type TableRow } from '../reading/cell.ts'
 import { type ImportRecord, importMappings } from '../tables.ts'
 import { isKnownUnit } from './facts.ts'
-import { productRows, type Survey } from './survey.ts'
-
-interface Reading {
-  readonly db: Database
-  readonly record: ImportRecord
-  readonly path: string
-}
+import type { Survey } from './survey.ts'
 
 const maxUnitLength = 200
 
-/** The unknown words of a file's unit columns, with the units they were mapped to here or in earlier files like it. */
-export async function unitsOf({ db, record, path }: Reading, survey: Survey): Promise<Import['units']> {
-  const unitColumns = survey.columns.flatMap(({ field, index }) =>
+/** The unknown words of a file's unit columns, collected row by row; `chosen` are units by folded words. */
+export function collectUnitWords({ columns }: Pick<Survey, 'columns'>, chosen: ReadonlyMap<string, string>) {
+  const unitColumns = columns.flatMap(({ field, index }) =>
     field !== null && bulkColumns[field].kind === 'unit' ? [index] : [],
   )
-  if (unitColumns.length === 0) return []
   const found = new Map<string, { text: string; rows: number }>()
-  for await (const { cells } of productRows(path, survey)) {
-    for (const text of new Set(unitColumns.map((column) => storable(shownText(cells[column])).trim()))) {
-      if (text === '' || text === emptied || text.length > maxUnitLength || isKnownUnit(text)) continue
-      const word = found.get(folded(text)) ?? { text, rows: 0 }
-      word.rows += 1
-      found.set(folded(text), word)
-    }
+  return {
+    add({ cells }: TableRow): void {
+      for (const text of new Set(unitColumns.map((column) => storable(shownText(cells[column])).trim()))) {
+        if (text === '' || text === emptied || text.length > maxUnitLength || isKnownUnit(text)) continue
+        const word = found.get(folded(text)) ?? { text, rows: 0 }
+        word.rows += 1
+        found.set(folded(text), word)
+      }
+    },
+    /** The most frequent ones, with the units they were mapped to. */
+    words(): Import['units'] {
+      return [...found]
+        .map(([word, { text, rows }]) => ({ text, rows, unit: chosen.get(word) ?? null }))
+        .sort((one, other) => other.rows - one.rows)
+        .slice(0, maxUnits)
+    },
   }
-  if (found.size === 0) return []
-  const chosen = await chosenUnits(db, record, survey)
-  return [...found]
-    .map(([word, { text, rows }]) => ({ text, rows, unit: chosen.get(word) ?? null }))
-    .sort((one, other) => other.rows - one.rows)
-    .slice(0, maxUnits)
 }
 
 /** By folded words: the company's choices for files like this one, then those for this file. */
-async function chosenUnits(db: Database, { companyId, units }: ImportRecord, { columns }: Survey) {
+export async function chosenUnits(
+  db: Database,
+  { companyId, units }: ImportRecord,
+  { columns }: Pick<Survey, 'columns'>,
+): Promise<ReadonlyMap<string, string>> {
   const [memory] = await db.forCompany(companyId, (tx) =>
     tx
       .select({ units: importMappings.units })
