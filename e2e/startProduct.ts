@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { build } from '../scripts/setUp.mjs'
 import { isPortFree } from '../server/test/ports.ts'
 
@@ -11,7 +13,14 @@ const readyWithinMs = 600_000
 /** Starts the product for all journeys, unless the environment names a running one. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   await build()
-  return process.env.E2E_URL ? async () => {} : startOwnProduct()
+  const stop = process.env.E2E_URL ? async () => {} : await startOwnProduct()
+  if (process.env.E2E_BEGIN_FILE) await untilWritten(process.env.E2E_BEGIN_FILE)
+  return stop
+}
+
+/** The other tests are still running; their end is written to a file. */
+async function untilWritten(file: string): Promise<void> {
+  while (!existsSync(file)) await pause(100)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installBrowser } from './browser.mjs'
 import { bin, checks } from './checks.mjs'
@@ -49,10 +49,12 @@ function testUnits(results) {
   return attempt(() => run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]))
 }
 
+/** Their product starts and gets its demo data meanwhile; the journeys begin when the unit tests are done. */
 function testJourneys(results, before) {
-  const env = { ...process.env, E2E_RESULTS: results }
+  const begin = `${results}.begin`
+  const env = { ...process.env, E2E_RESULTS: results, E2E_BEGIN_FILE: begin }
   return attempt(async () => {
-    await before
+    before.then(() => writeFileSync(begin, ''))
     await checks.build()
     await run([bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], { env, show: true })
   })
