@@ -70,9 +70,10 @@ test('O-06: no call with an id accesses another company’s record, even when ro
   )
   const reached: string[] = []
   for (const call of calls) {
-    for (const { table, id } of foreign) {
-      const { statusCode } = await answer(call, id)
-      if (statusCode < 300 || statusCode === 409 || statusCode >= 500) reached.push(`${call.id} ${table} ${statusCode}`)
+    const answers = await Promise.all(foreign.map(({ id }) => answer(call, id)))
+    for (const [index, { statusCode }] of answers.entries()) {
+      const isReached = statusCode < 300 || statusCode === 409 || statusCode >= 500
+      if (isReached) reached.push(`${call.id} ${foreign[index]?.table} ${statusCode}`)
     }
   }
   expect(reached).toEqual([])
