@@ -27,9 +27,9 @@ export interface Faults {
   /** How each service answers everybody. */
   all(): Readonly<Record<string, Fault>>
   /** The mode of the next call if it is among `modes`; otherwise 'ok', without counting it. */
-  take<Mode extends string>(service: string, modes: readonly Mode[], request?: string): Mode | 'ok'
+  take<Mode extends string>(service: string, modes: readonly Mode[], request?: () => string): Mode | 'ok'
   /** What the fault of the next call says, without counting it. */
-  codeOf(service: string, request: string): string | undefined
+  codeOf(service: string, request: () => string): string | undefined
 }
 
 const fine: Fault = { mode: 'ok' }
@@ -45,11 +45,11 @@ export function createFaults(services: readonly Service[]): Faults {
     },
     modesOf: (service) => modes.get(service),
     all: () => Object.fromEntries([...faults].map(([service, kinds]) => [service, kinds.get('') ?? fine])),
-    take(service, modes, request = '') {
+    take(service, modes, request = () => '') {
       for (const [about, fault] of faults.get(service) ?? []) {
         const { count } = fault
         const mode = modes.find((one) => one === fault.mode && one !== 'ok')
-        if (mode === undefined || !request.includes(about)) continue
+        if (mode === undefined || !isAbout(request, about)) continue
         if (count !== undefined) faults.get(service)?.set(about, count > 1 ? { ...fault, count: count - 1 } : fine)
         return mode
       }
@@ -57,9 +57,13 @@ export function createFaults(services: readonly Service[]): Faults {
     },
     codeOf(service, request) {
       const found = [...(faults.get(service) ?? [])].find(
-        ([about, { mode }]) => mode !== 'ok' && request.includes(about),
+        ([about, { mode }]) => mode !== 'ok' && isAbout(request, about),
       )
       return found?.[1].code
     },
   }
+}
+
+function isAbout(request: () => string, about: string): boolean {
+  return about === '' || request().includes(about)
 }

@@ -11,7 +11,7 @@ export function misbehave(
   modes: readonly FaultMode[] = faultModes,
 ): preHandlerAsyncHookHandler {
   return async (request, reply) => {
-    const content = `${request.url} ${JSON.stringify(request.body)}`
+    const content = () => `${request.url} ${JSON.stringify(request.body)}`
     switch (faults.take(service, modes, content)) {
       case 'down':
         reply.hijack()

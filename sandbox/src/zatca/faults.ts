@@ -92,6 +92,7 @@ function findingOf(code: string, severity: Finding['severity']): Finding {
   return { ...ruleFinding(rules.find((rule) => rule.code === code) ?? made), severity }
 }
 
-function contentOf({ url, body }: FastifyRequest): string {
-  return `${url} ${JSON.stringify(body)}`
+/** Put together only for a fault that names something. */
+function contentOf({ url, body }: FastifyRequest): () => string {
+  return () => `${url} ${JSON.stringify(body)}`
 }

@@ -40,6 +40,8 @@ export interface Authority {
  */
 export function createAuthority(environment: string, issuer: Name): Authority {
   const { seed, privateKey, publicKey: ownKey } = keyPairOf(`${environment}, ${attributesOf(issuer)[oids.commonName]}`)
+  /** What was found out of certificates that are read again and again. */
+  const issued = new WeakMap<Certificate, boolean>()
   const signatureAlgorithm = new AlgorithmIdentifier({ algorithm: oids.ecdsaWithSha256 })
 
   return {
@@ -60,7 +62,11 @@ export function createAuthority(environment: string, issuer: Name): Authority {
       if (!read) throw new Error('The certificate that was made cannot be read')
       return read
     },
-    hasIssued: ({ x509 }) => x509.verify(ownKey),
+    hasIssued(certificate) {
+      const known = issued.get(certificate) ?? certificate.x509.verify(ownKey)
+      issued.set(certificate, known)
+      return known
+    },
     secretOf: ({ text }) => createHmac('sha256', seed).update(text).digest('base64'),
   }
 }

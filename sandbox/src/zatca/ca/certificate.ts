@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import { type KeyObject, X509Certificate } from 'node:crypto'
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { Certificate as AsnCertificate, SubjectAlternativeName } from '@peculiar/asn1-x509'
 import { attributesOf, oids } from './names.ts'
@@ -8,6 +8,7 @@ export interface Certificate {
   /** Base64 of its bytes in one line. */
   readonly text: string
   readonly x509: X509Certificate
+  readonly key: KeyObject
   /** The parts of the issuer's name from the last to the first, as stamps quote it. */
   readonly issuerName: string
   readonly serialNumber: string
@@ -26,11 +27,24 @@ export interface Certificate {
   readonly unitSerial: string
 }
 
-/** Undefined if it cannot be read. */
+const latest = new Map<string, Certificate>()
+const maxLatest = 500
+
+/** Undefined if it cannot be read. Those read last are kept: every call and every document has one. */
 export function readCertificate(text: string): Certificate | undefined {
+  const certificate = latest.get(text) ?? parsed(text)
+  if (!certificate) return undefined
+  latest.set(text, certificate)
+  const [oldest] = latest.keys()
+  if (latest.size > maxLatest && oldest !== undefined) latest.delete(oldest)
+  return certificate
+}
+
+function parsed(text: string): Certificate | undefined {
   try {
     const der = Buffer.from(text, 'base64')
     const x509 = new X509Certificate(der)
+    const key = x509.publicKey
     const { tbsCertificate, signatureValue } = AsnConvert.parse(der, AsnCertificate)
     const subject = attributesOf(tbsCertificate.subject)
     const extension = tbsCertificate.extensions?.find(({ extnID }) => extnID === oids.subjectAltName)
@@ -39,9 +53,10 @@ export function readCertificate(text: string): Certificate | undefined {
     return {
       text,
       x509,
+      key,
       issuerName: x509.issuer.split('\n').toReversed().join(', '),
       serialNumber: BigInt(`0x${x509.serialNumber}`).toString(),
-      publicKey: x509.publicKey.export({ type: 'spki', format: 'der' }),
+      publicKey: key.export({ type: 'spki', format: 'der' }),
       signature: Buffer.from(signatureValue),
       notBefore: x509.validFromDate,
       notAfter: x509.validToDate,

@@ -149,9 +149,9 @@ function certificateFinding(code: string, en: string, ar: string): Finding {
   return finding('CERTIFICATE_ERRORS', code, en, ar)
 }
 
-function isSignedBy({ x509 }: Certificate, hash: string, signature: string): boolean {
+function isSignedBy({ key }: Certificate, hash: string, signature: string): boolean {
   try {
-    return verify('sha256', Buffer.from(hash, 'base64'), x509.publicKey, Buffer.from(signature, 'base64'))
+    return verify('sha256', Buffer.from(hash, 'base64'), key, Buffer.from(signature, 'base64'))
   } catch {
     return false
   }

@@ -9,16 +9,44 @@ export interface Element {
 
 /** The elements on a path of names from here, such as `cac:TaxTotal/cbc:TaxAmount`. */
 export function all(from: Element, path: string): readonly Element[] {
-  return path
-    .split('/')
-    .reduce<readonly Element[]>(
-      (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
-      [from],
-    )
+  const found: Element[] = []
+  collect(from, stepsOf(path), 0, (element) => {
+    found.push(element)
+    return false
+  })
+  return found
 }
 
 export function first(from: Element, path: string): Element | undefined {
-  return all(from, path)[0]
+  let found: Element | undefined
+  collect(from, stepsOf(path), 0, (element) => {
+    found = element
+    return true
+  })
+  return found
+}
+
+/** Ends as soon as `isEnough` says so. */
+function collect(
+  from: Element,
+  steps: readonly string[],
+  at: number,
+  isEnough: (element: Element) => boolean,
+): boolean {
+  if (at === steps.length) return isEnough(from)
+  for (const child of from.children) {
+    if (child.name === steps[at] && collect(child, steps, at + 1, isEnough)) return true
+  }
+  return false
+}
+
+/** The rules ask for the same paths of every document. */
+const knownSteps = new Map<string, readonly string[]>()
+
+function stepsOf(path: string): readonly string[] {
+  const steps = knownSteps.get(path) ?? path.split('/')
+  knownSteps.set(path, steps)
+  return steps
 }
 
 /** The text of the first element on a path; empty without one. */
@@ -27,7 +55,7 @@ export function text(from: Element | undefined, path: string): string {
 }
 
 export function has(from: Element | undefined, path: string): boolean {
-  return from !== undefined && all(from, path).length > 0
+  return from !== undefined && first(from, path) !== undefined
 }
 
 /** An element and everything in it. */

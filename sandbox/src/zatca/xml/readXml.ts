@@ -44,24 +44,21 @@ function parse(source: string): XmlDocument | undefined {
   }
 }
 
+/** Its text is without comments. */
 function elementOf(node: XmlElement): Element {
-  const nodes = [...childNodes(node)]
-  return {
-    name: qualified(node.namespaceUri, node.name),
-    attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
-    text: nodes.some((child) => child instanceof XmlElement) ? node.content : textOf(nodes),
-    children: nodes.filter((child) => child instanceof XmlElement).map(elementOf),
+  const children: Element[] = []
+  let text = ''
+  for (const child of childNodes(node)) {
+    if (child instanceof XmlElement) {
+      const element = elementOf(child)
+      children.push(element)
+      text += element.text
+    } else if (child instanceof XmlText || child instanceof XmlCData) text += child.content
   }
+  const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
+  return { name: qualified(node.namespaceUri, node.name), attributes, text, children }
 }
 
 function* childNodes(node: XmlElement): Generator<XmlNode> {
   for (let child: XmlTreeNode | null = node.firstChild; child; child = child.next) yield child
-}
-
-/** Without comments. */
-function textOf(nodes: readonly XmlNode[]): string {
-  return nodes
-    .filter((node) => node instanceof XmlText || node instanceof XmlCData)
-    .map(({ content }) => content)
-    .join('')
 }

@@ -26,11 +26,8 @@ function faultIn(element: Element): string | undefined {
 
 /** `expected` names each child in its order, with `?`, `*` or `+` for how often it may occur. */
 function sequenceFault({ name, children }: Element, expected: string): string | undefined {
-  const places = expected.split(' ').map((place) => ({
-    name: place.replace(/[?*+]$/, ''),
-    isRequired: !/[?*]$/.test(place),
-    isRepeatable: /[*+]$/.test(place),
-  }))
+  const places = knownPlaces.get(expected) ?? placesIn(expected)
+  knownPlaces.set(expected, places)
   let at = 0
   for (const place of places) {
     const start = at
@@ -40,4 +37,20 @@ function sequenceFault({ name, children }: Element, expected: string): string | 
   }
   const misplaced = children[at]
   return misplaced && `${name} must not have ${misplaced.name} in this place`
+}
+
+interface Place {
+  readonly name: string
+  readonly isRequired: boolean
+  readonly isRepeatable: boolean
+}
+
+const knownPlaces = new Map<string, readonly Place[]>()
+
+function placesIn(expected: string): readonly Place[] {
+  return expected.split(' ').map((place) => ({
+    name: place.replace(/[?*+]$/, ''),
+    isRequired: !/[?*]$/.test(place),
+    isRepeatable: /[*+]$/.test(place),
+  }))
 }
