@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
+import { childrenOf, parentOf, processorMs } from './processorTime.ts'
 import { origin, port, startProduct } from './product.ts'
 import { signedIn } from './signIn.ts'
 
@@ -24,9 +25,12 @@ try {
 
   const issuedMs: number[] = []
   const clearedMs: number[] = []
+  const processes = await processesOf()
+  const used = new Map<string, number>()
   // The first round warms everything up.
   for (let round = 0; round <= rounds; round += 1) {
     const drafts = await Promise.all(Array.from({ length: atOnce }, () => call('POST', '/api/v1/invoices/', body)))
+    const usedBefore = usedByNow()
     const begun = Date.now()
     const issuing = drafts.map(async ({ id, version }) => {
       await call('POST', `/api/v1/invoices/${id}/issue/`, { version })
@@ -35,6 +39,7 @@ try {
     const issued = await Promise.all(issuing)
     const cleared = await answers(drafts.map(({ id }) => id))
     if (round === 0) continue
+    for (const [name, ms] of usedByNow()) used.set(name, (used.get(name) ?? 0) + ms - (usedBefore.get(name) ?? 0))
     issuedMs.push(...issued)
     clearedMs.push(...cleared.map((at) => at - begun))
   }
@@ -42,7 +47,26 @@ try {
   console.log(`${clearedMs.length} invoices of 1 line, ${atOnce} at once`)
   tell('issued', issuedMs)
   const p99 = tell('cleared', clearedMs)
+  const each = [...used].map(([name, ms]) => `${name} ${(ms / clearedMs.length).toFixed(1)} ms`)
+  console.log(`processor time for each: ${each.join(', ')}`)
   console.log(`p99 ${p99} ms (bar ${barMs})${p99 <= barMs ? '' : ' MISSED'}`)
+
+  async function processesOf(): Promise<ReadonlyMap<string, () => readonly number[]>> {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const postmaster = parentOf(rows[0]?.pid ?? 0)
+    const standIns = childrenOf(product.serverPid)
+    return new Map([
+      ['server', () => [product.serverPid]],
+      ['stand-ins', () => standIns],
+      ['Postgres', () => childrenOf(postmaster)],
+      ['this program', () => [process.pid]],
+    ])
+  }
+
+  function usedByNow(): ReadonlyMap<string, number> {
+    const sum = (pids: readonly number[]) => pids.reduce((ms, pid) => ms + processorMs(pid), 0)
+    return new Map([...processes].map(([name, pids]) => [name, sum(pids())]))
+  }
 
   async function connectUnit(): Promise<void> {
     const portal = `http://localhost:${port + 1}/zatca/portal/otps`
