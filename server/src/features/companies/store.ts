@@ -1,6 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
+import { preparedOn } from '../../platform/database/preparedOn.ts'
 import type { Db } from '../../platform/parts.ts'
 import { companies } from './tables.ts'
 
@@ -8,10 +9,7 @@ export type CompanyRow = typeof companies.$inferSelect
 export type CompanyChange = Partial<Omit<CompanyRow, 'id' | 'userId' | 'version' | 'createdAt' | 'updatedAt'>>
 
 export async function findCompany(db: Db, id: string): Promise<CompanyRow> {
-  const [company] = await db
-    .select()
-    .from(companies)
-    .where(and(eq(companies.id, id), ofBoundCompany({ companyId: companies.id })))
+  const [company] = await queries(db).find.execute({ id })
   if (!company) throw new Problem('not_found')
   return company
 }
@@ -58,3 +56,11 @@ export async function isAnothers(system: Db, companyId: string, numbers: readonl
     .limit(1)
   return another !== undefined
 }
+
+const queries = preparedOn((db) => ({
+  find: db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, sql.placeholder('id')), ofBoundCompany({ companyId: companies.id })))
+    .prepare('companies_find'),
+}))

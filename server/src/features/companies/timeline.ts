@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { preparedOn } from '../../platform/database/preparedOn.ts'
 import { type Line, lineOf } from '../../platform/history/history.ts'
 import { historyEntries as moves } from '../../platform/history/tables.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -7,7 +8,7 @@ const maxMoves = 200
 
 /** The latest of what happened to a record, the newest first. */
 export async function readTimeline(db: Db, recordId: string): Promise<Line[]> {
-  const found = await movesOf(db).where(eq(moves.recordId, recordId)).orderBy(desc(moves.id)).limit(maxMoves)
+  const found = await queries(db).timeline.execute({ recordId })
   return found.map(lineOf)
 }
 
@@ -50,3 +51,11 @@ function movesOf(db: Db) {
     .from(moves)
     .$dynamic()
 }
+
+const queries = preparedOn((db) => ({
+  timeline: movesOf(db)
+    .where(eq(moves.recordId, sql.placeholder('recordId')))
+    .orderBy(desc(moves.id))
+    .limit(maxMoves)
+    .prepare('companies_timeline'),
+}))

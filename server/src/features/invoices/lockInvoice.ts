@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { type DealRecord, lockDeal } from '../deals/index.ts'
-import { findInvoice, lockInvoice } from './store.ts'
+import { dealOfInvoice, lockInvoice } from './store.ts'
 import type { InvoiceRecord } from './tables.ts'
 import { invoiceView } from './view.ts'
 
@@ -13,7 +13,7 @@ export interface LockedInvoice {
 
 /** Locks a document until the transaction ends. Its deal is locked first, everywhere, to avoid deadlocks. */
 export async function lockInvoiceWithDeal(tx: Db, id: string): Promise<LockedInvoice> {
-  const { dealId } = await findInvoice(tx, id)
+  const dealId = await dealOfInvoice(tx, id)
   const deal = dealId === null ? null : await lockDeal(tx, dealId)
   return { deal, invoice: await lockInvoice(tx, id) }
 }

@@ -1,6 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
+import { placeholdersOf, preparedOn, preparedUpdatesOn } from '../../platform/database/preparedOn.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type InvoiceLineRecord, type InvoiceRecord, invoiceLines, invoices } from './tables.ts'
 
@@ -9,21 +10,20 @@ export type NewLineRecord = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' |
 export type InvoiceChange = Partial<Omit<NewInvoiceRecord, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
 
 export async function findInvoice(db: Db, id: string): Promise<InvoiceRecord> {
-  const [invoice] = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
+  const [invoice] = await queries(db).find.execute({ id })
   if (!invoice) throw new Problem('not_found')
   return invoice
 }
 
+export async function dealOfInvoice(db: Db, id: string): Promise<string | null> {
+  const [invoice] = await queries(db).deal.execute({ id })
+  if (!invoice) throw new Problem('not_found')
+  return invoice.dealId
+}
+
 /** Held until the transaction ends; see `lockInvoiceWithDeal` for what is held before it. */
 export async function lockInvoice(tx: Db, id: string): Promise<InvoiceRecord> {
-  const [invoice] = await tx
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
-    .for('no key update')
+  const [invoice] = await queries(tx).lock.execute({ id })
   if (!invoice) throw new Problem('not_found')
   return invoice
 }
@@ -40,12 +40,18 @@ export async function storeInvoice(
   change: InvoiceChange,
   now: Date,
 ): Promise<InvoiceRecord> {
-  const [changed] = await tx
-    .update(invoices)
-    .set({ ...change, version: sql`${invoices.version} + 1`, updatedAt: now })
-    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
-    .returning()
+  const stored = { ...change, updatedAt: now }
+  const [changed] = await updates(tx, stored).execute({ ...stored, id })
   if (!changed) throw new Problem('not_found')
+  return changed
+}
+
+/** Undefined if the invoice has another document by now, or has this status already. */
+export async function storeZatcaStatus(
+  tx: Db,
+  change: Pick<InvoiceRecord, 'id' | 'hash' | 'zatcaStatus' | 'updatedAt'>,
+): Promise<InvoiceRecord | undefined> {
+  const [changed] = await queries(tx).zatcaStatus.execute(change)
   return changed
 }
 
@@ -55,7 +61,7 @@ export async function deleteInvoice(tx: Db, id: string): Promise<void> {
 
 /** In their order, by the index invoice_lines_invoice. */
 export function readLines(db: Db, invoiceId: string): Promise<InvoiceLineRecord[]> {
-  return db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId)).orderBy(asc(invoiceLines.position))
+  return queries(db).lines.execute({ invoiceId })
 }
 
 /** The lines of several documents, by the document; each in its order. */
@@ -84,7 +90,7 @@ export async function writeLines(
 
 /** What corrects an invoice, the latest first, by the index invoices_original. */
 export function readNotes(db: Db, originalId: string): Promise<InvoiceRecord[]> {
-  return db.select().from(invoices).where(eq(invoices.originalId, originalId)).orderBy(desc(invoices.id))
+  return queries(db).notes.execute({ originalId })
 }
 
 /** The invoices and notes of a deal, those set aside too, the latest first, by the index invoices_deal. */
@@ -92,11 +98,43 @@ export function readInvoicesOfDeal(db: Db, dealId: string): Promise<InvoiceRecor
   return db.select().from(invoices).where(eq(invoices.dealId, dealId)).orderBy(desc(invoices.id))
 }
 
-/** The credit notes that were issued for an invoice. */
-export function readIssuedCredits(db: Db, originalId: string): Promise<InvoiceRecord[]> {
-  const isIssued = and(ne(invoices.status, 'draft'), ne(invoices.status, 'cancelled'))
-  return db
+const isOne = and(eq(invoices.id, sql.placeholder('id')), ofBoundCompany(invoices))
+
+const queries = preparedOn((db) => ({
+  find: db.select().from(invoices).where(isOne).prepare('invoices_find'),
+  deal: db.select({ dealId: invoices.dealId }).from(invoices).where(isOne).prepare('invoices_deal'),
+  lock: db.select().from(invoices).where(isOne).for('no key update').prepare('invoices_lock'),
+  lines: db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, sql.placeholder('invoiceId')))
+    .orderBy(asc(invoiceLines.position))
+    .prepare('invoices_lines'),
+  zatcaStatus: db
+    .update(invoices)
+    .set({ ...placeholdersOf(invoices, ['zatcaStatus', 'updatedAt']), version: sql`${invoices.version} + 1` })
+    .where(
+      and(
+        isOne,
+        eq(invoices.hash, sql.placeholder('hash')),
+        sql`${invoices.zatcaStatus} is distinct from ${sql.placeholder('zatcaStatus')}`,
+      ),
+    )
+    .returning()
+    .prepare('invoices_zatca_status'),
+  notes: db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.originalId, originalId), eq(invoices.kind, 'credit_note'), isIssued))
-}
+    .where(eq(invoices.originalId, sql.placeholder('originalId')))
+    .orderBy(desc(invoices.id))
+    .prepare('invoices_notes'),
+}))
+
+const updates = preparedUpdatesOn(invoices, (db, values, name) =>
+  db
+    .update(invoices)
+    .set({ ...values, version: sql`${invoices.version} + 1` })
+    .where(isOne)
+    .returning()
+    .prepare(`invoices_store_${name}`),
+)

@@ -3,14 +3,15 @@ import type { LineRest } from '@mawrid/contract/sales/rest.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import { preparedOn } from '../../platform/database/preparedOn.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { readTimeline } from '../companies/index.ts'
 import { type DocumentState, documentStatesOf, taxpayerToday } from '../einvoicing/index.ts'
 import { openBuyer } from './buyers/storedBuyer.ts'
 import { missingOf } from './issue/missing.ts'
 import { finishingActions, isOut, leftToCredit } from './lifecycle.ts'
-import { readCreditable } from './notes/left.ts'
+import { isIssuedCredit, readCreditable } from './notes/left.ts'
 import { readRestockable, restockableView } from './notes/restockable.ts'
 import { paymentViews, readPayments } from './payments/store.ts'
 import { rowView } from './rowView.ts'
@@ -33,7 +34,8 @@ export async function showInvoice(
 /** A document whole, with its payments, notes and timeline. `db` reads the company's rows. */
 export async function invoiceView(parts: Deps, db: Db, invoice: InvoiceRecord): Promise<Invoice> {
   const today = riyadhDay(parts.clock.now())
-  const { lines, rests } = await readLinesAndRests(db, invoice)
+  const notes = await readNotes(db, invoice.id)
+  const { lines, rests } = await readLinesAndRests(db, invoice, notes)
   const frozen = invoice.seller && { seller: invoice.seller, isVatCheckDue: false }
   const { seller, isVatCheckDue } = frozen ?? (await taxpayerToday(db, invoice.companyId))
   const buyer = openBuyer(parts, invoice)
@@ -45,8 +47,8 @@ export async function invoiceView(parts: Deps, db: Db, invoice: InvoiceRecord): 
     buyer,
     seller,
     lines: lines.map((line) => lineView(line, rests?.get(line.id))),
-    payments: await paymentViews(parts.files, db, await readPayments(db, invoice.id)),
-    notes: (await readNotes(db, invoice.id)).map((note) => rowView(note, today)),
+    payments: await paymentViews(parts.files, db, invoice.paid === '0.00' ? [] : await readPayments(db, invoice.id)),
+    notes: notes.map((note) => rowView(note, today)),
     restock: [...invoice.restock],
     restockable: (await readOfferedBack(db, invoice)).map(restockableView),
     zatca: (await documentStatesOf(db, invoice.id)).map(signedView),
@@ -80,9 +82,9 @@ function lineView(line: InvoiceLineRecord, rest?: LineRest): InvoiceLine {
   }
 }
 
-async function readLinesAndRests(db: Db, invoice: InvoiceRecord) {
+async function readLinesAndRests(db: Db, invoice: InvoiceRecord, notes: readonly InvoiceRecord[]) {
   if (!isOut(invoice) || invoice.kind === 'credit_note') return { lines: await readLines(db, invoice.id), rests: null }
-  const { lines, rest } = await readCreditable(db, invoice)
+  const { lines, rest } = await readCreditable(db, invoice, notes.filter(isIssuedCredit))
   return { lines, rests: rest.lines }
 }
 
@@ -130,13 +132,18 @@ function wordsOf(invoice: InvoiceRecord) {
 }
 
 async function readSent(db: Db, invoiceId: string): Promise<Invoice['sent']> {
-  const emails = await db
-    .select()
-    .from(invoiceEmails)
-    .where(eq(invoiceEmails.invoiceId, invoiceId))
-    .orderBy(desc(invoiceEmails.sentAt))
+  const emails = await queries(db).emails.execute({ invoiceId })
   return emails.map(({ sentAt, sentTo, kind }) => ({ at: sentAt.toISOString(), to: sentTo, kind }))
 }
+
+const queries = preparedOn((db) => ({
+  emails: db
+    .select()
+    .from(invoiceEmails)
+    .where(eq(invoiceEmails.invoiceId, sql.placeholder('invoiceId')))
+    .orderBy(desc(invoiceEmails.sentAt))
+    .prepare('invoices_emails'),
+}))
 
 function signedView(document: DocumentState): Invoice['zatca'][number] {
   const { id, status, counter, hash, messages, attempts, signedAt, answeredAt, retryAt, dueAt } = document

@@ -5,5 +5,11 @@ import { hkdfSync } from 'node:crypto'
  * another.
  */
 export function keyFor(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `mawrid ${purpose}`, 32))
+  const name = `${purpose} ${secret}`
+  const key = derived.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', `mawrid ${purpose}`, 32))
+  derived.set(name, key)
+  return key
 }
+
+/** There are few secrets and purposes, and most requests need several of their keys. */
+const derived = new Map<string, Buffer>()

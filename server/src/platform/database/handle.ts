@@ -14,6 +14,8 @@ interface Connection {
   /** Kept per connection, because prepared statements belong to it. */
   readonly db: Db
   refuseIfEnded(): void
+  /** Sends a statement as the transaction may. */
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult>
 }
 
 const dialect = new PgDialect()
@@ -43,7 +45,7 @@ export function openHandle(client: pg.PoolClient, check: (statement: pg.QueryCon
     new NodePgSession(guarded, dialect, undefined),
     undefined,
   )
-  connections.set(tx, { db: drizzleOf(client), refuseIfEnded })
+  connections.set(tx, { db: drizzleOf(client), refuseIfEnded, query: (statement) => guarded.query(statement) })
   return {
     tx,
     close() {
@@ -57,6 +59,11 @@ export function connectionOf(db: Db): Db {
   const connection = connections.get(db)
   connection?.refuseIfEnded()
   return connection?.db ?? db
+}
+
+/** For SQL of others in a transaction, with a name by which Postgres keeps its plan; undefined within a nested one. */
+export function queryOf(tx: Db): Connection['query'] | undefined {
+  return connections.get(tx)?.query
 }
 
 function drizzleOf(client: pg.PoolClient): Db {

@@ -3,6 +3,7 @@ import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import type { RecordEvent } from '@mawrid/contract/record.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import type * as z from 'zod/mini'
+import { placeholdersOf, preparedOn } from '../database/preparedOn.ts'
 import type { Db } from '../parts.ts'
 import { historyEntries } from './tables.ts'
 
@@ -38,8 +39,9 @@ export type Line = z.output<typeof RecordEvent>
 export const recorded = channel('mawrid.history')
 
 /** Records an action on a record, in the same transaction. */
-export function recordMove(tx: Db, move: RecordMove): Promise<void> {
-  return recordMoves(tx, [move])
+export async function recordMove(tx: Db, move: RecordMove): Promise<void> {
+  recorded.publish({ kind: move.kind, action: move.action })
+  await queries(tx).insert.execute(rowOf(move))
 }
 
 /** The same for up to some hundred records. */
@@ -58,6 +60,11 @@ export function skipRecording(): void {
 
 function rowOf({ from, to, called, ...move }: RecordMove) {
   return {
+    userId: null,
+    reasonCode: null,
+    note: null,
+    changes: [],
+    bulkId: null,
     ...move,
     recordRef: called.ref ?? null,
     recordNameAr: called.name_ar ?? null,
@@ -66,6 +73,29 @@ function rowOf({ from, to, called, ...move }: RecordMove) {
     toState: to,
   }
 }
+
+const insertedColumns = [
+  'companyId',
+  'kind',
+  'recordId',
+  'recordRef',
+  'recordNameAr',
+  'recordNameEn',
+  'at',
+  'side',
+  'userId',
+  'action',
+  'fromState',
+  'toState',
+  'reasonCode',
+  'note',
+  'changes',
+  'bulkId',
+] as const
+
+const queries = preparedOn((db) => ({
+  insert: db.insert(historyEntries).values(placeholdersOf(historyEntries, insertedColumns)).prepare('history_insert'),
+}))
 
 /** A line of the history with the name of the person behind it. */
 export interface NamedMove {

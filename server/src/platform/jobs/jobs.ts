@@ -4,10 +4,11 @@ import type pg from 'pg'
 import { type ConstructorOptions, fromDrizzle, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { ClockState } from '../database/databaseHealth.ts'
+import { queryOf } from '../database/handle.ts'
 import { refuseSecondConnection } from '../database/openTransactions.ts'
 import { boundedConfig, type PoolCounts, poolCounts } from '../database/pool.ts'
 import { jobLimits, type TimeLimits } from '../database/timeLimits.ts'
-import type { Job, JobCounts, Jobs } from '../parts.ts'
+import type { Db, Job, JobCounts, Jobs } from '../parts.ts'
 
 export const jobsSchema = 'jobs'
 /** The queue of jobs that failed for good. */
@@ -161,7 +162,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     async send(name, data, { tx, key, after } = {}) {
       if (!tx) refuseSecondConnection()
       await boss.send(name, data, {
-        ...(tx && { db: fromDrizzle(tx, sql) }),
+        ...(tx && { db: sendingThrough(tx) }),
         // Queues hold one waiting job per key; a job without a key gets a unique one.
         singletonKey: key ?? crypto.randomUUID(),
         ...(after && { startAfter: after }),
@@ -191,6 +192,21 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     for (const { name } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name)
   }
 }
+
+/** Statements that add jobs are the same for all jobs of a name, and planning one takes longer than running it. */
+function sendingThrough(tx: Db): ReturnType<typeof fromDrizzle> {
+  const query = queryOf(tx)
+  if (!query) return fromDrizzle(tx, sql)
+  return {
+    async executeSql(text, values = []) {
+      const name = statementNames.get(text) ?? `jobs_${statementNames.size}`
+      statementNames.set(text, name)
+      return query({ name, text, values })
+    },
+  }
+}
+
+const statementNames = new Map<string, string>()
 
 function countsOf(queues: Awaited<ReturnType<PgBoss['getQueues']>>): JobCounts {
   const counts = { waiting: 0, running: 0, failed: 0, dead: 0 }

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { daysAfter, riyadhDay } from '@mawrid/contract/values/days.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { readCertificate } from '../../../outside/zatca/certificate.ts'
 import type { EInvoiceContent } from '../../../outside/zatca/eInvoice.ts'
 import { firstPreviousHash } from '../../../outside/zatca/invoiceXml.ts'
@@ -10,9 +10,10 @@ import { findingsIn } from '../../../outside/zatca/rules/rules.ts'
 import { signedInvoice } from '../../../outside/zatca/signedInvoice.ts'
 import { calculated } from '../../../outside/zatca/totals.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import { placeholdersOf, preparedOn } from '../../../platform/database/preparedOn.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { sendQueue } from '../sending/sendQueue.ts'
-import { ofSupplier, type Supplier } from '../supplier.ts'
+import type { Supplier } from '../supplier.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'
 
@@ -56,28 +57,33 @@ export async function signDocument(parts: Parts, tx: Db, document: ToSign): Prom
   const privateKey = createPrivateKey(unitSealOf(parts).openActive(activeSealed).privateKey)
   const signedAt = parts.clock.now()
   const { xml, hash, qr } = signedInvoice(invoice, { certificate, privateKey }, signedAt)
-  await tx.update(zatcaUnits).set({ counter, hash, updatedAt: signedAt }).where(eq(zatcaUnits.id, unit.id))
-  const [made] = await tx
-    .insert(zatcaDocuments)
-    .values({
-      id: content.uuid,
-      companyId,
-      unitId: unit.id,
-      invoiceId,
-      number: content.number,
-      isSimplified: content.isSimplified,
-      counter,
-      previousHash,
-      hash,
-      xml,
-      qr,
-      status: 'queued',
-      mayHaveArrived: false,
-      dueAt: content.isSimplified ? daysAfter(issuedAt, 1) : null,
-      signedAt,
-    })
-    .returning()
-  if (!made) throw new Error('The document was not stored')
+  await queries(tx).extendChain.execute({ id: unit.id, counter, hash, updatedAt: signedAt })
+  const made: DocumentRecord = {
+    id: content.uuid,
+    companyId,
+    unitId: unit.id,
+    invoiceId,
+    number: content.number,
+    isSimplified: content.isSimplified,
+    counter,
+    previousHash,
+    hash,
+    xml,
+    qr,
+    status: 'queued',
+    attempts: 0,
+    mayHaveArrived: false,
+    retryAt: null,
+    dueAt: content.isSimplified ? daysAfter(issuedAt, 1) : null,
+    signedAt,
+    sentAt: null,
+    answeredAt: null,
+    messages: [],
+    answer: null,
+    clearedXml: null,
+    clearedQr: null,
+  }
+  await queries(tx).insert.execute(made)
   await sendQueue(parts, tx, unit)
   return made
 }
@@ -91,21 +97,13 @@ async function lockSigningUnit(
   tx: Db,
   supplier: Supplier,
   { isSimplified, seller }: Pick<UnsignedContent, 'isSimplified' | 'seller'>,
-): Promise<UnitRecord | undefined> {
+): Promise<SigningUnit | undefined> {
   const type = isSimplified ? 'simplified' : 'standard'
-  const units = await tx
-    .select()
-    .from(zatcaUnits)
-    .where(
-      and(
-        ofSupplier(zatcaUnits, supplier),
-        eq(zatcaUnits.environment, settings.zatca.environment),
-        sql`${zatcaUnits.status} in ('ready', 'renewing', 'expired')`,
-        ofBoundCompany(zatcaUnits),
-      ),
-    )
-    .orderBy(desc(zatcaUnits.id))
-    .for('no key update')
+  const { environment } = settings.zatca
+  const { unitsOfCompany, unitsOfMarketplace } = queries(tx)
+  const units = await (supplier === null
+    ? unitsOfMarketplace.execute({ environment })
+    : unitsOfCompany.execute({ companyId: supplier, environment }))
   if (units.length === 0) return undefined
   const now = clock.now()
   const fit = units.filter(
@@ -118,3 +116,50 @@ async function lockSigningUnit(
   if (!unit) throw new Problem('einvoicing_vat_changed')
   return unit
 }
+
+const { id, companyId, documentTypes, vatNumber, activeSealed, certificate, certificateUntil, counter, hash } =
+  zatcaUnits
+const signingUnit = {
+  id,
+  companyId,
+  documentTypes,
+  vatNumber,
+  activeSealed,
+  certificate,
+  certificateUntil,
+  counter,
+  hash,
+}
+type SigningUnit = Pick<UnitRecord, keyof typeof signingUnit>
+
+const documentColumns = Object.keys(getTableColumns(zatcaDocuments)) as (keyof DocumentRecord)[]
+
+const queries = preparedOn((db) => {
+  const unitsOf = (supplier: SQL) =>
+    db
+      .select(signingUnit)
+      .from(zatcaUnits)
+      .where(
+        and(
+          supplier,
+          eq(zatcaUnits.environment, sql.placeholder('environment')),
+          sql`${zatcaUnits.status} in ('ready', 'renewing', 'expired')`,
+          ofBoundCompany(zatcaUnits),
+        ),
+      )
+      .orderBy(desc(id))
+      .for('no key update')
+  return {
+    unitsOfCompany: unitsOf(eq(companyId, sql.placeholder('companyId'))).prepare('einvoicing_units_of_company'),
+    unitsOfMarketplace: unitsOf(isNull(companyId)).prepare('einvoicing_units_of_marketplace'),
+    extendChain: db
+      .update(zatcaUnits)
+      .set(placeholdersOf(zatcaUnits, ['counter', 'hash', 'updatedAt']))
+      .where(eq(id, sql.placeholder('id')))
+      .prepare('einvoicing_extend_chain'),
+    insert: db
+      .insert(zatcaDocuments)
+      .values(placeholdersOf(zatcaDocuments, documentColumns))
+      .prepare('einvoicing_insert_document'),
+  }
+})

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import { preparedOn } from '../../../platform/database/preparedOn.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
 
@@ -18,12 +19,17 @@ export type DocumentState = Pick<DocumentRecord, keyof typeof state>
 
 /** The same without the documents themselves, which are most of their rows. */
 export function documentStatesOf(own: Db, invoiceId: string): Promise<DocumentState[]> {
-  return own
+  return queries(own).statesOfInvoice.execute({ invoiceId })
+}
+
+const queries = preparedOn((db) => ({
+  statesOfInvoice: db
     .select(state)
     .from(zatcaDocuments)
-    .where(and(eq(zatcaDocuments.invoiceId, invoiceId), ofBoundCompany(zatcaDocuments)))
+    .where(and(eq(zatcaDocuments.invoiceId, sql.placeholder('invoiceId')), ofBoundCompany(zatcaDocuments)))
     .orderBy(desc(signedAt), desc(counter))
-}
+    .prepare('einvoicing_states_of_invoice'),
+}))
 
 export async function documentOfId(db: Db, id: string): Promise<DocumentRecord | undefined> {
   const [found] = await db

@@ -1,7 +1,8 @@
 import { type Rest, restOf, type Taken, type Whole } from '@mawrid/contract/sales/rest.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { readIssuedCredits, readLines, readLinesOf } from '../store.ts'
+import { isOut } from '../lifecycle.ts'
+import { readLines, readLinesOf, readNotes } from '../store.ts'
 import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 
 /** An invoice that is credited: its lines, and what earlier credit notes left of it. */
@@ -11,9 +12,14 @@ export interface Creditable {
   readonly rest: Rest
 }
 
-export async function readCreditable(db: Db, original: InvoiceRecord): Promise<Creditable> {
+/** `credits` are its issued credit notes, where they have been read already. */
+export async function readCreditable(
+  db: Db,
+  original: InvoiceRecord,
+  credits?: readonly InvoiceRecord[],
+): Promise<Creditable> {
   const lines = await readLines(db, original.id)
-  const notes = await readIssuedCredits(db, original.id)
+  const notes = credits ?? (await readNotes(db, original.id)).filter(isIssuedCredit)
   const linesOf = await readLinesOf(
     db,
     notes.map(({ id }) => id),
@@ -21,6 +27,10 @@ export async function readCreditable(db: Db, original: InvoiceRecord): Promise<C
   const whole = wholeOf(original, lines)
   const taken = notes.map((note) => takenBy(note, linesOf.get(note.id) ?? [], ({ ofLineId }) => ofLineId))
   return { lines, whole, rest: restOf(whole, taken) }
+}
+
+export function isIssuedCredit(note: Pick<InvoiceRecord, 'kind' | 'status'>): boolean {
+  return note.kind === 'credit_note' && isOut(note)
 }
 
 /** What a document took of the whole whose lines it names. */

@@ -2,18 +2,24 @@ import type { InvoicePayment } from '@mawrid/contract/invoices/payment.ts'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import { preparedOn } from '../../../platform/database/preparedOn.ts'
 import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Files } from '../../../platform/parts.ts'
 import { type InvoicePaymentRecord, invoicePayments } from '../tables.ts'
 
 /** Payments that were not reversed, latest first, by the index invoice_payments_invoice. */
 export function readPayments(db: Db, invoiceId: string): Promise<InvoicePaymentRecord[]> {
-  return db
+  return queries(db).payments.execute({ invoiceId })
+}
+
+const queries = preparedOn((db) => ({
+  payments: db
     .select()
     .from(invoicePayments)
-    .where(and(eq(invoicePayments.invoiceId, invoiceId), isNull(invoicePayments.reversedAt)))
+    .where(and(eq(invoicePayments.invoiceId, sql.placeholder('invoiceId')), isNull(invoicePayments.reversedAt)))
     .orderBy(desc(invoicePayments.id))
-}
+    .prepare('invoices_payments'),
+}))
 
 /** The day of the last payment of each invoice that a query reads, by the same index. */
 export function lastPaidOn(invoiceId: AnyPgColumn): SQL<string | null> {

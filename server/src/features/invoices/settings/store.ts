@@ -1,5 +1,6 @@
 import type { InvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { preparedOn } from '../../../platform/database/preparedOn.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { invoiceSettings } from '../tables.ts'
 
@@ -15,11 +16,19 @@ const atFirst: InvoiceSettings = {
 }
 
 export async function readSettings(db: Db, companyId: string): Promise<InvoiceSettings> {
-  const [row] = await db.select().from(invoiceSettings).where(eq(invoiceSettings.companyId, companyId))
+  const [row] = await queries(db).settings.execute({ companyId })
   if (!row) return atFirst
   const { bank, dueDays, termsAr, termsEn, lang, reminds, version } = row
   return { bank, due_days: dueDays, terms_ar: termsAr, terms_en: termsEn, lang, reminds, version }
 }
+
+const queries = preparedOn((db) => ({
+  settings: db
+    .select()
+    .from(invoiceSettings)
+    .where(eq(invoiceSettings.companyId, sql.placeholder('companyId')))
+    .prepare('invoices_settings'),
+}))
 
 export async function writeSettings(tx: Db, companyId: string, settings: InvoiceSettings): Promise<void> {
   const row = {
