@@ -6,7 +6,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { emailOwner } from '../../companies/index.ts'
 import { zatcaDocuments } from '../tables.ts'
 import { lateDocuments } from './lateDocuments.ts'
-import { isOfEnvironment } from './sendQueue.ts'
+import { isOfEnvironment } from './waiting.ts'
 
 /** Emails owners whose documents are late at ZATCA, once for each company and day. By the index zatca_documents_open. */
 export async function emailLateDocuments(parts: Parts): Promise<void> {

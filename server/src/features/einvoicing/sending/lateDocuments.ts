@@ -1,7 +1,7 @@
 import { deadlineNearHours, waitingLongHours, type ZatcaDelay } from '@mawrid/contract/einvoicing/delays.ts'
 import { and, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { zatcaDocuments } from '../tables.ts'
-import { openStatuses } from './sendQueue.ts'
+import { openStatuses } from './waiting.ts'
 
 const hourMs = 3_600_000
 

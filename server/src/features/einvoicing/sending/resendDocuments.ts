@@ -7,7 +7,8 @@ import { documentsOf } from '../documents/store.ts'
 import { type UnitRecord, zatcaDocuments } from '../tables.ts'
 import { recordUnitAction } from '../units/recordUnitAction.ts'
 import { findUnit } from '../units/store.ts'
-import { openStatuses, type SendJob, sendJob } from './sendQueue.ts'
+import { type SendJob, sendJob } from './sendQueue.ts'
+import { openStatuses } from './waiting.ts'
 
 const resendsOfCompany: Limit = { name: 'einvoicing_resend', points: 30, seconds: 300 }
 

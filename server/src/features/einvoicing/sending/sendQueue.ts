@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Zatca } from '../../../outside/zatca/client.ts'
+import { inArray } from 'drizzle-orm'
+import type { Submission, Zatca } from '../../../outside/zatca/client.ts'
+import { placeholdersOf, preparedOn } from '../../../platform/database/preparedOn.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { ofSupplier } from '../supplier.ts'
-import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
-import { unitSealOf } from '../units/secrets.ts'
+import { type UnitRecord, zatcaDocuments } from '../tables.ts'
+import { type Credentials, unitSealOf } from '../units/secrets.ts'
 import { zatcaFor } from '../zatcaFor.ts'
-import { takeSendingLease } from './sendingLease.ts'
+import { type SendingLease, takeSendingLease } from './sendingLease.ts'
 import { signWaiting, storeSignedAgain } from './signWaiting.ts'
-import { storeOutcome, unanswered } from './storeOutcome.ts'
+import { isAnswer, type Sent, storeOutcome, unanswered } from './storeOutcome.ts'
+import { isAnyWaiting, openStatuses, readWaiting, type Waiting } from './waiting.ts'
 
 export const sendJob = 'einvoicing.send_documents'
 
@@ -26,109 +27,123 @@ const busyRetryMs = 1_000
  * during a call. A document whose answer was lost is sent again as it is, which tells whether it had arrived.
  */
 export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<void> {
-  const { db, clock, jobs } = parts
-  const again = (after: Date) => jobs.send<SendJob>(sendJob, { unitId }, { key: unitId, after })
-  let zatca: Zatca | undefined
+  const { db, jobs } = parts
   // The job of a document that was signed after the last look, but before the release, found the lease taken.
   do {
     const lease = await takeSendingLease(db.system, unitId)
-    if (!lease) return again(new Date(clock.now().getTime() + busyRetryMs))
-    try {
-      for (;;) {
-        const document = await nextDocument(db.system, unitId)
-        if (!document) break
-        const { retryAt } = document
-        if (retryAt !== null && retryAt > clock.now()) return await again(retryAt)
-        if (!lease.isHeld()) return await again(new Date(clock.now().getTime() + busyRetryMs))
-        zatca ??= await zatcaFor(parts, document.companyId)
-        if (!(await sendOne(parts, zatca, document))) return
-      }
-    } finally {
-      await lease.release()
-    }
-  } while (await nextDocument(db.system, unitId))
+    const end = lease ? await sendAll(parts, unitId, lease).finally(lease.release) : busy(parts)
+    if (end === 'stopped') return
+    if (end !== 'all sent') return jobs.send<SendJob>(sendJob, { unitId }, { key: unitId, after: end.againAt })
+  } while (await isAnyWaiting(db.system, unitId))
 }
 
-/** False if the unit has no key any more, because its account was closed, or belongs to another environment of ZATCA. */
-async function sendOne(parts: Parts, zatca: Zatca, waiting: DocumentRecord): Promise<boolean> {
+/** `stopped` if the unit has no key any more, because its account was closed, or belongs to another environment of ZATCA. */
+type End = 'all sent' | 'stopped' | { readonly againAt: Date }
+
+function busy({ clock }: Pick<Parts, 'clock'>): End {
+  return { againAt: new Date(clock.now().getTime() + busyRetryMs) }
+}
+
+/** A certificate that a unit gets meanwhile is used this much later. */
+const readEachMs = 1_000
+
+/**
+ * The answer to a document is stored while ZATCA is asked about the next one: if the process is killed then, both are sent
+ * again as they are.
+ */
+async function sendAll(parts: Parts, unitId: string, lease: SendingLease): Promise<End> {
   const { db, clock, settings } = parts
-  const { activeSealed, certificate, refusedAt, failure, environment } = zatcaUnits
-  const isUnit = eq(zatcaUnits.id, waiting.unitId)
-  const columns = { activeSealed, certificate, refusedAt, failure, environment }
-  const [unit] = await db.system.select(columns).from(zatcaUnits).where(isUnit)
-  if (!unit || unit.activeSealed === null || unit.environment !== settings.zatca.environment) return false
+  let zatca: Zatca | undefined
+  let credentials: Credentials | undefined
+  let after = 0
+  let stored = Promise.resolve()
+  try {
+    for (;;) {
+      const waiting = await readWaiting(db.system, { unitId, after })
+      if (waiting.length === 0) return 'all sent'
+      const readAt = performance.now()
+      for (const one of waiting) {
+        if (performance.now() - readAt > readEachMs) break
+        const { retryAt, companyId, counter } = one.document
+        const { activeSealed, environment } = one.unit
+        if (activeSealed === null || environment !== settings.zatca.environment) return 'stopped'
+        if (retryAt !== null && retryAt > clock.now()) return { againAt: retryAt }
+        if (!lease.isHeld()) return busy(parts)
+        zatca ??= await zatcaFor(parts, companyId)
+        credentials = unitSealOf(parts).openActive(activeSealed)
+        const sent = await sendOne(parts, { zatca, credentials }, one)
+        const failed = await stored.then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        )
+        stored = storeOutcome(parts, sent)
+        // It is awaited later.
+        stored.catch(() => {})
+        if (failed) throw failed.error
+        // One that is sent again is sent before those after it.
+        if (!isAnswer(sent.outcome)) {
+          await stored
+          break
+        }
+        after = counter
+      }
+    }
+  } finally {
+    await stored
+  }
+}
+
+interface Gateway {
+  readonly zatca: Zatca
+  readonly credentials: Credentials
+}
+
+async function sendOne(parts: Parts, gateway: Gateway, { document: waiting, unit }: Waiting): Promise<Sent> {
+  const { db, clock } = parts
   const stamped = signWaiting(parts, waiting, unit)
   // ZATCA has none of it: what is stored is then what it gets. If it may have the earlier stamp, its answer decides.
   const isDecided = stamped !== undefined && !waiting.mayHaveArrived
   const document = isDecided ? await db.transaction((tx) => storeSignedAgain(parts, tx, waiting, stamped)) : waiting
-  const { hash, id: uuid, isSimplified } = document
-  const submission = { xml: stamped?.xml ?? document.xml, hash, uuid }
-  const credentials = unitSealOf(parts).openActive(unit.activeSealed)
+  const { id, hash, isSimplified } = document
   const sent = {
     attempts: document.attempts + 1,
     status: 'sending',
     sentAt: clock.now(),
     mayHaveArrived: true,
   } as const
-  const marked = db.system.update(zatcaDocuments).set(sent).where(unanswered(document))
+  const marked = queries(db.system).markSent.execute({ ...sent, id })
   // Of a simplified one, the buyer has our own stamp: it is known to be sent before ZATCA can have it.
   if (isSimplified) await marked
-  const [first] = await Promise.all([
-    isSimplified ? zatca.report(submission, credentials) : zatca.clear(submission, credentials),
-    marked,
-  ])
+  const submission = { xml: stamped?.xml ?? document.xml, hash, uuid: id }
+  const [answer] = await Promise.all([submit(gateway, submission, isSimplified), marked])
+  return {
+    document: { ...document, ...sent },
+    ...answer,
+    wasRefused: unit.refusedAt !== null || unit.failure?.reason === 'documents',
+    mayHaveArrived: waiting.mayHaveArrived,
+    stamped: isDecided ? undefined : stamped,
+  }
+}
+
+async function submit(
+  { zatca, credentials }: Gateway,
+  submission: Submission,
+  isSimplified: boolean,
+): Promise<Pick<Sent, 'outcome' | 'isReported'>> {
+  if (isSimplified) return { outcome: await zatca.report(submission, credentials), isReported: true }
+  const outcome = await zatca.clear(submission, credentials)
+  if (outcome.kind !== 'clearance_off') return { outcome, isReported: false }
   // Clearance is switched off at ZATCA: the document is reported instead, and is valid without being cleared.
-  const isReported = isSimplified || first.kind === 'clearance_off'
-  const outcome = first.kind === 'clearance_off' ? await zatca.report(submission, credentials) : first
-  await storeOutcome(
-    parts,
-    { ...document, ...sent },
-    {
-      outcome,
-      isReported,
-      wasRefused: unit.refusedAt !== null || unit.failure?.reason === 'documents',
-      mayHaveArrived: waiting.mayHaveArrived,
-      stamped: isDecided ? undefined : stamped,
-    },
-  )
-  return true
+  return { outcome: await zatca.report(submission, credentials), isReported: true }
 }
 
-/** Still to be sent. */
-export const openStatuses: readonly DocumentRecord['status'][] = ['queued', 'sending', 'unreachable']
-
-/** How many documents of a unit are still to be sent. By zatca_documents_company. */
-export function countUnsent(db: Db, { id, companyId }: Pick<UnitRecord, 'id' | 'companyId'>): Promise<number> {
-  const { unitId, status } = zatcaDocuments
-  const isWaiting = inArray(status, [...openStatuses])
-  return db.$count(zatcaDocuments, and(ofSupplier(zatcaDocuments, companyId), isWaiting, eq(unitId, id)))
-}
-
-/** How many documents of a company are still to be sent. By the same index. */
-export function countSendable(db: Db, companyId: string, environment: UnitRecord['environment']): Promise<number> {
-  const isWaiting = inArray(zatcaDocuments.status, [...openStatuses])
-  return db.$count(
-    zatcaDocuments,
-    and(eq(zatcaDocuments.companyId, companyId), isWaiting, isOfEnvironment(db, environment)),
-  )
-}
-
-/** What waits in an environment that is not in use any more will never be sent. */
-export function isOfEnvironment(db: Db, environment: UnitRecord['environment']): SQL {
-  const units = db.select({ id: zatcaUnits.id }).from(zatcaUnits).where(eq(zatcaUnits.environment, environment))
-  return inArray(zatcaDocuments.unitId, units)
-}
-
-/** By the index zatca_documents_open. */
-async function nextDocument(db: Db, unitId: string): Promise<DocumentRecord | undefined> {
-  const [document] = await db
-    .select()
-    .from(zatcaDocuments)
-    .where(and(eq(zatcaDocuments.unitId, unitId), inArray(zatcaDocuments.status, [...openStatuses])))
-    .orderBy(asc(zatcaDocuments.counter))
-    .limit(1)
-  return document
-}
+const queries = preparedOn((db) => ({
+  markSent: db
+    .update(zatcaDocuments)
+    .set(placeholdersOf(zatcaDocuments, ['attempts', 'status', 'sentAt', 'mayHaveArrived']))
+    .where(unanswered)
+    .prepare('einvoicing_mark_sent'),
+}))
 
 /** Queues every unit that has something to send: after a start, and against lost jobs. */
 export async function resumeSending({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {

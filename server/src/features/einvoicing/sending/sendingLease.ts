@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/parts.ts'
 import { zatcaUnits } from '../tables.ts'
 
 /** The right to send the documents of a unit. */
-interface SendingLease {
+export interface SendingLease {
   /** False once another process has taken it, because this one was stopped for too long. */
   isHeld(): boolean
   release(): Promise<void>

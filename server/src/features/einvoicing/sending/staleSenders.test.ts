@@ -34,7 +34,7 @@ test('a sender that has lost its lease does not undo what the one after it was t
   const told = { isReported: false, wasRefused: false, mayHaveArrived: true }
   const lost = { kind: 'unavailable', isSurelyNotTaken: false, retryAfterSeconds: null } as const
   const repeated = { kind: 'already_submitted', clearedXml: null, messages: [], answer: {} } as const
-  for (const outcome of [lost, repeated]) await storeOutcome(server.parts, stale, { ...told, outcome })
+  for (const outcome of [lost, repeated]) await storeOutcome(server.parts, { document: stale, ...told, outcome })
   expect(await documentOf(invoice)).toEqual(cleared)
   expect(await biller.read(invoice.id)).toMatchObject({ zatca_status: 'cleared' })
 })
@@ -78,13 +78,14 @@ test('storing that a certificate is refused and renewing it do not wait for each
   await expect.poll(async () => (await biller.read(invoice.id)).zatca_status).toBe('unreachable')
   const document = await documentOf(invoice)
   const refused = {
+    document: { ...document, status: 'sending' },
     outcome: { kind: 'unauthorised' },
     isReported: false,
     wasRefused: false,
     mayHaveArrived: true,
   } as const
   const locked = Promise.withResolvers<void>()
-  const storing = locked.promise.then(() => storeOutcome(server.parts, { ...document, status: 'sending' }, refused))
+  const storing = locked.promise.then(() => storeOutcome(server.parts, refused))
   await db.transaction(async (tx) => {
     const unit = await lockUnit(tx, document.unitId)
     locked.resolve()
@@ -103,8 +104,8 @@ test('what a unit sends is refused: the unit says so until ZATCA takes it again'
   await expect.poll(async () => (await biller.read(invoice.id)).zatca_status).toBe('unreachable')
   const message = { type: 'error', code: '403', category: 'HTTP-Errors', text: 'Forbidden' } as const
   const outcome = { kind: 'refused', status: 403, messages: [message] } as const
-  const told = { outcome, isReported: false, wasRefused: false, mayHaveArrived: true }
-  await storeOutcome(server.parts, { ...(await documentOf(invoice)), status: 'sending' }, told)
+  const document = { ...(await documentOf(invoice)), status: 'sending' } as const
+  await storeOutcome(server.parts, { document, outcome, isReported: false, wasRefused: false, mayHaveArrived: true })
   const units = async () => (await eInvoicing(server, biller)).units
   expect(await units()).toMatchObject([
     { status: 'ready', failure: { reason: 'documents', messages: [{ code: '403', text: 'Forbidden' }] } },

@@ -1,16 +1,19 @@
 import { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { after } from '@mawrid/contract/states.ts'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SubmissionOutcome } from '../../../outside/zatca/answers.ts'
 import { qrOfCleared } from '../../../outside/zatca/signedInvoice.ts'
+import { preparedUpdatesOn } from '../../../platform/database/preparedOn.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { announceAnswer } from '../dependants.ts'
+import { announceAnswer, announceSignedAgain } from '../dependants.ts'
 import { messagesOf } from '../messagesOf.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
 import { distrustUnit, noteRefusal, trustUnit } from '../units/distrustUnit.ts'
-import { type Stamped, storeSignedAgain } from './signWaiting.ts'
+import type { Stamped } from './signWaiting.ts'
 
-interface Answered {
+/** A document that was sent, and what came of it. */
+export interface Sent {
+  readonly document: DocumentRecord
   readonly outcome: SubmissionOutcome
   readonly isReported: boolean
   /** The unit's certificate, or what it sends, was not accepted before. */
@@ -23,48 +26,49 @@ interface Answered {
 
 type Change = Partial<Omit<DocumentRecord, 'id'>>
 
-/** Stores what came of sending a document, and tells the feature that it belongs to. */
-export function storeOutcome(parts: Parts, document: DocumentRecord, answered: Answered): Promise<void> {
+/** Stores what came of sending a document once, and tells the feature that it belongs to. */
+export function storeOutcome(parts: Parts, sent: Sent): Promise<void> {
   const { db, clock } = parts
+  const { document, outcome, stamped } = sent
   return db.transaction(async (tx) => {
-    const now = clock.now()
-    // A sender that lost its lease comes after the one that took over.
-    const { id } = zatcaDocuments
-    const [waiting] = await tx.select({ id }).from(zatcaDocuments).where(unanswered(document)).for('no key update')
-    if (!waiting) return
     // It had not arrived before with the stored stamp.
-    if (answered.stamped && isNew.has(answered.outcome.kind)) {
-      await storeSignedAgain(parts, tx, document, answered.stamped)
-    }
-    const change = changeOf(document, answered, now)
-    await tx.update(zatcaDocuments).set(change).where(eq(zatcaDocuments.id, document.id))
+    const newStamp = stamped && isNew.has(outcome.kind) ? stamped : undefined
+    const change = { ...changeOf(sent, clock.now()), ...newStamp }
+    const { rowCount } = await updates(tx, change).execute({ ...change, id: document.id })
+    // A sender that lost its lease comes after the one that took over.
+    if (!rowCount) return
+    const changed = { ...document, ...change }
+    if (newStamp) await announceSignedAgain(parts, tx, changed)
     // As when signing, the invoice is locked before the unit: the other way round, the two could wait for each other.
-    await announceAnswer(parts, tx, { ...document, ...change })
-    await noteTrust(parts, tx, document, answered)
+    await announceAnswer(parts, tx, changed)
+    await noteTrust(parts, tx, sent)
   })
 }
 
 const isNew: ReadonlySet<SubmissionOutcome['kind']> = new Set(['accepted', 'accepted_with_warnings', 'rejected'])
 
-/** ZATCA's answer to a document is stored once. */
-export function unanswered({ id }: Pick<DocumentRecord, 'id'>): SQL | undefined {
-  return and(eq(zatcaDocuments.id, id), isNull(zatcaDocuments.answeredAt))
+/** As a condition of a prepared query: ZATCA's answer to a document is stored once. */
+export const unanswered = and(eq(zatcaDocuments.id, sql.placeholder('id')), isNull(zatcaDocuments.answeredAt))
+
+const updates = preparedUpdatesOn(zatcaDocuments, (db, values, name) =>
+  db.update(zatcaDocuments).set(values).where(unanswered).prepare(`einvoicing_store_outcome_${name}`),
+)
+
+/** Whether nothing has to be asked again. */
+export function isAnswer({ kind }: SubmissionOutcome): boolean {
+  return isNew.has(kind) || kind === 'already_submitted' || kind === 'too_large'
 }
 
 /** Nothing of a unit is accepted any more, or it has proved to be accepted again. */
-async function noteTrust(
-  parts: Parts,
-  tx: Db,
-  { unitId }: DocumentRecord,
-  { outcome, wasRefused }: Answered,
-): Promise<void> {
+async function noteTrust(parts: Parts, tx: Db, { document, outcome, wasRefused }: Sent): Promise<void> {
+  const { unitId } = document
   if (outcome.kind === 'unauthorised') return distrustUnit(parts, tx, unitId)
   if (outcome.kind === 'refused') return noteRefusal(parts, tx, unitId, messagesOf(outcome.messages))
-  const isAnswer = outcome.kind !== 'rate_limited' && outcome.kind !== 'unavailable'
-  if (wasRefused && isAnswer) await trustUnit(parts, tx, unitId)
+  const hasAnswered = outcome.kind !== 'rate_limited' && outcome.kind !== 'unavailable'
+  if (wasRefused && hasAnswered) await trustUnit(parts, tx, unitId)
 }
 
-function changeOf(document: DocumentRecord, { outcome, isReported, mayHaveArrived }: Answered, now: Date): Change {
+function changeOf({ document, outcome, isReported, mayHaveArrived }: Sent, now: Date): Change {
   const done = isReported ? 'report' : 'clear'
   switch (outcome.kind) {
     case 'accepted':

@@ -5,7 +5,7 @@ import { findDeal } from '../../deals/index.ts'
 import type { DocumentRecord } from '../../einvoicing/index.ts'
 import { announceIssued } from '../issue/announceIssued.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
-import { lockInvoice, storeInvoice } from '../store.ts'
+import { lockInvoice, storeZatcaStatus } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { isAwaitingClearance } from './clearance.ts'
 
@@ -23,18 +23,24 @@ export async function takeAnswer(parts: Parts, tx: Db, document: DocumentRecord)
   const { status, invoiceId, messages } = document
   // Without an invoice it is a document of the marketplace.
   if (status === 'queued' || status === 'sending' || invoiceId === null) return
-  const invoice = await lockInvoice(tx, invoiceId)
+  const { hash } = document
+  const answered = await storeZatcaStatus(tx, {
+    id: invoiceId,
+    hash,
+    zatcaStatus: status,
+    updatedAt: parts.clock.now(),
+  })
   // An answer to a document that has been corrected since.
-  if (invoice.hash !== document.hash || invoice.zatcaStatus === status) return
-  const answered = await storeInvoice(tx, invoice, { zatcaStatus: status }, parts.clock.now())
-  await recordInvoiceAction(parts, tx, invoice, answered, {
+  if (!answered) return
+  await recordInvoiceAction(parts, tx, answered, answered, {
     action: actions[status],
     side: status === 'unreachable' ? 'clock' : 'outside',
     userId: null,
     note: messages.map(({ code }) => code).join(', ') || null,
   })
   if (status === 'rejected') await emailRejection(parts, tx, answered, document)
-  if (isAwaitingClearance(invoice) && !isAwaitingClearance(answered) && answered.dealId !== null) {
+  // Until it has an answer, a document awaits its clearance; simplified ones are announced when they are issued.
+  if (!answered.isSimplified && !isAwaitingClearance(answered) && answered.dealId !== null) {
     await announceIssued(parts, tx, answered, await findDeal(tx, answered.dealId))
   }
 }
