@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './startProduct.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Generous, so that journeys pass on a busy machine. Performance is measured in bench/.
