@@ -9,6 +9,7 @@ import {
   insertSubscription,
   issued,
   type PackageRow,
+  paymentChanges,
   periodLine,
   periodPaid,
   priceOf,
@@ -67,7 +68,9 @@ export async function subscribe(parts: Deps, tx: Db, company: Company): Promise<
   for (const paying of payings) {
     const invoice = await pay(parts, tx, { company, subscription, paid, paying })
     paid.push(invoice)
-    subscription = await grow(tx, subscription, invoice)
+    const grown = await grow(tx, subscription, invoice)
+    await recordPayment(tx, { before: subscription, after: grown, invoice })
+    subscription = grown
   }
   await makeActive(tx, company, subscription, parts.clock.now())
 }
@@ -123,9 +126,10 @@ async function pay(parts: Deps, tx: Db, { company, subscription, paid, paying }:
     createdAt: paidAt,
     updatedAt: paidAt,
   })
-  const record = { companyId: company.id, at: paidAt, side: 'payment' } as const
   await recordMove(tx, {
-    ...record,
+    companyId: company.id,
+    at: paidAt,
+    side: 'payment',
     kind: 'subscription_invoice',
     recordId: invoice.id,
     called: { ref: invoice.number ?? invoice.reference },
@@ -133,10 +137,29 @@ async function pay(parts: Deps, tx: Db, { company, subscription, paid, paying }:
     from: 'open',
     to: 'paid',
   })
-  const called = { name_ar: chosen.nameAr, name_en: chosen.nameEn }
-  const move = { action: purpose === 'upgrade' ? 'upgrade' : 'pay', from: subscription.status, to: 'active' }
-  await recordMove(tx, { ...record, kind: 'subscription', recordId: subscription.id, called, ...move })
   return invoice
+}
+
+interface Payment {
+  readonly before: SubscriptionRow
+  readonly after: SubscriptionRow
+  readonly invoice: InvoiceRow
+}
+
+async function recordPayment(tx: Db, { before, after, invoice }: Payment): Promise<void> {
+  const { nameAr, nameEn } = await packageOf(tx, after.packageId)
+  await recordMove(tx, {
+    companyId: invoice.companyId,
+    kind: 'subscription',
+    recordId: after.id,
+    called: { name_ar: nameAr, name_en: nameEn },
+    at: invoice.createdAt,
+    side: 'payment',
+    action: invoice.purpose === 'upgrade' ? 'upgrade' : 'pay',
+    from: before.status,
+    to: after.status,
+    changes: await paymentChanges(tx, before, after, invoice.total),
+  })
 }
 
 async function grow(tx: Db, before: SubscriptionRow, paid: InvoiceRow): Promise<SubscriptionRow> {

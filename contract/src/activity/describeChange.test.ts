@@ -10,7 +10,7 @@ import { NewProduct } from '../products/product.ts'
 import { NewService } from '../services/service.ts'
 import { createWarehouse } from '../warehouses/calls.ts'
 import { actionsOf, actionText, kindLabels } from './actions.ts'
-import { describeChange, fieldName } from './describeChange.ts'
+import { describeChange, fieldName, withCurrency } from './describeChange.ts'
 
 const written: Partial<Record<RecordKind, z.core.$ZodType>> = {
   product: NewProduct,
@@ -117,4 +117,19 @@ test('a shipment has one name in all actions of a deal', () => {
   ])
   expect(texts.filter((text) => /طرد|parcel/.test(text))).toEqual([])
   expect(actionText('deal', 'unpack', 'ar')).toContain('شحنة')
+})
+
+test('an amount has its currency, a quantity has none', () => {
+  expect(withCurrency('1,234.50', 'lines.0.unit_price', 'en')).toBe('SAR 1,234.50')
+  expect(withCurrency('1,234.50', 'paid', 'ar')).toBe('1,234.50 ريال')
+  expect(withCurrency('1,234.50', 'qty', 'en')).toBe('1,234.50')
+  expect(withCurrency('Paid', 'paid', 'en')).toBe('Paid')
+})
+
+test('a billing period and a day in September are written as on all screens', () => {
+  expect(describeChange(change('period', 'month', 'year'), 'subscription', 'ar')).toMatchObject({
+    before: 'شهري',
+    after: 'سنوي',
+  })
+  expect(describeChange(change('end_date', null, '2027-09-08'), 'subscription', 'en').after).toBe('8 Sep 2027')
 })

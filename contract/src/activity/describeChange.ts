@@ -40,6 +40,15 @@ export function lastStep(path: string): string {
   return path.split('.').at(-1) ?? path
 }
 
+const moneyFields =
+  /(?:^|_)(?:price|amount|cost|fee|total|subtotal|capital|valuation|sought|min|max|paid|open|credited)$/
+
+/** An amount of money with its currency, any other value as it is. */
+export function withCurrency(value: string, field: string, lang: Language): string {
+  if (!moneyFields.test(lastStep(field)) || !/^-?[\d,]+\.\d\d$/.test(value)) return value
+  return lang === 'ar' ? `${value} ريال` : `SAR ${value}`
+}
+
 /** The path from the whole to its part, counted from one: "Variants 2, Price". */
 export function fieldName(path: string, kind: RecordKind, lang: Language): string {
   const names: string[] = []
@@ -66,14 +75,19 @@ function describeValue(value: ReadableValue, field: string, lang: Language): str
 }
 
 function wordOfValue(value: string, field: string, lang: Language): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayIn[lang].format(new Date(value))
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return momentIn[lang].format(new Date(value))
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return threeLetters(dayIn[lang].format(new Date(value)))
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return threeLetters(momentIn[lang].format(new Date(value)))
   if (/^-?\d+\.\d{2}$/.test(value)) return value.replace(/\B(?=(?:\d{3})+\.)/g, ',')
   if (Object.hasOwn(regionNames, value)) {
     const { name_ar, name_en } = regionNames[value as Region]
     return inLanguage([name_ar, name_en], lang)
   }
   return labelOf(fieldValueLabels[field] ?? {}, value, lang) ?? labelOf(valueLabels, value, lang) ?? value
+}
+
+/** British English writes September with four letters, all other months with three. */
+function threeLetters(text: string): string {
+  return text.replace(/\bSept\b/, 'Sep')
 }
 
 function labelOf(words: Readonly<Record<string, Labels>>, name: string, lang: Language): string | undefined {

@@ -1,7 +1,7 @@
 import type { Language } from '../constants.ts'
 import type { FieldChange, RecordKind } from '../history.ts'
 import { actionText } from './actions.ts'
-import { describeChange, lastStep } from './describeChange.ts'
+import { describeChange, withCurrency } from './describeChange.ts'
 
 interface Entry {
   readonly action: string
@@ -35,18 +35,11 @@ function changeText(change: FieldChange, kind: RecordKind, lang: Language): stri
   if (isHidden) return lang === 'ar' ? `تم تغيير ${name}` : `changed the ${name}`
   const values = [before, after].filter((value) => value !== null)
   if (values.length === 0 || values.some((value) => value.length > longest || value.includes('\n'))) return null
-  const isMoney = moneyFields.test(lastStep(change.field)) && values.every((value) => /^-?[\d,]+\.\d\d$/.test(value))
-  const [from, to] = [before, after].map((value) => (value && isMoney ? amount(value, lang) : value))
+  const [from, to] = [before, after].map((value) => value && withCurrency(value, change.field, lang))
   if (from && to)
     return lang === 'ar' ? `تم تغيير ${name} من ${from} إلى ${to}` : `changed the ${name} from ${from} to ${to}`
   if (to) return lang === 'ar' ? `تم تعيين ${name}: ${to}` : `set the ${name} to ${to}`
   return lang === 'ar' ? `تم مسح ${name}، وكان ${from}` : `cleared the ${name}, which was ${from}`
-}
-
-const moneyFields = /(?:^|_)(?:price|amount|cost|fee|total|subtotal|capital|valuation|sought|min|max)$/
-
-function amount(value: string, lang: Language): string {
-  return lang === 'ar' ? `${value} ريال` : `SAR ${value}`
 }
 
 /** "Price" is "price" within a sentence; "VAT number" stays. */

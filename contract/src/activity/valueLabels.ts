@@ -128,8 +128,12 @@ export const valueLabels: Readonly<Record<string, Labels>> = {
   correction: ['تصحيح بيانات أحد الطرفين', 'Details of a party corrected'],
 }
 
+const billingPeriods: Readonly<Record<string, Labels>> = { month: ['شهري', 'Monthly'], year: ['سنوي', 'Yearly'] }
+
 /** Texts of a single field, where another field uses the same code for something else. */
 export const fieldValueLabels: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
+  period: billingPeriods,
+  pending_period: billingPeriods,
   payment_status: { none: ['غير مدفوعة', 'Unpaid'] },
   fulfilment_status: { none: ['لم تبدأ', 'Not started'] },
   royalty_kind: { none: ['لا توجد', 'None'] },

@@ -15,6 +15,8 @@ export interface Move {
   readonly userId?: string | null
   readonly reasonCode?: string
   readonly note?: string
+  /** What was paid, including VAT. */
+  readonly paid?: string
 }
 
 type Deps = Pick<Parts, 'events' | 'clock'>
@@ -54,7 +56,7 @@ export async function recordSubscriptionAction(
     before,
     after,
   }: { readonly company: CompanyRow; readonly before: SubscriptionRow | null; readonly after: SubscriptionRow },
-  move: Move,
+  { paid, ...move }: Move,
 ): Promise<void> {
   const now = parts.clock.now()
   const chosen = await packageOf(tx, after.packageId)
@@ -64,7 +66,8 @@ export async function recordSubscriptionAction(
     ...recordOf(parts, after, 'subscription'),
     ...move,
     called: { name_ar: chosen.nameAr, name_en: chosen.nameEn },
-    changes: await subscriptionChanges(tx, before, after),
+    changes:
+      paid === undefined ? await subscriptionChanges(tx, before, after) : await paymentChanges(tx, before, after, paid),
     from: before?.status ?? null,
     to: status,
   })
@@ -97,6 +100,23 @@ export async function recordInvoiceAction(
 
 function recordOf({ clock }: Deps, { id, companyId }: { id: string; companyId: string }, kind: RecordKind) {
   return { companyId, kind, recordId: id, at: clock.now() }
+}
+
+/** What a payment was for: the amount, the plan even if it stays the same, and what else changed. */
+export async function paymentChanges(
+  tx: Db,
+  before: SubscriptionRow | null,
+  after: SubscriptionRow,
+  paid: string,
+): Promise<FieldChange[]> {
+  const changes = await subscriptionChanges(tx, before, after)
+  const { nameAr, nameEn } = await packageOf(tx, after.packageId)
+  const same = { field: 'package', before: null, after: { ar: nameAr, en: nameEn }, is_hidden: false }
+  return [
+    { field: 'paid', before: null, after: paid, is_hidden: false },
+    ...(changes.some(({ field }) => field === 'package') ? [] : [same]),
+    ...changes,
+  ]
 }
 
 /** The changes of a subscription, with plan names; the card is not recorded. */

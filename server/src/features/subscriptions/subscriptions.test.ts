@@ -123,6 +123,14 @@ describe('paying', () => {
       period_end: end,
     })
     expect((await seller.check(invoice)).body.number).toMatch(/^SUB-\d{4}-\d{6}$/)
+    const { results } = (await seller.send('GET', `subscriptions/${subscription.id}/timeline/`)).body
+    expect(results[0]).toMatchObject({
+      action: 'pay',
+      changes: expect.arrayContaining([
+        { field: 'paid', before: null, after: '573.85', is_hidden: false },
+        { field: 'package', before: null, after: { ar: 'النمو', en: 'Growth' }, is_hidden: false },
+      ]),
+    })
     expect(await seller.company()).toMatchObject({
       is_active: true,
       status: 'active',

@@ -80,7 +80,7 @@ export async function takePayment(
       ...(settlesChange(before, paid, today) && { pendingPackage: null, pendingPeriod: null }),
       ...(!period.follows && { cancelAtEnd: false }),
     },
-    { action, side },
+    { action, side, paid: paid.total },
   )
   const chosen = await packageOf(tx, running.packageId)
   const values = { total: paid.total, ends: period.end, invoice: paid.id }

@@ -1,9 +1,10 @@
-import { type DescribedChange, describeChange } from '@mawrid/contract/activity/describeChange.ts'
+import { type DescribedChange, describeChange, withCurrency } from '@mawrid/contract/activity/describeChange.ts'
 import { emptyValue } from '@mawrid/contract/activity/emptyValue.ts'
 import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 
 interface Props {
@@ -25,7 +26,7 @@ export default function ChangeList({ kind, changes }: Props) {
     <div className="text-sm font-normal">
       <dl className="flex flex-col gap-0.5">
         {shown.map((change) => (
-          <Change key={change.field} change={describeChange(change, kind, lang)} empty={emptyValue(change, lang)} />
+          <Change key={change.field} change={withCurrencies(change, kind, lang)} empty={emptyValue(change, lang)} />
         ))}
       </dl>
       {shown.length < changes.length && (
@@ -44,6 +45,12 @@ export default function ChangeList({ kind, changes }: Props) {
       )}
     </div>
   )
+}
+
+function withCurrencies(change: FieldChange, kind: RecordKind, lang: Lang): DescribedChange {
+  const { before, after, ...described } = describeChange(change, kind, lang)
+  const priced = (value: string | null) => value && withCurrency(value, change.field, lang)
+  return { ...described, before: priced(before), after: priced(after) }
 }
 
 interface ChangeProps {

@@ -24,7 +24,7 @@ export type EventLooks = Readonly<Record<string, { icon: LucideIcon; tone?: Stat
 const texts = { subscription: subscriptionActions, subscription_invoice: subscriptionInvoiceActions }
 
 /** The history stands beside the plan, and is not longer than it at first. */
-const shownAtFirst = 5
+const shownAtFirst = 3
 
 interface Props {
   kind: 'subscription' | 'subscription_invoice'
@@ -58,7 +58,7 @@ export function RecordTimeline({ kind, events, looks, detailOf }: Props) {
             }))}
           />
           {events.data.length > shown.length && (
-            <Button look="quiet" onClick={() => setWhole(true)}>
+            <Button look="quiet" className="-ms-3" onClick={() => setWhole(true)}>
               {t('subscriptions.timeline.all', { total: number(events.data.length) })}
             </Button>
           )}
