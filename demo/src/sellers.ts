@@ -20,7 +20,7 @@ export const demoSellers: readonly DemoSeller[] = [
   {
     person: {
       email: 'active@demo.mawrid.test',
-      firstName: 'نورة',
+      firstName: 'نورة سعد',
       lastName: 'العتيبي',
       phone: '+966551248830',
       lang: 'en',
@@ -71,7 +71,7 @@ export const demoSellers: readonly DemoSeller[] = [
         additionalNumber: '7246',
         lat: 24.5462,
         lng: 46.9218,
-        contactName: 'نورة العتيبي',
+        contactName: 'نورة سعد العتيبي',
         contactPhone: '+966551248830',
         isDefault: true,
       },

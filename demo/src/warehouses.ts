@@ -15,7 +15,7 @@ export const demoWarehouses: readonly Warehouse[] = [
     nameEn: 'Factory warehouse',
     code: 'RUH-1',
     kind: 'owned',
-    managerName: 'نورة العتيبي',
+    managerName: 'نورة سعد العتيبي',
     managerPhone: '+966551248830',
     storage: ['ambient'],
     capacityM3: '4200',

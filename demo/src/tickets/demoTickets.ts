@@ -37,7 +37,7 @@ export const demoTickets: readonly TicketScript[] = [
   {
     daysAgo: 88,
     category: 'subscription',
-    agent: 'سارة القحطاني',
+    agent: 'هند الزهراني',
     about: 'subscription',
     answers: { reference: 'MRD-0000002' },
     subject: 'الحوالة وصلت ولم تُسدَّد الفاتورة',
@@ -95,7 +95,7 @@ export const demoTickets: readonly TicketScript[] = [
   {
     daysAgo: 17,
     category: 'deals',
-    agent: 'سارة القحطاني',
+    agent: 'هند الزهراني',
     about: 'deal',
     subject: 'مشترٍ لا يرد بعد استلام البضاعة',
     body: 'سُلّمت الشحنة منذ أيام ولم يؤكد المشتري الاستلام ولا يرد على الرسائل. هل من إجراء لديكم؟',
@@ -125,7 +125,7 @@ export const demoTickets: readonly TicketScript[] = [
   {
     daysAgo: 1.6,
     category: 'invoices',
-    agent: 'سارة القحطاني',
+    agent: 'هند الزهراني',
     about: 'invoice',
     subject: 'إشعار دائن جزئي لفاتورة مدفوعة',
     body: 'أعاد المشتري جزءًا من البضاعة بعد دفع الفاتورة كاملة. كيف نصدر إشعارًا دائنًا بالجزء المعاد ونعيد المبلغ؟',
@@ -158,7 +158,7 @@ export const demoTickets: readonly TicketScript[] = [
   {
     daysAgo: 116,
     category: 'suggestion',
-    agent: 'سارة القحطاني',
+    agent: 'هند الزهراني',
     subject: 'طباعة عدة سندات تسليم دفعة واحدة',
     body: 'نشحن يوميًا بين عشر شحنات وخمس عشرة، ونفتح كل سند تسليم على حدة. طباعتها معًا توفر علينا ساعة كل يوم.',
     steps: [
@@ -200,7 +200,7 @@ export const demoTickets: readonly TicketScript[] = [
   {
     daysAgo: 2.8,
     category: 'listings',
-    agent: 'سارة القحطاني',
+    agent: 'هند الزهراني',
     about: 'product',
     subject: 'رفض شهادة ما زالت صالحة',
     body: 'شهادة ملامسة الأغذية لدينا صالحة حتى مايو القادم، ويظهر على المنتج أنها منتهية. ملف الشهادة مرفق بالمنتج.',

@@ -7,7 +7,7 @@ interface Says {
 }
 
 export const agents: Readonly<Record<Language, readonly string[]>> = {
-  ar: ['سارة القحطاني', 'ماجد الشهري', 'ريم الدوسري'],
+  ar: ['هند الزهراني', 'ماجد الشهري', 'ريم الدوسري'],
   en: ['Sarah Al-Qahtani', 'Majed Al-Shehri', 'Reem Al-Dossary'],
 }
 

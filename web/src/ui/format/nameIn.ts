@@ -6,9 +6,11 @@ interface Named {
   readonly name_en: string | null
 }
 
-/** A person's name in the page's language: on Arabic pages the Arabic name from Nafath, if it is known. */
+const arabic = /\p{Script=Arabic}/u
+
+/** A person's name as they entered it; if that is in Latin letters, Arabic pages show the Arabic one from Nafath. */
 export function personName(lang: Lang, { name, name_ar }: { name: string; name_ar: string | null }): string {
-  return lang === 'ar' ? (name_ar ?? name) : name
+  return (lang === 'ar' && !arabic.test(name) && name_ar) || name
 }
 
 /**
