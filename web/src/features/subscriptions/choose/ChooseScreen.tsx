@@ -2,6 +2,7 @@ import type { Package } from '@mawrid/contract/subscriptions/package.ts'
 import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import { type SubscriptionPeriod, subscriptionPeriods } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyQuery } from '#features/companies/shared/queries.ts'
@@ -10,7 +11,6 @@ import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -77,11 +77,17 @@ export function ChooseScreen() {
       {packages.data && !isAwaited ? (
         <>
           {common.length > 0 && (
-            <p className="text-sm text-ink-soft">
-              {t('subscriptions.included.inAll', {
-                features: common.map((feature) => feature[`text_${lang}`]).join(' · '),
-              })}
-            </p>
+            <div className="text-sm text-ink-soft">
+              <p>{t('subscriptions.included.inAll')}</p>
+              <ul className={commonList}>
+                {common.map((feature) => (
+                  <li key={feature.text_en} className="flex gap-1.5">
+                    <Check size={16} aria-hidden className="mt-[0.2em] shrink-0 text-accent" />
+                    {feature[`text_${lang}`]}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
           <ul className={packageGrid}>
             {plans.map((offered) => (
@@ -210,21 +216,25 @@ function QuoteTrouble({ error, onRetry }: QuoteTroubleProps) {
 
 const packageGrid = 'grid items-stretch gap-x-4 max-md:*:not-last:mb-4 md:grid-cols-3'
 
-/** What all plans include takes one line on wide screens and four on the narrowest phones. */
-const linesShown = ['flex', 'flex xl:hidden', 'flex md:hidden', 'flex min-[22rem]:hidden']
+const commonList = 'mt-1 grid gap-x-5 gap-y-1 sm:grid-cols-2 xl:flex'
 
 /** The skeleton of the plans. */
 function PackagesSkeleton() {
   const { t } = useTranslation()
   return (
     <>
-      <p aria-hidden className="text-sm">
-        {linesShown.map((shown) => (
-          <span key={shown} className={classes('h-[1lh] items-center', shown)}>
-            <Skeleton />
-          </span>
-        ))}
-      </p>
+      <div aria-hidden className="text-sm">
+        <p className="flex h-[1lh] items-center">
+          <Skeleton className="h-3 w-48" />
+        </p>
+        <ul className={commonList}>
+          {['first', 'second', 'third', 'fourth'].map((name) => (
+            <li key={name} className="flex h-[1lh] w-44 items-center">
+              <Skeleton />
+            </li>
+          ))}
+        </ul>
+      </div>
       <div role="status" className={packageGrid}>
         <span className="sr-only">{t('subscriptions.loading')}</span>
         {['first', 'second', 'third'].map((name) => (

@@ -33,7 +33,7 @@ export function PackageButtons({ name, isPrimary, choice, ...actions }: Props) {
       return <StartButtons name={name} look={look} choice={choice} {...actions} />
     case 'planned':
       return (
-        <p className="mt-4 flex min-h-10 items-center justify-center text-center text-sm text-ink-soft">
+        <p className="mt-4 flex min-h-10 items-center justify-center self-start text-center text-sm text-ink-soft">
           {t('subscriptions.choice.planned', { day: day(new Date(choice.on)) })}
         </p>
       )
@@ -43,7 +43,7 @@ export function PackageButtons({ name, isPrimary, choice, ...actions }: Props) {
           {t('subscriptions.actions.renew')}
         </Button>
       ) : (
-        <p className="mt-4 flex min-h-10 items-center justify-center text-sm text-ink-soft">
+        <p className="mt-4 flex min-h-10 items-center justify-center self-start text-sm text-ink-soft">
           {t('subscriptions.choice.runs')}
         </p>
       )
@@ -51,16 +51,25 @@ export function PackageButtons({ name, isPrimary, choice, ...actions }: Props) {
     case 'downgrade': {
       const on = day(new Date(choice.quote.on))
       return (
-        <Button
-          look={choice.kind === 'upgrade' ? look : 'secondary'}
-          icon={choice.kind === 'upgrade' ? TrendingUp : CalendarClock}
-          disabled={choice.isBlocked || actions.isBlocked}
-          onClick={() => actions.onAsk('change', choice.quote)}
-          className="mt-4 w-full md:max-lg:px-2 md:max-lg:[&>svg]:hidden"
-          aria-label={t(`subscriptions.choice.${choice.kind}Named`, { name, day: on })}
-        >
-          {t(`subscriptions.choice.${choice.kind}`, { day: on })}
-        </Button>
+        <div className="mt-4 flex flex-col gap-1.5 text-center">
+          <Button
+            look={choice.kind === 'upgrade' ? look : 'secondary'}
+            icon={choice.kind === 'upgrade' ? TrendingUp : CalendarClock}
+            disabled={choice.isBlocked || actions.isBlocked}
+            onClick={() => actions.onAsk('change', choice.quote)}
+            className="w-full md:max-lg:px-2 md:max-lg:[&>svg]:hidden"
+            aria-label={t(`subscriptions.choice.${choice.kind}Named`, { name, day: on })}
+          >
+            {t(choice.kind === 'upgrade' ? 'subscriptions.choice.upgradeNamed' : 'subscriptions.choice.downgrade', {
+              name,
+            })}
+          </Button>
+          <p className="text-sm text-ink-soft">
+            {choice.kind === 'upgrade'
+              ? t('subscriptions.choice.atOnce')
+              : t('subscriptions.choice.planned', { day: on })}
+          </p>
+        </div>
       )
     }
   }

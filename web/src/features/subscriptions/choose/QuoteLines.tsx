@@ -25,7 +25,7 @@ export function QuoteLines({ quote }: Props) {
           {t('subscriptions.quote.daysLeft', { count: left, left: number(left), days: number(days) })}
         </p>
       )}
-      <dl className="rounded-control border border-line px-4 py-2">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 rounded-control border border-line px-4 py-2">
         {!isFree && (
           <>
             <Line label={t(`subscriptions.quote.price.${left === null ? period : 'rest'}`, { name })}>
@@ -33,9 +33,7 @@ export function QuoteLines({ quote }: Props) {
             </Line>
             {quote.credit !== '0.00' && (
               <Line label={t('subscriptions.quote.credit')}>
-                <bdi dir="ltr" className="whitespace-nowrap">
-                  <Money amount={`-${quote.credit}`} />
-                </bdi>
+                <Money amount={`-${quote.credit}`} />
               </Line>
             )}
             <Line label={t('subscriptions.quote.vat')}>
@@ -48,11 +46,15 @@ export function QuoteLines({ quote }: Props) {
         </Line>
       </dl>
       <dl className="px-4">
-        <Line label={t(`subscriptions.quote.from.${kind === 'renew' ? 'renew' : 'change'}`)}>
+        <Line isText label={t(`subscriptions.quote.from.${kind === 'renew' ? 'renew' : 'change'}`)}>
           {kind === 'upgrade' ? t('subscriptions.quote.atOnce') : on}
         </Line>
-        {!isFree && <Line label={t('subscriptions.quote.until')}>{day(new Date(quote.until))}</Line>}
-        <Line label={t(`subscriptions.quote.later.${period}`)}>
+        {!isFree && (
+          <Line isText label={t('subscriptions.quote.until')}>
+            {day(new Date(quote.until))}
+          </Line>
+        )}
+        <Line isText label={t(`subscriptions.quote.later.${period}`)}>
           <Money amount={quote.later_total} />
         </Line>
       </dl>
@@ -63,19 +65,22 @@ export function QuoteLines({ quote }: Props) {
 interface LineProps {
   label: string
   isSum?: boolean
+  /** Not in the column of amounts. */
+  isText?: boolean
   children: ReactNode
 }
 
-function Line({ label, isSum = false, children }: LineProps) {
+function Line({ label, isSum = false, isText = false, children }: LineProps) {
   return (
     <div
       className={classes(
-        'flex items-baseline justify-between gap-4 py-1',
+        'items-baseline py-1',
+        isText ? 'flex justify-between gap-4' : 'col-span-2 grid grid-cols-subgrid',
         isSum ? 'mt-1 border-t border-line pt-2 text-lg font-medium' : 'text-ink-soft',
       )}
     >
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className={isText ? 'text-end' : 'digits'}>{children}</dd>
     </div>
   )
 }

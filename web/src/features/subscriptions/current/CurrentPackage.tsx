@@ -36,10 +36,10 @@ export function CurrentPackage({ subscription }: { subscription: Subscription })
       ? undefined
       : { label: t('subscriptions.fields.grace_until'), value: <DayCell at={grace_until} /> },
     { label: t('subscriptions.fields.renewal'), value: <RenewalFact subscription={subscription} /> },
+    { label: t('subscriptions.fields.since'), value: <DayCell at={start_date} /> },
     subscription.next_payment === null
       ? undefined
       : { label: t('subscriptions.fields.next_payment'), value: <NextPayment payment={subscription.next_payment} /> },
-    { label: t('subscriptions.fields.since'), value: <DayCell at={start_date} /> },
   ]
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface-raised">
@@ -59,7 +59,7 @@ export function CurrentPackage({ subscription }: { subscription: Subscription })
         {facts
           .filter((fact) => fact !== undefined)
           .map(({ label, value }) => (
-            <div key={label} className="min-w-0">
+            <div key={label} className="min-w-0 max-sm:last:col-span-2">
               <dt className="text-xs text-ink-soft">{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -56,17 +56,19 @@ function Current() {
   if (isPending || cards.isPending || history.isPending) return <CurrentSkeleton />
   if (!subscription) {
     return (
-      <EmptyState
-        icon={PackageOpen}
-        title={t('subscriptions.history.none')}
-        action={
-          <LinkButton look="primary" href={screenPaths.subscriptionChoose}>
-            {t('screens.subscriptionChoose')}
-          </LinkButton>
-        }
-      >
-        {t('subscriptions.history.noneText')}
-      </EmptyState>
+      <div className="rounded-card border border-line bg-surface-raised">
+        <EmptyState
+          icon={PackageOpen}
+          title={t('subscriptions.history.none')}
+          action={
+            <LinkButton look="primary" href={screenPaths.subscriptionChoose}>
+              {t('screens.subscriptionChoose')}
+            </LinkButton>
+          }
+        >
+          {t('subscriptions.history.noneText')}
+        </EmptyState>
+      </div>
     )
   }
   return (
