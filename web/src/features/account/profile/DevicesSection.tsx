@@ -56,7 +56,7 @@ export function DevicesSection() {
             ))}
           </ul>
           {sessions.length > shown.length && (
-            <Button look="quiet" className="self-start" onClick={() => setWhole(true)}>
+            <Button look="quiet" className="-ms-3 self-start" onClick={() => setWhole(true)}>
               {t('account.profile.history.all', { total: number(sessions.length) })}
             </Button>
           )}
@@ -91,23 +91,32 @@ function DeviceRow({ session, onEnd }: DeviceRowProps) {
   const name = deviceName(session, t)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <DeviceIcon system={session.system} />
-      <div className="min-w-0 grow basis-40">
-        <p className="font-medium">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="text-sm text-ink-soft">
-          {t('account.profile.devices.lastUsed')} <RelativeTime at={session.last_used_at} /> ·{' '}
-          <bdi dir="ltr">{session.ip}</bdi>
-        </p>
-        <p className="text-sm text-ink-soft">
-          {t('account.profile.devices.signedIn', { when: dayTime(new Date(session.signed_in_at)) })}
-        </p>
+      <div className="flex min-w-0 grow basis-72 items-center gap-3">
+        <DeviceIcon system={session.system} />
+        <div className="min-w-0 grow">
+          <p className="font-medium">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-sm text-ink-soft">
+            {t('account.profile.devices.lastUsed')} <RelativeTime at={session.last_used_at} /> ·{' '}
+            <bdi dir="ltr">{session.ip}</bdi>
+          </p>
+          <p className="text-sm text-ink-soft">
+            {t('account.profile.devices.signedIn', { when: dayTime(new Date(session.signed_in_at)) })}
+          </p>
+        </div>
       </div>
       {session.is_current ? (
-        <StatusPill tone="good" icon={CircleCheck} label={t('account.profile.devices.current')} />
+        <span className="max-sm:ms-12">
+          <StatusPill tone="good" icon={CircleCheck} label={t('account.profile.devices.current')} />
+        </span>
       ) : (
-        <Button size="sm" aria-label={t('account.profile.devices.endOf', { device: name })} onClick={onEnd}>
+        <Button
+          size="sm"
+          className="max-sm:ms-12"
+          aria-label={t('account.profile.devices.endOf', { device: name })}
+          onClick={onEnd}
+        >
           {t('account.profile.devices.end')}
         </Button>
       )}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { PasswordStrength } from '#ui/fields/PasswordStrength.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
@@ -41,12 +41,7 @@ export function PasswordSection() {
             {(field) => <PasswordField {...field} required />}
           </FormField>
           <FormField of={form} name="password" label={t('account.newPassword.label')}>
-            {(field) => (
-              <div>
-                <PasswordField {...field} autoComplete="new-password" required />
-                <PasswordStrength password={field.value} />
-              </div>
-            )}
+            {(field) => <NewPasswordField {...field} required />}
           </FormField>
         </FormRow>
         <Button type="submit" busy={form.isSaving} className="self-start">

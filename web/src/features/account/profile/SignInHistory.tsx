@@ -33,7 +33,7 @@ export function SignInHistory() {
             ))}
           </ol>
           {signIns.length > shown.length && (
-            <Button look="quiet" className="self-start" onClick={() => setWhole(true)}>
+            <Button look="quiet" className="-ms-3 self-start" onClick={() => setWhole(true)}>
               {t('account.profile.history.all', { total: number(signIns.length) })}
             </Button>
           )}

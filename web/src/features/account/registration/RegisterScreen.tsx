@@ -6,8 +6,7 @@ import { languageOf } from '#platform/language/language.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { NationalIdField } from '#ui/fields/IdentityFields.tsx'
-import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { PasswordStrength } from '#ui/fields/PasswordStrength.tsx'
+import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -73,19 +72,16 @@ function RegistrationForm() {
       <FormField of={form} name="email" label={t('account.email')}>
         {(field) => <TextField {...field} type="email" code autoComplete="email" inputMode="email" required />}
       </FormField>
-      <FormField of={form} name="phone" label={t('account.mobile')}>
-        {(field) => <PhoneField {...field} required />}
-      </FormField>
-      <FormField of={form} name="national_id" label={t('account.nationalId')}>
-        {(field) => <NationalIdField {...field} help={t('account.register.nationalIdWhy')} required />}
-      </FormField>
+      <div className="grid items-start gap-x-3 gap-y-5 sm:grid-cols-2">
+        <FormField of={form} name="phone" label={t('account.mobile')}>
+          {(field) => <PhoneField {...field} required />}
+        </FormField>
+        <FormField of={form} name="national_id" label={t('account.nationalId')}>
+          {(field) => <NationalIdField {...field} help={t('account.register.nationalIdWhy')} required />}
+        </FormField>
+      </div>
       <FormField of={form} name="password" label={t('account.password')}>
-        {(field) => (
-          <div>
-            <PasswordField {...field} autoComplete="new-password" required />
-            <PasswordStrength password={field.value} />
-          </div>
-        )}
+        {(field) => <NewPasswordField {...field} required />}
       </FormField>
       <TermsField form={form} />
       <Button type="submit" look="primary" busy={form.isSaving} className="w-full">

@@ -41,8 +41,11 @@ export function AuthLayout({ above, title, lead, children }: Props) {
           <ThemeButton />
         </header>
         {/* Screens of different length start at the same height. */}
-        <main id="main" className="mx-auto flex w-full max-w-[25rem] grow flex-col py-10 sm:py-14 lg:pt-[14vh]">
-          {above && <div className="mb-8">{above}</div>}
+        <main
+          id="main"
+          className="mx-auto flex w-full max-w-[25rem] grow flex-col py-10 sm:py-14 lg:pt-[max(2.5rem,22vh-9rem)]"
+        >
+          {above && <div className="mb-6">{above}</div>}
           <h1 className="text-2xl outline-none sm:text-3xl">{title}</h1>
           {lead && <p className="mt-2 text-pretty text-ink-soft sm:text-lg">{lead}</p>}
           <div className="mt-7">{children}</div>

@@ -9,8 +9,7 @@ import { attempt } from '#platform/request/callApi.ts'
 import type { Failure } from '#platform/request/failure.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { PasswordStrength } from '#ui/fields/PasswordStrength.tsx'
+import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { checkBody } from '#ui/form/formBody.ts'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
@@ -84,17 +83,13 @@ function NewPasswordForm({ token, onSaved, onExpired }: NewPasswordFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       {shownFailure && <FailureBanner failure={shownFailure} />}
-      <div>
-        <PasswordField
-          label={t('account.newPassword.label')}
-          name="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={error}
-        />
-        <PasswordStrength password={password} />
-      </div>
+      <NewPasswordField
+        label={t('account.newPassword.label')}
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={error}
+      />
       <Button type="submit" look="primary" busy={isSending} disabled={isWaiting} className="w-full">
         {t('account.newPassword.submit')}
       </Button>
