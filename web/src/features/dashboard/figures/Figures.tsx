@@ -52,15 +52,13 @@ export function Figures() {
         >
           <Tiles overview={data} payments={payments.data} />
           <WonChart overview={data} />
-          <div className="grid gap-4 lg:grid-cols-2">
+          {/* Side by side as far as they have about the same height; the map needs the width of two. */}
+          <div className="grid gap-4 lg:max-2xl:[&>:nth-last-child(-n+2)]:col-span-2 lg:grid-cols-2 2xl:grid-cols-3 2xl:grid-rows-[auto_auto_1fr] 2xl:[&>:nth-child(4)]:col-start-3 2xl:[&>:nth-child(4)]:row-start-2 2xl:[&>:nth-child(5)]:col-span-2 2xl:[&>:nth-child(5)]:col-start-1 2xl:[&>:nth-child(5)]:row-span-2 2xl:[&>:nth-child(5)]:row-start-2">
             <Funnel overview={data} />
             <SalesByKind overview={data} />
-          </div>
-          <RegionsCard overview={data} />
-          {/* Of three cards in two columns the last has a row of its own. */}
-          <div className="grid gap-4 lg:max-2xl:[&>:last-child]:col-span-2 lg:grid-cols-2 2xl:grid-cols-3">
-            <BestListings overview={data} />
             <BestBuyers overview={data} />
+            <BestListings overview={data} />
+            <RegionsCard overview={data} />
             <Lost overview={data} />
           </div>
         </div>
