@@ -19,7 +19,10 @@ export function registrationNumber(page: Page) {
 
 export async function verify(page: Page, input: InputMethod, cr: string): Promise<void> {
   await input.type(registrationNumber(page), cr)
-  await input.press(page.getByRole('button', { name: inEither(...both('companies.registration.verify')) }))
+  // After a refusal the same button says so.
+  const first = page.getByRole('button', { name: inEither(...both('companies.registration.verify')) })
+  const again = page.getByRole('button', { name: inEither(...both('companies.registration.again')) })
+  await input.press(first.or(again))
 }
 
 export async function expectVerified(page: Page): Promise<void> {

@@ -106,6 +106,7 @@ function ActivationStepRow({ step, isNext, children }: ActivationStepRowProps) {
 
   function stateText(): string {
     if (step.reason === 'suspended') return t('companies.status.suspended')
+    if (step.state === 'refused') return t('companies.status.verification_failed')
     return t(`companies.activation.state.${step.state}`)
   }
 
@@ -122,7 +123,7 @@ function StepAction({ step, isNext }: StepActionProps) {
   const { t } = useTranslation()
   const look = isNext ? 'primary' : 'secondary'
   if (step.action === null) return null
-  const isChecked = step.state === 'ending' || step.state === 'ended'
+  const isChecked = step.state === 'ending' || step.state === 'ended' || step.state === 'refused'
   const name = step.action === 'verify' && isChecked ? 'verify_again' : step.action
   const label = t(`companies.activation.action.${name}`)
   const href = hrefOf(step)

@@ -29,6 +29,7 @@ export function CompanyDetails({ company }: Props) {
       )}
       <FactList
         facts={[
+          { label: t('companies.fields.provider_type'), value: t(`companies.provider.${company.provider_type}`) },
           { label: t('companies.fields.description'), value: orDash(description && <Prose text={description} />) },
           { label: t('companies.fields.address'), value: orDash(company.address && <bdi>{company.address}</bdi>) },
           {

@@ -16,7 +16,6 @@ import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Avatar } from '#ui/record/Avatar.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
-import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { companyStatusLooks } from '../shared/companyStatusLooks.ts'
 import { ActivationChecklist } from './ActivationChecklist.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
@@ -58,9 +57,8 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
         actions={[{ id: 'edit', label: t('companies.edit'), icon: Pencil, href: screenPaths.companyEdit }]}
         // The primary button is that of the next step of its activation.
         isHighlighted={false}
-        facts={[
-          { label: t('companies.fields.provider_type'), value: t(`companies.provider.${company.provider_type}`) },
-          ...(running
+        facts={
+          running
             ? [
                 {
                   label: t('companies.fields.package'),
@@ -75,9 +73,8 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
                   value: <DayCell at={company.subscription_end_date} />,
                 },
               ]
-            : []),
-          { label: t('companies.fields.updated'), value: <RelativeTime at={company.updated_at} /> },
-        ]}
+            : []
+        }
       />
       <ActivationChecklist
         company={company}

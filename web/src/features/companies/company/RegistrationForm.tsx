@@ -74,6 +74,7 @@ export function RegistrationForm({ company, onLeave, onAnswer }: Props) {
   }
 
   const failure = verifying.error && asFailure(verifying.error)
+  const wasChecked = company.is_verified || company.status === 'verification_failed'
   return (
     <form noValidate onSubmit={begin} className="flex flex-col gap-4" aria-busy={verifying.isPending || undefined}>
       {failure && !verifying.isPending && <Refused failure={failure} company={company} />}
@@ -93,7 +94,7 @@ export function RegistrationForm({ company, onLeave, onAnswer }: Props) {
       {verifying.isPending && <ProgressBar label={t('companies.registration.checking')} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" icon={ShieldCheck} busy={verifying.isPending}>
-          {t(company.is_verified && !onLeave ? 'companies.registration.again' : 'companies.registration.verify')}
+          {t(wasChecked && !onLeave ? 'companies.registration.again' : 'companies.registration.verify')}
         </Button>
         {onLeave && (
           <Button look="quiet" disabled={verifying.isPending} onClick={onLeave}>
