@@ -29,7 +29,7 @@ test('English months have three letters', () => {
   const september = new Date('2026-09-08T09:30:00Z')
   expect(en.day(september)).toBe('8 Sep 2026')
   expect([en.dayMonth(september), en.monthName(september)]).toEqual(['8 Sep', 'Sep'])
-  expect(en.weekdayTime(september)).toBe('Tue, 8 Sep 2026, 12:30')
+  expect(en.dayTime(september)).toBe('8 Sep 2026, 12:30')
   expect(en.dayTime(new Date('2026-09-08T04:05:00Z'))).toBe('8 Sep 2026, 07:05')
 })
 

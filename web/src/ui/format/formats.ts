@@ -12,8 +12,6 @@ export interface Formats {
   hijriDay(at: Date): string
   dayTime(at: Date): string
   time(at: Date): string
-  /** With the weekday, for near dates: "Sun, 22 Nov 2026, 10:00". */
-  weekdayTime(at: Date): string
   /** Without the year, for axes. */
   dayMonth(at: Date): string
   /** Two days without the year: "15–21 Nov". */
@@ -60,7 +58,6 @@ function makeFormats(lang: Lang): Formats {
   const clock = { hour: lang === 'ar' ? 'numeric' : '2-digit', minute: '2-digit' } as const
   const dayTime = new Intl.DateTimeFormat(tag, { ...dayParts, ...clock })
   const time = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
-  const weekdayTime = new Intl.DateTimeFormat(tag, { weekday: dayParts.month, ...dayParts, ...clock })
   const dayMonth = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
   const month = new Intl.DateTimeFormat(tag, { timeZone, month: 'short', year: 'numeric' })
   const monthName = new Intl.DateTimeFormat(tag, { timeZone, month: 'short' })
@@ -78,7 +75,6 @@ function makeFormats(lang: Lang): Formats {
     hijriDay: (at) => hijri.format(at),
     dayTime: (at) => keptTogether(threeLetters(dayTime.format(at))),
     time: (at) => keptTogether(time.format(at)),
-    weekdayTime: (at) => keptTogether(threeLetters(weekdayTime.format(at))),
     dayMonth: (at) => threeLetters(dayMonth.format(at)),
     dayMonths: (from, to) => threeLetters(dayMonth.formatRange(from, to)),
     month: (at) => threeLetters(month.format(at)),

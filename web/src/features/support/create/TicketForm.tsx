@@ -70,7 +70,7 @@ interface PromiseCardProps {
 /** The day and hour by which it is answered if it is sent now. */
 function PromiseCard({ form, category }: PromiseCardProps) {
   const { t } = useTranslation()
-  const { lang, weekdayTime } = useFormats()
+  const { lang, dayTime } = useFormats()
   const time = timeFormat(lang).format
   const priority = useWatch({ control: form.hook.control, name: 'priority' })
   const promised = category?.promised[priority]
@@ -83,7 +83,7 @@ function PromiseCard({ form, category }: PromiseCardProps) {
               <dt className="text-sm text-ink-soft">{t(`support.create.${step}`)}</dt>
               <dd className="flex items-center gap-1.5 font-medium">
                 <Clock size={14} aria-hidden className="shrink-0 text-ink-soft" />
-                {weekdayTime(new Date(promised[step]))}
+                {dayTime(new Date(promised[step]))}
               </dd>
             </div>
           ))}

@@ -23,7 +23,7 @@ interface Props {
 /** A ticket with its next step, the deadline and the actions. */
 export function QueueCard({ ticket, due, promise, question, actions }: Props) {
   const { t } = useTranslation()
-  const { weekdayTime } = useFormats()
+  const { dayTime } = useFormats()
   return (
     <article
       className={classes(
@@ -45,7 +45,7 @@ export function QueueCard({ ticket, due, promise, question, actions }: Props) {
         {due && (
           <p className="flex flex-wrap items-center gap-x-4">
             <span>
-              <span className="text-ink-soft">{t(`support.promises.${promise}`)}</span> {weekdayTime(new Date(due))}
+              <span className="text-ink-soft">{t(`support.promises.${promise}`)}</span> {dayTime(new Date(due))}
             </span>
             <AnswerBy at={due} textKey={`support.promisedBy.${promise}`} />
           </p>

@@ -27,7 +27,7 @@ export function QueuePage({ title, lead, queues, children }: Props) {
   const { isPending: isUnnamed } = useQuery(categoriesQuery)
   const isKnown = !isUnnamed && queues.every(({ tickets }) => tickets)
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex max-w-240 flex-col gap-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 grow basis-72">
           <h1 className="text-xl">{title}</h1>
@@ -95,7 +95,7 @@ export function Queue({ queue: { tickets = [], isFetching, more }, card, none }:
   if (tickets.length === 0) return none
   return (
     <>
-      <ul className="grid grid-cols-1 items-start gap-3 2xl:has-[>:nth-child(2)]:grid-cols-2">
+      <ul className="grid grid-cols-1 items-start gap-3">
         {tickets.map((ticket) => (
           <li key={ticket.id}>{card(ticket)}</li>
         ))}

@@ -20,7 +20,7 @@ interface Props {
 /** The ticket's subject, and in one line its status, priority and deadlines; a row of a list has enough of them. */
 export function TicketHeader({ ticket, controls }: Props) {
   const { t } = useTranslation()
-  const { lang, weekdayTime } = useFormats()
+  const { lang, dayTime } = useFormats()
   const category = useCategory(ticket.category)
   const Icon = pictureOf(category?.icon)
   const { first_answered_at: answered, solution_due: due, assignee_name: assignee } = ticket
@@ -34,9 +34,9 @@ export function TicketHeader({ ticket, controls }: Props) {
       value: <StatusPill {...priorityLooks[ticket.priority]} label={t(`support.priority.${ticket.priority}`)} />,
     },
     answered === null
-      ? { label: t('support.fields.first_answer_due'), value: weekdayTime(new Date(ticket.first_answer_due)) }
+      ? { label: t('support.fields.first_answer_due'), value: dayTime(new Date(ticket.first_answer_due)) }
       : { label: t('support.fields.first_answered_at'), value: <RelativeTime at={answered} /> },
-    due === null ? undefined : { label: t('support.fields.solution_due'), value: weekdayTime(new Date(due)) },
+    due === null ? undefined : { label: t('support.fields.solution_due'), value: dayTime(new Date(due)) },
     {
       label: t('support.fields.category'),
       value: category ? nameIn(lang, category) : <Skeleton className="my-[0.1lh] h-[0.8lh] w-28" />,

@@ -109,12 +109,12 @@ const tones: Partial<Record<TicketRow['status'], Tone>> = {
 /** One sentence: what happens next and by when. */
 function NextLine({ ticket, actions }: NextLineProps) {
   const { t } = useTranslation()
-  const { weekdayTime } = useFormats()
+  const { dayTime } = useFormats()
   const { key, by } = nextStep(ticket, useNow())
   const text: string = by ? 'by' : 'text'
   return (
     <Banner tone={tones[ticket.status] ?? 'info'} title={t(`support.next.${key}.title`)} actions={actions}>
-      <p>{t(`support.next.${key}.${text}`, { time: by ? weekdayTime(new Date(by)) : '' })}</p>
+      <p>{t(`support.next.${key}.${text}`, { time: by ? dayTime(new Date(by)) : '' })}</p>
     </Banner>
   )
 }
