@@ -102,7 +102,7 @@ function ScrollToTop() {
       aria-label={t('app.scrollToTop')}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       style={{ marginBlockEnd: liftPx }}
-      className="fixed end-4 bottom-[calc(var(--foot-bar,0px)+1rem)] sm:[body:has([data-foot-bar])_&]:bottom-[calc(var(--foot-bar)+2rem)] z-30 inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface-raised text-ink-soft shadow-float animate-appear hover:text-ink print:hidden"
+      className="fixed end-1 bottom-[calc(var(--foot-bar,0px)+1rem)] sm:[body:has([data-foot-bar])_&]:bottom-[calc(var(--foot-bar)+2rem)] z-30 inline-flex size-11 sm:size-9 items-center justify-center rounded-full border border-line bg-surface-raised text-ink-soft shadow-float animate-appear hover:text-ink print:hidden"
     >
       <ArrowUp size={20} aria-hidden />
     </button>

@@ -5,14 +5,13 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Breadcrumb, type Crumb } from '#ui/record/Breadcrumb.tsx'
 import { useTrail } from './trail.ts'
 
-/** Section, list, screen, and the record or part it shows. On a phone only the link back. */
+/** List, screen, and the record or part it shows. On a phone only the link back. */
 export default function HeaderBreadcrumb() {
   const { t } = useTranslation()
   const name = usePageName()
   const trail = useTrail()
-  const [first] = trail
   const screen = trail.at(-1)
-  if (!first || !screen) return null
+  if (!screen) return null
 
   const crumbs: Crumb[] = trail.map((entry) => ({
     // The list of "New deals" has all deals: an accepted one is not below what is new.
@@ -22,7 +21,6 @@ export default function HeaderBreadcrumb() {
   // A record's name replaces its screen's; a part's name follows it.
   if (screen.path.includes('$')) crumbs.pop()
   if (name !== crumbs.at(-1)?.label) crumbs.push({ label: name })
-  if (first.section && first.section !== 'top') crumbs.unshift({ label: t(`app.sections.${first.section}`) })
   const parent = crumbs.slice(0, -1).findLast(({ href }) => href)
   return (
     <>

@@ -3,6 +3,8 @@ import { MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Logo } from '#ui/brand/Logo.tsx'
+import { Anchor } from '#ui/navigation.tsx'
 import { Notice } from './Notice.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
@@ -28,11 +30,18 @@ export function NotFoundScreen({ more }: { more?: ReactNode }) {
   )
 }
 
-/** An address without a screen; it has no frame, so it brings its own main landmark. */
+/** An address without a screen; it has no frame, so it brings its own landmarks. */
 export function NotFoundPage() {
   return (
-    <main id="main">
-      <NotFoundScreen />
-    </main>
+    <>
+      <header className="flex h-16 items-center border-b border-line px-4 sm:px-6">
+        <Anchor href={screenPaths.dashboard} className="rounded-control">
+          <Logo />
+        </Anchor>
+      </header>
+      <main id="main">
+        <NotFoundScreen />
+      </main>
+    </>
   )
 }

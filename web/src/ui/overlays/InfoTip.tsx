@@ -19,7 +19,7 @@ export function InfoTip({ name, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useFloating<HTMLSpanElement>({ anchor: button, isOpen, side: 'above', align: 'center' })
+  const panel = useFloating<HTMLSpanElement>({ anchor: button, isOpen, side: 'above', align: 'end' })
   const close = () => setOpen(false)
   useDismiss(isOpen, [button, panel], close)
 

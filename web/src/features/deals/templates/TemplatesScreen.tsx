@@ -63,9 +63,11 @@ export function TemplatesScreen() {
         {templates.length > 0 && create}
       </header>
       {templates.length === 0 ? (
-        <EmptyState icon={FileText} title={t('deals.templates.none')} action={create}>
-          {t('deals.templates.noneText')}
-        </EmptyState>
+        <div className="rounded-card border border-line bg-surface-raised">
+          <EmptyState icon={FileText} title={t('deals.templates.none')} action={create}>
+            {t('deals.templates.noneText')}
+          </EmptyState>
+        </div>
       ) : (
         <ul className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">
           {templates.map((template) => (
