@@ -36,6 +36,15 @@ test.for([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not an address that begins with postgres:'],
   [{ SECRET: 'short' }, 'SECRET has fewer than 32 characters'],
   [{ CORS_ORIGINS: 'not an origin' }, 'CORS_ORIGINS has not'],
+  [
+    { ZATCA_ENV: 'production', ZATCA_URL: 'http://gw.example.sa' },
+    'ZATCA_URL is not an address that begins with https:',
+  ],
+  [
+    { ZATCA_ENV: 'simulation', ZATCA_URL: 'http://127.0.0.1:3001' },
+    'ZATCA_URL is not an address that begins with https:',
+  ],
+  [{ ZATCA_URL: 'http://gw.example.sa' }, 'ZATCA_URL is not an address that begins with https:'],
   [{ DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot be written'],
 ] as const)('%o is refused in one line that names it', ([environment, message]) => {
   expect(() => readSettings(environment, home)).toThrow(message)
@@ -43,4 +52,13 @@ test.for([
 
 test('all invalid settings are named at once', () => {
   expect(() => readSettings({ PORT: '0', LOG_LEVEL: 'loud' }, home)).toThrow(/PORT.*LOG_LEVEL/)
+})
+
+test.for([
+  [{ ZATCA_ENV: 'production' }, 'https://gw-fatoora.zatca.gov.sa/e-invoicing'],
+  [{ ZATCA_ENV: 'sandbox' }, 'http://127.0.0.1:3001/zatca/e-invoicing'],
+  [{ ZATCA_ENV: 'sandbox', ZATCA_URL: 'http://localhost:9/zatca/' }, 'http://localhost:9/zatca'],
+  [{ ZATCA_ENV: 'sandbox', ZATCA_URL: 'https://gw.example.sa' }, 'https://gw.example.sa'],
+] as const)('with %o, ZATCA is called at %s', ([environment, url]) => {
+  expect(readSettings(environment, home).zatca.url).toBe(url)
 })

@@ -147,7 +147,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
     zatca: {
       environment: env.ZATCA_ENV,
-      url: withoutSlash(
+      url: zatcaAddress(
+        env.ZATCA_ENV,
         env.ZATCA_URL ?? (env.ZATCA_ENV === 'sandbox' ? `http://127.0.0.1:${sandboxPort}/zatca/e-invoicing` : zatcaUrl),
       ),
     },
@@ -169,6 +170,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     maxClockSkewMs: env.CLOCK_SKEW_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** Each call has the secrets of a unit: they go unencrypted to the stand-in on this machine only. */
+function zatcaAddress(environment: ZatcaSettings['environment'], address: string): string {
+  const { protocol, hostname } = new URL(address)
+  const isStandIn = environment === 'sandbox' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+  if (protocol === 'https:' || isStandIn) return withoutSlash(address)
+  throw new PlainError('These settings are not right: ZATCA_URL is not an address that begins with https:.')
 }
 
 function originOf(text: string): string {
