@@ -41,6 +41,7 @@ export const problemStatus = {
   account_closing: 409,
   einvoicing_unit_missing: 409,
   einvoicing_vat_changed: 409,
+  einvoicing_certificate_early: 409,
   einvoicing_units_limit: 409,
   einvoice_rules_broken: 422,
   payment_running: 409,

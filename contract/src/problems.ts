@@ -40,6 +40,7 @@ export const problemTitles: Readonly<Record<ProblemCode, string>> = {
   account_closing: 'The account is being closed; nothing can be paid until its owner keeps it',
   einvoicing_unit_missing: 'No e-invoicing unit can sign this kind of document',
   einvoicing_vat_changed: 'The e-invoicing unit was certified for another VAT number',
+  einvoicing_certificate_early: 'The certificate of the e-invoicing unit is not valid yet',
   einvoicing_units_limit: 'The company has as many e-invoicing units as allowed',
   einvoice_rules_broken: 'The document breaks rules of e-invoicing',
   payment_running: 'A payment is under way whose end is not known yet',

@@ -112,23 +112,26 @@ async function lockSigningUnit(
   )
   if (fit.length === 0) throw new Problem('einvoicing_unit_missing', { params: { type } })
   // ZATCA rejects documents of another VAT number than that of the certificate.
-  const unit = fit.find(({ vatNumber }) => vatNumber === seller.vatNumber)
-  if (!unit) throw new Problem('einvoicing_vat_changed')
+  const own = fit.filter(({ vatNumber }) => vatNumber === seller.vatNumber)
+  if (own.length === 0) throw new Problem('einvoicing_vat_changed')
+  // ZATCA's clock may be ahead of ours.
+  const unit = own.find(({ certificateFrom }) => certificateFrom !== null && certificateFrom <= now)
+  if (!unit) throw new Problem('einvoicing_certificate_early')
   return unit
 }
 
-const { id, companyId, documentTypes, vatNumber, activeSealed, certificate, certificateUntil, counter, hash } =
-  zatcaUnits
+const { id, companyId } = zatcaUnits
 const signingUnit = {
   id,
   companyId,
-  documentTypes,
-  vatNumber,
-  activeSealed,
-  certificate,
-  certificateUntil,
-  counter,
-  hash,
+  documentTypes: zatcaUnits.documentTypes,
+  vatNumber: zatcaUnits.vatNumber,
+  activeSealed: zatcaUnits.activeSealed,
+  certificate: zatcaUnits.certificate,
+  certificateFrom: zatcaUnits.certificateFrom,
+  certificateUntil: zatcaUnits.certificateUntil,
+  counter: zatcaUnits.counter,
+  hash: zatcaUnits.hash,
 }
 type SigningUnit = Pick<UnitRecord, keyof typeof signingUnit>
 

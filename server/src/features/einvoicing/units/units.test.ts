@@ -219,6 +219,23 @@ test('after the VAT number has changed nothing is issued until the unit is recon
   expect(await answered(biller, issued.body)).toMatchObject({ zatca_status: 'cleared' })
 })
 
+test('a certificate signs nothing before it is valid', async () => {
+  const biller = await aBiller(server)
+  const { body } = await connect(server, biller)
+  await settled(server, biller, body.id)
+  const draft = await biller.draft()
+  const { db, clock } = server.parts
+  const validFrom = (certificateFrom: Date) =>
+    db.system.update(zatcaUnits).set({ certificateFrom }).where(eq(zatcaUnits.id, body.id))
+  await validFrom(new Date(clock.now().getTime() + 60_000))
+  expect(await biller.act(draft, 'issue')).toMatchObject({
+    status: 409,
+    body: { code: 'einvoicing_certificate_early' },
+  })
+  await validFrom(clock.now())
+  expect(await biller.act(draft, 'issue')).toMatchObject({ status: 200, body: { zatca_status: 'queued' } })
+})
+
 test('a renewal that fails leaves the unit with the VAT number of its certificate', async () => {
   const biller = await aBiller(server)
   const { body } = await connect(server, biller)

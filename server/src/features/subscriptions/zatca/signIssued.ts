@@ -27,7 +27,11 @@ type Tried =
   | { readonly document: DocumentRecord; readonly problem: null }
   | { readonly document: null; readonly problem: string }
 
-const unitProblems: ReadonlySet<string> = new Set(['einvoicing_unit_missing', 'einvoicing_vat_changed'])
+const unitProblems: ReadonlySet<string> = new Set([
+  'einvoicing_unit_missing',
+  'einvoicing_vat_changed',
+  'einvoicing_certificate_early',
+])
 
 /** Undefined while the marketplace is not connected. Signing stores nothing before it finds what is wrong. */
 export async function trySigning(parts: Parts, tx: Db, issued: Issued): Promise<Tried | undefined> {
