@@ -110,6 +110,17 @@ export function qrOfCleared(xml: string): string | null {
   return null
 }
 
+/** Whether a document that ZATCA cleared is this one, by UUID and hash, as far as they can be read in it. */
+export function isCopyOf(
+  clearedXml: string,
+  { uuid, hash }: { readonly uuid: string; readonly hash: string },
+): boolean {
+  const [, found] = /<(?:\w+:)?UUID>\s*([^<\s]+)\s*</.exec(clearedXml) ?? []
+  const stated = readQr(qrOfCleared(clearedXml) ?? '')?.get(6)
+  const isSameHash = !stated || stated.toString() === hash || stated.toString('base64') === hash
+  return isSameHash && (found === undefined || found.toLowerCase() === uuid.toLowerCase())
+}
+
 /** The text between two others, from the first of them; empty if either is missing. */
 export function between(text: string, start: string, end: string): string {
   const from = text.indexOf(start)

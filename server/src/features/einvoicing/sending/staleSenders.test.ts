@@ -39,6 +39,27 @@ test('a sender that has lost its lease does not undo what the one after it was t
   expect(await biller.read(invoice.id)).toMatchObject({ zatca_status: 'cleared' })
 })
 
+test('that ZATCA has a document already counts for this document only, and the record says if its copy did not come', async () => {
+  const biller = await aConnectedBiller(server)
+  const cleared = await documentOf(await answered(biller, await biller.issued()))
+  await server.fault('zatca', 'error')
+  const [first, second, third] = [await biller.issued(), await biller.issued(), await biller.issued()]
+  const sent = { isReported: false, wasRefused: false, mayHaveArrived: true }
+  const repeated = async (invoice: InvoiceReply, clearedXml: string | null) => {
+    const document = { ...(await documentOf(invoice)), status: 'sending' } as const
+    const outcome = { kind: 'already_submitted', clearedXml, messages: [], answer: {} } as const
+    await storeOutcome(server.parts, { document, ...sent, outcome })
+    return documentOf(invoice)
+  }
+  expect(await repeated(first, cleared.clearedXml)).toMatchObject({
+    status: 'rejected',
+    messages: [{ code: 'other_document' }],
+  })
+  expect(await repeated(second, null)).toMatchObject({ status: 'cleared', messages: [{ code: 'copy_missing' }] })
+  const { xml } = await documentOf(third)
+  expect(await repeated(third, xml)).toMatchObject({ status: 'cleared', messages: [], clearedXml: xml })
+})
+
 test('what waits in an environment is not sent to another, and its unit can be disconnected', async () => {
   const biller = await aConnectedBiller(server)
   const { db } = server.parts

@@ -2,7 +2,7 @@ import { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SubmissionOutcome } from '../../../outside/zatca/answers.ts'
-import { qrOfCleared } from '../../../outside/zatca/signedInvoice.ts'
+import { isCopyOf, qrOfCleared } from '../../../outside/zatca/signedInvoice.ts'
 import { preparedUpdatesOn } from '../../../platform/database/preparedOn.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { announceAnswer, announceSignedAgain } from '../dependants.ts'
@@ -74,31 +74,24 @@ function changeOf({ document, outcome, isReported, mayHaveArrived }: Sent, now: 
     case 'accepted':
     case 'accepted_with_warnings':
     case 'already_submitted': {
-      // That it came twice is no warning about the document: its first answer was lost.
-      const messages = outcome.kind === 'already_submitted' ? [] : messagesOf(outcome.messages)
       const { clearedXml } = outcome
+      const isRepeated = outcome.kind === 'already_submitted'
+      if (isRepeated && clearedXml !== null && !isCopyOf(clearedXml, { uuid: document.id, hash: document.hash })) {
+        return { ...rejection(document, now, [ownMessage('other_document')]), answer: outcome.answer }
+      }
+      // That it came twice is no warning about the document: its first answer was lost.
+      const messages = isRepeated ? [] : messagesOf(outcome.messages)
       const answer = clearedXml === null ? outcome.answer : withoutDocument(outcome.answer)
       const status = statusAfter(document, done, messages.length > 0)
       const clearedQr = clearedXml && qrOfCleared(clearedXml)
-      return { status, messages, answer, clearedXml, clearedQr, answeredAt: now, retryAt: null }
+      const isCopyMissing = isRepeated && !isReported && clearedXml === null
+      const said = isCopyMissing ? [ownMessage('copy_missing')] : messages
+      return { status, messages: said, answer, clearedXml, clearedQr, answeredAt: now, retryAt: null }
     }
-    case 'rejected': {
-      const { messages, answer } = outcome
-      return {
-        status: statusAfter(document, 'reject'),
-        messages: messagesOf(messages),
-        answer,
-        answeredAt: now,
-        retryAt: null,
-      }
-    }
+    case 'rejected':
+      return { ...rejection(document, now, messagesOf(outcome.messages)), answer: outcome.answer }
     case 'too_large':
-      return {
-        status: statusAfter(document, 'reject'),
-        messages: [ownMessage('too_large')],
-        answeredAt: now,
-        retryAt: null,
-      }
+      return rejection(document, now, [ownMessage('too_large')])
     default: {
       const messages = outcome.kind === 'refused' ? messagesOf(outcome.messages) : []
       const waitMs =
@@ -114,6 +107,10 @@ function changeOf({ document, outcome, isReported, mayHaveArrived }: Sent, now: 
       }
     }
   }
+}
+
+function rejection(document: DocumentRecord, now: Date, messages: DocumentRecord['messages']): Change {
+  return { status: statusAfter(document, 'reject'), messages, answeredAt: now, retryAt: null }
 }
 
 function isSurelyNotTaken(outcome: SubmissionOutcome): boolean {

@@ -2,7 +2,15 @@ import type { ZatcaMessage } from '@mawrid/contract/einvoicing/message.ts'
 import { useTranslation } from 'react-i18next'
 
 /** What never reached ZATCA, in our words alone. */
-const ownWords = ['unauthorised', 'rate_limited', 'unavailable', 'refused', 'too_large'] as const
+const ownWords = [
+  'unauthorised',
+  'rate_limited',
+  'unavailable',
+  'refused',
+  'too_large',
+  'other_document',
+  'copy_missing',
+] as const
 
 /** The rules that sellers meet; ours says what to do. */
 const knownRules = [
