@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { productFilters } from '../products/product.ts'
 import { Id } from '../values/ids.ts'
-import { Price } from '../values/money.ts'
+import { Money, Price } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
 import { Amount } from '../values/quantity.ts'
 import { SearchText } from '../values/text.ts'
@@ -80,6 +80,8 @@ export const BulkEdit = z.object({
   examples: z.array(Example),
   /** The first 100. */
   refusals: z.array(Refusal),
+  /** In the preview of a price change: the average price of the products that change. */
+  average: z._default(z.nullable(z.object({ before: Money, after: Money })), null),
   /** Null if it cannot be undone, or no longer. */
   undo_until: z.nullable(Moment),
   /** Products the undo skipped, because they were changed since. */
@@ -90,7 +92,7 @@ export const BulkEdit = z.object({
 export type BulkEdit = z.output<typeof BulkEdit>
 
 /** In a list. */
-export const BulkEditSummary = z.omit(BulkEdit, { examples: true, refusals: true })
+export const BulkEditSummary = z.omit(BulkEdit, { examples: true, refusals: true, average: true })
 export type BulkEditSummary = z.output<typeof BulkEditSummary>
 
 export const editOutcomes = ['changed', 'refused', 'undone', 'not_undone'] as const

@@ -2,6 +2,7 @@ import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -22,6 +23,8 @@ import { type EditRecord, findEdit } from './store.ts'
 /** The result of a bulk change, applied or previewed. */
 export type Looked = Pick<BulkEdit, 'done' | 'same' | 'refused' | 'examples' | 'refusals'>
 
+export type Previewed = Looked & Pick<BulkEdit, 'average'>
+
 interface Planned {
   readonly stored: StoredListing
   readonly plan: Plan
@@ -37,14 +40,28 @@ export async function previewBatch(
   companyId: string,
   ids: readonly string[],
   change: BulkChange,
-): Promise<Looked> {
+): Promise<Previewed> {
   let looked: Looked = { done: 0, same: 0, refused: 0, examples: [], refusals: [] }
+  const prices = { before: 0n, after: 0n, count: 0n }
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)
     const plans = await parts.db.readCompany(companyId, (own) => planAll(parts, own, some, change))
     looked = together(looked, summarize(plans, some.length))
+    if (change.what !== 'price') continue
+    for (const { plan } of plans) {
+      if (plan.kind !== 'done' || plan.before === null) continue
+      prices.before += toHalalas(plan.before)
+      prices.after += toHalalas(plan.after)
+      prices.count++
+    }
   }
-  return looked
+  return { ...looked, average: averageOf(prices) }
+}
+
+function averageOf({ before, after, count }: Readonly<Record<'before' | 'after' | 'count', bigint>>) {
+  if (count === 0n) return null
+  const average = (sum: bigint) => fromHalalas((sum + count / 2n) / count)
+  return { before: average(before), after: average(after) }
 }
 
 /** Applies the change to the next batch of remaining products, in one transaction. Returns false when none is left. */

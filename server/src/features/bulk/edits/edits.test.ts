@@ -44,6 +44,7 @@ test('a change is previewed with the outcome for each product, and can be undone
   const preview = await edit(all, lower, true)
   expect(preview.body).toMatchObject({ id: null, state: 'preview', total: 3, done: 2, refused: 1 })
   expect(preview.body.refusals).toMatchObject([{ sku: 'E-2', code: 'price_positive' }])
+  expect(preview.body.average).toEqual({ before: '20.00', after: '8.00' })
   expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
 
   const { body } = await edit(all, lower)

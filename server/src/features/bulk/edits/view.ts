@@ -1,9 +1,9 @@
 import type { BulkChange, BulkEdit, BulkEditSummary } from '@mawrid/contract/bulk/bulkEdit.ts'
-import type { Looked } from './applyNextBatch.ts'
+import type { Previewed } from './applyNextBatch.ts'
 import type { EditRecord } from './store.ts'
 import { canUndo, type Undoable, undoUntil } from './undoEdit.ts'
 
-export function previewOf(change: BulkChange, looked: Looked, total: number): BulkEdit {
+export function previewOf(change: BulkChange, looked: Previewed, total: number): BulkEdit {
   return {
     id: null,
     state: 'preview',
@@ -18,7 +18,7 @@ export function previewOf(change: BulkChange, looked: Looked, total: number): Bu
 }
 
 export function editView(record: EditRecord, now: Date): BulkEdit {
-  return { ...editSummary(record, now), examples: record.examples, refusals: record.refusals }
+  return { ...editSummary(record, now), examples: record.examples, refusals: record.refusals, average: null }
 }
 
 type Summarised = Undoable &

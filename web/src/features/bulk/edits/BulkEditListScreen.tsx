@@ -95,7 +95,7 @@ function columnsOf(t: TFunction, { number, dayTime }: Formats): Column<BulkEditS
       onCard: 'status',
       shape: 'pill',
       cell: ({ state }) =>
-        state !== 'preview' && <StatusPill {...editStatusLooks[state]} label={t(`bulk.edits.tabs.${state}`)} />,
+        state !== 'preview' && <StatusPill {...editStatusLooks[state]} label={t(`bulk.edits.status.${state}`)} />,
     },
     count('done'),
     count('same'),

@@ -49,7 +49,9 @@ export function BulkEditScreen() {
     <div className="flex flex-col gap-5">
       <RecordHeader
         name={t('screens.bulkEdit')}
-        status={state !== 'preview' && <StatusPill {...editStatusLooks[state]} label={t(`bulk.edits.tabs.${state}`)} />}
+        status={
+          state !== 'preview' && <StatusPill {...editStatusLooks[state]} label={t(`bulk.edits.status.${state}`)} />
+        }
       />
       <Card title={t('bulk.edits.change')}>
         <div className="flex flex-col gap-4">

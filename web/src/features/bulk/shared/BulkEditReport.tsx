@@ -7,6 +7,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import type { ChangeDraft } from './bulkChange.ts'
 import { refusalText } from './refusalText.ts'
 import { ValueShown } from './ValueShown.tsx'
@@ -62,6 +63,14 @@ export function BulkEditReport({ edit, what }: Props) {
           <Anchor href={recordPath('bulkEdit', edit.id)} className="text-accent underline underline-offset-4">
             {t('bulk.edit.open')}
           </Anchor>
+        </p>
+      )}
+      {edit.average && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="text-ink-soft">{t('bulk.edit.average')}</span>
+          <Money amount={edit.average.before} />
+          <ArrowRight size={14} aria-hidden className="mirrored shrink-0 text-ink-soft" />
+          <Money amount={edit.average.after} className="font-medium" />
         </p>
       )}
       {edit.state === 'preview' && <BulkExamples edit={edit} what={what} />}
