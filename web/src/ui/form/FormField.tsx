@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { type ControllerRenderProps, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { inSentence } from '../format/inSentence.ts'
 import { codedError } from './errorList.ts'
 import { fieldMessage } from './fieldMessage.ts'
 import { SectionContext } from './formSections.ts'
@@ -17,6 +18,8 @@ interface BoundProps<V extends FieldValues, N extends FieldPath<V>> {
   of: MawridForm<V>
   name: N
   label: string
+  /** What is asked for where a required value is missing: it is entered, unless it is chosen or added. */
+  asks?: 'enter' | 'choose' | 'add'
 }
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends BoundProps<V, N> {
@@ -31,14 +34,16 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>>({ child
 export function useBoundField<V extends FieldValues, N extends FieldPath<V>>(
   bound: BoundProps<V, N>,
 ): BoundField<V, N> {
-  const { of: form, name, label } = bound
+  const { of: form, name, label, asks = 'enter' } = bound
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name, control: form.hook.control })
   const { add } = form.names
   const section = use(SectionContext)?.id
   useEffect(() => add(name, label, section), [add, name, label, section])
 
-  const error = fieldState.error && fieldMessage(t, codedError(fieldState.error))
+  const coded = fieldState.error && codedError(fieldState.error)
+  const isMissing = coded?.code === 'required'
+  const error = isMissing ? t(`fields.required_${asks}`, { field: inSentence(label) }) : coded && fieldMessage(t, coded)
   return { ...field, id: fieldId(form.id, name), label, error }
 }
 

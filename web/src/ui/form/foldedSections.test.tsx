@@ -14,7 +14,7 @@ import { SavedNotSubmitted, useMawridForm } from './useMawridForm.ts'
 
 const Body = z.object({ name: line(1, 20), brand: z.string().check(z.maxLength(5)), model: z.string() })
 const blank = { name: '', brand: '', model: '' }
-const texts = { fields: { required: 'Needed', too_long: 'Over {{max}}', invalid: 'Not valid' } }
+const texts = { fields: { required_enter: 'Needed', too_long: 'Over {{max}}', invalid: 'Not valid' } }
 type Sent = { version: number | undefined; andSubmit: boolean }
 
 /** Rendered with the form itself. */

@@ -39,7 +39,7 @@ export function RiskSection({ form }: Props) {
         title={t('investments.form.sections.licence')}
         description={t('investments.form.sections.licenceLead')}
       >
-        <FormField of={form} name="licence_statement.kind" label={label('licence_statement', 'kind')}>
+        <FormField of={form} name="licence_statement.kind" label={label('licence_statement', 'kind')} asks="choose">
           {({ ref: _ref, ...field }) => (
             <RadioGroup
               {...field}

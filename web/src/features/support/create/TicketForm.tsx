@@ -133,7 +133,7 @@ function CategorySection({ form, categories, category, proposal }: CategorySecti
       title={t('support.fields.category')}
       description={<span aria-live="polite">{isProposed && t('support.create.proposed')}</span>}
     >
-      <FormField of={form} name="category" label={t('support.create.about')}>
+      <FormField of={form} name="category" label={t('support.create.about')} asks="choose">
         {({ id, label, error, value, onChange, onBlur }) => (
           <CategoryField
             {...{ id, label, error, value, onBlur, categories }}

@@ -35,7 +35,7 @@ export function VatFields({ form }: Props) {
   return (
     <>
       {!isRegistered && <WithoutVat>{t('listings.vat.withoutNumber')}</WithoutVat>}
-      <FormField of={form} name="vat_category" label={label('vat_category')}>
+      <FormField of={form} name="vat_category" label={label('vat_category')} asks="choose">
         {({ onChange, ...field }) => (
           <RadioGroup
             {...field}

@@ -1,6 +1,7 @@
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inSentence } from '#ui/format/inSentence.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
@@ -41,9 +42,4 @@ export function FactsCard({ title, config, listing, facts }: Props) {
       )}
     </Card>
   )
-}
-
-/** A label inside a sentence: "working capital", but "VAT category". */
-function inSentence(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
