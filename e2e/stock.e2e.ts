@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test'
 import { anActiveSeller } from './pages/ownActive.ts'
 import { createAddress, createWarehouse } from './pages/ownCompany.ts'
 import type { OwnSeller } from './pages/ownSeller.ts'
+import { both } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 interface Found {
@@ -40,14 +41,14 @@ const words = {
     counted: /counted: 0 → 12$/,
     undo: 'Undo',
     undone: 'Movement reversed',
-    counts: 'Stock counts',
+    counts: both('stock.places.counts')[0],
     start: 'Start count',
     countedOf: /^Counted: Sukkari dates/,
     search: 'Product, SKU or barcode',
     review: 'Review differences',
     book: 'Apply count',
-    from: /^From/,
-    to: /^To/,
+    from: new RegExp(`^${both('stock.transfer.from')[0]}`),
+    to: new RegExp(`^${both('stock.transfer.to')[0]}`),
     riyadh: 'Riyadh warehouse',
     jeddah: 'Jeddah warehouse',
     add: 'Add item',
@@ -63,14 +64,14 @@ const words = {
     counted: /من 0 إلى 12$/,
     undo: 'التراجع',
     undone: 'تم عكس الحركة',
-    counts: 'الجرد',
+    counts: both('stock.places.counts')[1],
     start: 'بدء الجرد',
     countedOf: /^الكمية المجرودة: تمر سكري/,
     search: 'المنتج أو رمز الصنف أو الباركود',
     review: 'مراجعة الفروقات',
     book: 'اعتماد الجرد',
-    from: /^من/,
-    to: /^إلى/,
+    from: new RegExp(`^${both('stock.transfer.from')[1]}`),
+    to: new RegExp(`^${both('stock.transfer.to')[1]}`),
     riyadh: 'مستودع الرياض',
     jeddah: 'مستودع جدة',
     add: 'إضافة صنف',

@@ -77,5 +77,7 @@ export const ProductRow = z.object({
   variant_count: z.int(),
   available: Amount,
   stock: z.enum(stockStatuses),
+  /** Nothing is available, although goods are there: deals have reserved all of them. */
+  is_all_reserved: z.boolean(),
 })
 export type ProductRow = z.output<typeof ProductRow>

@@ -103,7 +103,9 @@ export interface Kind<
   view(record: ListingRecord<Status>, own: Own, document: (id: string) => Document): object
   /** What of a record is kept elsewhere, as the contract shows it. */
   beside?(db: Db, listingId: string): Promise<object>
-  row(listed: ListedRecord<Status>, own: Own, row: ListedRow): Row
+  /** Of listings without available stock, those that have goods, all of them reserved. */
+  allReserved?(db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>>
+  row(listed: ListedRecord<Status>, own: Own, row: ListedRow & { readonly isAllReserved: boolean }): Row
   /** The own fields of a copy, with nothing that only one listing can have. */
   copy?(tx: Db, own: Own): Promise<Own>
 

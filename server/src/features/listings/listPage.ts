@@ -5,7 +5,7 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Written } from '../../platform/http/written.ts'
 import { type Page, pageOf } from '../../platform/lists/page.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
 import { leavesBelow } from '../reference/index.ts'
 import type { Kind } from './kind.ts'
 import { catalogueCache } from './list/catalogueCache.ts'
@@ -62,7 +62,11 @@ export async function listPage<Row extends object>(
           query: { page, page_size, ordering },
           request,
           count: list.count,
-          rows: async (limit, offset) => (await list.rows(limit, offset)).map((row) => listed(kind, row, today)),
+          rows: async (limit, offset) => {
+            const rows = await list.rows(limit, offset)
+            const reserved = await allReserved(own, kind, rows)
+            return rows.map((row) => listed(kind, { ...row, isAllReserved: reserved.has(row.id) }, today))
+          },
         }),
       )
     }),
@@ -78,7 +82,14 @@ export async function countListings(
   return cache(`counts ${kind.name}`, () => db.readCompany(companyId, (own) => listingCounts(own, kind.name)))
 }
 
-function listed<Row extends object>(kind: Kind<OwnFields, Row>, row: ListedRow, today: string): Row {
+async function allReserved(db: Db, kind: Pick<Kind, 'allReserved'>, rows: readonly ListedRow[]) {
+  const out = rows.filter(({ stock }) => stock === 'out').map(({ id }) => id)
+  return (out.length > 0 && (await kind.allReserved?.(db, out))) || new Set()
+}
+
+type ShownRow = Parameters<Kind['row']>[2]
+
+function listed<Row extends object>(kind: Kind<OwnFields, Row>, row: ShownRow, today: string): Row {
   const shared = listingStatus(kind, { row, details: row }, { isActive: true, today })
   const record = {
     ...shared,

@@ -6,7 +6,7 @@ import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { maxSkuLength } from '@mawrid/contract/values/productCodes.ts'
-import { and, asc, eq, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql, sum } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import type { Kind, LifeStatus, Requirement } from '../listings/index.ts'
@@ -44,12 +44,14 @@ export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
   requirements: productRequirements,
   view: (record, own): Omit<Product, 'stock'> => ({ ...record, ...own }),
   beside: async (db, listingId) => ({ stock: await productLevels(db, listingId) }),
-  row: (listed, own, { variantCount, available, stock }) => ({
+  allReserved,
+  row: (listed, own, { variantCount, available, stock, isAllReserved }) => ({
     ...listed,
     ...pick(own, namesWith(productFields, 'isListed')),
     variant_count: variantCount,
     available: trimTrailingZeros(available),
     stock,
+    is_all_reserved: isAllReserved,
   }),
   copy: copyProduct,
   refuseTaken: refuseTakenSkus,
@@ -101,6 +103,15 @@ async function productLevels(db: Db, listingId: string): Promise<Product['stock'
     incoming: trimTrailingZeros(incoming ?? '0'),
     low_at: low_at === null ? null : trimTrailingZeros(low_at),
   }))
+}
+
+async function allReserved(db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ listingId: levels.listingId })
+    .from(levels)
+    .innerJoin(articles, and(eq(articles.id, levels.articleId), ofBoundCompany(articles), articles.isKept))
+    .where(and(inArray(levels.listingId, [...listingIds]), gt(levels.onHand, '0')))
+  return new Set(rows.map(({ listingId }) => listingId))
 }
 
 type Context = Parameters<Kind['requirements']>[1]

@@ -1,9 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { callApi } from '../../../test/callApi.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import { setUpStock } from '../../../test/setUpSeller.ts'
-import { aStockedSeller, deskOf, type StockDesk, type StockedSeller } from '../../../test/stockedSeller.ts'
+import {
+  aStockedSeller,
+  deskOf,
+  promiseGoods,
+  type StockDesk,
+  type StockedSeller,
+} from '../../../test/stockedSeller.ts'
 
 let server: TestServer
 let mine: StockedSeller
@@ -35,6 +42,22 @@ describe('a product', () => {
     expect(await desk.listingOf(id)).toEqual({ available: 10, stock: 'in' })
     await server.parts.db.system.execute(sql`delete from articles where id = ${large}`)
     expect(await desk.listingOf(id)).toEqual({ available: 0, stock: 'out' })
+  })
+
+  test('is listed as reserved while deals have reserved all that is there', async () => {
+    const { id, article } = await desk.oneArticle()
+    const isReserved = async () => {
+      const { body } = await callApi(server, mine.seller, 'GET', '/api/v1/products/')
+      return body.results.find((row: { id: string }) => row.id === id)?.is_all_reserved
+    }
+    expect(await isReserved()).toBe(false)
+    await desk.book('receipt', [[article, '5']])
+    await promiseGoods(server, mine, id, '4')
+    expect(await isReserved()).toBe(false)
+    await promiseGoods(server, mine, id, '1')
+    expect(await isReserved()).toBe(true)
+    await desk.book('receipt', [[article, '1']])
+    expect(await isReserved()).toBe(false)
   })
 
   test('is shown with all its articles and their warehouses', async () => {

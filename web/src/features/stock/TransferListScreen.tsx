@@ -90,15 +90,23 @@ function columnsOf(t: TFunction, { lang, number }: Formats): Column<TransferRow>
       header: t('stock.transfer.number'),
       isName: true,
       width: '8rem',
-      cell: ({ ref }) => <bdi dir="ltr">{ref}</bdi>,
+      cell: ({ ref, from, to }) => (
+        <>
+          <bdi dir="ltr" className="in-data-card:hidden">
+            {ref}
+          </bdi>
+          <span className="hidden truncate in-data-card:block">
+            {t('stock.transfer.named', { from: nameIn(lang, from), to: nameIn(lang, to) })}
+          </span>
+        </>
+      ),
     },
     {
       id: 'from',
-      onCard: 'fact',
       header: t('stock.transfer.from'),
       cell: ({ from }) => <bdi>{nameIn(lang, from)}</bdi>,
     },
-    { id: 'to', onCard: 'fact', header: t('stock.transfer.to'), cell: ({ to }) => <bdi>{nameIn(lang, to)}</bdi> },
+    { id: 'to', header: t('stock.transfer.to'), cell: ({ to }) => <bdi>{nameIn(lang, to)}</bdi> },
     {
       id: 'status',
       header: t('stock.fields.standing'),
@@ -121,8 +129,16 @@ function columnsOf(t: TFunction, { lang, number }: Formats): Column<TransferRow>
       id: 'created',
       header: t('stock.transfer.created'),
       ordering: 'created_at',
+      onCard: 'fact',
       width: '9rem',
-      cell: ({ created_at }) => <DayCell at={created_at} />,
+      cell: ({ ref, created_at }) => (
+        <>
+          <span className="hidden in-data-card:inline">
+            <bdi dir="ltr">{ref}</bdi> ·{' '}
+          </span>
+          <DayCell at={created_at} />
+        </>
+      ),
     },
   ]
 }

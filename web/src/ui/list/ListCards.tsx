@@ -80,7 +80,9 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
                   column.onCard === 'fact' && column.align === 'end' ? 'shrink-0' : 'min-w-0',
                 )}
               >
-                <dt className={column.onCard === 'fact' ? 'sr-only' : 'min-w-0 truncate'}>{column.header}</dt>
+                <dt className={column.onCard === 'fact' ? 'sr-only' : 'min-w-0 truncate'}>
+                  {column.cardHeader?.(row) ?? column.header}
+                </dt>
                 <dd className={column.align === 'end' ? 'shrink-0' : 'min-w-0 truncate'}>{column.cell(row)}</dd>
               </div>
             ))}
@@ -98,9 +100,9 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
         ))}
       </div>
       {on('field').map((column) => (
-        <div key={column.id} className="relative z-1 flex flex-col items-end text-xs text-ink-soft">
-          <span aria-hidden className="leading-tight">
-            {column.header}
+        <div key={column.id} className="relative z-1 flex flex-col items-end gap-0.5 text-xs text-ink-soft">
+          <span aria-hidden className="leading-tight whitespace-nowrap">
+            {column.cardHeader?.(row) ?? column.header}
           </span>
           {column.cell(row)}
         </div>

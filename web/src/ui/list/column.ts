@@ -26,6 +26,8 @@ export interface Column<T> {
    * Not shown by default.
    */
   onCard?: 'status' | 'fact' | 'labelledFact' | 'aside' | 'field' | 'detail'
+  /** On a phone, the words for this row in place of the header, such as what a field's figure means. */
+  cardHeader?: (row: T) => ReactNode
   /** Whether the row has no value here: cards then leave the fact out, while tables keep the cell. */
   isBlank?: (row: T) => boolean
   /** The shape of the loading placeholder. */

@@ -29,7 +29,11 @@ export function productColumns({ t, lang }: ListContext): Column<ProductRow>[] {
       align: 'end',
       width: '7rem',
       isBlank: ({ stock }) => stock === 'untracked',
-      cell: (row) => <Available row={row} label={t(`products.stockLevel.${row.stock}`)} />,
+      cardHeader: (row) => {
+        const reason = whyOnSale(row)
+        return reason && <span className="text-bad">{t(`products.stockLevel.${reason}`)}</span>
+      },
+      cell: (row) => <Available row={row} t={t} />,
     },
     {
       id: 'variants',
@@ -53,21 +57,39 @@ export function productFilters({ t }: ListContext): Filter[] {
   ]
 }
 
+/** Why a product of which nothing is available is still on sale. */
+function whyOnSale({ stock, is_all_reserved, visibility }: ProductRow): 'reserved' | 'backorder' | undefined {
+  if (stock !== 'out') return undefined
+  if (is_all_reserved) return 'reserved'
+  return visibility === 'live' ? 'backorder' : undefined
+}
+
 /** The available quantity, with a mark on its left if it is low or none is left. */
-function Available({ row: { stock, available }, label }: { row: ProductRow; label: string }) {
+function Available({ row, t }: { row: ProductRow } & Pick<ListContext, 't'>) {
+  const { stock, available } = row
+  const label = t(`products.stockLevel.${stock}`)
   if (stock === 'untracked') return <span className="text-ink-soft">{label}</span>
   const Icon = stock === 'out' ? PackageX : TriangleAlert
+  const reason = whyOnSale(row)
   return (
-    <span dir="ltr" title={stock === 'in' ? undefined : label} className="inline-flex items-center gap-1.5">
-      {stock !== 'in' && (
-        <>
-          <Icon
-            size={14}
-            aria-hidden
-            className={classes('in-data-card:hidden', stock === 'out' ? 'text-bad' : 'text-warn')}
-          />
-          <span className="sr-only">{label}</span>
-        </>
+    <span
+      dir="ltr"
+      title={stock === 'in' ? undefined : label}
+      className={classes('inline-flex items-center gap-1.5', reason && 'in-data-card:sr-only')}
+    >
+      {reason ? (
+        <bdi className="text-xs text-bad">{t(`products.stockLevel.${reason}`)}</bdi>
+      ) : (
+        stock !== 'in' && (
+          <>
+            <Icon
+              size={14}
+              aria-hidden
+              className={classes('in-data-card:hidden', stock === 'out' ? 'text-bad' : 'text-warn')}
+            />
+            <span className="sr-only">{label}</span>
+          </>
+        )
       )}
       <NumberCell value={Number(available)} isAlarming={stock === 'out'} />
     </span>

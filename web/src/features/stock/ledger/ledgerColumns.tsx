@@ -76,6 +76,7 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
     },
     {
       id: 'balance',
+      showFrom: 'lg',
       header: t('stock.fields.balance'),
       align: 'end',
       cell: ({ balance }) => <QuantityText value={balance} />,

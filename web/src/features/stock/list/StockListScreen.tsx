@@ -3,22 +3,14 @@ import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { listStock } from '@mawrid/contract/stock/calls.ts'
 import type { HandKind, StockRow } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
-import {
-  Boxes,
-  ClipboardList,
-  PackageMinus,
-  PackageOpen,
-  PackagePlus,
-  Plus,
-  SlidersHorizontal,
-  Truck,
-} from 'lucide-react'
+import { Boxes, ClipboardList, PackageMinus, PackageOpen, PackagePlus, SlidersHorizontal, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -38,7 +30,8 @@ import { useCounting } from './useCounting.ts'
 
 interface Booking {
   readonly kind: HandKind
-  readonly rows: readonly StockRow[]
+  /** Without rows, the person searches for what is booked. */
+  readonly rows?: readonly StockRow[]
 }
 
 /** The stock of each variant in each warehouse, with fields to count it down the list. */
@@ -112,10 +105,13 @@ export function StockListScreen() {
         ]}
         searchHint={t('stock.searchHint')}
         actions={
-          <LinkButton href={screenPaths.transferCreate} look="primary" icon={Plus}>
-            {t('screens.transferCreate')}
-          </LinkButton>
+          <Button look="primary" icon={PackagePlus} onClick={() => setBooking({ kind: 'receipt' })}>
+            {t('stock.book.do.receipt')}
+          </Button>
         }
+        moreActions={[
+          { id: 'transfer', label: t('screens.transferCreate'), icon: Truck, href: screenPaths.transferCreate },
+        ]}
         bulkActions={bulkActions}
         exportAs={exportAs}
         storageKey="stock"
@@ -156,7 +152,7 @@ export function StockListScreen() {
         <BookDrawer
           kind={booking.kind}
           articles={booking.rows}
-          warehouse={booking.rows[0]?.warehouse.id}
+          warehouse={booking.rows?.[0]?.warehouse.id ?? query.warehouse}
           onClose={() => setBooking(undefined)}
         />
       )}

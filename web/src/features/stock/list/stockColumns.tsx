@@ -8,8 +8,9 @@ import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 import { InlineQuantity } from '../shared/InlineQuantity.tsx'
-import { stockLevelLooks } from '../shared/levels.ts'
+import { standingOf, stockLevelLooks } from '../shared/levels.ts'
 import { QuantityText } from '../shared/QuantityText.tsx'
 import { stockName, unitSymbol, variantName } from '../shared/stockNames.ts'
 import { VariantMark } from '../shared/VariantMark.tsx'
@@ -64,6 +65,8 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
       header: t('stock.fields.on_hand'),
       align: 'end',
       width: '8rem',
+      // A phone has no room for another figure: how much is available says what the figure on hand is worth.
+      cardHeader: (row) => availableOnCard(row, t),
       cell: (row) => (
         <InlineQuantity
           label={t('stock.countOf', {
@@ -78,13 +81,17 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
     },
     {
       id: 'available',
-      onCard: 'labelledFact',
-      isBlank: ({ available, on_hand }) => available === on_hand,
       header: t('stock.fields.available'),
       ordering: 'available',
       align: 'end',
-      cell: ({ available, status }) => (
-        <QuantityText value={available} className={status === 'out' ? 'font-medium text-bad' : undefined} />
+      cell: (row) => (
+        <span dir="ltr" className="inline-flex items-baseline gap-1.5">
+          {/* Where the status has no column, "0 of 1,350" needs its reason. */}
+          {standingOf(row) === 'reserved' && (
+            <bdi className="text-xs text-bad xl:hidden">{t('stock.standing.reserved')}</bdi>
+          )}
+          <QuantityText value={row.available} className={row.status === 'out' ? 'font-medium text-bad' : undefined} />
+        </span>
       ),
     },
     {
@@ -119,10 +126,14 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
   ]
 }
 
-/** All there is may be reserved: then nothing is available, although goods are there. */
-function standingOf({ status, on_hand }: StockRow): StockRow['status'] | 'reserved' {
-  return status === 'out' && Number(on_hand) > 0 ? 'reserved' : status
+/** What is available of a reserved quantity, above the field with the quantity on hand. */
+function availableOnCard(row: StockRow, t: TFunction) {
+  if (row.available === row.on_hand) return undefined
+  if (standingOf(row) === 'reserved') return <span className="text-bad">{t('stock.standing.reserved')}</span>
+  return t('stock.availableOf', { qty: quantity.format(row.available) })
 }
+
+const quantity = quantityFormat(3)
 
 /** Enter moves down the list to the next field. */
 function focusNext(from: HTMLInputElement): void {

@@ -17,6 +17,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
+import { ArticleSearch } from './ArticleSearch.tsx'
 import { type BookedArticle, errorsByArticle, multiplied, readLines } from './booking.ts'
 import { placesQuery, productStockQuery } from './queries.ts'
 import { stockName, unitSymbol } from './stockNames.ts'
@@ -24,19 +25,22 @@ import { useBooking } from './useBooking.ts'
 
 interface Props {
   kind: HandKind
-  articles: readonly BookedArticle[]
+  /** What is booked; without it, the person searches for it. */
+  articles?: readonly BookedArticle[] | undefined
   /** The initial warehouse; the default one if undefined. */
   warehouse?: string | undefined
   onClose: () => void
 }
 
 /** Receives, counts, writes off or corrects stock: several variants, one warehouse, one reason. */
-export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
+export function BookDrawer({ kind, articles: given, warehouse, onClose }: Props) {
   const { t } = useTranslation()
   const { lang } = useFormats()
   const formId = useId()
   const places = useQuery(placesQuery).data ?? []
   const [chosen, setChosen] = useState(warehouse)
+  const [added, setAdded] = useState<readonly BookedArticle[]>([])
+  const articles = given ?? added
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [counted, setCounted] = useState<'unit' | 'pack'>('unit')
   const [reason, setReason] = useState('')
@@ -65,7 +69,8 @@ export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
     setErrors(read.errors)
     setTrouble(undefined)
     if (Object.keys(read.errors).length > 0) return
-    if (read.lines.length === 0) return setTrouble(t('stock.book.nothing'))
+    if (read.lines.length === 0)
+      return setTrouble(t(articles.length > 0 ? 'stock.book.nothing' : 'stock.book.noArticle'))
     setBooking(true)
     try {
       const known = movementReasons[kind].find((offered) => offered === reason) ?? null
@@ -122,6 +127,15 @@ export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
             ]}
           />
         )}
+        {!given && (
+          <ArticleSearch
+            id={`${formId}-article`}
+            label={t('stock.transfer.add')}
+            onChoose={(row) => {
+              if (added.every(({ article }) => article.id !== row.article.id)) setAdded([...added, row])
+            }}
+          />
+        )}
         <BookLines
           {...{ kind, articles, typed, errors }}
           warehouse={place}
@@ -160,7 +174,7 @@ interface BookLinesProps {
 /** One field for each variant, with its current stock below. */
 function BookLines({ articles, ...rest }: BookLinesProps) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 empty:hidden">
       {articles.map((booked) => (
         <BookLine key={booked.article.id} {...rest} booked={booked} />
       ))}

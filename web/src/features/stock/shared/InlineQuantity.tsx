@@ -127,4 +127,5 @@ export function InlineQuantity(props: Props) {
 }
 
 const quietLook =
-  '-mr-2 rounded-b-none border-dashed border-transparent border-b-line-strong/60 bg-transparent hover:border-line-strong focus:border-solid focus:border-line-strong focus:bg-surface-raised'
+  'supports-[field-sizing:content]:field-sizing-content supports-[field-sizing:content]:w-auto supports-[field-sizing:content]:min-w-10 ' +
+  'supports-[field-sizing:content]:in-data-card:w-auto -mr-2 rounded-b-none border-dashed border-transparent border-b-line-strong/60 bg-transparent hover:border-line-strong focus:border-solid focus:border-line-strong focus:bg-surface-raised'

@@ -1,5 +1,5 @@
 import { setLowLevels } from '@mawrid/contract/stock/calls.ts'
-import type { ProductStock, StockRow } from '@mawrid/contract/stock/stock.ts'
+import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
 import { InlineQuantity } from './InlineQuantity.tsx'
-import { figures, levelName, stockLevelLooks } from './levels.ts'
+import { figures, levelName, standingOf, stockLevelLooks } from './levels.ts'
 import { QuantityText } from './QuantityText.tsx'
 import { variantName } from './stockNames.ts'
 
@@ -26,8 +26,8 @@ export function LevelTable({ stock: { product, articles, levels } }: LevelTableP
   const lang = useLang()
 
   return (
-    <div className="-mx-4 overflow-x-auto sm:-mx-5">
-      <table className="w-full text-start">
+    <div data-bleeds className="-mx-4 overflow-x-auto sm:-mx-5">
+      <table className="w-full text-start [&_tbody:last-child>tr:last-child]:border-b-0">
         <thead>
           <tr className="border-b border-line text-sm text-ink-soft [&>th]:px-2 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap [&>th]:first:ps-4 [&>th]:last:pe-4">
             <th scope="col" className="text-start">
@@ -65,7 +65,7 @@ export function LevelTable({ stock: { product, articles, levels } }: LevelTableP
                   <th scope="row" className="text-start font-normal">
                     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                       <bdi className="whitespace-nowrap">{nameIn(lang, level.warehouse)}</bdi>
-                      <LowMark status={level.status} />
+                      <LowMark level={level} />
                     </span>
                   </th>
                   {figures.map((figure) => (
@@ -120,7 +120,7 @@ export function LevelCards({ stock: { product, articles, levels } }: LevelCardsP
             <li key={level.warehouse.id} className="flex flex-col gap-2 py-3">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <bdi className="font-medium">{nameIn(lang, level.warehouse)}</bdi>
-                <LowMark status={level.status} />
+                <LowMark level={level} />
               </div>
               <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5">
                 {figures.map((figure) => (
@@ -155,9 +155,10 @@ export function LevelCards({ stock: { product, articles, levels } }: LevelCardsP
 }
 
 /** Marks a level that is low or out; the others need no mark. */
-function LowMark({ status }: Pick<StockRow, 'status'>) {
+function LowMark({ level }: { level: ProductStock['levels'][number] }) {
   const { t } = useTranslation()
-  return status === 'in' ? null : <StatusPill {...stockLevelLooks[status]} label={t(`stock.standing.${status}`)} />
+  if (level.status === 'in') return null
+  return <StatusPill {...stockLevelLooks[level.status]} label={t(`stock.standing.${standingOf(level)}`)} />
 }
 
 interface LowLevelFieldProps {

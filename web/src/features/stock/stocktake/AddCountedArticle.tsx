@@ -1,15 +1,10 @@
 import type { StocktakeLine } from '@mawrid/contract/stock/stocktake.ts'
 import { listStocktakeLines } from '@mawrid/contract/stock/stocktakes.calls.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
-import { SearchField } from '#ui/fields/search/SearchField.tsx'
-import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { stockQuery } from '../shared/queries.ts'
-import { stockName } from '../shared/stockNames.ts'
+import { ArticleSearch } from '../shared/ArticleSearch.tsx'
 
 interface Props {
   stocktake: string
@@ -24,17 +19,8 @@ interface Props {
  */
 export function AddCountedArticle({ stocktake, onAdd, onShow }: Props) {
   const { t } = useTranslation()
-  const lang = useLang()
-  const [search, setSearch] = useState('')
-  const [added, setAdded] = useState(0)
-  const found = useQuery(stockQuery({ search: search || undefined, page_size: 20 }))
-  // A variant appears once, even if several warehouses have it.
-  const rows = new Map((found.data?.results ?? []).map((row) => [row.article.id, row]))
 
-  async function add(id: string) {
-    const row = rows.get(id)
-    if (!row) return
-    setAdded(added + 1)
+  async function add(row: Pick<StocktakeLine, 'article' | 'product'>) {
     const { article } = row
     try {
       const isStocked = await isListed(article, undefined)
@@ -53,21 +39,7 @@ export function AddCountedArticle({ stocktake, onAdd, onShow }: Props) {
 
   return (
     <div className="max-w-md">
-      <SearchField
-        key={added}
-        id="counted-article"
-        label={t('stock.counts.add')}
-        placeholder={t('stock.counts.addHint')}
-        value=""
-        onChange={(article) => void add(article)}
-        onSearch={setSearch}
-        isLoading={found.isFetching}
-        choices={[...rows.values()].map((row) => ({
-          value: row.article.id,
-          label: stockName(row, lang),
-          help: row.article.sku,
-        }))}
-      />
+      <ArticleSearch id="counted-article" label={t('stock.counts.add')} onChoose={(row) => void add(row)} />
     </div>
   )
 }

@@ -116,7 +116,7 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
     <div className="flex flex-col gap-4">
       <ListPage
         nav={
-          <div className="max-sm:hidden">
+          <div className="flex max-sm:hidden">
             <StockTabs selected="counts" />
           </div>
         }
@@ -139,16 +139,12 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
               onShow={showLine}
               isShort={isNarrow && view.tab !== 'differing'}
             />
-            {(isAdding || !isNarrow) && (
-              <AddCountedArticle stocktake={id} onAdd={(row) => save(row, '0')} onShow={showLine} />
-            )}
+            {isAdding && <AddCountedArticle stocktake={id} onAdd={(row) => save(row, '0')} onShow={showLine} />}
           </>
         }
         searchHint={t('stock.searchHint')}
         moreActions={[
-          ...(isNarrow
-            ? [{ id: 'add', label: t('stock.counts.add'), icon: Plus, onChoose: () => setAdding(true) }]
-            : []),
+          { id: 'add', label: t('stock.counts.add'), icon: Plus, onChoose: () => setAdding(true) },
           { id: 'discard', label: t('stock.counts.discard'), icon: Trash2, onChoose: () => setOpen('discard') },
         ]}
         actions={

@@ -2,7 +2,6 @@ import type { Stocktake } from '@mawrid/contract/stock/stocktake.ts'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { StatTile } from '#ui/record/StatTile.tsx'
 import type { UnsavedCount } from './useSavingCounts.ts'
 
 interface Props {
@@ -51,17 +50,25 @@ export function StocktakeTotals({ stocktake, unsaved, onShow, isShort = false }:
   )
 }
 
-function Amounts({ surplus, shortage, without_cost }: Pick<Stocktake, 'surplus' | 'shortage' | 'without_cost'>) {
+function Amounts({ surplus, shortage, without_cost, lines }: Stocktake) {
   const { t } = useTranslation()
+  if (lines.differing === 0) return null
   return (
-    <>
-      <div className="grid grid-cols-2 gap-2 sm:gap-3">
-        <StatTile label={t('stock.counts.surplus')} value={<Money amount={surplus} />} />
-        <StatTile label={t('stock.counts.shortage')} value={<Money amount={shortage} />} />
-      </div>
+    <dl className="flex flex-wrap items-baseline gap-x-8 gap-y-1">
+      {[
+        { label: t('stock.counts.surplus'), amount: surplus },
+        { label: t('stock.counts.shortage'), amount: shortage },
+      ].map(({ label, amount }) => (
+        <div key={label} className="flex items-baseline gap-2">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="text-lg font-semibold">
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
       {without_cost > 0 && (
-        <p className="text-sm text-ink-soft">{t('stock.counts.withoutCost', { count: without_cost })}</p>
+        <div className="text-sm text-ink-soft">{t('stock.counts.withoutCost', { count: without_cost })}</div>
       )}
-    </>
+    </dl>
   )
 }

@@ -7,7 +7,7 @@ import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Ban, Lock, PackageCheck, Pencil, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
@@ -21,6 +21,7 @@ import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { type RecordAction, RecordHeader } from '#ui/record/RecordHeader.tsx'
@@ -45,7 +46,7 @@ export function TransferScreen() {
 
 function OpenTransfer() {
   const { t } = useTranslation()
-  const { lang, day } = useFormats()
+  const { lang, day, number } = useFormats()
   const queries = useQueryClient()
   const { id = '' } = useParams({ strict: false })
   const { data: transfer, error, refetch, isFetching } = useQuery(transferQuery(id))
@@ -96,12 +97,12 @@ function OpenTransfer() {
           .filter((action) => transfer.allowed_actions.includes(action))
           .map((action) => ({ id: action, label: t(`stock.transfer.move.${action}`), ...looks[action] }))}
         facts={[
-          { label: t('stock.transfer.from'), value: <bdi>{nameIn(lang, transfer.from)}</bdi> },
-          { label: t('stock.transfer.to'), value: <bdi>{nameIn(lang, transfer.to)}</bdi> },
           {
             label: t('stock.transfer.expected_on'),
             value: transfer.expected_on ? day(new Date(transfer.expected_on)) : '—',
           },
+          { label: t('stock.transfer.created'), value: day(new Date(transfer.created_at)) },
+          { label: t('stock.transfer.articles'), value: number(transfer.lines.length) },
         ]}
       />
       {transfer.rest && <Banner tone="warn" title={t(`stock.transfer.rested.${transfer.rest}`)} />}
@@ -129,56 +130,85 @@ interface SentLinesProps {
 function SentLines({ transfer: { status, lines } }: SentLinesProps) {
   const { t } = useTranslation()
   const lang = useLang()
+  const isNarrow = useIsNarrow()
   const isDraft = status === 'draft'
+  const heads = [
+    t('stock.fields.qty'),
+    t(isDraft ? 'stock.fields.available' : 'stock.transfer.received'),
+    ...(isDraft ? [] : [t('stock.transfer.missing')]),
+  ]
+  const figuresOf = (line: Transfer['lines'][number]) => [
+    <QuantityText key="qty" value={line.qty} unit={stockUnitAfter(line.qty, line.product, lang)} />,
+    <Fragment key="rest">
+      <QuantityText value={isDraft ? line.available : line.received} />
+      {isDraft && compareDecimals(line.qty, line.available) > 0 && (
+        <span className="block text-sm text-warn">{t('stock.transfer.short')}</span>
+      )}
+    </Fragment>,
+    ...(isDraft ? [] : [<QuantityText key="missing" value={missingOf(line)} />]),
+  ]
 
+  if (isNarrow) {
+    return (
+      <ul data-bleeds className="-mx-4 divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.article.id} className="flex flex-col gap-1.5 px-4 py-3">
+            <ArticleName line={line} />
+            <dl className="grid grid-cols-3 gap-3">
+              {figuresOf(line).map((figure, index) => (
+                <div key={heads[index]}>
+                  <dt className="text-xs text-ink-soft">{heads[index]}</dt>
+                  <dd>{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    )
+  }
   return (
-    <div className="-mx-4 overflow-x-auto sm:-mx-5">
-      <table className="w-full text-start [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-2 [&_:is(th,td)]:first:ps-4 [&_:is(th,td)]:last:pe-4 sm:[&_:is(th,td)]:px-4">
+    <div data-bleeds className="-mx-4 overflow-x-auto sm:-mx-5">
+      <table className="w-full text-start [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-2 [&_:is(th,td)]:first:ps-5 [&_:is(th,td)]:last:pe-5">
         <thead>
           <tr className="border-b border-line text-sm text-ink-soft [&>th]:font-medium [&>th]:whitespace-nowrap">
             <th scope="col" className="text-start">
               {t('stock.fields.article')}
             </th>
-            <th scope="col" className="text-right">
-              {t('stock.fields.qty')}
-            </th>
-            <th scope="col" className="text-right">
-              {t(isDraft ? 'stock.fields.available' : 'stock.transfer.received')}
-            </th>
-            {!isDraft && (
-              <th scope="col" className="text-right">
-                {t('stock.transfer.missing')}
+            {heads.map((head) => (
+              <th key={head} scope="col" className="text-right">
+                {head}
               </th>
-            )}
+            ))}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <tr key={line.article.id} className="border-b border-line last:border-0">
               <th scope="row" className="text-start font-normal">
-                <bdi>{stockName(line, lang)}</bdi>
-                <span className="block text-sm text-ink-soft">
-                  <bdi dir="ltr">{line.article.sku}</bdi>
-                </span>
+                <ArticleName line={line} />
               </th>
-              <td className="digits">
-                <QuantityText value={line.qty} unit={stockUnitAfter(line.qty, line.product, lang)} />
-              </td>
-              <td className="digits">
-                <QuantityText value={isDraft ? line.available : line.received} />
-                {isDraft && compareDecimals(line.qty, line.available) > 0 && (
-                  <span className="block text-sm text-warn">{t('stock.transfer.short')}</span>
-                )}
-              </td>
-              {!isDraft && (
-                <td className="digits">
-                  <QuantityText value={missingOf(line)} />
+              {figuresOf(line).map((figure, index) => (
+                <td key={heads[index]} className="digits">
+                  {figure}
                 </td>
-              )}
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+function ArticleName({ line }: { line: Transfer['lines'][number] }) {
+  const lang = useLang()
+  return (
+    <div>
+      <bdi>{stockName(line, lang)}</bdi>
+      <span className="block text-sm text-ink-soft">
+        <bdi dir="ltr">{line.article.sku}</bdi>
+      </span>
     </div>
   )
 }

@@ -46,7 +46,10 @@ export function DeliveryCard({ warehouse }: Props) {
       />
       {regions.length > 0 && (
         <>
-          <h3 className="mt-3 border-t border-line pt-3 font-medium">{t('warehouses.fields.delivery_regions')}</h3>
+          <h3 className="mt-3 border-t border-line pt-3 font-medium">
+            {t('warehouses.fields.delivery_regions')}{' '}
+            <span className="text-sm font-normal text-ink-soft">{t('warehouses.record.feesExclVat')}</span>
+          </h3>
           <FactList facts={regions} />
         </>
       )}

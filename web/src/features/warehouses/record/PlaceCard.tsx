@@ -5,6 +5,7 @@ import { MapLink } from '#features/addresses/shared/MapLink.tsx'
 import { addressesQuery } from '#features/addresses/shared/queries.ts'
 import { addressLine } from '#platform/addressText.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { inSentence } from '#ui/format/inSentence.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { PhoneLink } from '#ui/record/ContactLinks.tsx'
@@ -25,6 +26,12 @@ export function PlaceCard({ warehouse }: Props) {
   const addresses = useQuery(addressesQuery)
   const address = addresses.data?.find(({ id }) => id === warehouse.address)
   const { manager_name, manager_phone, storage, capacity_m3 } = warehouse
+
+  // Within a list, only the first word begins with a capital.
+  const storageName = (kind: Warehouse['storage'][number], index: number) => {
+    const name = t(`warehouses.storage.${kind}`)
+    return index === 0 ? name : inSentence(name)
+  }
 
   const shownAddress = address ? (
     <>
@@ -61,7 +68,7 @@ export function PlaceCard({ warehouse }: Props) {
           },
           {
             label: t('warehouses.fields.storage'),
-            value: storage.length > 0 ? list(storage.map((kind) => t(`warehouses.storage.${kind}`))) : '—',
+            value: storage.length > 0 ? list(storage.map(storageName)) : '—',
           },
           ...(capacity_m3
             ? [

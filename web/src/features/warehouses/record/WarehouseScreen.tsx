@@ -6,7 +6,7 @@ import { ArrowLeftRight, Boxes, ClipboardList, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DefaultMark } from '#features/addresses/shared/DefaultMark.tsx'
-import { WarehouseStock } from '#features/stock/shared/WarehouseStock.tsx'
+import { useWarehouseStock } from '#features/stock/shared/useWarehouseStock.tsx'
 import { helpAction } from '#features/support/shared/helpAction.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
@@ -17,7 +17,6 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { type RecordAction, RecordHeader } from '#ui/record/RecordHeader.tsx'
-import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { warehouseQuery } from '../shared/queries.ts'
 import { blockedBy, moveIcons, useWarehouseMoves, warehouseMoves } from '../shared/warehouseMoves.ts'
 import { warehouseStatusLooks } from '../shared/warehouseStatusLooks.ts'
@@ -35,6 +34,7 @@ export function WarehouseScreen() {
   const { id = '' } = useParams({ strict: false })
   const { data: warehouse, error, refetch, isFetching } = useQuery(warehouseQuery(id))
   const { moving, move } = useWarehouseMoves()
+  const stock = useWarehouseStock(id)
   const name = warehouse && nameIn(lang, warehouse)
   usePageTitle(name ?? t('screens.warehouse'))
 
@@ -88,17 +88,13 @@ export function WarehouseScreen() {
           ...(warehouse.status === 'inactive' ? [edit] : []),
           helpAction(t, 'warehouse', warehouse.id),
         ]}
-        facts={[
-          { label: t('warehouses.fields.kind'), value: t(`warehouses.kind.${warehouse.kind}`) },
-          { label: t('warehouses.fields.updated'), value: <RelativeTime at={warehouse.updated_at} /> },
-        ]}
+        facts={[...stock, { label: t('warehouses.fields.kind'), value: t(`warehouses.kind.${warehouse.kind}`) }]}
       />
       {warehouse.status === 'archived' && (
         <Banner tone="info" title={t('warehouses.archivedTitle')}>
           {t('warehouses.archivedText')}
         </Banner>
       )}
-      <WarehouseStock warehouseId={warehouse.id} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <HoursCard warehouse={warehouse} />
