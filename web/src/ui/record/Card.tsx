@@ -15,7 +15,10 @@ export function Card({ title, aside, children, id }: Props) {
   return (
     <section id={id} aria-labelledby={titleId} className="min-w-0 rounded-card border border-line bg-surface-raised">
       <CardHeader title={title} titleId={titleId} aside={aside} />
-      <div className="px-4 py-3 sm:px-5">{children}</div>
+      {/* A table reaches the edges of its card. */}
+      <div className="px-4 py-3 has-[>[data-bleeds]:first-child]:pt-0 has-[>[data-bleeds]:last-child]:pb-0 sm:px-5">
+        {children}
+      </div>
     </section>
   )
 }

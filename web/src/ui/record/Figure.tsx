@@ -10,14 +10,14 @@ interface Props {
   children: ReactNode
 }
 
-/** A large figure with its label, for a `dl`. */
+/** A large figure with its label, for a `dl`; in a line of figures (`data-inline`) beside each other, in the size of text. */
 export function Figure({ label, href, children }: Props) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 in-data-inline:flex in-data-inline:flex-wrap in-data-inline:items-baseline in-data-inline:gap-x-1.5">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="min-h-8 text-xl font-semibold tabular-nums">
+      <dd className="min-h-8 text-xl font-semibold tabular-nums in-data-inline:min-h-6 in-data-inline:text-base">
         {children === undefined ? (
-          <Skeleton className="mt-2 h-5 w-16" />
+          <Skeleton className="mt-2 h-5 w-16 in-data-inline:mt-1 in-data-inline:h-4" />
         ) : href ? (
           <Anchor href={href} className="rounded-sm underline-offset-4 hover:underline">
             {children}

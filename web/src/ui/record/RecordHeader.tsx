@@ -21,6 +21,8 @@ export interface RecordAction {
   /** The screen of the action, if it has one. */
   href?: string
   onChoose?: () => void
+  /** A button too, beside the first action, if it isn't the first itself. */
+  isBeside?: true
 }
 
 interface Props {
@@ -60,7 +62,8 @@ export function RecordHeader({
   useEffect(() => void import('./recentRecords.ts').then(({ rememberRecord }) => rememberRecord(name)), [name])
   // Blocked actions go to the menu, which says why; as a button they would do nothing.
   const first = actions.find(({ blocked }) => !blocked)
-  const more = actions.filter((action) => action !== first)
+  const beside = actions.filter((action) => action.isBeside && action !== first)
+  const more = actions.filter((action) => action !== first && !beside.includes(action))
 
   return (
     <header className="flex flex-col gap-4">
@@ -88,7 +91,7 @@ export function RecordHeader({
         </div>
         {controls}
         {actions.length > 0 && (
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 [&>*]:whitespace-nowrap">
             {more.length > 0 && (
               <Menu
                 label={t('ui.record.more')}
@@ -99,8 +102,11 @@ export function RecordHeader({
                 entries={more}
               />
             )}
+            {beside.map((action) => (
+              <ActionButton key={action.id} action={action} isHighlighted={false} />
+            ))}
             {/* As in lists and dialogs, the primary action is the outermost. */}
-            {first && <FirstAction action={first} isHighlighted={isHighlighted} />}
+            {first && <ActionButton action={first} isHighlighted={isHighlighted} />}
           </div>
         )}
       </div>
@@ -118,7 +124,7 @@ export function RecordHeader({
   )
 }
 
-function FirstAction({ action, isHighlighted }: { action: RecordAction; isHighlighted: boolean }) {
+function ActionButton({ action, isHighlighted }: { action: RecordAction; isHighlighted: boolean }) {
   const highlight = action.danger ? 'danger' : 'primary'
   const look = isHighlighted ? highlight : 'secondary'
   if (action.href) {

@@ -34,12 +34,12 @@ export function FranchiseScreen() {
     >
       {(franchise, facts) => (
         <ListingRecordPage config={franchiseConfig} listing={franchise} facts={facts}>
-          <MoneyCard franchise={franchise} />
           <ListingLead config={franchiseConfig} listing={franchise} />
+          <MoneyCard franchise={franchise} />
           <TermsCard franchise={franchise} />
           <BrandCard franchise={franchise} />
           <LegalCard franchise={franchise} />
-          <AboutCard config={franchiseConfig} listing={franchise} />
+          <AboutCard config={franchiseConfig} listing={franchise} hasPictures />
           <DocumentsCard listing={franchise} />
         </ListingRecordPage>
       )}

@@ -28,15 +28,13 @@ export function PricesCard({ product }: Props) {
     return amount === null ? [] : [{ label: label(name), value: <Money amount={amount} /> }]
   }
   return (
-    <>
-      <Card title={t('products.record.prices')}>
-        {pricesOf(product).length === 0 ? (
-          <p>{product.price_on_request ? t('listings.onRequest') : '—'}</p>
-        ) : (
-          <PriceTable product={product} />
-        )}
-      </Card>
-      <Card title={label('vat_category')}>
+    <Card title={t('products.record.prices')}>
+      {pricesOf(product).length === 0 ? (
+        <p>{product.price_on_request ? t('listings.onRequest') : '—'}</p>
+      ) : (
+        <PriceTable product={product} />
+      )}
+      <div className="border-t border-line pt-1">
         <FactList
           facts={[
             ...money('compare_at_price'),
@@ -47,8 +45,8 @@ export function PricesCard({ product }: Props) {
             },
           ]}
         />
-      </Card>
-    </>
+      </div>
+    </Card>
   )
 
   function vatText(): string {

@@ -3,7 +3,7 @@ import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { useTranslation } from 'react-i18next'
 import { ListingLead } from '#features/listings/shared/record/ListingLead.tsx'
-import { useUnitSymbols } from '#features/reference/shared/useUnits.ts'
+import { useUnitAfter } from '#features/reference/shared/useUnits.ts'
 import { QuantityText } from '#features/stock/shared/QuantityText.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Figure } from '#ui/record/Figure.tsx'
@@ -15,15 +15,19 @@ import { variantName } from '../shared/variantName.ts'
 export function ProductLead({ product }: { product: Product }) {
   const { t } = useTranslation()
   const lang = useLang()
-  const unitSymbol = useUnitSymbols()
-  const unit = unitSymbol(product.unit)
+  const unitAfter = useUnitAfter()
+  const unitOf = (qty: string) => (product.unit === null ? '' : unitAfter(qty, product.unit))
   const available = fromThousandths(product.stock.reduce((sum, level) => sum + toThousandths(level.available), 0n))
+  const isAllReserved = available === '0' && product.stock.some(({ on_hand }) => on_hand !== '0')
   return (
-    <ListingLead config={productConfig} listing={product} unit={unit} articleOf={variantOf}>
+    <ListingLead config={productConfig} listing={product} unitOf={unitOf} articleOf={variantOf}>
       {product.track_stock && (
         <dl>
           <Figure label={t('products.record.available')} href={`${recordPath('product', product.id)}?tab=stock`}>
-            <QuantityText value={available} unit={unit} />
+            <QuantityText value={available} unit={unitOf(available)} />
+            {isAllReserved && (
+              <span className="block text-sm font-normal text-bad">{t('products.stockLevel.reserved')}</span>
+            )}
           </Figure>
         </dl>
       )}

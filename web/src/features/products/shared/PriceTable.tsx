@@ -31,8 +31,8 @@ export function PriceTable({ product }: Props) {
   const items = sold.length > 0 ? sold : [undefined]
   const shown = isAll ? items : items.slice(0, collapsedCount)
   return (
-    <div className="-mx-4 sm:-mx-5">
-      <table className="w-full border-collapse">
+    <div data-bleeds className="-mx-4 sm:-mx-5">
+      <table className="w-full border-collapse [&_tbody:last-child>tr:last-child]:border-b-0">
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line [&>th]:px-2 [&>th]:py-2 [&>th]:font-medium [&>th]:first:ps-4 [&>th]:last:pe-4 sm:[&>th]:first:ps-5 sm:[&>th]:last:pe-5">
             {sold.length > 0 && (

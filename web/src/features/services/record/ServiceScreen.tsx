@@ -30,7 +30,7 @@ export function ServiceScreen() {
           <ListingLead config={serviceConfig} listing={service} />
           <ServiceTerms service={service} />
           <PackagesCard packages={service.packages} />
-          <AboutCard config={serviceConfig} listing={service} />
+          <AboutCard config={serviceConfig} listing={service} hasPictures />
           <LicenceCard licence={service.licence} />
           <DocumentsCard listing={service} />
         </ListingRecordPage>

@@ -10,19 +10,22 @@ import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { BilingualText } from './BilingualText.tsx'
 import { FactsCard } from './FactsCard.tsx'
+import { PictureStrip } from './Gallery.tsx'
 
 interface Props {
   config: Pick<ListingKindConfig, 'kind'>
   listing: ListingRecord
+  /** The kind shows its pictures nowhere else. */
+  hasPictures?: true
 }
 
 /** The descriptions that listings of every kind have, as buyers read them. */
-export function AboutCard({ config, listing }: Props) {
+export function AboutCard({ config, listing, hasPictures }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(listingFields)
   const { lang, list } = useFormats()
   const tree = useCategoryTree(config.kind)
-  const { name_ar, name_en, category, description_ar, description_en, regions, tags } = listing
+  const { name_ar, name_en, category, description_ar, description_en, regions, tags, images } = listing
   return (
     <FactsCard
       title={t('listings.record.about')}
@@ -45,6 +48,9 @@ export function AboutCard({ config, listing }: Props) {
               ? t('listings.form.wholeKingdom')
               : list(regions.map((region) => regionNames[region][`name_${lang}`])),
         },
+        ...(hasPictures
+          ? [{ label: label('images'), value: images.length > 0 ? <PictureStrip images={images} /> : null }]
+          : []),
         { label: label('tags'), value: tags.length > 0 ? <TagsCell tags={tags} maxShown={10} /> : null },
       ]}
     />

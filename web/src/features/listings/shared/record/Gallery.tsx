@@ -18,14 +18,11 @@ interface Props {
 
 /** One picture large, and all of them to choose from. Without pictures, the way to add them. */
 export function Gallery({ config, listing }: Props) {
-  const { t } = useTranslation()
   const { label } = useFields(listingFields)
-  const lang = useLang()
   const [chosen, setChosen] = useState(0)
   const { images } = listing
+  const describe = useDescriptions(images)
   const image = images[chosen] ?? images[0]
-  const describe = (index: number) =>
-    images[index]?.[`alt_${lang}`] ?? images[index]?.alt_ar ?? t('listings.record.picture', { place: index + 1 })
 
   if (!image) return <NoPictures config={config} listing={listing} />
   return (
@@ -65,6 +62,35 @@ export function Gallery({ config, listing }: Props) {
       )}
     </section>
   )
+}
+
+/** Small pictures in a row, each opening in its full size. */
+export function PictureStrip({ images }: Pick<ListingRecord, 'images'>) {
+  const describe = useDescriptions(images)
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {images.map(({ id, url }, index) => (
+        <li key={id}>
+          <a href={hostedUrl(url)} target="_blank" rel="noreferrer" className="block rounded-control">
+            <img
+              src={hostedUrl(`${url}?w=128`)}
+              alt={describe(index)}
+              loading="lazy"
+              className="size-16 rounded-control border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What each picture shows, for screen readers; its place where nothing was written. */
+function useDescriptions(images: ListingRecord['images']): (index: number) => string {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (index) =>
+    images[index]?.[`alt_${lang}`] ?? images[index]?.alt_ar ?? t('listings.record.picture', { place: index + 1 })
 }
 
 function NoPictures({ config, listing }: Props) {

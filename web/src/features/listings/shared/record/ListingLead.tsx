@@ -8,17 +8,20 @@ import { SalesFigures } from './SalesFigures.tsx'
 interface Props {
   config: Pick<ListingKindConfig, 'kind'>
   listing: ListingRecord
-  /** The short name of the unit that goods are sold by. */
-  unit?: string
+  /** The unit that goods are sold by, after a quantity. */
+  unitOf?: (qty: string) => string
   /** What the last price was agreed for, by its SKU: a variant and its list price. */
   articleOf?: (sku: string) => ReactNode
-  /** What decides about this kind: money, progress, stock. */
+  /** What decides about this kind: progress, stock. */
   children?: ReactNode
 }
 
-/** The top of a record: what it brings in, beside its pictures. */
-export function ListingLead({ config, listing, unit, articleOf, children }: Props) {
+/** The top of a record: what it brings in and, where something else decides too, its pictures beside it. */
+export function ListingLead({ config, listing, unitOf, articleOf, children }: Props) {
   const { t } = useTranslation()
+  const sales = <SalesFigures kind={config.kind} id={listing.id} {...{ unitOf, articleOf }} isInline={!children} />
+  // The first picture is in the header; a card would hold nothing else.
+  if (!children) return sales
   return (
     <section
       aria-label={t('listings.record.lead')}
@@ -26,7 +29,7 @@ export function ListingLead({ config, listing, unit, articleOf, children }: Prop
     >
       <div className="flex min-w-0 flex-col gap-5 only:col-span-full">
         {children}
-        <SalesFigures kind={config.kind} id={listing.id} unit={unit} articleOf={articleOf} />
+        {sales}
       </div>
       <Gallery config={config} listing={listing} />
     </section>

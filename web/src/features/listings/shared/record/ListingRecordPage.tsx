@@ -48,7 +48,8 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
   const { moving, move, refusal } = useListingMoves(config)
   const [isClosing, setClosing] = useState(false)
   const checks = useQuery(checksQuery(config, listing.id)).data
-  const isComplete = checks?.results.every(({ ok, is_required, code }) => ok || !is_required || code === 'published')
+  const open = checks?.results.filter(({ ok, is_required, code }) => !ok && is_required && code !== 'published')
+  const missing = open?.find(({ field }) => field)?.field
   const cover = listing.images[0]
 
   useEffect(() => () => forgetDeleted(queries, config.kind, listing.id), [queries, config.kind, listing.id])
@@ -62,10 +63,17 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
     else releaseDeleted(queries, config.kind, listing.id)
   }
 
+  function choose(action: ListingMove) {
+    // What is missing is filled in first, where the form can also submit.
+    if (action === 'submit' && missing) go(`${recordPath(`${config.kind}Edit`, listing.id)}#${missing}`)
+    else if (action === 'close') setClosing(true)
+    else void run(action)
+  }
+
   const { actions, isCalling } = useRecordActions(config, listing, {
     isMoving: moving.has(listing.id),
-    isComplete: isComplete ?? false,
-    onMove: (action) => (action === 'close' ? setClosing(true) : void run(action)),
+    isComplete: open?.length === 0,
+    onMove: choose,
   })
 
   // On a narrow screen, what prevents a listing from being visible comes before its figures.

@@ -15,16 +15,18 @@ import { quantityFormat } from '#ui/values/amounts.ts'
 interface Props {
   kind: ListingKind
   id: string
-  /** The short name of the unit that goods are sold by. */
-  unit?: string | undefined
+  /** The unit that goods are sold by, after a quantity. */
+  unitOf?: ((qty: string) => string) | undefined
   /** What the last price was agreed for, by its SKU. */
   articleOf?: ((sku: string) => ReactNode) | undefined
+  /** In one line rather than as large figures. */
+  isInline?: boolean
 }
 
 type Sales = ReplyOf<typeof readListingSales>
 
 /** What was requested and agreed lately; each count opens the deals that it counts. */
-export function SalesFigures({ kind, id, unit, articleOf }: Props) {
+export function SalesFigures({ kind, id, unitOf, articleOf, isInline = false }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
@@ -35,14 +37,18 @@ export function SalesFigures({ kind, id, unit, articleOf }: Props) {
   })
   if (isError) return null
   if (sales && sales.requests === 0 && sales.agreed === 0 && !sales.last) {
-    return <p className="text-sm text-ink-soft">{t('listings.sales.none', { count: listingSalesDays })}</p>
+    return <p className="min-h-6 text-sm text-ink-soft">{t('listings.sales.none', { count: listingSalesDays })}</p>
   }
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+    <section
+      aria-labelledby={titleId}
+      data-inline={isInline || undefined}
+      className={isInline ? 'flex flex-wrap items-baseline gap-x-6 gap-y-1' : 'flex flex-col gap-3'}
+    >
       <h2 id={titleId} className="text-sm font-medium text-ink-soft">
         {t('listings.sales.title', { count: listingSalesDays })}
       </h2>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-4 gap-y-3">
+      <dl className={isInline ? 'contents' : 'grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-4 gap-y-3'}>
         <Figure label={t('listings.sales.requests')} href={sales && dealsOf(kind, id, sales, '')}>
           {sales && number(sales.requests)}
         </Figure>
@@ -54,7 +60,7 @@ export function SalesFigures({ kind, id, unit, articleOf }: Props) {
             {sales && (
               <>
                 {quantities.format(sales.quantity)}
-                {unit && <span className="ms-1 text-sm font-normal text-ink-soft">{unit}</span>}
+                {unitOf && <span className="ms-1 text-sm font-normal text-ink-soft">{unitOf(sales.quantity)}</span>}
               </>
             )}
           </Figure>
@@ -81,7 +87,8 @@ function LastPrice({ last, articleOf }: LastPriceProps) {
   return (
     <>
       <Money amount={last.unit_price} />
-      <span className="block text-sm font-normal text-ink-soft">
+      <span className="block text-sm font-normal text-ink-soft in-data-inline:inline">
+        {' '}
         {t('listings.sales.exclVat')} · <DayCell at={last.on} />
       </span>
       {article && <span className="block text-sm font-normal text-ink-soft">{article}</span>}

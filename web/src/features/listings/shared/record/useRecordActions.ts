@@ -24,7 +24,7 @@ interface Options {
   onMove: (move: ListingMove) => void
 }
 
-/** The allowed actions, the most likely first: an incomplete listing is edited, a complete draft is submitted. */
+/** The allowed actions, the most likely first: a draft is submitted, what the staff refused is edited. */
 export function useRecordActions(
   config: RecordActionOptions,
   listing: ListingRecord,
@@ -49,6 +49,7 @@ export function useRecordActions(
     label: t('listings.edit'),
     icon: Pencil,
     href: recordPath(`${config.kind}Edit`, listing.id),
+    isBeside: true,
   }
   const copy: RecordAction = {
     id: 'duplicate',
@@ -71,7 +72,7 @@ export function useRecordActions(
   const [next, ...others] = moves
   const edits = listing.allowed_actions.includes('edit') ? [edit] : []
   // What the staff asked for is changed first; the form can save and submit in one go.
-  const isSubmittable = isComplete && listing.status !== 'changes_requested'
+  const isSubmittable = listing.status === 'draft' || (isComplete && listing.status !== 'changes_requested')
   const isNextReady = next && (next.id === 'submit' ? isSubmittable : next.id === 'resume' || next.id === 'restore')
 
   return {
