@@ -50,15 +50,17 @@ export default function FormIndex({ form, sections, invalid }: Props) {
                 aria-current={id === current ? 'location' : undefined}
                 onClick={() => openSection(id)}
                 className={classes(
-                  'flex min-h-8 w-full items-center gap-2 border-s-2 px-3.5 text-start text-sm hover:bg-surface-hover',
+                  'flex min-h-7 w-full items-center gap-2 border-s-2 px-3.5 text-start text-sm hover:bg-surface-hover',
                   id === current ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft',
                 )}
               >
                 <Icon size={14} aria-hidden className={classes('shrink-0', tone)} />
                 <span className="min-w-0 grow truncate">{title}</span>
                 {errors + open > 0 && (
-                  <span aria-hidden className={classes('tabular-nums', tone)}>
-                    {number(errors || open)}
+                  <span className={classes('shrink-0 text-xs', tone)}>
+                    {errors > 0
+                      ? t('ui.form.index.errors', { count: errors, formatted: number(errors) })
+                      : t('ui.form.index.open', { count: open, formatted: number(open) })}
                   </span>
                 )}
                 <span className="sr-only">{t(`ui.form.index.${mark}`)}</span>

@@ -62,7 +62,7 @@ export function PersonForm() {
           </FormField>
         </FormRow>
         <FormField of={form} name="phone" label={t('account.mobile')}>
-          {(field) => <PhoneField {...field} required />}
+          {(field) => <PhoneField {...field} isMobile required />}
         </FormField>
         <FormField of={form} name="lang" label={t('account.profile.language')}>
           {({ ref: _ofRadios, ...field }) => (

@@ -74,7 +74,7 @@ function RegistrationForm() {
       </FormField>
       <div className="grid items-start gap-x-3 gap-y-5 sm:grid-cols-2">
         <FormField of={form} name="phone" label={t('account.mobile')}>
-          {(field) => <PhoneField {...field} required />}
+          {(field) => <PhoneField {...field} isMobile required />}
         </FormField>
         <FormField of={form} name="national_id" label={t('account.nationalId')}>
           {(field) => <NationalIdField {...field} help={t('account.register.nationalIdWhy')} required />}

@@ -30,7 +30,13 @@ export function OutcomeCounts({ counts, hrefs = {} }: Props) {
               <Icon size={14} aria-hidden className={classes('shrink-0', isZero ? 'text-ink-soft' : tones[tone])} />
               {t(`bulk.outcomes.${outcome}`)}
             </dt>
-            <dd className={classes('text-xl tabular-nums', isZero ? 'text-ink-soft' : 'font-semibold')}>
+            <dd
+              className={classes(
+                'text-xl tabular-nums',
+                isZero ? 'text-ink-soft' : 'font-semibold',
+                !isZero && outcome === 'refused' && 'text-bad',
+              )}
+            >
               {href ? (
                 <Anchor
                   href={href}

@@ -2,9 +2,9 @@ import { bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import { type Import, rowOutcomes } from '@mawrid/contract/bulk/import.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { bulkTemplate } from '@mawrid/contract/products/calls.ts'
-import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download, SquarePen } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '#platform/downloads/useDownload.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
@@ -12,7 +12,6 @@ import { fetchFile } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -40,9 +39,6 @@ export function ImportStartScreen() {
       <TemplateCard />
       <UploadForm />
       <EarlierImports />
-      <LinkButton href={screenPaths.bulkEdits} icon={SquarePen} className="self-start">
-        {t('bulk.edit.earlier')}
-      </LinkButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileUp, Package, SquarePen } from 'lucide-react'
+import { FileUp, History, Package, SquarePen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filtered } from '#features/bulk/shared/ScopeField.tsx'
@@ -69,6 +69,7 @@ export function ProductListScreen() {
           ...(filtered?.count === 0
             ? []
             : [{ id: 'edit', label: editAll, icon: SquarePen, onChoose: () => setEdited([]) }]),
+          { id: 'edits', label: t('bulk.edit.earlier'), icon: History, href: screenPaths.bulkEdits },
         ]}
         moreBulk={[
           {

@@ -52,7 +52,7 @@ export default function NumberFieldsPage() {
         <MoneyField label={say('Paid', 'المدفوع')} value="1149.85" onChange={() => undefined} readOnly />
       </SpecimenGroup>
       <SpecimenGroup title={say('Phones, numbers and accounts', 'الهواتف والأرقام والحسابات')}>
-        <PhoneField label={say('Mobile', 'الجوال')} required value={phone} onChange={setPhone} />
+        <PhoneField isMobile label={say('Mobile', 'الجوال')} required value={phone} onChange={setPhone} />
         <NationalIdField
           label={say('National ID or iqama', 'الهوية الوطنية أو الإقامة')}
           value={nationalId}

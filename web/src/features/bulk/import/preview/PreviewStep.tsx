@@ -145,7 +145,9 @@ function ShownCell({ row, index }: ShownCellProps) {
   const isWrong = problems.length > 0
 
   return (
-    <div className={classes('w-max max-w-72', isWrong && '-mx-1.5 min-w-40 rounded-sm bg-bad-soft px-1.5 py-0.5')}>
+    <div
+      className={classes('w-max max-w-72', isWrong && '-mx-1.5 min-w-40 max-w-48 rounded-sm bg-bad-soft px-1.5 py-0.5')}
+    >
       {text ? (
         <p className="line-clamp-2 break-words">
           <bdi>{text}</bdi>

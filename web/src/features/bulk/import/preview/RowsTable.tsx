@@ -54,8 +54,8 @@ export function RowsTable({ label, columns, rows, cell, rowAction }: RowsProps) 
           {rows.map((row) => (
             <tr key={row.row} className="group/row">
               <th scope="row" className={classes(bodyLook, fixedLook, 'text-start font-normal')}>
-                <span className="flex flex-col items-start gap-1">
-                  <span className="text-sm text-ink-soft tabular-nums">{number(row.row)}</span>
+                <span className="flex max-w-56 flex-wrap items-center gap-x-2 gap-y-1">
+                  <span className="min-w-6 text-sm text-ink-soft tabular-nums">{number(row.row)}</span>
                   <RowOutcomePill row={row} />
                 </span>
               </th>

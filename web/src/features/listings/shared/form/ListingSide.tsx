@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { fieldId } from '#ui/form/FormField.tsx'
 import { focusControl } from '#ui/form/focusControl.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { CompletenessBar } from '../CompletenessBar.tsx'
 import { missingLabel } from '../missingLabel.ts'
 import type { CommonValues } from './commonValues.ts'
 import type { ListingFormConfig } from './useListingForm.ts'
 
-/** More suggestions would push what is below them out of the window. */
-const shownFirst = 5
+/** With more, the card would be higher than the window. */
+const shownFirst = 8
 
 interface Props<V extends CommonValues> {
   form: MawridForm<V>
@@ -26,10 +26,14 @@ interface Props<V extends CommonValues> {
 /** The completeness while the form is filled in, with links to the missing fields. */
 export function ListingSide<V extends CommonValues>({ form, config, children }: Props<V>) {
   const { t } = useTranslation()
+  const { number } = useFormats()
   const values = useWatch({ control: form.hook.control }) as V
   const { missing, percent } = completenessOf(config.kind, config.bodyOf(values))
   const needed = missing.filter(({ isNeeded }) => isNeeded)
   const later = missing.filter(({ isNeeded }) => !isNeeded)
+  const [isWhole, setWhole] = useState(false)
+  const room = isWhole ? missing.length : shownFirst
+  const laterRoom = Math.max(0, room - needed.length)
 
   return (
     <>
@@ -44,14 +48,27 @@ export function ListingSide<V extends CommonValues>({ form, config, children }: 
             {t('listings.side.ready')}
           </p>
         )}
-        <MissingList title={t('listings.side.needed')} form={form} fields={config.fields} missing={needed} />
+        <MissingList
+          title={t('listings.side.needed')}
+          form={form}
+          fields={config.fields}
+          missing={needed.slice(0, room)}
+        />
         <MissingList
           title={t('listings.side.better')}
           form={form}
           fields={config.fields}
-          missing={later}
-          maxShown={shownFirst}
+          missing={later.slice(0, laterRoom)}
         />
+        {missing.length > shownFirst && (
+          <button
+            type="button"
+            onClick={() => setWhole(!isWhole)}
+            className="touch-target mt-1 min-h-7 text-sm text-accent hover:underline"
+          >
+            {isWhole ? t('listings.side.fewer') : t('listings.side.all', { total: number(missing.length) })}
+          </button>
+        )}
       </section>
       {children}
     </>
@@ -63,25 +80,22 @@ interface ListProps {
   form: { readonly id: string }
   fields: Fields
   missing: readonly { readonly name: string; readonly field: string }[]
-  /** How many are shown before the seller opens all. */
-  maxShown?: number
 }
 
-function MissingList({ title, form, fields, missing, maxShown = missing.length }: ListProps) {
+function MissingList({ title, form, fields, missing }: ListProps) {
   const { t } = useTranslation()
-  const { number, lang } = useFormats()
-  const [isWhole, setWhole] = useState(false)
+  const lang = useLang()
   if (missing.length === 0) return null
   return (
     <>
       <h3 className="mt-3 text-sm font-normal text-ink-soft">{title}</h3>
       <ul className="mt-1">
-        {missing.slice(0, isWhole ? undefined : maxShown).map(({ name, field }) => (
+        {missing.map(({ name, field }) => (
           <li key={name}>
             <button
               type="button"
               onClick={() => focusControl(document.getElementById(fieldId(form.id, field)))}
-              className="touch-target flex min-h-8 w-full items-center gap-2 rounded-control text-start text-sm hover:underline"
+              className="touch-target flex min-h-7 w-full items-center gap-2 rounded-control text-start text-sm hover:underline"
             >
               <CircleDashed size={14} aria-hidden className="shrink-0 text-ink-soft" />
               {missingLabel(fields, name === 'more_images' ? name : field, { t, lang })}
@@ -89,15 +103,6 @@ function MissingList({ title, form, fields, missing, maxShown = missing.length }
           </li>
         ))}
       </ul>
-      {missing.length > maxShown && (
-        <button
-          type="button"
-          onClick={() => setWhole(!isWhole)}
-          className="touch-target min-h-8 text-sm text-accent hover:underline"
-        >
-          {isWhole ? t('listings.side.fewer') : t('listings.side.all', { total: number(missing.length) })}
-        </button>
-      )}
     </>
   )
 }

@@ -82,7 +82,7 @@ export function listingColumns<Row extends ListingRow>(
       id: 'completeness',
       header: t('listings.fields.completeness'),
       ordering: 'completeness',
-      showFrom: '2xl',
+      isExtra: true,
       width: '6.5rem',
       cell: ({ completeness }) => <CompletenessBar value={completeness} />,
     },
