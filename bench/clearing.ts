@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
+import { anInvoice } from '../server/test/anInvoice.ts'
 import { childrenOf, parentOf, processorMs } from './processorTime.ts'
 import { origin, port, startProduct } from './product.ts'
 import { signedIn } from './signIn.ts'
@@ -21,7 +22,6 @@ try {
   await client.connect()
   const headers = { ...(await signedIn()), 'content-type': 'application/json' }
   await connectUnit()
-  const body = await anInvoice()
 
   const issuedMs: number[] = []
   const clearedMs: number[] = []
@@ -29,7 +29,9 @@ try {
   const used = new Map<string, number>()
   // The first round warms everything up.
   for (let round = 0; round <= rounds; round += 1) {
-    const drafts = await Promise.all(Array.from({ length: atOnce }, () => call('POST', '/api/v1/invoices/', body)))
+    const drafts = await Promise.all(
+      Array.from({ length: atOnce }, () => call('POST', '/api/v1/invoices/', anInvoice())),
+    )
     const usedBefore = usedByNow()
     const begun = Date.now()
     const issuing = drafts.map(async ({ id, version }) => {
@@ -93,25 +95,6 @@ try {
     })
     if (rows.some(({ status }) => status !== 'cleared')) throw new Error('An invoice was not cleared')
     return rows.map(({ at }) => at.getTime())
-  }
-
-  async function anInvoice(): Promise<object> {
-    const { results } = await call<{ results: { id: string }[] }>('GET', '/api/v1/units/')
-    return {
-      buyer: {
-        name_ar: 'شركة الواحة للتجارة',
-        vat_number: '300075588700003',
-        address: {
-          building_number: '7421',
-          street_ar: 'شارع الأمير سلطان',
-          district_ar: 'الروضة',
-          city: 'جدة',
-          region: 'SA-02',
-          postal_code: '23431',
-        },
-      },
-      lines: [{ name_ar: 'كرتون تغليف', qty: '10', unit: results[0]?.id, unit_price: '64.00' }],
-    }
   }
 
   async function call<T = Reply>(method: 'GET' | 'POST', path: string, sent?: object): Promise<T> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { anInvoice } from '../server/test/anInvoice.ts'
 import { invoiceRecord } from './pages/invoiceScreens.ts'
 import { anActiveSeller } from './pages/ownActive.ts'
 import { completeBillingDetails } from './pages/ownBiller.ts'
@@ -51,25 +52,7 @@ async function connect(seller: OwnSeller): Promise<void> {
   await expect.poll(statuses).toEqual(['ready'])
 }
 
-async function aDraft(seller: OwnSeller): Promise<Issued> {
-  const { results } = await seller.ask<{ results: { id: string }[] }>('GET', '/api/v1/units/')
-  const [unit] = results
-  return seller.ask<Issued>('POST', '/api/v1/invoices/', {
-    buyer: {
-      name_ar: 'شركة الواحة للتجارة',
-      vat_number: '300075588700003',
-      address: {
-        building_number: '7421',
-        street_ar: 'شارع الأمير سلطان',
-        district_ar: 'الروضة',
-        city: 'جدة',
-        region: 'SA-02',
-        postal_code: '23431',
-      },
-    },
-    lines: [{ name_ar: 'كرتون تغليف', name_en: 'Carton', qty: '10', unit: unit?.id, unit_price: '64.00' }],
-  })
-}
+const aDraft = (seller: OwnSeller) => seller.ask<Issued>('POST', '/api/v1/invoices/', anInvoice())
 
 for (const language of ['ar', 'en'] as const) {
   test(`R-10: a company connects to ZATCA after a wrong code; its invoice is rejected, corrected and cleared (${language})`, async ({
@@ -130,11 +113,7 @@ test('R-10: an accepted deal is invoiced, the invoice cleared by ZATCA, and cred
   test.setTimeout(120_000)
   const trader = await aTrader(request)
   await connect(trader.seller)
-  const listing = await trader.publish('product')
-  await trader.receive(listing, trader.riyadh, '10')
-  const { id } = await trader.request(listing, { source: 'direct_order', lines: [{ listing, qty: '10' }] })
-  const { version, current_round: round } = await trader.deal(id)
-  await trader.seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round })
+  const id = await trader.agreed()
 
   await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}?lng=ar`)

@@ -23,12 +23,7 @@ test('R-10: a deal is invoiced, the invoice issued, paid in two parts, and credi
   test.setTimeout(120_000)
   const trader = await aTrader(request)
   await completeBillingDetails(trader.seller)
-  const listing = await trader.publish('product')
-  await trader.receive(listing, trader.riyadh, '10')
-  const lines = [{ listing, qty: '10' }]
-  const { id } = await trader.request(listing, { source: 'direct_order', lines })
-  const { version, current_round: round } = await trader.deal(id)
-  await trader.seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round })
+  const id = await trader.agreed()
 
   await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}?lng=en`)

@@ -94,10 +94,6 @@ describe.each([
 
 /** A draft invoice of a deal that was accepted. */
 async function anInvoice(trader: Trader): Promise<string> {
-  const listing = await trader.publish('product')
-  await trader.receive(listing, trader.riyadh, '10')
-  const { id } = await trader.request(listing, { source: 'direct_order', lines: [{ listing, qty: '10' }] })
-  const { version, current_round: round } = await trader.deal(id)
-  await trader.seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round })
+  const id = await trader.agreed()
   return (await trader.seller.ask<{ id: string }>('POST', '/api/v1/invoices/from-deal/', { deal: id })).id
 }

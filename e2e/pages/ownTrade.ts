@@ -24,6 +24,8 @@ export interface Trader {
   /** A buyer requests a listing; resolves to the deal. */
   request(listing: string, asked?: object): Promise<OwnDeal>
   deal(id: string): Promise<OwnDeal>
+  /** A new product is ordered directly and the order accepted; resolves to the deal's id. */
+  agreed(): Promise<string>
 }
 
 export interface OwnDeal {
@@ -50,7 +52,7 @@ export async function aTrader(device: APIRequestContext): Promise<Trader> {
     return (await createWarehouse(seller, address, place)).id
   })
   const deal = (id: string) => seller.ask<OwnDeal>('GET', `/api/v1/deals/${id}/`)
-  return {
+  const trader: Trader = {
     seller,
     riyadh,
     jeddah,
@@ -71,7 +73,16 @@ export async function aTrader(device: APIRequestContext): Promise<Trader> {
       const { results } = await buyersDoor<{ results: { id: string }[] }>('')
       return buyersDoor(`/${results[0]?.id}/requests`, { listing, ...asked })
     },
+    async agreed() {
+      const listing = await trader.publish('product')
+      await trader.receive(listing, riyadh, '10')
+      const { id } = await trader.request(listing, { source: 'direct_order', lines: [{ listing, qty: '10' }] })
+      const { version, current_round: round } = await deal(id)
+      await seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round })
+      return id
+    },
   }
+  return trader
 }
 
 /** An action of the deal's buyer, by a call of the marketplace that the sandbox makes. */

@@ -1,4 +1,4 @@
-import { unitId } from '../src/features/reference/index.ts'
+import { anInvoice } from './anInvoice.ts'
 import { aSeller, type SignedInSeller } from './builders.ts'
 import { callApi } from './callApi.ts'
 import type { Answer } from './deals.ts'
@@ -77,33 +77,6 @@ export function billerOf(server: TestServer, seller: SignedInSeller, companyId: 
       return callApi(server, seller, 'POST', `/api/v1/invoices/${id}/payments/`, body, headers)
     },
   }
-}
-
-/** The body of an invoice to another company. */
-export function anInvoice(more: object = {}) {
-  return { buyer: anInvoiceBuyer(), lines: [aLine()], ...more }
-}
-
-export function anInvoiceBuyer(more: object = {}) {
-  return {
-    name_ar: 'شركة الواحة للتجارة',
-    name_en: 'Oasis Trading',
-    vat_number: '300075588700003',
-    email: 'accounts@oasis.example',
-    address: {
-      building_number: '7421',
-      street_ar: 'شارع الأمير سلطان',
-      district_ar: 'الروضة',
-      city: 'جدة',
-      region: 'SA-02',
-      postal_code: '23431',
-    },
-    ...more,
-  }
-}
-
-export function aLine(more: object = {}) {
-  return { name_ar: 'كرتون تغليف', name_en: 'Carton', qty: '10', unit: unitId('carton'), unit_price: '64.00', ...more }
 }
 
 export function today({ clock }: TestServer): string {

@@ -2,11 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Found } from '@mawrid/contract/search/calls.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anInvoiceBuyer } from '../../../test/anInvoice.ts'
 import { aSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Trade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { aBiller, anInvoiceBuyer } from '../../../test/invoices.ts'
+import { aBiller } from '../../../test/invoices.ts'
 import { aStockedSeller } from '../../../test/stockedSeller.ts'
 
 let server: TestServer

@@ -3,20 +3,13 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import fc from 'fast-check'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLine, anInvoiceBuyer } from '../../../../test/anInvoice.ts'
 import { signInAgain } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import {
-  aBiller,
-  aLine,
-  anInvoiceBuyer,
-  type Biller,
-  billerOf,
-  type InvoiceReply,
-  today,
-} from '../../../../test/invoices.ts'
+import { aBiller, type Biller, billerOf, type InvoiceReply, today } from '../../../../test/invoices.ts'
 import { unitId } from '../../reference/index.ts'
 
 const dayMs = 86_400_000

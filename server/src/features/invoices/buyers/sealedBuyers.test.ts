@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anInvoiceBuyer } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { aBiller, anInvoiceBuyer, type Biller } from '../../../../test/invoices.ts'
+import { aBiller, type Biller } from '../../../../test/invoices.ts'
 import { buyerSealOf } from './buyerSeal.ts'
 import { resealBuyers } from './resealBuyers.ts'
 

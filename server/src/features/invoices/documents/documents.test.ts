@@ -2,9 +2,10 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLine } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { aBiller, aLine, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
+import { aBiller, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
 import { sellersVatNumber } from '../../../../test/vatNumber.ts'
 
 let server: TestServer

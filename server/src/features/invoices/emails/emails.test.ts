@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { anInvoiceBuyer } from '../../../../test/anInvoice.ts'
 import { signInAgain } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { aBiller, anInvoiceBuyer, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
+import { aBiller, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
 import { remindBuyers, stepOn } from './remindBuyers.ts'
 
 const dayMs = 86_400_000

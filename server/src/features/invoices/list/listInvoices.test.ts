@@ -1,8 +1,9 @@
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anInvoiceBuyer } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { aBiller, anInvoiceBuyer, type Biller, type InvoiceReply, today } from '../../../../test/invoices.ts'
+import { aBiller, type Biller, type InvoiceReply, today } from '../../../../test/invoices.ts'
 import { storeInvoices } from '../../../../test/issuedInvoices.ts'
 import { countOpenInvoices } from '../owedInvoices.ts'
 

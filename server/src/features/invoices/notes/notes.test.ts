@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLine } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { aBiller, aLine, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
+import { aBiller, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 
 let server: TestServer

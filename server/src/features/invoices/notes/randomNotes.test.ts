@@ -2,9 +2,10 @@ import { invoiceLife } from '@mawrid/contract/invoices/states.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLine } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { aBiller, aLine, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
+import { aBiller, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
 
 let server: TestServer
 let biller: Biller
