@@ -13,7 +13,8 @@ export const readEInvoicing = defineCall({
   summary: 'Retrieve the company’s e-invoicing: whether it is connected, what is missing, and its units',
   method: 'GET',
   path: '/api/v1/e-invoicing/',
-  access: 'activeCompany',
+  // A company that is no longer active has documents of the environment that it was connected in.
+  access: 'withCompany',
   reply: z.object({
     environment: z.enum(environments),
     status: z.enum(connectionStates),

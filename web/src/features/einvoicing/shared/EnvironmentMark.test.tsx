@@ -26,8 +26,8 @@ const connection: EInvoicing = {
   units: [],
 }
 
-async function show(changes: Partial<EInvoicing>, isActive = true) {
-  changeUser(aSeller({ company: aCompany({ is_active: isActive }) }))
+async function show(changes: Partial<EInvoicing>, company: Parameters<typeof aCompany>[0] = { is_active: true }) {
+  changeUser(aSeller({ company: aCompany(company) }))
   const { requests } = fakeBackEnd({ 'GET /api/v1/e-invoicing/': json({ ...connection, ...changes }) })
   await showInApp(
     <QueryClientProvider client={queryClient}>
@@ -55,7 +55,12 @@ test.each([{ environment: 'production' }, { status: 'not_connected' }] as const)
   },
 )
 
-test('a company that is not active is not asked about', async () => {
-  const asked = await show({}, false)
+test('a company that is no longer active sees the mark, too', async () => {
+  await show({}, { is_active: false, subscription_start_date: '2025-01-10' })
+  expect(await screen.findByText('ZATCA simulation environment')).toBeTruthy()
+})
+
+test('a company that was never active is not asked about', async () => {
+  const asked = await show({}, { is_active: false, subscription_start_date: null })
   expect(asked()).toBe(0)
 })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { companyState } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { eInvoicingQuery } from './queries.ts'
 
@@ -10,8 +9,8 @@ import { eInvoicingQuery } from './queries.ts'
  */
 export default function EnvironmentMark() {
   const { t } = useTranslation()
-  const isActive = useUser(({ user }) => companyState(user.company) === 'active')
-  const { data } = useQuery({ ...eInvoicingQuery, staleTime: Infinity, enabled: isActive })
+  const wasEverActive = useUser(({ user: { company } }) => !!company?.is_active || !!company?.subscription_start_date)
+  const { data } = useQuery({ ...eInvoicingQuery, staleTime: Infinity, enabled: wasEverActive })
   if (data?.status !== 'connected' || data.environment === 'production') return null
   return (
     <p className="pointer-events-none fixed inset-x-0 top-0 z-40 flex justify-center border-t-3 border-warn text-center">
