@@ -124,6 +124,7 @@ const anInvoice = {
   seller: null,
   buyer: null,
   qr: null,
+  clearance: null,
   credit_notes: [],
 }
 

@@ -16,6 +16,9 @@ export const receiptRefusals = ['not_arrived', 'amount_differs', 'wrong_account'
 
 const InvoicedItem = z.object({ name_ar: z.string(), name_en: z.string(), amount: Money })
 
+/** At ZATCA; null for a document from before the marketplace was connected. */
+const Clearance = z.nullable(z.enum(['awaiting', 'cleared']))
+
 /** A refund and its credit note, which the tax authority requires. */
 export const CreditNote = z.object({
   id: Id,
@@ -25,6 +28,7 @@ export const CreditNote = z.object({
   subtotal: Money,
   vat: Money,
   total: Money,
+  clearance: Clearance,
 })
 export type CreditNote = z.output<typeof CreditNote>
 
@@ -82,6 +86,7 @@ export const SubscriptionInvoice = z.object({
   seller: z.nullable(InvoiceSeller),
   buyer: z.nullable(InvoiceBuyer),
   qr: z.nullable(z.string()),
+  clearance: Clearance,
   credit_notes: z.array(CreditNote),
 })
 export type SubscriptionInvoice = z.output<typeof SubscriptionInvoice>

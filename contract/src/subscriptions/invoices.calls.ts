@@ -63,6 +63,17 @@ export const readSubscriptionInvoicePdf = defineCall({
   problems: ['wrong_state'],
 })
 
+export const readSubscriptionInvoiceXml = defineCall({
+  id: 'subscriptions.invoiceXml',
+  summary: 'Download the XML of the tax invoice once ZATCA has cleared it',
+  method: 'GET',
+  path: '/api/v1/subscription-invoices/:id/xml/',
+  access: 'withCompany',
+  params: ById,
+  reply: { media: 'application/xml' },
+  problems: ['wrong_state'],
+})
+
 export const readSubscriptionCreditNotePdf = defineCall({
   id: 'subscriptions.creditNotePdf',
   summary: 'Download the credit note of a refund as PDF',
@@ -72,6 +83,17 @@ export const readSubscriptionCreditNotePdf = defineCall({
   params: ById,
   query: InLanguage,
   reply: { media: 'application/pdf' },
+})
+
+export const readSubscriptionCreditNoteXml = defineCall({
+  id: 'subscriptions.creditNoteXml',
+  summary: 'Download the XML of the credit note once ZATCA has cleared it',
+  method: 'GET',
+  path: '/api/v1/subscription-credit-notes/:id/xml/',
+  access: 'withCompany',
+  params: ById,
+  reply: { media: 'application/xml' },
+  problems: ['wrong_state'],
 })
 
 export const paySubscriptionInvoice = defineCall({

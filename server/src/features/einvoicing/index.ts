@@ -10,7 +10,7 @@ import { resealUnits } from './units/resealUnits.ts'
 export { dependOnEInvoicing } from './dependants.ts'
 export { addressOf, partyOfTaxpayer } from './documents/partyOfTaxpayer.ts'
 export { BrokenRules, signDocument, type UnsignedContent } from './documents/signDocument.ts'
-export { paperOfDocument, type SignedPaper, signedPaperOf, xmlFileOf } from './documents/signedPaper.ts'
+export { paperOfDocument, type SignedPaper, signedPaperOf, type XmlFile, xmlFileOf } from './documents/signedPaper.ts'
 export {
   type DocumentState,
   documentOfId,

@@ -83,19 +83,22 @@ export async function recordInvoiceAction(
   after: InvoiceRow,
   move: Move,
 ): Promise<void> {
-  const { id, companyId, status, version, subscriptionId: subscription } = after
   await recordMove(tx, {
     ...recordOf(parts, after, 'subscription_invoice'),
     ...move,
     called: { ref: after.number ?? after.reference },
     from: before?.status ?? null,
-    to: status,
+    to: after.status,
   })
-  await parts.events.announce(tx, {
-    companyId,
-    kind: 'subscription_invoice',
-    data: { id, status, version, subscription },
-  })
+  await announceInvoice(parts, tx, after)
+}
+
+export async function announceInvoice(
+  { events }: Pick<Parts, 'events'>,
+  tx: Db,
+  { id, companyId, status, version, subscriptionId: subscription }: InvoiceRow,
+): Promise<void> {
+  await events.announce(tx, { companyId, kind: 'subscription_invoice', data: { id, status, version, subscription } })
 }
 
 function recordOf({ clock }: Deps, { id, companyId }: { id: string; companyId: string }, kind: RecordKind) {

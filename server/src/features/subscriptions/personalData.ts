@@ -61,7 +61,7 @@ export const personalData: Catalogue = {
     deletedWith: 'subscription_invoices',
     notExported: 'which signed document belongs to a subscription invoice',
     personal: 'problem',
-    other: 'id company_id invoice_id credit_note_id document_id created_at',
+    other: 'id company_id invoice_id credit_note_id document_id cleared_at created_at',
   },
   card_charges: {
     purpose: 'payment',

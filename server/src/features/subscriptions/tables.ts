@@ -139,6 +139,8 @@ export const eInvoices = pgTable('subscription_e_invoices', {
   creditNoteId: uuid('credit_note_id'),
   documentId: uuid('document_id'),
   problem: text('problem'),
+  /** From then on the buyer gets the XML. */
+  clearedAt: moment('cleared_at'),
   createdAt: moment('created_at').notNull(),
 })
 

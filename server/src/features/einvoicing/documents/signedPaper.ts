@@ -13,7 +13,7 @@ export interface SignedPaper {
   readonly xml: XmlFile | null
 }
 
-interface XmlFile {
+export interface XmlFile {
   readonly name: string
   readonly content: string
 }

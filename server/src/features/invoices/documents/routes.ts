@@ -7,11 +7,10 @@ import {
   readZatcaAnswer,
 } from '@mawrid/contract/invoices/documents.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import type { FastifyReply } from 'fastify'
 import { sendPdf } from '../../../platform/documents/sendPdf.ts'
 import { invoice } from '../../../platform/documents/templates/invoice.ts'
 import { payments } from '../../../platform/documents/templates/payments.ts'
-import { attachmentHeader } from '../../../platform/files/names.ts'
+import { sendFile } from '../../../platform/files/sendFile.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { readPayments } from '../payments/store.ts'
@@ -33,12 +32,12 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
 
   handle(readInvoiceXml, async ({ params, principal, reply }) => {
     const file = await db.readCompany(principal.company.id, (own) => signedXml(own, params.id))
-    return sendFile(reply.type('application/xml; charset=utf-8'), file)
+    return sendFile(reply, 'application/xml; charset=utf-8', file)
   })
 
   handle(readZatcaAnswer, async ({ params, principal, reply }) => {
     const file = await db.readCompany(principal.company.id, (own) => zatcaAnswer(own, params.id))
-    return sendFile(reply.type('application/json; charset=utf-8'), file)
+    return sendFile(reply, 'application/json; charset=utf-8', file)
   })
 
   handle(previewInvoice, async ({ params, query, principal }) => {
@@ -56,9 +55,4 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
     const document = paymentStatement(stated, { lang: query.lang, today: riyadhDay(clock.now()) })
     return sendPdf(reply, statementName(document, document.lang), await documents.render(payments, document))
   })
-}
-
-function sendFile(reply: FastifyReply, { name, content }: { readonly name: string; readonly content: string }) {
-  const headers = { 'content-disposition': attachmentHeader(name), 'cache-control': 'private, no-store' }
-  return reply.headers(headers).send(content)
 }

@@ -2,13 +2,16 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import * as calls from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { sendPdf } from '../../../platform/documents/sendPdf.ts'
 import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
+import { sendFile } from '../../../platform/files/sendFile.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { paperOfDocument } from '../../einvoicing/index.ts'
+import { paperOfDocument, type XmlFile } from '../../einvoicing/index.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/store.ts'
 import { findCreditNote } from '../refunds/store.ts'
 import { type EInvoiceRow, findEInvoice } from '../zatca/store.ts'
 import { creditNoteDocument, type Issued, invoiceDocument, type Paper } from './documentOf.ts'
+
+const xmlType = 'application/xml; charset=utf-8'
 
 /** Tax documents of subscriptions. The marketplace is the seller on them. */
 export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
@@ -35,6 +38,28 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
     const document = creditNoteDocument(asIssued(invoice), note, await readPaper(row), query.lang ?? lang)
     return sendPdf(reply, `${document.number}.pdf`, await documents.render(template, document))
   })
+
+  handle(calls.readSubscriptionInvoiceXml, async ({ params, principal, reply }) => {
+    const row = await db.readCompany(principal.company.id, async (own) => {
+      const { id } = await findInvoice(own, params.id)
+      return findEInvoice(own, { invoiceId: id, creditNoteId: null })
+    })
+    return sendFile(reply, xmlType, await clearedXml(row))
+  })
+
+  handle(calls.readSubscriptionCreditNoteXml, async ({ params, principal, reply }) => {
+    const row = await db.readCompany(principal.company.id, async (own) => {
+      const { id, invoiceId } = await findCreditNote(own, params.id)
+      return findEInvoice(own, { invoiceId, creditNoteId: id })
+    })
+    return sendFile(reply, xmlType, await clearedXml(row))
+  })
+
+  async function clearedXml(row: EInvoiceRow | undefined): Promise<XmlFile> {
+    const xml = (await readPaper(row))?.signed?.xml
+    if (!xml) throw new Problem('wrong_state', { params: { state: row ? 'awaiting' : 'not_needed', action: 'xml' } })
+    return xml
+  }
 
   /** The signed document is the marketplace's, so no company reads it; `row` is the company's own. */
   async function readPaper(row: EInvoiceRow | undefined): Promise<Paper | null> {

@@ -4,6 +4,7 @@ import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Parts, StoredFile } from '../../../platform/parts.ts'
 import { creditNotesOf, type IssuedNote } from '../refunds/store.ts'
 import { invoiceActionsOf } from '../rules/actions.ts'
+import { type EInvoiceRow, eInvoicesOf } from '../zatca/store.ts'
 import type { InvoiceRow } from './store.ts'
 
 type Deps = Pick<Parts, 'clock' | 'files' | 'settings'>
@@ -14,14 +15,14 @@ export async function invoiceViews(parts: Deps, db: Db, rows: readonly InvoiceRo
     rows.flatMap(({ receiptFile }) => receiptFile ?? []),
     db,
   )
-  const notes = await creditNotesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const notes = await creditNotesOf(db, ids)
+  const eInvoices = await eInvoicesOf(db, ids)
   return rows.map((row) =>
     invoiceView(parts, row, {
       receipt: receipts.find(({ id }) => id === row.receiptFile),
       notes: notes.get(row.id) ?? [],
+      eInvoices: eInvoices.filter(({ invoiceId }) => invoiceId === row.id),
     }),
   )
 }
@@ -32,10 +33,17 @@ export async function oneInvoiceView(parts: Deps, db: Db, row: InvoiceRow): Prom
   return view
 }
 
+interface Related {
+  readonly receipt: StoredFile | undefined
+  readonly notes: readonly IssuedNote[]
+  /** The invoice's own and those of its notes. */
+  readonly eInvoices: readonly EInvoiceRow[]
+}
+
 function invoiceView(
   { clock, files, settings }: Deps,
   row: InvoiceRow,
-  { receipt, notes }: { readonly receipt: StoredFile | undefined; readonly notes: readonly IssuedNote[] },
+  { receipt, notes, eInvoices }: Related,
 ): SubscriptionInvoice {
   const actions = invoiceActionsOf(row)
   return {
@@ -68,7 +76,11 @@ function invoiceView(
     seller: row.seller,
     buyer: row.buyer,
     qr: row.qr,
-    credit_notes: notes.map(noteView),
+    clearance: clearanceOf(eInvoices.find(({ creditNoteId }) => creditNoteId === null)),
+    credit_notes: notes.map((note) => ({
+      ...noteView(note),
+      clearance: clearanceOf(eInvoices.find(({ creditNoteId }) => creditNoteId === note.id)),
+    })),
   }
 }
 
@@ -86,6 +98,12 @@ export function receiptView(
   }
 }
 
-function noteView({ id, number, issuedAt, reason, subtotal, vat, total }: IssuedNote): CreditNote {
+/** Null for a document from before the marketplace was connected to ZATCA. */
+function clearanceOf(eInvoice: EInvoiceRow | undefined): SubscriptionInvoice['clearance'] {
+  if (!eInvoice) return null
+  return eInvoice.clearedAt === null ? 'awaiting' : 'cleared'
+}
+
+function noteView({ id, number, issuedAt, reason, subtotal, vat, total }: IssuedNote): Omit<CreditNote, 'clearance'> {
   return { id, number, issued_at: issuedAt.toISOString(), reason, subtotal, vat, total }
 }

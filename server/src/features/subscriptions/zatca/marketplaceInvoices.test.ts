@@ -37,6 +37,8 @@ async function paper(path: string, lang = 'en'): Promise<ReadPdf> {
   return readPdf(rawPayload)
 }
 
+const xmlOf = (path: string) => server.app.inject({ url: `/api/v1/${path}/xml/`, headers: person.headers })
+
 /** The paper, once ZATCA has cleared it. */
 async function cleared(path: string, lang?: string): Promise<ReadPdf & { readonly xml: string }> {
   let read: ReadPdf | undefined
@@ -87,16 +89,24 @@ test('a payment counts although its invoice cannot be signed; it is signed once 
   expect(unsigned.files.size).toBe(0)
   expect(unsigned.text).toContain('Awaiting clearance')
   expect((await run('status')).join()).toContain(`unsigned  invoice ${invoice.id}`)
+  const path = `subscription-invoices/${invoice.id}`
+  expect([(await seller.invoice(invoice.id)).clearance, (await xmlOf(path)).json().code]).toEqual([
+    'awaiting',
+    'wrong_state',
+  ])
 
   expect((await callApi(server, person, 'POST', '/api/v1/addresses/', nationalAddress)).status).toBe(201)
   await signUnsigned(server.parts)
-  const { xml, faults, text } = await cleared(`subscription-invoices/${invoice.id}`)
+  const { xml, faults, text } = await cleared(path)
   expect(faults).toEqual([])
   expect(text).not.toContain('Awaiting clearance')
   expect(text).toContain('Test environment')
   expect(xml).toContain(`<cbc:ID>${invoice.number}</cbc:ID>`)
   expect(xml).toMatch(/<cac:AccountingSupplierParty>.*311094826500003.*<cac:AccountingCustomerParty>.*310284759600003/s)
   const now = await seller.invoice(invoice.id)
+  const download = await xmlOf(path)
+  expect([now.clearance, download.body]).toEqual(['cleared', xml])
+  expect(download.headers['content-disposition']).toMatch(new RegExp(`3\\d{14}_\\d{8}T\\d{6}_${invoice.number}\\.xml`))
   expect(now.qr).not.toBe(invoice.qr)
   expect(now).toMatchObject({ number: invoice.number, total: invoice.total, paid_at: invoice.paid_at })
   expect((await run('status')).join()).not.toMatch(/unsigned|queued/)
@@ -114,6 +124,9 @@ test.each(['10.00', '57.50'])(
     const [, vat = ''] = /<cac:TaxTotal><cbc:TaxAmount currencyID="SAR">([^<]+)</.exec(xml) ?? []
     expect(text).toContain(vat)
     expect(/Rounding[^\n]*0\.01/.test(text)).toBe(amount === '10.00')
+    expect((await xmlOf(`subscription-credit-notes/${note.id}`)).body).toBe(xml)
+    const noted = (await seller.invoice(invoice.id)).credit_notes.find(({ id }: InvoiceReply) => id === note.id)
+    expect(noted.clearance).toBe('cleared')
     expect(xml).toMatch(new RegExp(`<cac:BillingReference>.*${invoice.number}.*</cac:BillingReference>`, 's'))
   },
 )
@@ -126,10 +139,18 @@ test('a rejected document is signed again under its number by the operator', asy
     timeout: 30_000,
   })
   expect((await paper(`subscription-credit-notes/${note.id}`)).text).toContain('Awaiting clearance')
+  expect((await xmlOf(`subscription-credit-notes/${note.id}`)).json()).toMatchObject({ code: 'wrong_state' })
   await expect(run('sign', invoice.number)).rejects.toThrow('was not rejected')
   expect(await run('sign', note.number)).toEqual([`${note.number} is signed again and will be sent.`])
   const { xml } = await cleared(`subscription-credit-notes/${note.id}`)
   expect(xml).toContain(`<cbc:ID>${note.number}</cbc:ID>`)
+})
+
+test('what was cleared before clearance was noted beside the invoice is noted', async () => {
+  await server.parts.db.system.execute('update subscription_e_invoices set cleared_at = null')
+  await signUnsigned(server.parts)
+  const { clearance, credit_notes: notes } = await seller.invoice(invoice.id)
+  expect([clearance, ...notes.map((note: InvoiceReply) => note.clearance)]).toEqual(Array(4).fill('cleared'))
 })
 
 test('the documents form one chain, which no company reads', async () => {
@@ -159,4 +180,6 @@ test('without a unit, invoices are issued as before', async () => {
   expect(files.size).toBe(0)
   expect(text).toContain(note.number)
   expect(text).not.toMatch(/Awaiting clearance|Test environment/)
+  const noted = (await seller.invoice(invoice.id)).credit_notes.find(({ id }: InvoiceReply) => id === note.id)
+  expect(noted.clearance).toBeNull()
 })

@@ -6,12 +6,13 @@ import { withLockedCompany } from '../moveSubscription.ts'
 import { findRefund, storeNoteQr } from '../refunds/store.ts'
 import type { Issued } from './eInvoiceOf.ts'
 import { trySigning } from './signIssued.ts'
-import { type EInvoiceRow, findEInvoice, storeOutcome, unsignedEInvoices } from './store.ts'
+import { type EInvoiceRow, findEInvoice, storeEarlierClearances, storeOutcome, unsignedEInvoices } from './store.ts'
 
 const atOnce = 100
 
 /** Signs what could not be signed when it was issued: the company's address was missing, or no certificate was valid. */
 export async function signUnsigned(parts: Parts): Promise<void> {
+  await storeEarlierClearances(parts.db.system, atOnce)
   for (const row of await unsignedEInvoices(parts.db.system, atOnce)) await signAgain(parts, row)
 }
 

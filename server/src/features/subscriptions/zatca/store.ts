@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { eInvoices } from '../tables.ts'
@@ -26,6 +26,14 @@ export async function findEInvoice(
   return found
 }
 
+/** Of invoices and of their credit notes. */
+export function eInvoicesOf(own: Db, invoiceIds: readonly string[]): Promise<EInvoiceRow[]> {
+  return own
+    .select()
+    .from(eInvoices)
+    .where(and(inArray(eInvoices.invoiceId, [...invoiceIds]), ofBoundCompany(eInvoices)))
+}
+
 export async function findEInvoiceOfDocument(db: Db, documentId: string): Promise<EInvoiceRow | undefined> {
   const [found] = await db.select().from(eInvoices).where(eq(eInvoices.documentId, documentId))
   return found
@@ -39,6 +47,23 @@ export async function insertEInvoice(tx: Db, subject: Subject, outcome: Outcome,
 
 export async function storeOutcome(tx: Db, { id }: Pick<EInvoiceRow, 'id'>, outcome: Outcome): Promise<void> {
   await tx.update(eInvoices).set(outcome).where(eq(eInvoices.id, id))
+}
+
+export async function storeCleared(tx: Db, { id }: Pick<EInvoiceRow, 'id'>, clearedAt: Date): Promise<void> {
+  await tx.update(eInvoices).set({ clearedAt }).where(eq(eInvoices.id, id))
+}
+
+/** What ZATCA accepted while a version of the product ran that did not note it. */
+export async function storeEarlierClearances(db: Db, limit: number): Promise<void> {
+  await db.execute(sql`
+    update subscription_e_invoices set cleared_at = accepted.answered_at
+    from (
+      select own.id, document.answered_at
+      from subscription_e_invoices own join zatca_documents document on document.id = own.document_id
+      where own.cleared_at is null and document.answered_at is not null and document.status <> 'rejected'
+      limit ${limit}
+    ) accepted
+    where subscription_e_invoices.id = accepted.id`)
 }
 
 /** In the order of issue, by subscription_e_invoices_unsigned. */

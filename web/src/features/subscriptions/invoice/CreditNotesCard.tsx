@@ -1,6 +1,9 @@
 import type { CreditNote, SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
-import { readSubscriptionCreditNotePdf } from '@mawrid/contract/subscriptions/invoices.calls.ts'
-import { FileDown } from 'lucide-react'
+import {
+  readSubscriptionCreditNotePdf,
+  readSubscriptionCreditNoteXml,
+} from '@mawrid/contract/subscriptions/invoices.calls.ts'
+import { FileCode2, FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
@@ -10,6 +13,7 @@ import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { ClearancePill } from '../shared/ClearancePill.tsx'
 
 /** The refunds of the invoice, each with its credit note. */
 export function CreditNotesCard({ invoice: { credit_notes } }: { invoice: SubscriptionInvoice }) {
@@ -26,15 +30,20 @@ export function CreditNotesCard({ invoice: { credit_notes } }: { invoice: Subscr
   )
 }
 
-function Note({ note: { id, number, issued_at, reason, total } }: { note: CreditNote }) {
+function Note({ note: { id, number, issued_at, reason, total, clearance } }: { note: CreditNote }) {
   const { t } = useTranslation()
   const lang = useLang()
   const pdf = useDocument(() => fetchFile(readSubscriptionCreditNotePdf, { params: { id }, query: { lang } }))
+  const xml = useDocument(() => fetchFile(readSubscriptionCreditNoteXml, { params: { id } }))
+  const named = { number: `\u2066${number}\u2069` }
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <CodeCell code={number} />
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <CodeCell code={number} />
+            {clearance && <ClearancePill clearance={clearance} />}
+          </span>
           <Money amount={total} className="font-medium" />
         </p>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
@@ -46,9 +55,18 @@ function Note({ note: { id, number, issued_at, reason, total } }: { note: Credit
         size="sm"
         icon={FileDown}
         aria-busy={pdf.isFetching}
-        label={t('subscriptions.pdf.downloadNote', { number: `\u2066${number}\u2069` })}
+        label={t('subscriptions.pdf.downloadNote', named)}
         onClick={pdf.download}
       />
+      {clearance === 'cleared' && (
+        <IconButton
+          size="sm"
+          icon={FileCode2}
+          aria-busy={xml.isFetching}
+          label={t('subscriptions.pdf.downloadNoteXml', named)}
+          onClick={xml.download}
+        />
+      )}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** The result of the last payment attempt, and what it means. */
+/** The result of the last payment attempt, and what it means; of a paid invoice, that ZATCA has not cleared it yet. */
 export function InvoiceBanners({ invoice }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const { status, last_payment, receipt_refusal } = invoice
@@ -27,6 +27,13 @@ export function InvoiceBanners({ invoice }: { invoice: SubscriptionInvoice }) {
         }
       >
         {t('subscriptions.voidText')}
+      </Banner>
+    )
+  }
+  if (invoice.clearance === 'awaiting') {
+    return (
+      <Banner tone="info" title={t('subscriptions.clearance.awaitingTitle')}>
+        {t('subscriptions.clearance.awaitingText')}
       </Banner>
     )
   }

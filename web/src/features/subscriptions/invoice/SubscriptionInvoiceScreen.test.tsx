@@ -133,6 +133,7 @@ test('R-11: a paid invoice has its document, and each credit note its own', asyn
         subtotal: '100.00',
         vat: '15.00',
         total: '115.00',
+        clearance: 'cleared',
       },
     ],
   })
@@ -140,5 +141,20 @@ test('R-11: a paid invoice has its document, and each credit note its own', asyn
   expect(screen.getByText('Partially refunded')).toBeTruthy()
   expect(button('Download tax invoice')).toBeTruthy()
   expect(screen.getByText('Days without service')).toBeTruthy()
-  expect(button(/SCN-2026-000004/)).toBeTruthy()
+  expect(button('Download credit note \u2066SCN-2026-000004\u2069')).toBeTruthy()
+  expect(button('Download XML of credit note \u2066SCN-2026-000004\u2069')).toBeTruthy()
+  expect(button('Download XML')).toBeNull()
+})
+
+test('R-11: a paid invoice says that it awaits clearance, and has its XML once it is cleared', async () => {
+  const paid = anInvoice({ status: 'paid', allowed_actions: ['print'], number: 'SUB-2026-000117', bank: null })
+  await shown({ ...paid, clearance: 'awaiting' })
+  expect(screen.getByText('Awaiting clearance by ZATCA')).toBeTruthy()
+  expect(button('Download tax invoice')).toBeTruthy()
+  expect(button('Download XML')).toBeNull()
+
+  document.body.replaceChildren()
+  await shown({ ...paid, clearance: 'cleared' })
+  expect(screen.queryByText('Awaiting clearance by ZATCA')).toBeNull()
+  expect(button('Download XML')).toBeTruthy()
 })

@@ -131,6 +131,7 @@ export function anInvoice(changes: Partial<SubscriptionInvoice> = {}): Subscript
     seller: null,
     buyer: null,
     qr: null,
+    clearance: null,
     credit_notes: [],
     ...changes,
   }
