@@ -24,7 +24,7 @@ import { InvoiceTimeline } from './InvoiceTimeline.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { PaymentsCard } from './payments/PaymentsCard.tsx'
 import { RestockCard } from './RestockCard.tsx'
-import { ZatcaBanner, ZatcaCard } from './ZatcaCard.tsx'
+import { useNeedsZatcaCard, ZatcaBanner, ZatcaCard } from './ZatcaCard.tsx'
 
 /**
  * One invoice or note: first the row that the list has cached, then the full invoice. The address may have its number
@@ -58,6 +58,7 @@ function OpenInvoice() {
 
 /** The full invoice: items, payments and notes, with the document beside them. */
 export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
+  const needsZatcaCard = useNeedsZatcaCard(invoice)
   return (
     <div className="flex flex-col gap-4">
       <InvoiceHeader invoice={invoice} controls={<InvoiceActions invoice={invoice} />} />
@@ -73,12 +74,17 @@ export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
             <InvoiceTimeline invoice={invoice} />
           </>
         }
-        document={<DocumentCard invoice={invoice} />}
+        document={
+          <>
+            {needsZatcaCard && <ZatcaCard invoice={invoice} />}
+            <DocumentCard invoice={invoice} />
+          </>
+        }
         about={
           <>
             <BuyerCard invoice={invoice} />
             <DetailsCard invoice={invoice} />
-            <ZatcaCard invoice={invoice} />
+            {!needsZatcaCard && <ZatcaCard invoice={invoice} />}
           </>
         }
       />
@@ -142,7 +148,7 @@ interface ColumnsProps {
 function Columns({ main, document, about }: ColumnsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
-      <div className="min-w-0 xl:col-start-2 xl:row-start-1">{document}</div>
+      <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-start-1">{document}</div>
       <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">{main}</div>
       {about && <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-start-2">{about}</div>}
     </div>

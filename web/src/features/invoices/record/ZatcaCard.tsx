@@ -18,6 +18,14 @@ import { zatcaStatusLooks } from '../shared/zatcaStatusLooks.ts'
 
 type Signed = Invoice['zatca'][number]
 
+/** What ZATCA has rejected or not answered in time comes before the document; anything else is looked up. */
+export function useNeedsZatcaCard({ zatca, zatca_status }: Invoice): boolean {
+  const now = useNow()
+  const [latest] = zatca
+  if (!latest) return false
+  return zatca_status === 'rejected' || zatca_status === 'unreachable' || delayOf(latest, now) !== null
+}
+
 /** What was signed for the invoice and what ZATCA answered. */
 export function ZatcaCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
