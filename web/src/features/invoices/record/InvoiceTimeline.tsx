@@ -22,6 +22,8 @@ import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { Timeline } from '#ui/record/Timeline.tsx'
 import { invoiceStatusLooks } from '../shared/invoiceStatusLooks.ts'
+import { useOwnWords } from '../shared/ZatcaMessages.tsx'
+import { zatcaStatusLooks } from '../shared/zatcaStatusLooks.ts'
 
 const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
   make: invoiceStatusLooks.draft,
@@ -34,6 +36,10 @@ const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
   debit: { icon: FilePlus2 },
   send: { icon: Mail },
   remind: { icon: BellRing },
+  zatca_clear: zatcaStatusLooks.cleared,
+  zatca_report: zatcaStatusLooks.reported,
+  zatca_reject: zatcaStatusLooks.rejected,
+  zatca_lose: zatcaStatusLooks.unreachable,
 }
 
 /** What an action does to these follows from it, and the payments state them. */
@@ -65,8 +71,10 @@ export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
   )
 }
 
-/** The note of a payment is its amount. */
+/** The note of a payment is its amount, that of a delay at ZATCA its cause. */
 function EventNote({ event: { action, note } }: { event: Invoice['events'][number] }) {
+  const wordsOf = useOwnWords()
+  if (note !== null && action === 'zatca_lose') return wordsOf(note) ?? <bdi>{note}</bdi>
   if (note !== null && action === 'record_payment') return <Money amount={note} />
   return <bdi>{note}</bdi>
 }

@@ -34,21 +34,7 @@ export function ZatcaCard({ invoice }: { invoice: Invoice }) {
   const [latest, ...earlier] = invoice.zatca
   if (!latest) return null
   return (
-    <Card
-      title={t('einvoicing.card.title')}
-      aside={
-        <span className="flex flex-wrap justify-end gap-2">
-          <Button size="sm" icon={FileCode2} busy={xml.isFetching} onClick={xml.download}>
-            {t('einvoicing.card.xml')}
-          </Button>
-          {hasAnswer(latest) && (
-            <Button size="sm" icon={FileCheck2} busy={answer.isFetching} onClick={answer.download}>
-              {t('einvoicing.card.answer')}
-            </Button>
-          )}
-        </span>
-      }
-    >
+    <Card title={t('einvoicing.card.title')}>
       <FactList
         facts={[
           { label: t('einvoicing.card.status'), value: <SignedPill signed={latest} /> },
@@ -82,6 +68,16 @@ export function ZatcaCard({ invoice }: { invoice: Invoice }) {
           ))}
         </ul>
       )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" icon={FileCode2} busy={xml.isFetching} onClick={xml.download}>
+          {t('einvoicing.card.xml')}
+        </Button>
+        {hasAnswer(latest) && (
+          <Button size="sm" icon={FileCheck2} busy={answer.isFetching} onClick={answer.download}>
+            {t('einvoicing.card.answer')}
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }

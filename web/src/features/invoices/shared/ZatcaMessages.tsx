@@ -12,6 +12,14 @@ const ownWords = [
   'copy_missing',
 ] as const
 
+export function useOwnWords(): (code: string) => string | undefined {
+  const { t } = useTranslation()
+  return (code) => {
+    const own = ownWords.find((one) => one === code)
+    return own && t(`einvoicing.messages.${own}`)
+  }
+}
+
 /** The rules that sellers meet; ours says what to do. */
 const knownRules = [
   'BR-KSA-04',
@@ -52,14 +60,14 @@ export function zatcaText({ code, text }: Pick<ZatcaMessage, 'code' | 'text'>): 
 
 /** Our words for each rule with its code, and what ZATCA said below them. */
 export function ZatcaMessages({ messages }: { messages: readonly ZatcaMessage[] }) {
-  const { t } = useTranslation()
   const wordsOf = useRuleWords()
+  const ownWordsOf = useOwnWords()
   if (messages.length === 0) return null
   return (
     <ul className="mt-1 flex flex-col gap-2 text-sm">
       {messages.map(({ code, text }) => {
-        const own = ownWords.find((one) => one === code && text === '')
-        const words = own ? t(`einvoicing.messages.${own}`) : wordsOf(code)
+        const own = text === '' ? ownWordsOf(code) : undefined
+        const words = own ?? wordsOf(code)
         return (
           <li key={`${code} ${text}`} className="[overflow-wrap:anywhere]">
             {words && <p>{words}</p>}
