@@ -4,7 +4,7 @@ import type { subscriptionInvoiceLife, subscriptionLife } from '../subscriptions
 import type { ActionOf, ActionTexts, TextsFor } from './actionTexts.ts'
 
 export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
-  make: ['تم إعداد المسودة', 'created the draft'],
+  make: ['تم إنشاء المسودة', 'created the draft'],
   edit: ['تم تعديل المسودة', 'edited the draft'],
   issue: ['تم إصدار المستند', 'issued the document'],
   cancel: ['تم استبعاد المسودة', 'discarded the draft'],

@@ -71,7 +71,7 @@ export const valueLabels: Readonly<Record<string, Labels>> = {
   pickup: ['استلام من المستودع', 'Buyer pickup'],
   advance: ['مقدمًا بالكامل', 'Full payment in advance'],
   on_delivery: ['عند التسليم', 'On delivery'],
-  net: ['آجل', 'Net days'],
+  net: ['آجل', 'On credit'],
   split: ['دفعة مقدمة والباقي لاحقًا', 'Deposit and balance'],
   en: ['الإنجليزية', 'English'],
   ar: ['العربية', 'Arabic'],

@@ -40,5 +40,5 @@ export function paymentStatement(
 }
 
 export function statementName({ number }: Pick<PaymentsDocument, 'number'>, lang: Language): string {
-  return lang === 'ar' ? `كشف السداد ${number}.pdf` : `Payments ${number}.pdf`
+  return lang === 'ar' ? `بيان السداد ${number}.pdf` : `Payments ${number}.pdf`
 }

@@ -28,13 +28,16 @@ export function paymentWords(terms: Round['payment_terms']): Bilingual {
     case 'on_delivery':
       return { ar: 'كامل المبلغ عند التسليم', en: 'Full payment on delivery' }
     case 'net':
-      return { ar: `خلال ${daysAr(days)} من تاريخ الفاتورة`, en: `${daysEn(days)} from the invoice date` }
-    case 'split':
-      return {
-        ar: `‏${part}% مقدمًا، والباقي ${days === 0 ? 'عند التسليم' : `خلال ${daysAr(days)} من تاريخ الفاتورة`}`,
-        en: `${part}% deposit, balance ${days === 0 ? 'on delivery' : `${daysEn(days)} from the invoice date`}`,
-      }
+      return credit(days)
+    case 'split': {
+      const rest = days === 0 ? { ar: 'عند التسليم', en: 'on delivery' } : credit(days)
+      return { ar: `‏${part}% مقدمًا، والباقي ${rest.ar}`, en: `${part}% deposit, balance ${rest.en}` }
+    }
   }
+}
+
+function credit(days: number): Bilingual {
+  return { ar: `آجل: ${daysAr(days)} من تاريخ الفاتورة`, en: `${daysEn(days)} credit from the invoice date` }
 }
 
 const methods = {
