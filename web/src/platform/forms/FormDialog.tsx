@@ -14,6 +14,8 @@ interface Props {
   busy: boolean
   /** The error of the last attempt, unless a field shows it. */
   error: unknown
+  /** What is wrong with the input as a whole; the errors of single fields stand at the fields. */
+  problem?: string | undefined
   /** A link to the screen on which the error is fixed. */
   errorAction?: ReactNode
   onConfirm: () => void
@@ -23,7 +25,7 @@ interface Props {
 
 /** A dialog that asks for input before an action. It cannot be closed while the request is running. */
 export function FormDialog({ title, description, confirmLabel, danger, busy, error, ...dialog }: Props) {
-  const { size = 'md', errorAction, onConfirm, onClose, children } = dialog
+  const { size = 'md', problem, errorAction, onConfirm, onClose, children } = dialog
   const { t } = useTranslation()
   const formId = useId()
 
@@ -41,6 +43,10 @@ export function FormDialog({ title, description, confirmLabel, danger, busy, err
       {...(description && { description })}
       footer={
         <>
+          {/* Beside the button that was pressed, as the fields may be scrolled away. */}
+          <div className="basis-full empty:hidden">
+            <ProblemBanner error={error} problem={problem} actions={errorAction} />
+          </div>
           <Button disabled={busy} onClick={onClose}>
             {t('ui.dialog.cancel')}
           </Button>
@@ -51,7 +57,6 @@ export function FormDialog({ title, description, confirmLabel, danger, busy, err
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <ProblemBanner error={error} actions={errorAction} />
         {children}
       </form>
     </Dialog>

@@ -5,11 +5,14 @@ import { problemText } from '../request/problemText.ts'
 
 interface Props {
   error: unknown
+  /** What is wrong with the input as a whole, before it is sent. */
+  problem?: string | undefined
   actions?: ReactNode
 }
 
-/** Why the server refused what a dialog sent; nothing without an error. */
-export function ProblemBanner({ error, actions }: Props) {
+/** Why the server refused what a dialog sent, or why it was not sent; nothing without an error. */
+export function ProblemBanner({ error, problem, actions }: Props) {
   const { t } = useTranslation()
+  if (problem) return <Banner tone="bad" urgent title={problem} />
   return error ? <Banner tone="bad" urgent title={problemText(error, t)} actions={actions} /> : null
 }

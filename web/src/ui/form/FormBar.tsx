@@ -17,6 +17,8 @@ interface Props<V extends FieldValues> {
   isSubmitPrimary: boolean
   isNew: boolean
   errorCount: number
+  /** The summary of errors that concern no field. */
+  problem: ReactNode
   /** Replaces the required fields that are missing. */
   start: ReactNode
 }
@@ -29,6 +31,7 @@ export function FormBar<V extends FieldValues>({
   isSubmitPrimary,
   isNew,
   errorCount,
+  problem,
   start,
 }: Props<V>) {
   const { t } = useTranslation()
@@ -43,10 +46,11 @@ export function FormBar<V extends FieldValues>({
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-raised px-4 py-3 animate-rise sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:shadow-float sm:bottom-4"
     >
       <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="basis-full empty:hidden">{problem}</div>
         {start}
         <div className="flex min-w-0 sm:me-auto flex-wrap items-center gap-x-3 text-sm text-ink-soft max-sm:order-first max-sm:has-[p:not(:empty),button]:basis-full">
           <p role="status" className="empty:hidden">
-            {errorCount > 0 ? (
+            {errorCount > 0 && !problem ? (
               <span className="flex items-center gap-1.5 text-bad">
                 <CircleAlert size={16} aria-hidden className="shrink-0" />
                 {t('ui.form.problems', { count: errorCount })}

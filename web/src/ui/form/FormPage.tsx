@@ -69,12 +69,20 @@ export function FormPage<V extends FieldValues>({
   useFocusAfterRemoval(element)
   const { sections, add } = useSections()
   const isWide = useMediaQuery('(min-width: 64rem)')
-  const invalid = errorList(form.hook.formState.errors).map(({ path }) => path)
+  const errors = errorList(form.hook.formState.errors)
+  const invalid = errors.map(({ path }) => path)
   useUnfoldRestored(form)
   const leaving = useLeaveGuard(form.isDirty && !form.isSaving)
-  const errors = form.blockedSaves > 0 ? errorList(form.hook.formState.errors) : []
-  const lines = summaryLines(t, form, errors)
+  const lines = summaryLines(t, form, form.blockedSaves > 0 ? errors : [])
   const hasFieldErrors = lines.some((line) => line.fieldId !== undefined)
+
+  const summary = (
+    <FormErrorSummary
+      lines={lines}
+      attempt={hasFieldErrors || form.conflict ? 0 : form.blockedSaves}
+      errorAction={errorAction}
+    />
+  )
 
   function saveFromKeyboard(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -97,11 +105,7 @@ export function FormPage<V extends FieldValues>({
     >
       {form.draft && <DraftBanner draft={form.draft} />}
       {form.conflict && <ConflictBanner conflict={form.conflict} isSaving={form.isSaving} />}
-      <FormErrorSummary
-        lines={lines}
-        attempt={hasFieldErrors || form.conflict ? 0 : form.blockedSaves}
-        errorAction={errorAction}
-      />
+      {hasFieldErrors && summary}
       {top}
       <MissingProvider form={form}>
         <div className="@container">
@@ -136,6 +140,8 @@ export function FormPage<V extends FieldValues>({
           isSubmitPrimary={isSubmitPrimary}
           isNew={isNew}
           errorCount={lines.length}
+          // What concerns no field stands beside the button that was pressed.
+          problem={!hasFieldErrors && summary}
           start={barStart}
         />
       </MissingProvider>

@@ -120,6 +120,7 @@ function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
       onClose={onClose}
       footer={
         <>
+          <div className="basis-full empty:hidden">{trouble && <Banner tone="bad" urgent title={trouble} />}</div>
           <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
           <Button type="submit" form={formId} look="primary" busy={isSaving}>
             {t('deals.templates.save')}
@@ -128,7 +129,6 @@ function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
-        {trouble && <Banner tone="bad" urgent title={trouble} />}
         <TextField
           label={t('deals.templates.name')}
           required

@@ -12,7 +12,6 @@ import { dealSettingsQuery } from '#features/deals/shared/queries.ts'
 import { usePrecision, useUnitSymbols } from '#features/reference/shared/useUnits.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -72,6 +71,8 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
     decide(read.body)
   }
 
+  const refused = refusedLines.lines && fieldMessage(t, refusedLines.lines)
+  const problem = errors.nothing ? t('deals.decisions.close_remaining.nothing') : refused
   const errorProps = (error: CodedError | undefined) => error && { error: fieldMessage(t, error) }
 
   return (
@@ -81,11 +82,11 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
       confirmLabel={t(`deals.decisions.close_remaining.${isProposal ? 'propose' : 'do'}`)}
       danger={!isProposal}
       error={!refusedLines.lines && error}
+      problem={problem}
       busy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {refusedLines.lines && <Banner tone="bad" urgent title={fieldMessage(t, refusedLines.lines)} />}
       {settings && (
         <p className="text-sm text-ink-soft">
           {t('deals.decisions.close_remaining.share', {
@@ -94,7 +95,6 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
           })}
         </p>
       )}
-      {errors.nothing && <Banner tone="bad" urgent title={t('deals.decisions.close_remaining.nothing')} />}
       {closableLines(deal).map((progress) => {
         const line = deal.lines.find(({ id }) => id === progress.line)
         if (!line) return null

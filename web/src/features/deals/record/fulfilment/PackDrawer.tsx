@@ -178,6 +178,10 @@ export function PackForm({ deal, lines, warehouses, title, onClose }: PackFormPr
       onClose={onClose}
       footer={
         <>
+          <div className="basis-full empty:hidden">
+            {errors.lines && <Banner tone="bad" urgent title={t('deals.fulfilment.pack.nothing')} />}
+            {Object.keys(errors).length === 0 && <ProblemBanner error={error} />}
+          </div>
           <Button disabled={isPending} onClick={onClose}>
             {t('ui.dialog.cancel')}
           </Button>
@@ -188,8 +192,6 @@ export function PackForm({ deal, lines, warehouses, title, onClose }: PackFormPr
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-5 p-4" onSubmit={save}>
-        {Object.keys(errors).length === 0 && <ProblemBanner error={error} />}
-        {errors.lines && <Banner tone="bad" urgent title={t('deals.fulfilment.pack.nothing')} />}
         {lines.length === 0 && <Banner tone="info" title={t('deals.fulfilment.pack.allPacked')} />}
         <SelectField
           label={t('deals.fulfilment.pack.from')}
