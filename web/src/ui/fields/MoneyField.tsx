@@ -11,7 +11,7 @@ export function MoneyField(props: FormattedFieldProps) {
       {...props}
       format={moneyFormat}
       before={
-        <Affix at="left">
+        <Affix>
           <RiyalSign />
         </Affix>
       }

@@ -17,7 +17,7 @@ export function PhoneField({ isMobile, ...props }: Props) {
       {...props}
       format={phoneFormat}
       before={
-        <Affix at="left">
+        <Affix>
           <span dir="ltr" className="tabular-nums">
             +966
           </span>
