@@ -26,7 +26,9 @@ export function ListOptions<T>({ columns, arrangement }: Props<T>) {
       label={t('ui.list.options')}
       align="end"
       trigger={(props) => (
-        <Button {...props} look="quiet" icon={SlidersHorizontal} aria-label={t('ui.list.options')} className="px-3" />
+        <Button {...props} look="quiet" icon={SlidersHorizontal} aria-label={t('ui.list.options')} className="px-3">
+          <span className="max-2xl:hidden">{t('ui.list.options')}</span>
+        </Button>
       )}
     >
       {() => (

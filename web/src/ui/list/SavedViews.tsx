@@ -65,7 +65,11 @@ export function SavedViews<T>({ view, onView, shape, arrangement }: Props<T>) {
         align="end"
         trigger={(props) => (
           <Button {...props} look="quiet" icon={Bookmark} aria-label={t('ui.list.views')} className="px-3">
-            {current && <bdi className="max-w-40 truncate max-sm:hidden">{current.name}</bdi>}
+            {current ? (
+              <bdi className="max-w-40 truncate max-sm:hidden">{current.name}</bdi>
+            ) : (
+              <span className="max-2xl:hidden">{t('ui.list.views')}</span>
+            )}
           </Button>
         )}
         entries={entries}
