@@ -101,7 +101,7 @@ test('R-09: a shipment gets a carrier, is lost in transit, and its contents can 
   await page.getByRole('menuitem', { name: 'Edit shipping details' }).click()
   await record.dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('smsa')
   await record.dialog.getByRole('textbox', { name: 'Tracking number' }).fill('290447100')
-  await record.confirm(...both('deals.settings.save'))
+  await record.confirm(...both('deals.fulfilment.save'))
   await expect(page.getByText('290447100').first()).toBeVisible()
   await record.button(...both('deals.fulfilment.parcel.do.ship')).click()
   await expect(record.status(...both('deals.fulfilmentStatus.shipped'))).toBeVisible()

@@ -43,24 +43,6 @@ export function BoardScreen() {
         <h1 id="board-title" className="me-auto text-xl">
           {t('deals.title')}
         </h1>
-        {(hidden.before || hidden.after) && (
-          <div className="flex gap-1 max-sm:hidden">
-            <IconButton
-              icon={ChevronLeft}
-              mirrorIcon
-              label={t('deals.board.scrollBack')}
-              aria-disabled={!hidden.before}
-              onClick={() => scroll('before')}
-            />
-            <IconButton
-              icon={ChevronRight}
-              mirrorIcon
-              label={t('deals.board.scrollOn')}
-              aria-disabled={!hidden.after}
-              onClick={() => scroll('after')}
-            />
-          </div>
-        )}
         <LayoutLinks shown="board" />
       </header>
       {(counts.data?.all !== 0 || isFiltered(view)) && (
@@ -80,6 +62,24 @@ export function BoardScreen() {
             values={view.filters.kind ?? []}
             onChange={(kinds) => show(withFilter(view, 'kind', kinds))}
           />
+          {(hidden.before || hidden.after) && (
+            <div className="ms-auto flex divide-x divide-line-strong/60 rounded-control border border-line-strong/60 max-sm:hidden rtl:divide-x-reverse">
+              <IconButton
+                icon={ChevronLeft}
+                mirrorIcon
+                label={t('deals.board.scrollBack')}
+                aria-disabled={!hidden.before}
+                onClick={() => scroll('before')}
+              />
+              <IconButton
+                icon={ChevronRight}
+                mirrorIcon
+                label={t('deals.board.scrollOn')}
+                aria-disabled={!hidden.after}
+                onClick={() => scroll('after')}
+              />
+            </div>
+          )}
         </div>
       )}
       {!totals && counts.error && (

@@ -31,7 +31,7 @@ export function DealCard({ deal, moves }: Props) {
   const { lang } = useFormats()
   const link = useFocusAfterMove(deal.id, moves.movedId)
   const Icon = kindIcons[deal.kind]
-  const awaited = awaitedOf(deal)
+  const waiting = useWaiting(deal)
   const canMove = movesOf(deal).length > 0
   const isDragged = moves.dragged?.id === deal.id || moves.busyId === deal.id
   return (
@@ -86,15 +86,26 @@ export function DealCard({ deal, moves }: Props) {
           <Money amount={deal.total} className="font-medium" />
         )}
       </div>
-      {awaited && (
+      {waiting && (
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-1.5 text-xs text-ink-soft">
-          {t(`deals.board.awaited.${awaited}`)}
+          {waiting}
           {hasDeadline(deal) && <Deadline deal={deal} />}
         </div>
       )}
     </li>
   )
 }
+
+/** Whose deadline the card shows, or what the deal is waiting for where its column does not say it. */
+function useWaiting(deal: DealRow): string | undefined {
+  const { t } = useTranslation()
+  const awaited = awaitedOf(deal)
+  if (hasDeadline(deal)) return t(`deals.board.deadline.${deal.respond_by === null ? 'validity' : 'reply'}`)
+  if (awaited === undefined || toldByColumn.has(awaited)) return undefined
+  return t(`deals.board.awaited.${awaited}`)
+}
+
+const toldByColumn: ReadonlySet<string> = new Set(['reply', 'buyer', 'settlement'])
 
 /** The card of a moved deal takes the focus in its new column, unless the seller has gone on to something else. */
 function useFocusAfterMove(dealId: string, movedId: string | undefined) {

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { Handshake } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
@@ -13,6 +14,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { Formats } from '#ui/format/formats.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import { isFiltered, type ListView } from '#ui/list/listView.ts'
 import type { Tab } from '#ui/overlays/Tabs.tsx'
@@ -24,6 +26,10 @@ import { dealColumns, dealSheet } from './dealColumns.tsx'
 import { dealFilters, type FilteredNames } from './dealFilters.ts'
 import { type DealTab, dealQueryOf, dealShape, dealTabs } from './dealList.ts'
 import { listingNameKey } from './listingName.ts'
+
+const DealSettingsDialog = lazyPart(async () => ({
+  default: (await import('./DealSettingsDialog.tsx')).DealSettingsDialog,
+}))
 
 /**
  * Checklist R-09. The list opens on the new deals; the next tab has the deals that wait for the seller, by deadline.
@@ -37,6 +43,7 @@ export function DealListScreen() {
   const counts = useQuery(dealCountsQuery).data
   const names = useFilteredNames(view, list.data?.results)
   const nothing = counts?.all ? 'noneNew' : 'none'
+  const [areSettingsOpen, setSettingsOpen] = useState(false)
 
   const exportAs = useListExport({
     name: t('deals.title'),
@@ -46,29 +53,37 @@ export function DealListScreen() {
   })
 
   return (
-    <ListPage<DealRow>
-      title={t('deals.title')}
-      columns={dealColumns(t, formats, view.tab)}
-      source={listSource(list, t)}
-      shape={shape}
-      view={view}
-      onView={show}
-      tabs={dealTabsOf(counts, t, formats)}
-      filters={dealFilters(t, formats.lang, names)}
-      searchHint={t('deals.searchHint')}
-      actions={<LayoutLinks shown="list" />}
-      exportAs={exportAs}
-      storageKey="deals"
-      rowKey={({ id }) => id}
-      rowName={({ number, subject }) => `${number}, ${subject}`}
-      rowHref={({ id }) => dealAddress(id)}
-      isEmpty={counts?.all === 0 && !isFiltered(view)}
-      empty={
-        <EmptyState icon={Handshake} title={t(`deals.${nothing}.title`)}>
-          {t(`deals.${nothing}.text`)}
-        </EmptyState>
-      }
-    />
+    <>
+      <ListPage<DealRow>
+        title={t('deals.title')}
+        columns={dealColumns(t, formats, view.tab)}
+        source={listSource(list, t)}
+        shape={shape}
+        view={view}
+        onView={show}
+        tabs={dealTabsOf(counts, t, formats)}
+        filters={dealFilters(t, formats.lang, names)}
+        searchHint={t('deals.searchHint')}
+        actions={<LayoutLinks shown="list" />}
+        moreActions={[{ id: 'settings', label: t('deals.settings.title'), onChoose: () => setSettingsOpen(true) }]}
+        exportAs={exportAs}
+        storageKey="deals"
+        rowKey={({ id }) => id}
+        rowName={({ number, subject }) => `${number}, ${subject}`}
+        rowHref={({ id }) => dealAddress(id)}
+        isEmpty={counts?.all === 0 && !isFiltered(view)}
+        empty={
+          <EmptyState icon={Handshake} title={t(`deals.${nothing}.title`)}>
+            {t(`deals.${nothing}.text`)}
+          </EmptyState>
+        }
+      />
+      {areSettingsOpen && (
+        <Suspense fallback={null}>
+          <DealSettingsDialog onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

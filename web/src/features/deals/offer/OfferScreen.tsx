@@ -63,7 +63,8 @@ function OfferHeader({ deal, title }: { deal: Deal; title: string }) {
               {deal.number}
             </bdi>
           </Anchor>{' '}
-          · <bdi>{buyerName(lang, deal)}</bdi> · <bdi>{deal.subject}</bdi>
+          · <bdi>{buyerName(lang, deal)}</bdi> <span className="max-sm:hidden">·</span>{' '}
+          <bdi className="max-sm:block">{deal.subject}</bdi>
         </p>
       </div>
       {deal.respond_by && (

@@ -11,12 +11,12 @@ import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { dealQuery, findDealByNumber, listedDeal } from '../shared/queries.ts'
 import { BuyerCard, DeliverToCard, RequestCard } from './BuyerCards.tsx'
-import { ClosureNotice } from './closing/ClosureNotice.tsx'
 import { openClosure } from './closing/closing.ts'
 import { DealActions } from './DealActions.tsx'
 import { DealHeader, NextStepCard } from './DealHeader.tsx'
@@ -27,7 +27,7 @@ import { GoodsCard } from './fulfilment/GoodsCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { Thread } from './thread/Thread.tsx'
 
-// Lazy: most deals are on goods, without a pipeline, milestones or a dispute.
+// Lazy: most deals are on goods, without a pipeline, milestones, a closing of the remainder or a dispute.
 const PipelineCard = lazyPart(async () => ({
   default: (await import('./fulfilment/PipelineCard.tsx')).PipelineCard,
 }))
@@ -35,6 +35,7 @@ const PipelineCard = lazyPart(async () => ({
 const MilestonesCard = lazyPart(async () => ({
   default: (await import('./fulfilment/MilestonesCard.tsx')).MilestonesCard,
 }))
+const ClosureNotice = lazyPart(async () => ({ default: (await import('./closing/ClosureNotice.tsx')).ClosureNotice }))
 const DisputeCard = lazyPart(async () => ({ default: (await import('./dispute/DisputeCard.tsx')).DisputeCard }))
 
 /** Parts of the screen that come from other features. */
@@ -91,10 +92,26 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
   const step = deliveryStep(deal, riyadhDay(useNow()))
   const isUnsigned = deal.status === 'accepted' && deal.contract !== null && deal.contract.signed_on === null
   const isOver = deal.status !== 'accepted' && deal.status !== 'disputed'
+  // Below the items on narrow screens: messages and versions can be long.
+  const isBeside = useMediaQuery('(width >= 80rem)')
+  const money = (
+    <>
+      <EarningsCard deal={deal} />
+      {deal.accepted_at !== null && (
+        <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
+          <DealInvoices deal={deal} />
+        </Suspense>
+      )}
+    </>
+  )
   return (
     <div className="flex flex-col gap-4">
       <DealHeader deal={deal} />
-      {closure && <ClosureNotice deal={deal} closure={closure} />}
+      {closure && (
+        <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
+          <ClosureNotice deal={deal} closure={closure} />
+        </Suspense>
+      )}
       <NextStepCard
         deal={deal}
         step={step}
@@ -109,18 +126,14 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
             {deal.accepted_at === null && <Pipeline deal={deal} />}
             {isRequest && <RequestCard deal={deal} />}
             <LinesCard deal={deal} />
+            {!isBeside && money}
             <Thread deal={deal} />
             {isOver && deal.accepted_at !== null && <Delivery deal={deal} />}
           </>
         }
         side={
           <>
-            <EarningsCard deal={deal} />
-            {deal.accepted_at !== null && (
-              <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
-                <DealInvoices deal={deal} />
-              </Suspense>
-            )}
+            {isBeside && money}
             {!isRequest && <RequestCard deal={deal} />}
             <BuyerCard deal={deal} />
             <DeliverToCard deal={deal} />

@@ -5,7 +5,6 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { DealSettingsCard } from '#features/deals/shared/DealSettingsCard.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -40,7 +39,6 @@ export function InvoiceSettingsScreen() {
         <LinkButton href={screenPaths.eInvoicing}>{t('screens.eInvoicing')}</LinkButton>
       </header>
       <SettingsForm settings={settings} />
-      <DealSettingsCard />
     </div>
   )
 }

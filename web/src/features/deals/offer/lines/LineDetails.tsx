@@ -55,7 +55,7 @@ export function LineDetails({ isVatShown, ...props }: Props) {
   )
 }
 
-function DetailFields({ form, index, name, stock, isRegistered, isVatShown }: Props) {
+function DetailFields({ form, index, name, stock, isRegistered, isOneFee, isVatShown }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const places = stock?.places ?? []
@@ -88,11 +88,13 @@ function DetailFields({ form, index, name, stock, isRegistered, isVatShown }: Pr
           {(field) => <VatReasonField {...field} label={t('deals.offer.exemption')} category={category} />}
         </FormField>
       )}
-      <FormField of={form} name={`lines.${index}.lead_time_days`} label={labelOf('leadTime')}>
-        {(field) => (
-          <DaysField {...field} label={t('deals.offer.leadTime')} {...limitsOf(OfferedLine.shape.lead_time_days)} />
-        )}
-      </FormField>
+      {!isOneFee && (
+        <FormField of={form} name={`lines.${index}.lead_time_days`} label={labelOf('leadTime')}>
+          {(field) => (
+            <DaysField {...field} label={t('deals.offer.leadTime')} {...limitsOf(OfferedLine.shape.lead_time_days)} />
+          )}
+        </FormField>
+      )}
       {places.length > 0 && (
         <FormField of={form} name={`lines.${index}.warehouse`} label={labelOf('warehouse')}>
           {({ value, onChange, ...field }) => (

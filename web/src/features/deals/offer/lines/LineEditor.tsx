@@ -17,60 +17,69 @@ import type { OfferLineProps } from './lineProps.ts'
 
 /** All fields of one item, for a window that is too narrow for the grid. */
 export function LineEditor(props: OfferLineProps) {
-  const { form, deal, line, index, name, onCopyDown } = props
+  const { form, deal, line, index, name, isOneFee, onCopyDown } = props
   const { t } = useTranslation()
   const isGoods = deal.kind === 'product'
   const answer = useWatch({ control: form.hook.control, name: `lines.${index}.answer` })
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
-        <div>
-          <p className="text-xs text-ink-soft">{t('deals.line.wanted')}</p>
-          <RequestedQuantity line={line} />
-        </div>
-        {index < deal.lines.length - 1 && (
-          <CopyDownMenu isGoods={isGoods} name={name} onCopy={(field) => onCopyDown(index, field)} />
-        )}
-      </div>
-      <FormField
-        of={form}
-        name={`lines.${index}.answer`}
-        label={t('deals.offer.of', { field: t('deals.offer.answer'), name })}
-      >
-        {(field) => <SelectField {...field} label={t('deals.offer.answer')} choices={answerChoices(t, isGoods)} />}
-      </FormField>
+      {!isOneFee && (
+        <>
+          <div className="flex items-start justify-between gap-3">
+            <div>
+              <p className="text-xs text-ink-soft">{t('deals.line.wanted')}</p>
+              <RequestedQuantity line={line} />
+            </div>
+            {index < deal.lines.length - 1 && (
+              <CopyDownMenu isGoods={isGoods} name={name} onCopy={(field) => onCopyDown(index, field)} />
+            )}
+          </div>
+          <FormField
+            of={form}
+            name={`lines.${index}.answer`}
+            label={t('deals.offer.of', { field: t('deals.offer.answer'), name })}
+          >
+            {(field) => <SelectField {...field} label={t('deals.offer.answer')} choices={answerChoices(t, isGoods)} />}
+          </FormField>
+        </>
+      )}
       {answer !== 'not_available' && <PriceFields {...props} />}
       <LineDetails {...props} isVatShown />
     </>
   )
 }
 
-function PriceFields({ form, line, index, name }: OfferLineProps) {
+function PriceFields({ form, line, index, name, isOneFee }: OfferLineProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const unit = useQuery(unitsQuery).data?.find(({ id }) => id === line.unit)
   const labelOf = (field: string) => t('deals.offer.of', { field: t(`deals.offer.${field}`), name })
+  const price = isOneFee ? 'price' : 'unit_price'
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
-      <FormField of={form} name={`lines.${index}.qty`} label={labelOf('qty')}>
-        {(field) => (
-          <QuantityField
-            {...field}
-            label={unit ? t('deals.offer.qtyIn', { unit: unit[`name_${lang}`] }) : t('deals.offer.qty')}
-            required
-            decimals={unit?.precision ?? 3}
-          />
-        )}
+      {!isOneFee && (
+        <FormField of={form} name={`lines.${index}.qty`} label={labelOf('qty')}>
+          {(field) => (
+            <QuantityField
+              {...field}
+              label={unit ? t('deals.offer.qtyIn', { unit: unit[`name_${lang}`] }) : t('deals.offer.qty')}
+              required
+              decimals={unit?.precision ?? 3}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField of={form} name={`lines.${index}.unit_price`} label={labelOf(price)}>
+        {(field) => <MoneyField {...field} label={t(`deals.offer.${price}`)} required />}
       </FormField>
-      <FormField of={form} name={`lines.${index}.unit_price`} label={labelOf('unit_price')}>
-        {(field) => <MoneyField {...field} label={t('deals.offer.unit_price')} required />}
-      </FormField>
-      <DiscountFields
-        form={asDiscountForm(form)}
-        name={`lines.${index}.discount`}
-        label={labelOf('discount')}
-        shownLabel={t('deals.offer.discount')}
-      />
+      {!isOneFee && (
+        <DiscountFields
+          form={asDiscountForm(form)}
+          name={`lines.${index}.discount`}
+          label={labelOf('discount')}
+          shownLabel={t('deals.offer.discount')}
+        />
+      )}
     </div>
   )
 }

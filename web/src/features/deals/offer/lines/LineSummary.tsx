@@ -17,11 +17,12 @@ interface Props {
   stock: StockOfLine | undefined
   isOpen: boolean
   detailsId: string
+  isOneFee: boolean
   onToggle: () => void
 }
 
 /** What the buyer requested: name, code, quantity and target price. It opens the details. */
-export function LineSummary({ form, line, index, name, stock, isOpen, detailsId, onToggle }: Props) {
+export function LineSummary({ form, line, index, name, stock, isOpen, detailsId, isOneFee, onToggle }: Props) {
   const { t } = useTranslation()
   return (
     <span className="flex min-h-(--row-height) min-w-0 items-center gap-1 py-1.5">
@@ -38,9 +39,11 @@ export function LineSummary({ form, line, index, name, stock, isOpen, detailsId,
       <span className="min-w-0">
         <bdi className="block [overflow-wrap:anywhere]">{name}</bdi>
         <span className="flex flex-wrap gap-x-2 text-xs whitespace-nowrap text-ink-soft">
-          <span>
-            {t('deals.line.wanted')} <QuantityOf qty={line.qty} unit={line.unit} />
-          </span>
+          {!isOneFee && (
+            <span>
+              {t('deals.line.wanted')} <QuantityOf qty={line.qty} unit={line.unit} />
+            </span>
+          )}
           {line.target_price && (
             <span>
               {t('deals.line.target')} <Money amount={line.target_price} />

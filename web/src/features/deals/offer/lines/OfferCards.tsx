@@ -34,7 +34,7 @@ export function OfferCards({ stock, grid: _grid, open, ...props }: OfferLinesPro
 }
 
 function OfferCard(props: OfferLineProps) {
-  const { form, deal, line, index, name, stock, onToggle } = props
+  const { form, deal, line, index, name, stock, isOneFee, onToggle } = props
   const { t } = useTranslation()
   const isOpen = useDetailsOpen(props, { areColumnsShown: false })
   const isLast = index === deal.lines.length - 1
@@ -54,7 +54,7 @@ function OfferCard(props: OfferLineProps) {
             {name}
           </span>
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <OfferedFacts form={form} line={line} index={index} />
+            {!isOneFee && <OfferedFacts form={form} line={line} index={index} />}
             <LineShortage form={form} index={index} stock={stock} />
           </span>
         </>

@@ -5,16 +5,23 @@ import { type GridHead, GridTable } from '#ui/grid/GridTable.tsx'
 import type { OfferLinesProps } from './lineProps.ts'
 import { OfferGridRow } from './OfferGridRow.tsx'
 
+const notOfFees = new Set(['answer', 'qty', 'discount'])
+
 /** A quote's items as a grid: one row an item, worked like a spreadsheet. */
 export function OfferGrid({ stock, grid, open, ...props }: OfferLinesProps) {
   const { t } = useTranslation()
   const lang = useLang()
-  const { deal, isRegistered } = props
+  const { deal, isRegistered, isOneFee } = props
   const heads: GridHead[] = [
     { id: 'name', label: t('deals.line.name') },
     { id: 'answer', label: t('deals.offer.answer'), width: 'w-28' },
     { id: 'qty', label: t('deals.offer.qty'), width: 'w-24', isFigure: true },
-    { id: 'unit_price', label: t('deals.offer.unit_price'), width: 'w-28', isFigure: true },
+    {
+      id: 'unit_price',
+      label: t(isOneFee ? 'deals.offer.price' : 'deals.offer.unit_price'),
+      width: 'w-28',
+      isFigure: true,
+    },
     { id: 'discount', label: t('deals.offer.discount'), width: 'w-22', isFigure: true },
     ...(isRegistered ? [{ id: 'vat', label: t('deals.offer.vatShort'), width: 'w-20' }] : []),
     { id: 'net', label: t('deals.offer.lineNetShort'), width: 'w-28', isFigure: true },
@@ -23,7 +30,7 @@ export function OfferGrid({ stock, grid, open, ...props }: OfferLinesProps) {
   return (
     <GridTable
       label={t('deals.offer.lines')}
-      heads={heads}
+      heads={isOneFee ? heads.filter(({ id }) => !notOfFees.has(id)) : heads}
       className="min-w-[54rem] [--row-height:3.5rem]"
       {...grid.tableProps}
     >

@@ -21,7 +21,7 @@ import type { OfferLineProps } from './lineProps.ts'
 
 /** One item of the grid, and below it the details that are needed less often. */
 export function OfferGridRow(props: OfferLineProps) {
-  const { form, deal, line, index, name, stock, isRegistered, onToggle, onCopyDown } = props
+  const { form, deal, line, index, name, stock, isRegistered, isOneFee, onToggle, onCopyDown } = props
   const { t } = useTranslation()
   const lang = useLang()
   const isOpen = useDetailsOpen(props, { areColumnsShown: true })
@@ -38,37 +38,54 @@ export function OfferGridRow(props: OfferLineProps) {
       <tr>
         <th scope="row" className={`${gridTextLook} border-s-0 ps-2 text-start font-normal`}>
           <LineSummary
-            {...{ form, line, index, stock, name }}
+            {...{ form, line, index, stock, name, isOneFee }}
             isOpen={isOpen}
             detailsId={detailsId}
             onToggle={() => onToggle(index)}
           />
         </th>
+        {!isOneFee && (
+          <>
+            <td className={gridCellLook}>
+              <FormField of={form} name={`lines.${index}.answer`} label={labelOf(t('deals.offer.answer'))}>
+                {(field) => (
+                  <CellSelect {...field} at={at('answer')} choices={answerChoices(t, deal.kind === 'product')} />
+                )}
+              </FormField>
+            </td>
+            <td className={gridCellLook}>
+              <FormField of={form} name={`lines.${index}.qty`} label={labelOf(qtyLabel)}>
+                {(field) => (
+                  <CellInput
+                    {...field}
+                    at={at('qty')}
+                    format={quantityFormat(unit?.precision ?? 3)}
+                    disabled={disabled}
+                  />
+                )}
+              </FormField>
+            </td>
+          </>
+        )}
         <td className={gridCellLook}>
-          <FormField of={form} name={`lines.${index}.answer`} label={labelOf(t('deals.offer.answer'))}>
-            {(field) => <CellSelect {...field} at={at('answer')} choices={answerChoices(t, deal.kind === 'product')} />}
-          </FormField>
-        </td>
-        <td className={gridCellLook}>
-          <FormField of={form} name={`lines.${index}.qty`} label={labelOf(qtyLabel)}>
-            {(field) => (
-              <CellInput {...field} at={at('qty')} format={quantityFormat(unit?.precision ?? 3)} disabled={disabled} />
-            )}
-          </FormField>
-        </td>
-        <td className={gridCellLook}>
-          <FormField of={form} name={`lines.${index}.unit_price`} label={labelOf(t('deals.offer.unit_price'))}>
+          <FormField
+            of={form}
+            name={`lines.${index}.unit_price`}
+            label={labelOf(t(isOneFee ? 'deals.offer.price' : 'deals.offer.unit_price'))}
+          >
             {(field) => <CellInput {...field} at={at('unit_price')} format={moneyFormat} disabled={disabled} />}
           </FormField>
         </td>
-        <td className={gridCellLook}>
-          <DiscountCell
-            form={asDiscountForm(form)}
-            index={index}
-            label={labelOf(t('deals.offer.discount'))}
-            disabled={disabled}
-          />
-        </td>
+        {!isOneFee && (
+          <td className={gridCellLook}>
+            <DiscountCell
+              form={asDiscountForm(form)}
+              index={index}
+              label={labelOf(t('deals.offer.discount'))}
+              disabled={disabled}
+            />
+          </td>
+        )}
         {isRegistered && (
           <td className={gridCellLook}>
             <VatCell form={asTaxedForm(form)} index={index} label={labelOf(t('deals.offer.vat'))} disabled={disabled} />
@@ -93,7 +110,7 @@ export function OfferGridRow(props: OfferLineProps) {
       </tr>
       {isOpen && (
         <tr id={detailsId}>
-          <td colSpan={isRegistered ? 8 : 7} className="border-line bg-surface-sunken px-4 py-4">
+          <td colSpan={(isRegistered ? 8 : 7) - (isOneFee ? 3 : 0)} className="border-line bg-surface-sunken px-4 py-4">
             <LineDetails {...props} isVatShown={false} />
           </td>
         </tr>

@@ -15,7 +15,7 @@ import type { CellPlace } from '#ui/grid/pasteCells.ts'
 import { useRowGrid } from '#ui/grid/useRowGrid.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import type { OfferValues } from '../offerValues.ts'
-import { type CopiedField, copiedDown, offerColumns } from './columns.ts'
+import { type CopiedField, copiedDown, isOneFee, offerColumns } from './columns.ts'
 import { OfferCards } from './OfferCards.tsx'
 import { OfferGrid } from './OfferGrid.tsx'
 
@@ -38,10 +38,11 @@ export function OfferLines({ form, deal, isRegistered }: Props) {
   const { data: stock = [] } = useQuery({ ...dealStockQuery(deal.id), enabled: isGoods })
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const { getValues } = form.hook
+  const [isFee] = useState(() => isOneFee(deal, getValues('lines')))
 
   const { write, showUnread } = formRows(form, 'lines')
   const grid = useRowGrid({
-    columns: offerColumns(t, { isGoods, hasVat: isRegistered }),
+    columns: offerColumns(t, { isGoods, hasVat: isRegistered, isOneFee: isFee }),
     read: () => getValues('lines'),
     write,
     showUnread: (cells) => void showUnread(cells.map(pathOf)),
@@ -72,15 +73,15 @@ export function OfferLines({ form, deal, isRegistered }: Props) {
           </h2>
           <p className="text-sm text-ink-soft">{t('deals.offer.beforeVat')}</p>
         </div>
-        {isWide && (
-          <div className="flex items-center gap-2">
-            {deal.lines.length > 1 && <p className="text-sm text-ink-soft">{t('deals.offer.pasteHint')}</p>}
-            <GridKeysHelp />
-          </div>
-        )}
+        {isWide && <GridKeysHelp />}
       </header>
       {error && <Note id={`${id}-note`} tone="bad" text={error} />}
-      <Lines {...{ form, deal, stock, grid, open, isRegistered }} onToggle={toggle} onCopyDown={copyDown} />
+      <Lines
+        {...{ form, deal, stock, grid, open, isRegistered }}
+        isOneFee={isFee}
+        onToggle={toggle}
+        onCopyDown={copyDown}
+      />
     </section>
   )
 }

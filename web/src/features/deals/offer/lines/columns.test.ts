@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import deals from '#features/deals/locale/ar.json' with { type: 'json' }
-import { aDeal, aLine } from '#features/deals/testing/aDeal.ts'
+import { aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
 import { pasteCells } from '#ui/grid/pasteCells.ts'
 import { initialOffer } from '../initialOffer.ts'
-import { copiedDown, offerColumns } from './columns.ts'
+import { copiedDown, isOneFee, offerColumns } from './columns.ts'
 
 const t = await i18next.createInstance().init({
   lng: 'ar',
@@ -39,6 +39,22 @@ test('R-09: cells pasted into the grid are read by their column, in either scrip
     ],
     leftOut: 1,
   })
+})
+
+test('R-09: a quote for a franchise is one price, unless it has a quantity or a discount', () => {
+  const [fee] = lines
+  const [sent] = aRound().lines
+  if (!fee || !sent) return expect.fail('a line')
+  const one = [{ ...fee, qty: '1' }]
+  expect(isOneFee({ kind: 'franchise', rounds: [] }, one)).toBe(true)
+  expect(isOneFee({ kind: 'franchise', rounds: [] }, [{ ...fee, qty: '2' }])).toBe(false)
+  expect(isOneFee({ kind: 'product', rounds: [] }, one)).toBe(false)
+  const discounted = aRound({ lines: [{ ...sent, discount: { kind: 'percent', value: '10.00' } }] })
+  expect(isOneFee({ kind: 'franchise', rounds: [discounted] }, one)).toBe(false)
+  expect(offerColumns(t, { isGoods: false, hasVat: true, isOneFee: true }).map(({ id }) => id)).toEqual([
+    'unit_price',
+    'vat_category',
+  ])
 })
 
 test('copying down leaves the lines above unchanged, and a VAT category is copied with its reason', () => {

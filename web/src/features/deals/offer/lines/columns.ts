@@ -1,3 +1,4 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { TFunction } from 'i18next'
 import type { GridColumn } from '#ui/grid/pasteCells.ts'
 import { choiceNamed, discountColumn, figureColumn, vatColumn } from '../../shared/lineColumns.ts'
@@ -14,11 +15,24 @@ export function answerChoices(t: TFunction, isGoods: boolean) {
 interface Options {
   readonly isGoods: boolean
   readonly hasVat: boolean
+  readonly isOneFee?: boolean
+}
+
+/** Whether the quote is one price for a franchise or an investment, which has no availability, quantity or discount. */
+export function isOneFee({ kind, rounds }: Pick<Deal, 'kind' | 'rounds'>, lines: readonly OfferLineValue[]): boolean {
+  if (kind === 'product' || kind === 'service') return false
+  const hasDiscount = rounds.at(-1)?.lines.some(({ discount }) => discount !== null)
+  return !hasDiscount && lines.every(({ answer, qty }) => answer === 'offered' && Number(qty) === 1)
 }
 
 /** The grid's columns that can be filled, in the order of the screen. */
-export function offerColumns(t: TFunction, { isGoods, hasVat }: Options): GridColumn<OfferLineValue>[] {
+export function offerColumns(
+  t: TFunction,
+  { isGoods, hasVat, isOneFee: isFee = false }: Options,
+): GridColumn<OfferLineValue>[] {
   const answers = answerChoices(t, isGoods).map(({ value }) => value)
+  const vat = hasVat ? [vatColumn<OfferLineValue>(t)] : []
+  if (isFee) return [figureColumn('unit_price'), ...vat]
   return [
     {
       id: 'answer',
@@ -31,7 +45,7 @@ export function offerColumns(t: TFunction, { isGoods, hasVat }: Options): GridCo
     figureColumn('qty'),
     figureColumn('unit_price'),
     discountColumn(),
-    ...(hasVat ? [vatColumn<OfferLineValue>(t)] : []),
+    ...vat,
   ]
 }
 

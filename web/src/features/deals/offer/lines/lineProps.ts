@@ -15,6 +15,7 @@ export interface OfferLinesProps {
   open: ReadonlySet<number>
   /** Whether the company may charge VAT. */
   isRegistered: boolean
+  isOneFee: boolean
   onToggle: (row: number) => void
   onCopyDown: (row: number, field: CopiedField) => void
 }

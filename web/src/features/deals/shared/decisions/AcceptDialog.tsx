@@ -4,6 +4,7 @@ import type { RoundLine } from '@mawrid/contract/deals/round.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { sumsOf } from '@mawrid/contract/sales/sums.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
@@ -18,6 +19,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -108,6 +110,7 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
     })
   const short = isShort && `${there} ${t('deals.offer.missing', { qty: quantity.format(stockHere.missing ?? '0') })}`
   const refused = refusedWith && t('deals.decisions.accept.short', { available: quantity.format(refusedWith) })
+  const [isChanging, setChanging] = useState(false)
   const enough =
     stock?.places.filter((place) => lineStock(stock, place.warehouse, roundLine.qty)?.missing === null) ?? []
 
@@ -123,8 +126,17 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
         </span>
         <Money amount={roundLine.net} className="min-w-28 justify-end" />
       </div>
-      {stock?.is_tracked && roundLine.answer === 'offered' && (
+      {stockHere && !isChanging && !isShort && !refused && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          {t('deals.decisions.accept.from', { name: warehouseName(t, lang, stock, warehouse) })}
+          <button type="button" className={changeLook} onClick={() => setChanging(true)}>
+            {t('deals.decisions.accept.changeWarehouse')}
+          </button>
+        </p>
+      )}
+      {stock?.is_tracked && roundLine.answer === 'offered' && (isChanging || isShort || refused || !stockHere) && (
         <SelectField
+          ref={isChanging ? focus : undefined}
           label={t('deals.offer.warehouse')}
           className="sm:max-w-sm"
           value={warehouse || 'any'}
@@ -146,6 +158,18 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
       )}
     </li>
   )
+}
+
+const changeLook = 'touch-target rounded-sm text-accent underline-offset-4 hover:underline'
+
+/** It replaces the button that was pressed. */
+function focus(control: HTMLSelectElement | null): void {
+  control?.focus()
+}
+
+function warehouseName(t: TFunction, lang: Lang, stock: StockOfLine | undefined, warehouse: string): string {
+  const chosen = stock?.places.find((place) => place.warehouse === warehouse)
+  return chosen ? `\u2068${nameIn(lang, chosen)}\u2069` : t('deals.offer.anyWarehouse')
 }
 
 /**
