@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test'
 import { both, inEither } from './words.ts'
 
+/** The button that issues a document of any kind. */
+const issues = new RegExp(
+  [both('invoices.issue.do.invoice'), both('invoices.issue.do.credit_note'), both('invoices.issue.do.debit_note')]
+    .map((texts) => inEither(...texts).source)
+    .join('|'),
+)
+
 /** The page of one invoice or note, in either language. */
 export function invoiceRecord(page: Page) {
   const main = page.getByRole('main')
@@ -21,8 +28,9 @@ export function invoiceRecord(page: Page) {
       await dialog.waitFor({ state: 'detached' })
     },
     async issue() {
-      await button(...both('invoices.actions.issue')).click()
-      await this.confirm(...both('invoices.actions.issue'))
+      await main.getByRole('button', { name: issues }).click()
+      await dialog.getByRole('button', { name: issues }).click()
+      await dialog.waitFor({ state: 'detached' })
     },
     /** Records a payment; by default of the whole balance. */
     async pay(amount?: string) {
@@ -62,10 +70,7 @@ export function invoiceForm(page: Page) {
     issue,
     async saveAndIssue() {
       await issue.click()
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: inEither(...both('invoices.actions.issue')) })
-        .click()
+      await page.getByRole('alertdialog').getByRole('button', { name: issues }).click()
     },
   }
 }

@@ -10,7 +10,7 @@ type Part = 'first' | 'login' | 'frame'
  * the bytes.
  */
 const minBytes = 300
-const minIconsBytes = 2_500
+const minIconsBytes = 3_000
 
 /** Libraries change with their version, not with every deployment. */
 const libraries =

@@ -72,6 +72,13 @@ export function InvoiceForm({ start, invoice }: Props) {
       {!note && <KindSection form={form} />}
       {!note && <BuyerSection form={form} />}
       <LinesSection form={asLinesForm(form)} mayAdd={!isCreditNote} />
+      {isCreditNote && note && (
+        <Suspense fallback={null}>
+          <RestockSection form={form} invoice={note} />
+        </Suspense>
+      )}
+      <TermsSection form={form} isNote={note !== undefined} />
+      <ReferenceSection form={form} />
       <InvoiceTotals
         form={form}
         isCreditNote={isCreditNote}
@@ -83,17 +90,10 @@ export function InvoiceForm({ start, invoice }: Props) {
           )
         }
       />
-      {isCreditNote && note && (
-        <Suspense fallback={null}>
-          <RestockSection form={form} invoice={note} />
-        </Suspense>
-      )}
-      <TermsSection form={form} isNote={note !== undefined} />
-      <ReferenceSection form={form} />
       {isAsking && (
         <Suspense fallback={null}>
           <IssueDialog
-            isToBePaid={!isCreditNote}
+            kind={note?.kind ?? 'tax_invoice'}
             isRestocking={isRestocking(form)}
             isBusy={form.isSaving}
             onConfirm={() => {

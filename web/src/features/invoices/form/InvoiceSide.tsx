@@ -52,7 +52,7 @@ interface InvoiceTotalsProps extends Pick<InvoiceSideProps, 'form'> {
   aside: ReactNode
 }
 
-/** Below the items, which they sum up. */
+/** Below the items, discount and delivery that they sum up. */
 export function InvoiceTotals({ form, isCreditNote, aside }: InvoiceTotalsProps) {
   const { t } = useTranslation()
   // With hundreds of items the totals take a moment; deferring them keeps typing fast.

@@ -2,6 +2,7 @@ import type { InvoiceRow, ListedInvoice } from '@mawrid/contract/invoices/invoic
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
+import { classes } from '#ui/classes.ts'
 import type { Formats } from '#ui/format/formats.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
@@ -71,7 +72,13 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedIn
       ordering: 'total',
       align: 'end',
       width: '7.25rem',
-      cell: (invoice) => <Money amount={signedAmount(invoice, invoice.total)} />,
+      cell: (invoice) => (
+        <Money
+          amount={signedAmount(invoice, invoice.total)}
+          // A discarded draft counts for nothing.
+          className={classes(invoice.status === 'cancelled' && 'text-ink-soft')}
+        />
+      ),
     },
     {
       id: 'open',

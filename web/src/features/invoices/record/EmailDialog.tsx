@@ -47,7 +47,7 @@ export function EmailDialog({ invoice, kind, onClose }: Props) {
     <FormDialog
       title={t(`invoices.actions.${kind}`)}
       description={t(`invoices.letter.${kind}`)}
-      confirmLabel={t(`invoices.letter.do.${kind}`)}
+      confirmLabel={t(`invoices.actions.${kind}`)}
       busy={isPending}
       error={!errors.any && error}
       onConfirm={send}

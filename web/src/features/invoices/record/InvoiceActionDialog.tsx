@@ -30,15 +30,7 @@ function IssueInvoiceDialog({ invoice: { id, kind, version, restock }, onClose }
     onClose,
   })
   const isRestocking = restock.some(({ qty }) => qty !== '0')
-  return (
-    <IssueDialog
-      isToBePaid={kind !== 'credit_note'}
-      isRestocking={isRestocking}
-      isBusy={isBusy}
-      onConfirm={confirm}
-      onClose={onClose}
-    />
-  )
+  return <IssueDialog kind={kind} isRestocking={isRestocking} isBusy={isBusy} onConfirm={confirm} onClose={onClose} />
 }
 
 function CancelDialog({ invoice: { id, version }, onClose }: Props) {

@@ -32,6 +32,7 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { type ActionLook, type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
+import { documentOf } from '../shared/documentOf.ts'
 import { invoiceCorrection, invoiceEdit } from '../shared/invoiceAddresses.ts'
 import { cacheInvoice } from '../shared/queries.ts'
 import { InvoiceActionDialog } from './InvoiceActionDialog.tsx'
@@ -48,6 +49,8 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const shown = open.filter((action, index) => index === 0 || action === 'edit')
   const more = open.filter((action) => !shown.includes(action))
 
+  const labelOf = (action: InvoiceAction) =>
+    action === 'issue' ? t(`invoices.issue.do.${documentOf(invoice.kind)}`) : t(`invoices.actions.${action}`)
   const targetOf = (action: InvoiceAction): ActionTarget => {
     if (action === 'edit') return { href: invoiceEdit(invoice.id) }
     if (action === 'correct') return { href: invoiceCorrection(invoice.id) }
@@ -59,7 +62,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
       {shown.map((action, index) => (
         <PrimaryAction
           key={action}
-          label={t(`invoices.actions.${action}`)}
+          label={labelOf(action)}
           icon={lookOf(action).icon}
           look={index === 0 ? 'primary' : 'secondary'}
           target={targetOf(action)}
@@ -72,7 +75,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         entries={[
           ...more.map((action) => ({
             id: action,
-            label: t(`invoices.actions.${action}`),
+            label: labelOf(action),
             ...lookOf(action),
             ...targetOf(action),
           })),

@@ -71,6 +71,7 @@ export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
             <RestockCard invoice={invoice} />
             <PaymentsCard invoice={invoice} />
             <NotesCard invoice={invoice} />
+            <BuyerCard invoice={invoice} />
             <InvoiceTimeline invoice={invoice} />
           </>
         }
@@ -82,7 +83,6 @@ export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
         }
         about={
           <>
-            <BuyerCard invoice={invoice} />
             <DetailsCard invoice={invoice} />
             {!needsZatcaCard && <ZatcaCard invoice={invoice} />}
           </>
@@ -142,7 +142,7 @@ interface ColumnsProps {
 }
 
 /**
- * Two columns: items and payments, and beside them the document, then the buyer and details. On narrow screens one
+ * Two columns: items and payments, and beside them the document, then the details. On narrow screens one
  * below the other, the document first.
  */
 function Columns({ main, document, about }: ColumnsProps) {

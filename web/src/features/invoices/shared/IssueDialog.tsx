@@ -1,13 +1,14 @@
+import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { documentOf } from './documentOf.ts'
 import { settingsQuery } from './queries.ts'
 
 interface Props {
-  /** Whether the buyer pays by this document, so that it shows the company's bank account. */
-  isToBePaid: boolean
+  kind: InvoiceRow['kind']
   /** Whether this document restocks goods. */
   isRestocking: boolean
   isBusy: boolean
@@ -16,12 +17,12 @@ interface Props {
 }
 
 /** Confirms that an invoice is issued: it is final from then on. */
-export function IssueDialog({ isToBePaid, isRestocking, isBusy, onConfirm, onClose }: Props) {
+export function IssueDialog({ kind, isRestocking, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <ConfirmDialog
       isOpen
-      title={t('invoices.issue.title')}
+      title={t(`invoices.issue.title.${documentOf(kind)}`)}
       consequence={
         <>
           <p>{t('invoices.issue.lead')}</p>
@@ -30,10 +31,10 @@ export function IssueDialog({ isToBePaid, isRestocking, isBusy, onConfirm, onClo
               <li key={what}>{t(`invoices.issue.${what}`)}</li>
             ))}
           </ul>
-          {isToBePaid && <NoBankNote />}
+          {kind !== 'credit_note' && <NoBankNote />}
         </>
       }
-      confirmLabel={t('invoices.actions.issue')}
+      confirmLabel={t(`invoices.issue.do.${documentOf(kind)}`)}
       busy={isBusy}
       onConfirm={onConfirm}
       onCancel={onClose}
@@ -41,7 +42,7 @@ export function IssueDialog({ isToBePaid, isRestocking, isBusy, onConfirm, onClo
   )
 }
 
-/** Without a bank account in the settings, the document does not say where to pay. */
+/** Without a bank account in the settings, a document that the buyer pays by does not say where to pay. */
 function NoBankNote() {
   const { t } = useTranslation()
   const { data: settings } = useQuery(settingsQuery)

@@ -71,8 +71,8 @@ function EntryRow({ entry }: { entry: Entry }) {
             <bdi>{entry.reference}</bdi>
           </span>
         )}
-        <span className="block text-sm text-ink-soft sm:hidden">
-          <DayCell at={entry.on} /> ·{' '}
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft sm:hidden">
+          <DayCell at={entry.on} />
           <span className="whitespace-nowrap">
             {t(`invoices.statement.columns.${side}`)} <Money amount={entry[side]} />
           </span>

@@ -40,7 +40,7 @@ export function StatementEmail({ statement: { buyer, from, to }, onClose }: Prop
     <FormDialog
       title={t('invoices.statement.send')}
       description={t('invoices.statement.sendText')}
-      confirmLabel={t('invoices.letter.do.send')}
+      confirmLabel={t('invoices.statement.send')}
       busy={isPending}
       error={!errors.any && error}
       onConfirm={send}

@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { codeText, nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
@@ -33,6 +34,7 @@ const StatementEmail = lazyScreen(() => import('./StatementEmail.tsx'), 'Stateme
 export function StatementScreen() {
   const { t } = useTranslation()
   const lang = useLang()
+  const isNarrow = useIsNarrow()
   const { id = '' } = useParams({ strict: false })
   const [days, show] = useDays()
   const [isSending, setSending] = useState(false)
@@ -47,31 +49,32 @@ export function StatementScreen() {
     )
   if (!statement || !name) return <FormSkeleton isRecord label={t('invoices.statement.loading')} />
   const print = { busy: pdf.isFetching }
+  const actions = [
+    { id: 'send', label: t('invoices.statement.send'), icon: Mail, onChoose: () => setSending(true) },
+    { id: 'download', label: t('invoices.actions.download'), icon: FileDown, ...print, onChoose: pdf.download },
+    { id: 'print', label: t('invoices.actions.print'), icon: Printer, ...print, onChoose: pdf.open },
+  ]
   return (
     <div className="flex flex-col gap-4">
       <RecordHeader
         name={name}
         number={statement.buyer.vat_number ?? undefined}
         detail={t('invoices.statement.vatNumber', { number: codeText(statement.buyer.vat_number ?? '') })}
-        controls={
-          <div className="flex flex-wrap gap-2">
-            <Button look="primary" icon={Mail} onClick={() => setSending(true)}>
-              {t('invoices.statement.send')}
-            </Button>
-            <Button icon={FileDown} {...print} onClick={pdf.download}>
-              {t('invoices.actions.download')}
-            </Button>
-            <Button icon={Printer} {...print} onClick={pdf.open}>
-              {t('invoices.actions.print')}
-            </Button>
-          </div>
-        }
+        {...(isNarrow
+          ? { actions }
+          : {
+              controls: (
+                <div className="flex flex-wrap gap-2">
+                  {actions.map(({ id, label, onChoose, ...look }) => (
+                    <Button key={id} {...look} look={id === 'send' ? 'primary' : 'secondary'} onClick={onChoose}>
+                      {label}
+                    </Button>
+                  ))}
+                </div>
+              ),
+            })}
         facts={[
-          {
-            label: t('invoices.statement.closing'),
-            value: <Money amount={statement.closing} className="font-medium" />,
-          },
-          { label: t('invoices.fields.open'), value: <Money amount={statement.buyer.open} /> },
+          { label: t('invoices.fields.open'), value: <Money amount={statement.buyer.open} className="font-medium" /> },
           { label: t('invoices.buyers.overdue'), value: <Money amount={statement.buyer.overdue} /> },
         ]}
       />

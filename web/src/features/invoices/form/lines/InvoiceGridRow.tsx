@@ -54,7 +54,9 @@ export function InvoiceGridRow(props: InvoiceLineProps) {
         </th>
         <td className={`${gridCellLook} border-s-0`}>
           <FormField of={form} name={`lines.${index}.name_ar`} label={labelOf(t('invoices.lines.name'))}>
-            {(field) => <CellInput {...field} lang="ar" at={at('name_ar')} />}
+            {(field) => (
+              <CellInput {...field} lang="ar" at={at('name_ar')} placeholder={t('invoices.lines.typeName')} />
+            )}
           </FormField>
         </td>
         <td className={gridCellLook}>

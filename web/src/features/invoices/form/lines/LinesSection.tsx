@@ -82,9 +82,7 @@ export function LinesSection({ form, mayAdd }: Props) {
           {title}
         </h2>
         <div className="flex items-center gap-2">
-          <p className="text-sm text-ink-soft">
-            {t('invoices.lines.beforeVat')} {isWide && t('deals.offer.pasteHint')}
-          </p>
+          <p className="text-sm text-ink-soft">{t('invoices.lines.beforeVat')}</p>
           {isWide && <GridKeysHelp changesRows={mayAdd} />}
         </div>
       </header>
