@@ -43,6 +43,11 @@ export function dealRecord(page: Page) {
       await dialog.getByRole('button', { name: inEither(english, arabic) }).click()
       await dialog.waitFor({ state: 'detached' })
     },
+    /** The choice of the warehouse that an item is reserved in, in the dialog that accepts. */
+    async changeWarehouse() {
+      await dialog.getByRole('button', { name: inEither(...both('deals.decisions.accept.changeWarehouse')) }).click()
+      return dialog.getByRole('combobox', { name: inEither(...both('deals.offer.warehouse')) })
+    },
     /** Creates a shipment of this quantity from a warehouse, marked as shipped at once. */
     async packAndShip(warehouse: string, qty: string) {
       await button(...both('deals.fulfilment.pack.do')).click()

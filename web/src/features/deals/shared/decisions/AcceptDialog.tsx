@@ -4,7 +4,6 @@ import type { RoundLine } from '@mawrid/contract/deals/round.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { sumsOf } from '@mawrid/contract/sales/sums.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
@@ -19,7 +18,6 @@ import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
-import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -128,7 +126,7 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
       </div>
       {stockHere && !isChanging && !isShort && !refused && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-          {t('deals.decisions.accept.from', { name: warehouseName(t, lang, stock, warehouse) })}
+          {t('deals.decisions.accept.from', { name: `\u2068${nameIn(lang, stockHere.place)}\u2069` })}
           <button type="button" className={changeLook} onClick={() => setChanging(true)}>
             {t('deals.decisions.accept.changeWarehouse')}
           </button>
@@ -165,11 +163,6 @@ const changeLook = 'touch-target rounded-sm text-accent underline-offset-4 hover
 /** It replaces the button that was pressed. */
 function focus(control: HTMLSelectElement | null): void {
   control?.focus()
-}
-
-function warehouseName(t: TFunction, lang: Lang, stock: StockOfLine | undefined, warehouse: string): string {
-  const chosen = stock?.places.find((place) => place.warehouse === warehouse)
-  return chosen ? `\u2068${nameIn(lang, chosen)}\u2069` : t('deals.offer.anyWarehouse')
 }
 
 /**
