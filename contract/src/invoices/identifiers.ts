@@ -24,6 +24,11 @@ export const Identifier = z.discriminatedUnion('scheme', [
   plain('OTH'),
 ])
 
+/** A company's number as an identifier: a unified number begins with 7, a commercial registration with a city code. */
+export function identifierOfCompany(cr: string): { readonly scheme: '700' | 'CRN'; readonly value: string } {
+  return { scheme: cr.startsWith('7') ? '700' : 'CRN', value: cr }
+}
+
 /** Those that are a natural person's: national ID, GCC ID, iqama and passport. */
 export const personalSchemes = [
   'NAT',

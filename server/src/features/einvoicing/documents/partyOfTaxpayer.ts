@@ -1,3 +1,4 @@
+import { identifierOfCompany } from '@mawrid/contract/invoices/identifiers.ts'
 import type { InvoiceSeller, PartyAddress } from '@mawrid/contract/invoices/party.ts'
 import type { Address, Party } from '../../../outside/zatca/eInvoice.ts'
 
@@ -5,7 +6,7 @@ import type { Address, Party } from '../../../outside/zatca/eInvoice.ts'
 export function partyOfTaxpayer({ name_ar, cr, vat_number, address }: InvoiceSeller): Party {
   return {
     name: name_ar,
-    identifier: cr === null ? null : { scheme: cr.startsWith('7') ? '700' : 'CRN', value: cr },
+    identifier: cr === null ? null : identifierOfCompany(cr),
     vatNumber: vat_number,
     address: address && addressOf(address),
   }

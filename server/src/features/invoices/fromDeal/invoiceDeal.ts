@@ -1,4 +1,5 @@
 import type { invoiceDeal as call, dealParts } from '@mawrid/contract/invoices/calls.ts'
+import { identifierOfCompany } from '@mawrid/contract/invoices/identifiers.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
@@ -58,7 +59,7 @@ function buyerOfDeal({ buyer }: Pick<DealRecord, 'buyer'>): InvoiceBuyer {
     contact,
     phone,
     email,
-    identifier: cr === null ? null : { scheme: cr.startsWith('7') ? '700' : 'CRN', value: cr },
+    identifier: cr === null ? null : identifierOfCompany(cr),
     address: address && {
       short_address: address.short_address,
       building_number: address.building_number,

@@ -52,3 +52,14 @@ test('a paid plan has a tax invoice of the marketplace, and a refund its credit 
   expect((await document(`subscription-invoices/${id}`, other.headers)).answer.statusCode).toBe(404)
   expect((await document(`subscription-credit-notes/${note.id}`, other.headers)).answer.statusCode).toBe(404)
 })
+
+test('a company with a unified number is named as the buyer by that number', async () => {
+  const company = { isVerified: true, crStatus: 'active', cr: '7001234567', taxNumber: null } as const
+  const unified = await aSeller(server).withCompany(company).signIn()
+  const { choose, pay } = subscriberOf(server, unified)
+  const { open_invoice: id } = (await choose()).body
+  await pay(id)
+  const { text } = await document(`subscription-invoices/${id}`, unified.headers)
+  expect(text).toContain('Unified no.')
+  expect(text).toContain('7001234567')
+})

@@ -1,3 +1,4 @@
+import { identifierOfCompany } from '@mawrid/contract/invoices/identifiers.ts'
 import type { InvoiceBuyer, InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { phaseOneQr } from '../../../outside/zatca/phaseOneQr.ts'
@@ -41,7 +42,7 @@ export async function companyAsBuyer(db: Db, company: CompanyRow): Promise<Invoi
     name_ar: registered,
     name_en: registered === name ? null : name,
     vat_number: printedVatNumber(company),
-    identifier: cr ? { scheme: 'CRN', value: cr } : null,
+    identifier: cr ? identifierOfCompany(cr) : null,
     address: await nationalAddressOf(db, id),
     contact: null,
     phone: phone || null,

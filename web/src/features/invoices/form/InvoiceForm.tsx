@@ -24,10 +24,10 @@ import { asLinesForm } from './lines/lineValues.ts'
 import { TermsSection } from './TermsSection.tsx'
 import { useInvoiceForm } from './useInvoiceForm.ts'
 
-const IssueDialog = lazyPart(async () => ({ default: (await import('../shared/IssueDialog.tsx')).IssueDialog }))
-const PreviewButton = lazyPart(async () => ({ default: (await import('./PreviewButton.tsx')).PreviewButton }))
-const ReasonSection = lazyPart(async () => ({ default: (await import('./ReasonSection.tsx')).ReasonSection }))
-const RestockSection = lazyPart(async () => ({ default: (await import('./RestockSection.tsx')).RestockSection }))
+const IssueDialog = lazyPart(() => import('../shared/IssueDialog.tsx'), 'IssueDialog')
+const PreviewButton = lazyPart(() => import('./PreviewButton.tsx'), 'PreviewButton')
+const ReasonSection = lazyPart(() => import('./ReasonSection.tsx'), 'ReasonSection')
+const RestockSection = lazyPart(() => import('./RestockSection.tsx'), 'RestockSection')
 
 interface Props {
   /** The form's first values: the draft, or the defaults of every invoice. */

@@ -20,7 +20,7 @@ import type { InvoiceValues } from './invoiceValues.ts'
 import { missingNow } from './issuable.ts'
 import { useIsVatCheckDue } from './useSellerNow.ts'
 
-const DraftPaper = lazyPart(async () => ({ default: (await import('./DraftPaper.tsx')).DraftPaper }))
+const DraftPaper = lazyPart(() => import('./DraftPaper.tsx'), 'DraftPaper')
 
 interface InvoiceSideProps {
   form: MawridForm<InvoiceValues>

@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
 
-const DraftPaper = lazyPart(async () => ({ default: (await import('./DraftPaper.tsx')).DraftPaper }))
+const DraftPaper = lazyPart(() => import('./DraftPaper.tsx'), 'DraftPaper')
 
 interface Props {
   form: MawridForm<InvoiceValues>

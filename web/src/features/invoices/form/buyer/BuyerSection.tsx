@@ -23,7 +23,7 @@ import { BuyerCard } from './BuyerCard.tsx'
 import { type BuyerValues, blankBuyer, buyerValues, valuesOfMarketBuyer } from './buyerValues.ts'
 
 // With a known buyer nobody opens the fields and their lists of cities and countries.
-const BuyerSheet = lazyPart(async () => ({ default: (await import('./BuyerSheet.tsx')).BuyerSheet }))
+const BuyerSheet = lazyPart(() => import('./BuyerSheet.tsx'), 'BuyerSheet')
 
 /** The invoice's buyer: chosen from known ones, or a new one whose details are typed in a sheet; shown as a card. */
 export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {

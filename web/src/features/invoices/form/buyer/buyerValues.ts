@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import type { Buyer } from '@mawrid/contract/deals/buyer.ts'
-import type { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
+import { identifierOfCompany, type identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
 import type { InvoiceBuyer, PartyAddress } from '@mawrid/contract/invoices/party.ts'
 
 /** A buyer's address as form fields. */
@@ -65,13 +65,13 @@ export function buyerValues(buyer: InvoiceBuyer): BuyerValues {
   }
 }
 
-/** A buyer of the marketplace; without a VAT number the commercial registration identifies them. */
+/** A buyer of the marketplace; without a VAT number its company number identifies it. */
 export function valuesOfMarketBuyer({ id, cr, address, ...buyer }: Buyer): BuyerValues {
   return {
     ...texts(buyer, ['name_en', 'vat_number', 'contact', 'phone', 'email']),
     market_id: id,
     name_ar: buyer.name_ar,
-    identifier: { scheme: 'CRN', value: cr ?? '' },
+    identifier: cr === null ? blankBuyer.identifier : identifierOfCompany(cr),
     address: address ? { ...blankAddress, ...addressValues({ ...address, country: 'SA' }) } : blankAddress,
   }
 }

@@ -22,8 +22,8 @@ import { invoiceColumns } from './columns.ts'
 import { blankLine, isBlankLine, type LinesValues, type LineValue } from './lineValues.ts'
 
 // Only one of the two is needed: the grid, or compact rows on a narrow window.
-const InvoiceGrid = lazyPart(async () => ({ default: (await import('./InvoiceGrid.tsx')).InvoiceGrid }))
-const InvoiceCards = lazyPart(async () => ({ default: (await import('./InvoiceCards.tsx')).InvoiceCards }))
+const InvoiceGrid = lazyPart(() => import('./InvoiceGrid.tsx'), 'InvoiceGrid')
+const InvoiceCards = lazyPart(() => import('./InvoiceCards.tsx'), 'InvoiceCards')
 
 interface Props {
   form: MawridForm<LinesValues>
