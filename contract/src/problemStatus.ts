@@ -33,6 +33,7 @@ export const problemStatus = {
   stock_short: 409,
   vat_not_registered: 409,
   in_use: 409,
+  einvoicing_unit_in_use: 409,
   nothing_to_invoice: 409,
   package_limit: 409,
   use_above_limits: 409,

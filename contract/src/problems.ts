@@ -32,6 +32,7 @@ export const problemTitles: Readonly<Record<ProblemCode, string>> = {
   stock_short: 'There is less in stock than this takes',
   vat_not_registered: 'This charges VAT, and the seller is not registered for VAT',
   in_use: 'Something that is still open depends on this',
+  einvoicing_unit_in_use: 'Documents of this unit still wait for ZATCA',
   nothing_to_invoice: 'There is nothing here that is not invoiced yet',
   package_limit: 'The package does not include more of these',
   use_above_limits: 'More is used than the smaller package allows; it has to be confirmed',

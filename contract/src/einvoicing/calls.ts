@@ -75,7 +75,7 @@ export const retireUnit = defineCall({
   summary: 'Stop using a unit. Its documents stay on record',
   path: '/api/v1/e-invoicing/units/:id/retire/',
   body: z.strictObject({ version: Version }),
-  problems: ['wrong_state', 'version_conflict', 'in_use'],
+  problems: ['wrong_state', 'version_conflict', 'einvoicing_unit_in_use'],
 })
 
 export const resendDocuments = defineCall({

@@ -30,14 +30,17 @@ const unitFailures = ['otp', 'request', 'check', 'unauthorised', 'unavailable', 
 
 const Otp = digitsOnly('code_digits', /^\d{6}$/)
 
+/** A text of the certificate request, in which not even a tab is allowed. */
+const certificateText = (max: number) => line(2, max).check(z.regex(/^\P{Cc}*$/u, 'control_characters'))
+
 export const NewUnit = z.strictObject({
-  name: line(2, 64),
+  name: certificateText(64),
   document_types: z.array(z.enum(documentTypes)).check(
     z.minLength(1, 'too_few'),
     z.refine((types) => new Set(types).size === types.length, 'not_alike'),
   ),
-  branch: line(2, 64),
-  industry: line(2, 100),
+  branch: certificateText(64),
+  industry: certificateText(100),
   otp: Otp,
 })
 export type NewUnit = z.output<typeof NewUnit>

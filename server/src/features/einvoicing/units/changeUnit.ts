@@ -123,7 +123,7 @@ export async function moveUnit(
   const now = parts.clock.now()
   // What waits in an environment that is not in use any more will never be sent.
   const isSent = unit.environment === parts.settings.zatca.environment
-  if (action === 'retire' && isSent && (await countUnsent(tx, unit)) > 0) throw new Problem('in_use')
+  if (action === 'retire' && isSent && (await countUnsent(tx, unit)) > 0) throw new Problem('einvoicing_unit_in_use')
   const status = afterAction(unit, action, { now })
   const changed = await storeUnit(tx, unit, { ...(await change(tx, unit)), status }, now)
   await recordUnitAction(parts, tx, unit, changed, { action, userId })

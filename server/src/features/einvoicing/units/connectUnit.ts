@@ -107,7 +107,7 @@ export function requestedUnit(
   if (isVatGroup(vatNumber) && !check(Tin, branch).ok) throw invalid([fieldError('branch', 'tin')])
   const requested: RequestedUnit = {
     name,
-    organization: [...seller.name_ar].slice(0, maxNameLength).join(''),
+    organization: inOneLine(seller.name_ar, maxNameLength),
     branch,
     vatNumber,
     issues: issuesOf(document_types),
@@ -127,5 +127,10 @@ function registeredAddress(address: InvoiceSeller['address']): string {
   if (!address) return ''
   const { short_address, building_number, street_ar, street_en, district_ar, district_en, city } = address
   const words = [building_number, street_ar ?? street_en, district_ar ?? district_en, city].filter(Boolean).join(' ')
-  return short_address ?? [...words].slice(0, maxAddressLength).join('')
+  return short_address ?? inOneLine(words, maxAddressLength)
+}
+
+/** A text of the register as a certificate may have it. */
+function inOneLine(text: string, maxLength: number): string {
+  return [...text.replace(/\s+/gu, ' ')].slice(0, maxLength).join('')
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import {
+  aConnectedBiller,
   answered,
   connect,
   eInvoicing,
@@ -61,6 +62,16 @@ describe('connecting a unit', () => {
       'simplified_credit_note',
       'simplified_debit_note',
     ])
+  })
+
+  test('a tab in a name is an error of its field', async () => {
+    const biller = await aBiller(server)
+    const texts = { name: 'Main\tcounter', branch: 'Riyadh\tbranch', industry: 'Retail\ttrade' }
+    const { status, body } = await connect(server, biller, texts)
+    expect(status).toBe(422)
+    expect(body.errors).toEqual(
+      Object.keys(texts).map((path) => expect.objectContaining({ path, code: 'control_characters' })),
+    )
   })
 
   test('keys and secrets are stored encrypted and never answered', async () => {
@@ -253,4 +264,16 @@ test('retrying requests the certificate with what the company has corrected', as
   expect((await change(biller, body.id, 'retry', { version, otp: await fatooraCode(server) })).status).toBe(200)
   expect(await settled(server, biller, body.id)).toMatchObject({ status: 'ready', vat_number: otherVatNumber })
   expect(await answered(biller, await biller.issued())).toMatchObject({ zatca_status: 'cleared' })
+})
+
+test('a unit whose documents still wait for ZATCA is not disconnected', async () => {
+  const biller = await aConnectedBiller(server)
+  await server.fault('zatca', 'error')
+  const invoice = await biller.issued()
+  await expect.poll(async () => (await biller.read(invoice.id)).zatca_status).toBe('unreachable')
+  const [{ id, version }] = (await eInvoicing(server, biller)).units
+  expect(await change(biller, id, 'retire', { version })).toMatchObject({
+    status: 409,
+    body: { code: 'einvoicing_unit_in_use' },
+  })
 })

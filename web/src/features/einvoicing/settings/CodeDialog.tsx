@@ -20,7 +20,7 @@ export function CodeDialog({ action, send, onClose }: Props) {
   const { t } = useTranslation()
   const [otp, setOtp] = useState('')
   const errors = useFieldErrors()
-  const { mutate, isPending, error } = useUnitMove()
+  const { mutate, isPending, error } = useUnitMove({ hasErrorToast: false })
 
   function confirm() {
     const read = errors.read(Written, { otp })

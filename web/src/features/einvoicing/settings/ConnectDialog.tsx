@@ -31,7 +31,7 @@ export function ConnectDialog({ isGroup, onClose }: Props) {
   const { fields, change, forget } = useDraftFields('einvoicing/connect', blank)
   const [otp, setOtp] = useState('')
   const errors = useFieldErrors()
-  const { mutate, isPending, error } = useUnitMove()
+  const { mutate, isPending, error } = useUnitMove({ hasErrorToast: false })
 
   function connect() {
     const read = errors.read(NewUnit, { ...fields, otp })

@@ -1,10 +1,10 @@
 import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { queryClient } from '#platform/request/queryClient.ts'
-import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import { fakeBackEnd, freshBrowser, networkGone, problem } from '#platform/testing/fakeBackEnd.ts'
 import { UnitCard } from './UnitCard.tsx'
 
 freshBrowser()
@@ -31,10 +31,10 @@ const unit: Unit = {
   documents: 4,
 }
 
-const show = (vatNumber: string) =>
+const show = (vatNumber: string, shown = unit) =>
   showInApp(
     <QueryClientProvider client={queryClient}>
-      <UnitCard unit={unit} vatNumber={vatNumber} />
+      <UnitCard unit={shown} vatNumber={vatNumber} />
     </QueryClientProvider>,
   )
 
@@ -49,4 +49,21 @@ test('a unit of another VAT number says which, and is to be reconnected', async 
   expect(await screen.findByText('Your VAT number has changed')).toBeTruthy()
   expect(screen.getByText(new RegExp(unit.vat_number))).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reconnect' })).toBeTruthy()
+})
+
+test('a unit that cannot be disconnected says why', async () => {
+  fakeBackEnd({ [`POST /api/v1/e-invoicing/units/${unit.id}/retire/`]: problem(409, 'einvoicing_unit_in_use') })
+  const { user } = await show(unit.vat_number)
+  await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+  expect(await screen.findByText(/still waiting for ZATCA/)).toBeTruthy()
+})
+
+test('connecting that cannot be continued says why', async () => {
+  fakeBackEnd({ [`POST /api/v1/e-invoicing/units/${unit.id}/retry/`]: networkGone() })
+  const failure = { step: 'production_certificate' as const, reason: 'unavailable' as const, messages: [] }
+  const { user } = await show(unit.vat_number, { ...unit, status: 'failed', allowed_actions: ['retry'], failure })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/offline|connection/i)).toBeTruthy()
 })

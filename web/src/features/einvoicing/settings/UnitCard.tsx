@@ -156,8 +156,8 @@ function Checks({ checks }: Pick<Unit, 'checks'>) {
 
 function UnitActions({ unit, needsReconnecting }: { unit: Unit; needsReconnecting: boolean }) {
   const { t } = useTranslation()
-  const [asked, ask] = useState<'retry' | 'renew' | 'retire'>()
-  const { mutate, isPending } = useUnitMove()
+  const [dialog, setDialog] = useState<'retry' | 'renew' | 'retire'>()
+  const { mutate, isPending } = useUnitMove({ hasErrorToast: true })
   const allowed = unit.allowed_actions
   const isCodeNeeded = unit.failure?.step === 'compliance_certificate' && unit.failure.reason !== 'unavailable'
   const params = { id: unit.id }
@@ -171,40 +171,43 @@ function UnitActions({ unit, needsReconnecting }: { unit: Unit; needsReconnectin
           look="primary"
           busy={isPending}
           onClick={() =>
-            isCodeNeeded ? ask('retry') : mutate({ run: () => callApi(retryUnit, { params, body: { version } }) })
+            isCodeNeeded ? setDialog('retry') : mutate({ run: () => callApi(retryUnit, { params, body: { version } }) })
           }
         >
           {t('einvoicing.actions.retry')}
         </Button>
       )}
       {allowed.includes('renew') && (
-        <Button {...(needsReconnecting && { look: 'primary' })} onClick={() => ask('renew')}>
+        <Button {...(needsReconnecting && { look: 'primary' })} onClick={() => setDialog('renew')}>
           {t(`einvoicing.actions.${renewing}`)}
         </Button>
       )}
       {allowed.includes('retire') && (
-        <Button look="quiet" onClick={() => ask('retire')}>
+        <Button look="quiet" onClick={() => setDialog('retire')}>
           {t('einvoicing.actions.retire')}
         </Button>
       )}
-      {(asked === 'retry' || asked === 'renew') && (
+      {(dialog === 'retry' || dialog === 'renew') && (
         <CodeDialog
-          action={asked === 'renew' ? renewing : asked}
-          send={(otp) => callApi(asked === 'retry' ? retryUnit : renewUnit, { params, body: { version, otp } })}
-          onClose={() => ask(undefined)}
+          action={dialog === 'renew' ? renewing : dialog}
+          send={(otp) => callApi(dialog === 'retry' ? retryUnit : renewUnit, { params, body: { version, otp } })}
+          onClose={() => setDialog(undefined)}
         />
       )}
       <ConfirmDialog
-        isOpen={asked === 'retire'}
+        isOpen={dialog === 'retire'}
         title={t('einvoicing.retire.title', { name: `\u2068${unit.name}\u2069` })}
         consequence={t('einvoicing.retire.text')}
         confirmLabel={t('einvoicing.actions.retire')}
         danger
         busy={isPending}
         onConfirm={() =>
-          mutate({ run: () => callApi(retireUnit, { params, body: { version } }) }, { onSettled: () => ask(undefined) })
+          mutate(
+            { run: () => callApi(retireUnit, { params, body: { version } }) },
+            { onSettled: () => setDialog(undefined) },
+          )
         }
-        onCancel={() => ask(undefined)}
+        onCancel={() => setDialog(undefined)}
       />
     </div>
   )

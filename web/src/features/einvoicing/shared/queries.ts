@@ -23,9 +23,9 @@ export const chainCheckQuery = queryOptions({
   queryFn: ({ signal }) => callApi(readChainCheck, { signal }),
 })
 
-/** Runs an action on a unit. Dialogs show a refusal themselves. */
-export function useUnitMove() {
-  return useRecordMove<Unit>({ queryKey: eInvoicingQuery.queryKey, cache: cacheUnit })
+/** Runs an action on a unit. Forms show a refusal themselves; without one it needs a toast. */
+export function useUnitMove({ hasErrorToast }: { readonly hasErrorToast: boolean }) {
+  return useRecordMove<Unit>({ queryKey: eInvoicingQuery.queryKey, cache: cacheUnit, hasErrorToast })
 }
 
 /** A unit that is new comes last. */
