@@ -1,4 +1,5 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import type { createWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { WarehouseRow } from './store.ts'
@@ -32,7 +33,7 @@ export function writtenWarehouse(row: WarehouseRow) {
     manager_name: row.managerName,
     manager_phone: row.managerPhone,
     storage: row.storage,
-    capacity_m3: row.capacityM3?.replace(/\.?0+$/, '') ?? null,
+    capacity_m3: row.capacityM3 && trimTrailingZeros(row.capacityM3),
     working_hours: row.workingHours,
     closed_days: row.closedDays,
     cutoff_time: row.cutoffTime,

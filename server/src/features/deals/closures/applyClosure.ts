@@ -7,7 +7,7 @@ import { stockedOf } from '../fulfilment/parcels/stockedLines.ts'
 import { contentOf, readParcels } from '../fulfilment/parcels/store.ts'
 import { progressOf } from '../fulfilment/progress.ts'
 import { agreedOf, closedOf, entryOf } from '../fulfilment/stock/promises.ts'
-import { announceClosing } from '../invoicing/dependants.ts'
+import { runRemainingClosedHooks } from '../invoicing/dependants.ts'
 import { latestRound } from '../rounds/store.ts'
 import { type DealChange, readLines } from '../store.ts'
 import { type ClosureRecord, type DealRecord, dealLines } from '../tables.ts'
@@ -29,7 +29,7 @@ export async function applyClosure(
   const { content } = await latestRound(tx, deal)
   const { total, taxable } = without(content, valueOfClosed(content, closedOf(lines)))
   const { fee } = feeOn(taxable, deal.feePercent ?? '0.00')
-  const invoiced = await announceClosing(parts, tx, deal, userId)
+  const invoiced = await runRemainingClosedHooks(parts, tx, deal, userId)
   return { total, taxable, fee, ...invoiced }
 }
 

@@ -19,11 +19,12 @@ export function dependOnDeals(dependant: Dependant): void {
   dependants.set(dependant.name, dependant)
 }
 
-export async function emailCancellation(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
+export async function runCancelledHooks(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
   for (const { cancelled } of dependants.values()) await cancelled(parts, tx, deal, userId)
 }
 
-export async function announceClosing(
+/** Returns what the hooks change of the deal itself. */
+export async function runRemainingClosedHooks(
   parts: Parts,
   tx: Db,
   deal: DealRecord,

@@ -3,7 +3,7 @@ import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { withdrawOpen } from '../closures/store.ts'
-import { emailCancellation } from '../invoicing/dependants.ts'
+import { runCancelledHooks } from '../invoicing/dependants.ts'
 import { recordDealAction } from '../recordDealAction.ts'
 import { type DealChange, lockDeal, lockVersion, storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
@@ -43,7 +43,7 @@ export async function moveDeal(parts: Parts, tx: Db, move: Move, effect?: Effect
   if (before.status === 'accepted' && status !== 'accepted') await withdrawOpen(tx, before.id, now)
   const after = await storeDeal(tx, before, { ...stamped(before, status, move, now), ...more, status }, now)
   await recordDealAction(parts, tx, before, after, { ...move, action: move.named ?? move.action })
-  if (status === 'cancelled') await emailCancellation(parts, tx, after, move.userId ?? null)
+  if (status === 'cancelled') await runCancelledHooks(parts, tx, after, move.userId ?? null)
   return after
 }
 

@@ -1,4 +1,5 @@
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 
 /** A text in both languages, as far as it is known. */
@@ -26,7 +27,7 @@ export function printedAmount(amount: string): string {
 
 /** A quantity without the noughts that say nothing: "2.500" as "2.5". */
 export function quantity(number: string): string {
-  return grouped(number.includes('.') ? number.replace(/\.?0+$/, '') : number)
+  return grouped(trimTrailingZeros(number))
 }
 
 /** "15.00" as "15%". */

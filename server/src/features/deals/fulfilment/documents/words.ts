@@ -1,5 +1,6 @@
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import type { Bilingual } from '../../../../platform/documents/templates/texts.ts'
 
 const carrierNames: Readonly<Record<Exclude<(typeof carriers)[number], 'other'>, Bilingual>> = {
@@ -21,7 +22,7 @@ export function carrierWords(carrier: (typeof carriers)[number], name: string | 
 export function paymentWords(terms: Round['payment_terms']): Bilingual {
   if (!terms) return { ar: 'حسب اتفاق الطرفين', en: 'As agreed by both parties' }
   const { kind, days, advance_percent } = terms
-  const part = advance_percent.replace(/\.?0+$/, '')
+  const part = trimTrailingZeros(advance_percent)
   switch (kind) {
     case 'advance':
       return { ar: 'مقدمًا بالكامل', en: 'Full payment in advance' }
