@@ -120,7 +120,7 @@ function onScroll(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener)
 }
 
-const Toaster = lazyPart(async () => ({ default: (await import('#ui/overlays/Toaster.tsx')).Toaster }))
+const Toaster = lazyPart(() => import('#ui/overlays/Toaster.tsx'), 'Toaster')
 
 /** Loaded with the first toast and kept from then on. */
 function Toasts() {

@@ -1,4 +1,3 @@
-import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { LockedScreen } from './screens/LockedScreen.tsx'
 
@@ -9,7 +8,7 @@ import { LockedScreen } from './screens/LockedScreen.tsx'
 export const parts = {
   LockedScreen,
   // Only accepted deals have invoices.
-  DealInvoices: lazyScreen(() => import('#features/invoices/shared/DealInvoices.tsx'), 'DealInvoices'),
+  DealInvoices: lazyPart(() => import('#features/invoices/shared/DealInvoices.tsx'), 'DealInvoices'),
   // The names of plans are loaded together with the texts of subscriptions.
   PackageName: lazyPart(() => import('#features/subscriptions/shared/PackageName.tsx')),
   // Few companies have any.

@@ -28,7 +28,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { SidebarDrawer } from './SidebarDrawer.tsx'
 import { usePageAnimation } from './usePageAnimation.ts'
 
-const BottomBar = lazyPart(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }))
+const BottomBar = lazyPart(() => import('./BottomBar.tsx'), 'BottomBar')
 const KeySheet = lazyPart(() => import('../keys/KeySheet.tsx'))
 const SignInAgainDialog = lazyPart(() => import('#features/account/shared/SignInAgainDialog.tsx'))
 

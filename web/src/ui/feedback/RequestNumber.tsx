@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 import { lazyPart } from '../lazyPart.ts'
 
 // Loaded on demand: most visits see no error, and the first load is smaller without it.
-const CopyButton = lazyPart(async () => ({ default: (await import('../actions/CopyButton.tsx')).CopyButton }))
+const CopyButton = lazyPart(() => import('../actions/CopyButton.tsx'), 'CopyButton')
 
 interface Props {
   requestId: string

@@ -7,9 +7,7 @@ import { lazyPart } from '../lazyPart.ts'
 import type { ComboBoxField as ComboBox } from './search/ComboBoxField.tsx'
 import type { SearchChoice } from './search/SearchChoice.ts'
 
-const ComboBoxField = lazyPart(async () => ({
-  default: (await import('./search/ComboBoxField.tsx')).ComboBoxField,
-}))
+const ComboBoxField = lazyPart(() => import('./search/ComboBoxField.tsx'), 'ComboBoxField')
 
 type Props = Omit<ComponentProps<typeof ComboBox<string>>, 'choices' | 'placeholder'>
 

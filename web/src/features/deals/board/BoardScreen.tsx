@@ -24,7 +24,7 @@ import { moveByKey } from './moveByKey.ts'
 import { useDealMoves } from './useDealMoves.ts'
 import { useSideScroll } from './useSideScroll.ts'
 
-const MoveDialog = lazyPart(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'), 'MoveDialog')
 
 /** All deals in columns by status, each column with its total. A card is moved by dragging or by its menu. */
 export function BoardScreen() {

@@ -34,7 +34,7 @@ import { MilestonesSection } from './terms/MilestonesSection.tsx'
 import { asTermsForm, TermsSection } from './terms/TermsSection.tsx'
 import { MessageSection, ValidityField } from './terms/ValidityAndMessage.tsx'
 
-const SendOfferDialog = lazyPart(async () => ({ default: (await import('./SendOfferDialog.tsx')).SendOfferDialog }))
+const SendOfferDialog = lazyPart(() => import('./SendOfferDialog.tsx'), 'SendOfferDialog')
 
 /** The form of a quote: the answer to each item, the terms and the totals. */
 export function OfferForm({ deal }: { deal: Deal }) {

@@ -11,7 +11,6 @@ import {
   type SellerAction,
 } from '#features/deals/shared/dealActions.ts'
 import { helpAction } from '#features/support/shared/helpAction.ts'
-import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -22,21 +21,13 @@ import { canClose } from './closing/closing.ts'
 import type { DeliveryStep } from './fulfilment/deliveryStep.ts'
 import { canPack, lineProgressOf } from './fulfilment/lineProgress.ts'
 
-const Decision = lazyPart(async () => ({
-  default: (await import('#features/deals/shared/decisions/Decision.tsx')).Decision,
-}))
-const CloseRemainingDialog = lazyPart(async () => ({
-  default: (await import('./closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
-}))
+const Decision = lazyPart(() => import('#features/deals/shared/decisions/Decision.tsx'), 'Decision')
+const CloseRemainingDialog = lazyPart(() => import('./closing/CloseRemainingDialog.tsx'), 'CloseRemainingDialog')
 
-const DisputeActions = lazyPart(async () => ({
-  default: (await import('./dispute/DisputeActions.tsx')).DisputeActions,
-}))
-const DeliveryStepButton = lazyPart(async () => ({
-  default: (await import('./fulfilment/DeliveryStepButton.tsx')).DeliveryStepButton,
-}))
+const DisputeActions = lazyPart(() => import('./dispute/DisputeActions.tsx'), 'DisputeActions')
+const DeliveryStepButton = lazyPart(() => import('./fulfilment/DeliveryStepButton.tsx'), 'DeliveryStepButton')
 
-const PackDrawer = lazyScreen(() => import('./fulfilment/PackDrawer.tsx'), 'PackDrawer')
+const PackDrawer = lazyPart(() => import('./fulfilment/PackDrawer.tsx'), 'PackDrawer')
 
 interface Props {
   deal: Deal

@@ -28,15 +28,10 @@ import { LinesCard } from './LinesCard.tsx'
 import { Thread } from './thread/Thread.tsx'
 
 // Lazy: most deals are on goods, without a pipeline, milestones, a closing of the remainder or a dispute.
-const PipelineCard = lazyPart(async () => ({
-  default: (await import('./fulfilment/PipelineCard.tsx')).PipelineCard,
-}))
-
-const MilestonesCard = lazyPart(async () => ({
-  default: (await import('./fulfilment/MilestonesCard.tsx')).MilestonesCard,
-}))
-const ClosureNotice = lazyPart(async () => ({ default: (await import('./closing/ClosureNotice.tsx')).ClosureNotice }))
-const DisputeCard = lazyPart(async () => ({ default: (await import('./dispute/DisputeCard.tsx')).DisputeCard }))
+const PipelineCard = lazyPart(() => import('./fulfilment/PipelineCard.tsx'), 'PipelineCard')
+const MilestonesCard = lazyPart(() => import('./fulfilment/MilestonesCard.tsx'), 'MilestonesCard')
+const ClosureNotice = lazyPart(() => import('./closing/ClosureNotice.tsx'), 'ClosureNotice')
+const DisputeCard = lazyPart(() => import('./dispute/DisputeCard.tsx'), 'DisputeCard')
 
 /** Parts of the screen that come from other features. */
 export interface DealParts {

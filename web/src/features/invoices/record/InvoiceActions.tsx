@@ -26,8 +26,8 @@ import { helpAction } from '#features/support/shared/helpAction.ts'
 import { useDocument } from '#platform/downloads/useDocument.ts'
 import { callApi, fetchFile } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
-import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -113,10 +113,10 @@ function useDuplicate({ id }: Pick<Invoice, 'id'>): () => void {
 }
 
 // Loaded when they are opened: reading an invoice needs neither date fields nor item forms.
-const PaymentDialog = lazyScreen(() => import('./payments/PaymentDialog.tsx'), 'PaymentDialog')
-const CreditDialog = lazyScreen(() => import('./notes/CreditDialog.tsx'), 'CreditDialog')
-const DebitDrawer = lazyScreen(() => import('./notes/DebitDrawer.tsx'), 'DebitDrawer')
-const EmailDialog = lazyScreen(() => import('./EmailDialog.tsx'), 'EmailDialog')
+const PaymentDialog = lazyPart(() => import('./payments/PaymentDialog.tsx'), 'PaymentDialog')
+const CreditDialog = lazyPart(() => import('./notes/CreditDialog.tsx'), 'CreditDialog')
+const DebitDrawer = lazyPart(() => import('./notes/DebitDrawer.tsx'), 'DebitDrawer')
+const EmailDialog = lazyPart(() => import('./EmailDialog.tsx'), 'EmailDialog')
 
 interface ActionDialogProps {
   invoice: Invoice

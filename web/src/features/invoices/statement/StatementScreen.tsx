@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { useDocument } from '#platform/downloads/useDocument.ts'
 import { callApi, fetchFile } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
-import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -25,10 +24,8 @@ import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { Entries } from './Entries.tsx'
 
 // The calendar loads React Aria, so it comes after the figures.
-const DateRangeField = lazyPart(async () => ({
-  default: (await import('#ui/fields/dates/DateRangeField.tsx')).DateRangeField,
-}))
-const StatementEmail = lazyScreen(() => import('./StatementEmail.tsx'), 'StatementEmail')
+const DateRangeField = lazyPart(() => import('#ui/fields/dates/DateRangeField.tsx'), 'DateRangeField')
+const StatementEmail = lazyPart(() => import('./StatementEmail.tsx'), 'StatementEmail')
 
 /** What a buyer was charged and paid between two days, with the balance after each entry. */
 export function StatementScreen() {

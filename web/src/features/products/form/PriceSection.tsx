@@ -17,10 +17,10 @@ import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { useChosenUnit } from './OrderSection.tsx'
 import type { ProductValues } from './productValues.ts'
 
-const PriceTiers = lazyPart(async () => ({ default: (await import('./PriceTiers.tsx')).PriceTiers }))
+const PriceTiers = lazyPart(() => import('./PriceTiers.tsx'), 'PriceTiers')
 
 // Shown once a price is entered.
-const PriceStrip = lazyPart(async () => ({ default: (await import('./PriceStrip.tsx')).PriceStrip }))
+const PriceStrip = lazyPart(() => import('./PriceStrip.tsx'), 'PriceStrip')
 
 interface Props {
   form: MawridForm<ProductValues>

@@ -109,17 +109,13 @@ const productForm = {
   submit: (id, version) => callApi(submitProduct, { params: { id }, body: { version } }),
 } satisfies ListingFormConfig<ProductValues, z.output<typeof NewProduct>, Product, z.input<typeof NewProduct>>
 
-const VariantsSection = lazyPart(async () => ({
-  default: (await import('./variants/VariantsSection.tsx')).VariantsSection,
-}))
+const VariantsSection = lazyPart(() => import('./variants/VariantsSection.tsx'), 'VariantsSection')
 
 interface PartProps {
   form: MawridForm<ProductValues>
 }
 
-const AttributesSection = lazyPart(async () => ({
-  default: (await import('./AttributesSection.tsx')).AttributesSection,
-}))
+const AttributesSection = lazyPart(() => import('./AttributesSection.tsx'), 'AttributesSection')
 
 /** The fields of the category, loaded once one is chosen. */
 function AttributesPart({ form }: PartProps) {

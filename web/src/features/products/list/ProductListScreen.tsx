@@ -17,9 +17,7 @@ import type { ListView } from '#ui/list/listView.ts'
 import { productConfig, productQueryOf, productShape } from '../productConfig.ts'
 import { productColumns, productFilters } from './productColumns.tsx'
 
-const BulkEditDialog = lazyPart(async () => ({
-  default: (await import('#features/bulk/shared/BulkEditDialog.tsx')).BulkEditDialog,
-}))
+const BulkEditDialog = lazyPart(() => import('#features/bulk/shared/BulkEditDialog.tsx'), 'BulkEditDialog')
 /** Two figure spaces, as wide as two digits. */
 const countPlaceholder = '\u2007\u2007'
 const titles = { list: 'products', create: 'productCreate' }

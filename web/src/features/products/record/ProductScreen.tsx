@@ -38,9 +38,7 @@ const tabs = ['overview', 'stock', 'prices'] as const
 
 const BuyerView = lazyPart(() => import('./BuyerView.tsx'))
 
-const StockPanel = lazyPart(async () => ({
-  default: (await import('#features/stock/shared/StockPanel.tsx')).StockPanel,
-}))
+const StockPanel = lazyPart(() => import('#features/stock/shared/StockPanel.tsx'), 'StockPanel')
 
 function ProductRecord({ product, facts }: { product: Product; facts: readonly Fact[] }) {
   const { t } = useTranslation()

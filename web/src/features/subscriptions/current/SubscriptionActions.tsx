@@ -12,8 +12,8 @@ import { useSubscriptionMove } from '#features/subscriptions/shared/queries.ts'
 import { helpAction } from '#features/support/shared/helpAction.ts'
 import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
-import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { type ActionLook, type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
 import { isAllowed, type SubscriptionAction } from '../shared/paymentState.ts'
@@ -68,8 +68,8 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
 }
 
 // Loaded when they are opened: reading the subscription does not need their fields.
-const CancelDialog = lazyScreen(() => import('./CancelDialog.tsx'), 'CancelDialog')
-const RenewalDialog = lazyScreen(() => import('./RenewalDialog.tsx'), 'RenewalDialog')
+const CancelDialog = lazyPart(() => import('./CancelDialog.tsx'), 'CancelDialog')
+const RenewalDialog = lazyPart(() => import('./RenewalDialog.tsx'), 'RenewalDialog')
 
 interface ActionDialogProps {
   subscription: Subscription

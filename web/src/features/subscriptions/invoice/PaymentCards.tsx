@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '#platform/forms/FailureBanner.tsx'
 import { asFailure } from '#platform/request/failure.ts'
-import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CopyButton } from '#ui/actions/CopyButton.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { ibanFormat } from '#ui/values/codes.ts'
@@ -39,7 +39,7 @@ export function CardPayment({ invoice }: { invoice: SubscriptionInvoice }) {
   )
 }
 
-const ReceiptDialog = lazyScreen(() => import('./ReceiptDialog.tsx'), 'ReceiptDialog')
+const ReceiptDialog = lazyPart(() => import('./ReceiptDialog.tsx'), 'ReceiptDialog')
 
 /** The bank account for a transfer, and the upload of its receipt. */
 export function TransferPayment({ invoice }: { invoice: SubscriptionInvoice }) {

@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import type { DateField as Calendar } from './DateField.tsx'
 
 // The calendar is the largest field, so it loads after the form is shown.
-const DateField = lazyPart(async () => ({ default: (await import('./DateField.tsx')).DateField }))
+const DateField = lazyPart(() => import('./DateField.tsx'), 'DateField')
 
 /** A day in both calendars. */
 export function DayField(props: ComponentProps<typeof Calendar>) {

@@ -4,9 +4,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import type { ComboBoxField as ComboBox } from './ComboBoxField.tsx'
 
 // The search imports React Aria, so it loads after the form is shown.
-const ComboBoxField = lazyPart(async () => ({
-  default: (await import('./ComboBoxField.tsx')).ComboBoxField,
-}))
+const ComboBoxField = lazyPart(() => import('./ComboBoxField.tsx'), 'ComboBoxField')
 
 /** Selects one of many choices that the back end searches. */
 export function SearchField(props: ComponentProps<typeof ComboBox<string>>) {

@@ -15,7 +15,7 @@ interface Props {
 }
 
 // The search field loads React Aria, which few quotes need.
-const SubstituteField = lazyPart(async () => ({ default: (await import('./SubstituteField.tsx')).SubstituteField }))
+const SubstituteField = lazyPart(() => import('./SubstituteField.tsx'), 'SubstituteField')
 
 /** The seller's own product that is quoted instead of the requested one. */
 export function SubstituteChoice({ form, index, name }: Props) {

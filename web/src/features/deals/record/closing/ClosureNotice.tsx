@@ -14,9 +14,7 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 
-const AskStaffDialog = lazyPart(async () => ({
-  default: (await import('../dispute/DisputeDialogs.tsx')).AskStaffDialog,
-}))
+const AskStaffDialog = lazyPart(() => import('../dispute/DisputeDialogs.tsx'), 'AskStaffDialog')
 
 /** What the seller can do while the buyer has not answered a proposal to close the remainder, or has refused it. */
 export function ClosureNotice({ deal, closure }: { deal: Deal; closure: Closure }) {

@@ -6,10 +6,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { DisputeAnswer } from './DisputeDialogs.tsx'
 
-const WithdrawDisputeDialog = lazyPart(async () => ({
-  default: (await import('./DisputeDialogs.tsx')).WithdrawDisputeDialog,
-}))
-const DisputeDialog = lazyPart(async () => ({ default: (await import('./DisputeDialogs.tsx')).DisputeDialog }))
+const WithdrawDisputeDialog = lazyPart(() => import('./DisputeDialogs.tsx'), 'WithdrawDisputeDialog')
+const DisputeDialog = lazyPart(() => import('./DisputeDialogs.tsx'), 'DisputeDialog')
 
 const answers = [
   { answer: 'accept', action: 'accept_claim', label: 'deals.dispute.accept.do' },

@@ -2,11 +2,11 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { FileUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 
 // Its date field loads React Aria, which nothing else of a deal needs.
-const UploadContractDialog = lazyScreen(() => import('./UploadContractDialog.tsx'), 'UploadContractDialog')
+const UploadContractDialog = lazyPart(() => import('./UploadContractDialog.tsx'), 'UploadContractDialog')
 
 interface Props {
   deal: Deal

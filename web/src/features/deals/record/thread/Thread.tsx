@@ -15,7 +15,7 @@ import { Feed } from './Feed.tsx'
 import { threadEntries } from './threadEntries.ts'
 import { useNewMessages } from './useNewMessages.ts'
 
-const Rounds = lazyPart(async () => ({ default: (await import('../rounds/Rounds.tsx')).Rounds }))
+const Rounds = lazyPart(() => import('../rounds/Rounds.tsx'), 'Rounds')
 
 const views = ['all', 'messages', 'versions'] as const
 type View = (typeof views)[number]

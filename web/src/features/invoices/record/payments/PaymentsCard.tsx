@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
 import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
-import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 
-const TakeBackDialog = lazyScreen(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog')
+const TakeBackDialog = lazyPart(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog')
 
 const takeBackLook = 'touch-target ms-auto rounded-sm underline-offset-4 hover:text-ink hover:underline'
 

@@ -16,7 +16,7 @@ import { asDocument } from './attachments.ts'
 import type { CommonValues } from './commonValues.ts'
 
 // Most listings have no documents when they are created.
-const DocumentDetails = lazyPart(async () => ({ default: (await import('./DocumentDetails.tsx')).DocumentDetails }))
+const DocumentDetails = lazyPart(() => import('./DocumentDetails.tsx'), 'DocumentDetails')
 
 interface Props {
   form: MawridForm<CommonValues>

@@ -14,7 +14,7 @@ import { asPicture } from './attachments.ts'
 import type { CommonValues } from './commonValues.ts'
 
 // A new listing has no pictures yet.
-const PictureTexts = lazyPart(async () => ({ default: (await import('./PictureTexts.tsx')).PictureTexts }))
+const PictureTexts = lazyPart(() => import('./PictureTexts.tsx'), 'PictureTexts')
 
 interface Props {
   form: MawridForm<CommonValues>

@@ -39,7 +39,7 @@ import type { Matrix } from './useMatrix.ts'
 import { useCellErrors, VariantRow } from './VariantRow.tsx'
 
 // Opened for a picture of one variant.
-const PictureDialog = lazyPart(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
+const PictureDialog = lazyPart(() => import('./PictureDialog.tsx'), 'PictureDialog')
 
 interface Props {
   form: MawridForm<ProductValues>
