@@ -27,9 +27,7 @@ import { dealFilters, type FilteredNames } from './dealFilters.ts'
 import { type DealTab, dealQueryOf, dealShape, dealTabs } from './dealList.ts'
 import { listingNameKey } from './listingName.ts'
 
-const DealSettingsDialog = lazyPart(async () => ({
-  default: (await import('./DealSettingsDialog.tsx')).DealSettingsDialog,
-}))
+const DealSettingsDialog = lazyPart(() => import('./DealSettingsDialog.tsx'), 'DealSettingsDialog')
 
 /**
  * Checklist R-09. The list opens on the new deals; the next tab has the deals that wait for the seller, by deadline.
