@@ -23,11 +23,13 @@ import { services } from './features/services/index.ts'
 import { stock } from './features/stock/index.ts'
 import { subscriptions } from './features/subscriptions/index.ts'
 import { support } from './features/support/index.ts'
+import { users } from './features/users/index.ts'
 import { warehouses } from './features/warehouses/index.ts'
 import type { Feature } from './platform/http/feature.ts'
 
 /** All features of the server. Each implements its part of the contract. */
 export const features: readonly Feature[] = [
+  users,
   account,
   companies,
   addresses,

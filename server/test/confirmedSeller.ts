@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../src/features/account/tables.ts'
 import type { companies } from '../src/features/companies/tables.ts'
+import { users } from '../src/features/users/tables.ts'
 import { nationalIdHash } from '../src/platform/auth/nationalIdHash.ts'
 import { aSeller, type SignedInSeller } from './builders.ts'
 import type { TestServer } from './harness.ts'

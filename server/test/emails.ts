@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
+import { companies } from '../src/features/companies/tables.ts'
+import { users } from '../src/features/users/tables.ts'
 import type { Email } from '../src/platform/parts.ts'
 import type { TestServer } from './harness.ts'
 
@@ -14,4 +17,14 @@ export function emailsOf({ parts }: TestServer): { to(email: string): Email[]; n
       return sent
     },
   }
+}
+
+/** The address of a company's owner. */
+export async function emailOf({ parts }: TestServer, companyId: string): Promise<string> {
+  const [owner] = await parts.db.system
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(companies, eq(companies.userId, users.id))
+    .where(eq(companies.id, companyId))
+  return owner?.email ?? ''
 }

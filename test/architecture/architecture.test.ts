@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isTest, type Module, moduleOf, readModules } from './modules.ts'
 import { breaches, circles, featureCircles } from './rules.ts'
+import { readForeignTables } from './serverFeatures.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const house = readModules(root, ['contract', 'server', 'web', 'sandbox', 'demo', 'e2e', 'bench', 'scripts', 'test'])
@@ -13,7 +14,7 @@ describe('the house', () => {
 
   test('has no cycles', () => {
     expect(circles(house.filter((module) => !isTest(module.path)))).toEqual([])
-    expect(featureCircles(house)).toEqual([])
+    expect(featureCircles(house, readForeignTables(root))).toEqual([])
   })
 })
 
@@ -95,4 +96,15 @@ describe('the rules', () => {
       expect(circles(features)).toEqual([])
     },
   )
+
+  test('a cycle of features through the tables of another is found', () => {
+    const features = [
+      moduleOf('server/src/features/deals/a.ts', `import { pay } from '../invoices/index.ts'`),
+      moduleOf('server/src/features/invoices/store.ts', `import { stock } from '../stock/tables.ts'`),
+      moduleOf('server/src/features/stock/store.ts', ''),
+    ]
+    const use = { path: 'server/src/features/stock/store.ts', from: 'stock', to: 'deals', table: 'deals' }
+    expect(featureCircles(features)).toEqual([])
+    expect(featureCircles(features, [use])).toHaveLength(1)
+  })
 })

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isTest, readModules } from './modules.ts'
+import { readForeignTables } from './serverFeatures.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const drawn = arrowsOf(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))
-const imported = importsAmongFeatures()
+const actual = arrowsAmongFeatures()
 
 test('the diagram of the features has every arrow that no longer path implies, and no other', () => {
-  expect(imported.length).toBeGreaterThan(30)
-  expect(imported.filter(([from, to]) => !isReached(from, to))).toEqual([])
-  expect(drawn.filter(([from, to]) => !imported.some((one) => one[0] === from && one[1] === to))).toEqual([])
+  expect(actual.length).toBeGreaterThan(30)
+  expect(actual.filter(([from, to]) => !isReached(from, to))).toEqual([])
+  expect(drawn.filter(([from, to]) => !actual.some((one) => one[0] === from && one[1] === to))).toEqual([])
 })
 
 type Arrow = readonly [from: string, to: string]
@@ -24,18 +25,19 @@ function arrowsOf(page: string): Arrow[] {
   })
 }
 
-/** Tables that others read with their own are no arrow. */
-function importsAmongFeatures(): Arrow[] {
-  const named = /^server\/src\/features\/([^/]+)\/(.*)/
-  return readModules(root, ['server/src/features'])
+/** By imports, and by the tables that SQL names. */
+function arrowsAmongFeatures(): Arrow[] {
+  const named = /^server\/src\/features\/([^/]+)\//
+  const imported = readModules(root, ['server/src/features'])
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, imports }) =>
-      imports.flatMap(({ target }) => {
+      imports.flatMap(({ target }): Arrow[] => {
         const [, from = ''] = named.exec(path) ?? []
-        const [, to = '', file] = named.exec(target) ?? []
-        return to && from !== to && file === 'index.ts' ? [[from, to] as const] : []
+        const [, to = ''] = named.exec(target) ?? []
+        return to && from !== to ? [[from, to]] : []
       }),
     )
+  return [...imported, ...readForeignTables(root).map(({ from, to }): Arrow => [from, to])]
 }
 
 function isReached(from: string, to: string): boolean {

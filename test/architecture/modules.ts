@@ -14,12 +14,22 @@ export interface Module {
   readonly imports: readonly Import[]
 }
 
-/** Every module under the given folders, with what it imports. */
-export function readModules(root: string, folders: readonly string[]): Module[] {
+export interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+/** Every module under the given folders. */
+export function readSources(root: string, folders: readonly string[]): Source[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root }))
     .filter((path) => !path.includes('node_modules') && !path.includes('/dist/'))
-    .map((path) => moduleOf(path, readFileSync(join(root, path), 'utf8')))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+/** The same, with what they import. */
+export function readModules(root: string, folders: readonly string[]): Module[] {
+  return readSources(root, folders).map(({ path, text }) => moduleOf(path, text))
 }
 
 export function moduleOf(path: string, source: string): Module {

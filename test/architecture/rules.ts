@@ -1,4 +1,5 @@
 import { type Import, isTest, type Module } from './modules.ts'
+import type { TableUse } from './serverFeatures.ts'
 
 /** Import rules. Each decides whether one import breaks it. */
 const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
@@ -89,6 +90,8 @@ const open: ReadonlySet<string> = new Set([
   'server/src/features/reference/tables.ts',
   'server/src/features/stock/tables.ts',
   'server/src/features/warehouses/tables.ts',
+  // Who signs in, and what people are called, beside their company or a record.
+  'server/src/features/users/tables.ts',
 ])
 
 export interface Breach {
@@ -115,8 +118,8 @@ export function circles(modules: readonly Module[]): string[] {
   return circlesIn(new Map(modules.map(({ path, imports }) => [path, imports.map(({ target }) => target)])))
 }
 
-/** Circles of features, of the server as of the dashboard. Tables that others read with their own make none. */
-export function featureCircles(modules: readonly Module[]): string[] {
+/** Circles of features, of the server as of the dashboard, by what they import and by the tables that their SQL names. */
+export function featureCircles(modules: readonly Module[], uses: readonly TableUse[] = []): string[] {
   const known = new Map<string, Set<string>>()
   for (const { path, imports } of modules) {
     const own = featureOf(path)
@@ -124,9 +127,13 @@ export function featureCircles(modules: readonly Module[]): string[] {
     const others = known.get(own) ?? new Set()
     for (const { target } of imports) {
       const other = featureOf(target)
-      if (other !== null && other !== own && !open.has(target)) others.add(other)
+      if (other !== null && other !== own) others.add(other)
     }
     known.set(own, others)
+  }
+  for (const { path, to } of uses) {
+    const own = featureOf(path)
+    if (own !== null) known.get(own)?.add(`server/src/features/${to}`)
   }
   return circlesIn(known)
 }

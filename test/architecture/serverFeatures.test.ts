@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isTest } from './modules.ts'
-import { layoutFaults, namedTables, tablesIn, unlikeNames } from './serverFeatures.ts'
+import { isTest, readSources } from './modules.ts'
+import { foreignTables, layoutFaults, ownersOfTables, readForeignTables, unlikeNames } from './serverFeatures.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const files = globSync('server/src/features/**/*.ts', { cwd: root }).filter((path) => !isTest(path))
@@ -27,17 +27,57 @@ describe('the features of the server', () => {
 const routes = 'export function registerDealRoutes(handle: Handle, parts: Parts): void {}'
 const jobs = `export function defineDealJobs(parts: Parts): void {\n  parts.jobs.every('deals.end', '5 * * * *', end)\n}`
 
-test('the platform uses no table of a feature', () => {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const tables = files.filter((path) => path.endsWith('/tables.ts')).flatMap((path) => tablesIn(read(path)))
-  const platform = globSync('server/src/platform/**/*.ts', { cwd: root }).filter((path) => !isTest(path))
-  expect(tables).toContain('users')
-  expect(platform.flatMap((path) => namedTables(read(path), tables).map((table) => `${path}: ${table}`))).toEqual([])
-  expect(namedTables('sql`select id from users u\n join deals on true`', ['users', 'deals'])).toEqual([
-    'users',
-    'deals',
-  ])
-  expect(namedTables('// who comes from users\nconst a = 1', ['users'])).toEqual([])
+describe('the tables of the server', () => {
+
+  test('each belong to one feature, or to the platform', () => {
+    const migrations = globSync('server/migrations/*.sql', { cwd: root }).sort()
+    const remaining = new Set<string>()
+    for (const [, verb, name = ''] of migrations
+      .map((path) => readFileSync(join(root, path), 'utf8'))
+      .flatMap((text) => [...text.matchAll(/^(create|drop) (?:table|view) (?:if (?:not )?exists )?(\w+)/gm)])) {
+      if (verb === 'create') remaining.add(name)
+      else remaining.delete(name)
+    }
+    expect(remaining.size).toBeGreaterThan(80)
+    const owners = ownersOfTables(readSources(root, ['server/src']))
+    expect([...remaining].filter((name) => !owners.has(name))).toEqual([])
+  })
+
+  test('of a feature are no concern of the platform', () => {
+    expect(readForeignTables(root).filter(({ from }) => from === 'platform')).toEqual([])
+  })
+
+  test.each([
+    ['sql`select id from users u\n join deals on true`', ['users', 'deals']],
+    ['sql`select from deals d, users`', ['deals', 'users']],
+    ['sql`delete from deals using users where true`', ['deals', 'users']],
+    ['sql`insert into deals select 1`', ['deals']],
+    [`sql\`select from \${sql.identifier('deals')}\``, ['deals']],
+    ['// who comes from users\nconst a = 1', []],
+    [`import { users } from './tables.ts'`, []],
+  ])('are found in %j', (text, tables) => {
+    const owned = new Map([
+      ['users', 'users'],
+      ['deals', 'deals'],
+    ])
+    const found = foreignTables([{ path: 'server/src/features/stock/store.ts', text }], owned)
+    expect(found.map(({ table }) => table)).toEqual(tables)
+    expect(found.every(({ from, to, table }) => from === 'stock' && to === table)).toBe(true)
+  })
+
+  test('have the owner that declares them', () => {
+    const declared = ownersOfTables([
+      { path: 'server/src/features/deals/tables.ts', text: `const a = pgTable('deals', {})\nconst b = pgView('own_deals')` },
+      { path: 'server/src/features/account/personalData.ts', text: 'export const data = {\n  muted_emails: {\n    owner: 1' },
+      { path: 'server/src/platform/files/tables.ts', text: `const a = pgTable(\n  'files', {})` },
+    ])
+    expect(Object.fromEntries(declared)).toEqual({
+      deals: 'deals',
+      own_deals: 'deals',
+      muted_emails: 'account',
+      files: 'platform',
+    })
+  })
 })
 
 describe('the layout', () => {

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import { isTest, readSources, type Source } from './modules.ts'
 
 /** What is wrong with the place or the form of a file of `server/src/features` (docs/architecture.md has the layout). */
 export function layoutFaults(path: string, source: string): string[] {
@@ -47,13 +48,55 @@ export function unlikeNames(paths: readonly string[]): string[] {
   })
 }
 
-/** Tables of features that a file of the platform names in its SQL. */
-export function namedTables(source: string, tables: readonly string[]): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  const named = [...code.matchAll(/\b(?:from|join|into|update)\s+([a-z_]+)\b/g)].map(([, name = '']) => name)
-  return named.filter((name) => tables.includes(name))
+/** By table or view, the folder whose `tables.ts` or `personalData.ts` declares it: `deals`, or `platform`. */
+export function ownersOfTables(sources: readonly Source[]): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>()
+  for (const { path, text } of sources) {
+    const owner = featureOf(path) ?? 'platform'
+    for (const table of declaredIn(path, text)) owners.set(table, owner)
+  }
+  return owners
 }
 
-export function tablesIn(source: string): string[] {
-  return [...source.matchAll(/\bpg(?:Table|View)\(\s*'(\w+)'/g)].map(([, name = '']) => name)
+function declaredIn(path: string, text: string): string[] {
+  const name = basename(path)
+  if (name === 'tables.ts') return [...text.matchAll(/\bpg(?:Table|View)\(\s*'(\w+)'/g)].map(([, table = '']) => table)
+  if (!['personalData.ts', 'platformData.ts'].includes(name)) return []
+  return [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, table = '']) => table)
+}
+
+/** Where features of the server name tables of others in their SQL. */
+export function readForeignTables(root: string): TableUse[] {
+  const sources = readSources(root, ['server/src/features', 'server/src/platform']).filter(({ path }) => !isTest(path))
+  return foreignTables(sources, ownersOfTables(sources))
+}
+
+export interface TableUse {
+  readonly path: string
+  readonly from: string
+  readonly to: string
+  readonly table: string
+}
+
+/** Where a feature, or the platform, names a table of another one in its SQL. */
+export function foreignTables(sources: readonly Source[], owners: ReadonlyMap<string, string>): TableUse[] {
+  return sources.flatMap(({ path, text }) => {
+    const from = featureOf(path) ?? 'platform'
+    return [...new Set(namedTables(text))].flatMap((table) => {
+      const to = owners.get(table)
+      return to === undefined || to === from || to === 'platform' ? [] : [{ path, from, to, table }]
+    })
+  })
+}
+
+/** The names in the SQL of a file that could be tables: after `from`, also in a list, and where rows are written. */
+export function namedTables(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const lists = [...code.matchAll(/\b(?:from|join|into|update|using|table)\s+(?:only\s+)?([a-z_]+(?:\s+\w+)?(?:,\s*[a-z_]+(?:\s+\w+)?)*)/g)]
+  const identifiers = [...code.matchAll(/\bsql\.identifier\('(\w+)'\)/g)].map(([, name = '']) => name)
+  return [...lists.flatMap(([, list = '']) => list.split(',').map((one) => one.trim().split(/\s/)[0] ?? '')), ...identifiers]
+}
+
+function featureOf(path: string): string | null {
+  return /^server\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
-import { users } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 /** Whether a mobile number is another active account's. By users_phone. */
 export async function isPhoneTaken(db: Db, userId: string, phone: string): Promise<boolean> {

@@ -3,8 +3,8 @@ import { fieldProblem } from '@mawrid/contract/problems.ts'
 import { eq } from 'drizzle-orm'
 import { isPasswordOf } from '../../platform/auth/passwords.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { users } from '../users/tables.ts'
 import { passwordProofsOfPerson } from './limits.ts'
-import { users } from './tables.ts'
 
 /** Required before actions that cannot be undone, in case a screen was left open. */
 export async function proveCurrentPassword({ db, limits }: Parts, userId: string, typed: string): Promise<void> {

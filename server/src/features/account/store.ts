@@ -6,7 +6,7 @@ import { addresses } from '../addresses/tables.ts'
 import { addressView } from '../addresses/view.ts'
 import { companies } from '../companies/tables.ts'
 import { companyView, isActiveAt } from '../companies/view.ts'
-import { users } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 type Person = typeof users.$inferSelect
 

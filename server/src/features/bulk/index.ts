@@ -1,5 +1,8 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { listingHooks } from '../listings/index.ts'
+import { usageHooks } from '../subscriptions/index.ts'
 import { continueEdits } from './edits/bulkEdits.ts'
+import { importUsage, listingsOfImport } from './imports/store.ts'
 import { continueImports } from './imports/workOnImport.ts'
 import { defineBulkJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
@@ -17,4 +20,8 @@ export const bulk: Feature = {
   },
   routes: registerBulkRoutes,
   jobs: defineBulkJobs,
+  connect() {
+    listingHooks.register({ name: 'bulk', listingsOfImport })
+    usageHooks.register({ name: 'bulk', usageOf: importUsage })
+  },
 }

@@ -3,7 +3,7 @@ import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { createSeal } from '../../platform/mail/seal.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { ownerOf } from './ownerOf.ts'
+import { ownerOf } from '../users/index.ts'
 import { companies, sentNotifications } from './tables.ts'
 
 export interface News {

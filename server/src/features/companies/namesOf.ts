@@ -9,7 +9,7 @@ export interface Named {
   readonly company_name: string | null
 }
 
-/** What people and their companies are called, by the keys of both. Asked of the whole database, as `ownerOf` is. */
+/** What people and their companies are called, by the keys of both. Reads the whole database. */
 export async function namesOf(system: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Named>> {
   if (userIds.length === 0) return new Map()
   const ids = sql.join(

@@ -3,6 +3,7 @@ import { preparedOn } from '../../platform/database/preparedOn.ts'
 import { type Line, lineOf } from '../../platform/history/history.ts'
 import { historyEntries as moves } from '../../platform/history/tables.ts'
 import type { Db } from '../../platform/parts.ts'
+import { nameOfUser } from '../users/index.ts'
 
 const maxMoves = 200
 
@@ -45,8 +46,7 @@ function movesOf(db: Db) {
   return db
     .select({
       move: moves,
-      name: sql<string | null>`(select first_name || ' ' || last_name from users where id = ${moves.userId})`,
-      nameAr: sql<string | null>`(select verified_name_ar from users where id = ${moves.userId})`,
+      ...nameOfUser(moves.userId),
     })
     .from(moves)
     .$dynamic()

@@ -1,6 +1,7 @@
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
+import type { UsageScope } from '../subscriptions/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
 import { dealLines, dealParcels, deals } from './tables.ts'
 
@@ -37,4 +38,14 @@ export async function countOpenDeals(db: Db, companyId: string): Promise<number>
     .from(deals)
     .where(and(eq(deals.companyId, companyId), inArray(deals.status, [...open])))
   return row?.count ?? 0
+}
+
+export function dealNumbers(wanted: SQL): SQL {
+  return sql`select id, number from deals where id = ${wanted}`
+}
+
+/** Requests accepted this month, by the index deals_won. */
+export function dealUsage({ companyId, monthBegan }: UsageScope): SQL {
+  return sql`select count(*)::int as deals_per_month from deals
+    where company_id = ${companyId} and accepted_at >= ${monthBegan}`
 }

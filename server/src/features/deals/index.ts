@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/http/feature.ts'
-import { dependOnListings } from '../listings/index.ts'
-import { dependOnWarehouses } from '../warehouses/index.ts'
-import { countOpenDealsOf, hasAnyDeals, hasPackedParcels } from './dependence.ts'
+import { listingHooks } from '../listings/index.ts'
+import { stockHooks } from '../stock/index.ts'
+import { usageHooks } from '../subscriptions/index.ts'
+import { warehouseHooks } from '../warehouses/index.ts'
+import { countOpenDealsOf, dealNumbers, dealUsage, hasAnyDeals, hasPackedParcels } from './dependence.ts'
 import { defineDealJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
@@ -19,8 +21,8 @@ export { moveMilestone } from './fulfilment/milestones/moveMilestone.ts'
 export { receiveParcel } from './fulfilment/parcels/moveParcels.ts'
 export { moveBuyersPipeline } from './fulfilment/pipeline/movePipeline.ts'
 export { releasePromises } from './fulfilment/stock/promises.ts'
+export { dealHooks } from './hooks.ts'
 export { dealInvoiced } from './invoicing/dealInvoiced.ts'
-export { dependOnDeals } from './invoicing/dependants.ts'
 export { type Agreed, readAgreed } from './invoicing/readAgreed.ts'
 export { lineName } from './lineName.ts'
 export { readBuyersDeals } from './list/buyersDeals.ts'
@@ -43,7 +45,9 @@ export const deals: Feature = {
   routes: registerDealRoutes,
   jobs: defineDealJobs,
   connect() {
-    dependOnListings({ name: 'deals', countOpen: countOpenDealsOf, hasAny: hasAnyDeals })
-    dependOnWarehouses({ name: 'deals', hasOpenParcels: hasPackedParcels })
+    listingHooks.register({ name: 'deals', countOpen: countOpenDealsOf, hasAny: hasAnyDeals })
+    warehouseHooks.register({ name: 'deals', holdings: () => ({ hasOpenParcels: hasPackedParcels }) })
+    stockHooks.register({ name: 'deals', causeNumbers: dealNumbers })
+    usageHooks.register({ name: 'deals', usageOf: dealUsage })
   },
 }

@@ -7,7 +7,6 @@ import { registerEInvoicingRoutes } from './routes.ts'
 import { resumeSending } from './sending/sendQueue.ts'
 import { resealUnits } from './units/resealUnits.ts'
 
-export { dependOnEInvoicing } from './dependants.ts'
 export { addressOf, partyOfTaxpayer } from './documents/partyOfTaxpayer.ts'
 export { BrokenRules, signDocument, type UnsignedContent } from './documents/signDocument.ts'
 export { paperOfDocument, type SignedPaper, signedPaperOf, type XmlFile, xmlFileOf } from './documents/signedPaper.ts'
@@ -18,6 +17,7 @@ export {
   documentsOf,
   marketplaceDocuments,
 } from './documents/store.ts'
+export { eInvoicingHooks } from './hooks.ts'
 export { lateDocuments } from './sending/lateDocuments.ts'
 export { type DocumentRecord, zatcaDocuments } from './tables.ts'
 export { type Taxpayer, taxpayerToday } from './taxpayer.ts'

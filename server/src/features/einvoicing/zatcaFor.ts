@@ -1,6 +1,7 @@
 import { createZatca, type Zatca } from '../../outside/zatca/client.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { findCompany, ownerOf } from '../companies/index.ts'
+import { findCompany } from '../companies/index.ts'
+import { ownerOf } from '../users/index.ts'
 import type { Supplier } from './supplier.ts'
 
 /** ZATCA's gateway, which answers in the language of the company's owner; to the marketplace in Arabic. */

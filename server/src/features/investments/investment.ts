@@ -9,9 +9,9 @@ import { requiredFields } from '@mawrid/contract/investments/requiredFields.ts'
 import { investmentLife } from '@mawrid/contract/investments/states.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { addMonths } from '@mawrid/contract/values/days.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import { type Kind, missing, type OwnOf } from '../listings/index.ts'
+import { namesOfUsers } from '../users/index.ts'
 
 type Status = (typeof investmentLife.states)[number]
 
@@ -82,14 +82,9 @@ async function acceptLicence(tx: Db, own: OwnInvestment, { before, userId, at }:
   if (before && isDeepStrictEqual(before.licence_statement, own.licence_statement)) {
     return { ...own, amount_committed, licence_accepted: before.licence_accepted }
   }
-  return { ...own, amount_committed, licence_accepted: { by: await nameOf(tx, userId), at: at.toISOString() } }
-}
-
-/** The name verified by Nafath, or else the name in the profile. */
-async function nameOf(tx: Db, userId: string): Promise<string> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select coalesce(verified_name_ar, trim(first_name || ' ' || last_name)) as name from users where id = ${userId}`)
-  return rows[0]?.name ?? ''
+  const seller = (await namesOfUsers(tx, [userId])).get(userId)
+  const by = seller?.name_ar ?? seller?.name ?? ''
+  return { ...own, amount_committed, licence_accepted: { by, at: at.toISOString() } }
 }
 
 interface Context {

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/http/feature.ts'
-import { dependOnDeals } from '../deals/index.ts'
-import { dependOnEInvoicing } from '../einvoicing/index.ts'
+import { dealHooks } from '../deals/index.ts'
+import { eInvoicingHooks } from '../einvoicing/index.ts'
+import { stockHooks } from '../stock/index.ts'
 import { continueBundles } from './bundles/printBundle.ts'
 import { resealBuyers } from './buyers/resealBuyers.ts'
 import { creditInvoicesOfCancelledDeal } from './fromDeal/creditInvoicesOfCancelledDeal.ts'
@@ -9,6 +10,7 @@ import { defineInvoiceJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { registerInvoiceRoutes } from './routes.ts'
+import { invoiceNumbers } from './store.ts'
 import { recordSignedAgain, takeAnswer } from './zatca/takeAnswer.ts'
 
 export { invoiceCache } from './invoiceCache.ts'
@@ -26,7 +28,12 @@ export const invoices: Feature = {
   routes: registerInvoiceRoutes,
   jobs: defineInvoiceJobs,
   connect() {
-    dependOnEInvoicing({ name: 'invoices', answered: takeAnswer, signedAgain: recordSignedAgain })
-    dependOnDeals({ name: 'invoices', cancelled: creditInvoicesOfCancelledDeal, remainingClosed })
+    eInvoicingHooks.register({ name: 'invoices', onAnswered: takeAnswer, onResigned: recordSignedAgain })
+    dealHooks.register({
+      name: 'invoices',
+      onCancelled: creditInvoicesOfCancelledDeal,
+      onRemainingClosed: remainingClosed,
+    })
+    stockHooks.register({ name: 'invoices', causeNumbers: invoiceNumbers })
   },
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { placeholdersOf, preparedOn, preparedUpdatesOn } from '../../platform/database/preparedOn.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -138,3 +138,8 @@ const updates = preparedUpdatesOn(invoices, (db, values, name) =>
     .returning()
     .prepare(`invoices_store_${name}`),
 )
+
+/** The numbers of credit notes, which cause movements of stock. Drafts have none. */
+export function invoiceNumbers(wanted: SQL): SQL {
+  return sql`select id, number from invoices where id = ${wanted} and number is not null`
+}

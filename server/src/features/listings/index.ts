@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { usageHooks } from '../subscriptions/index.ts'
 import { defineListingJobs } from './jobs.ts'
 import { personalData } from './personalData.ts'
+import { listingUsage } from './store.ts'
 
 export { addPictures, forgetPictures } from './addPictures.ts'
 export { lossesOf } from './checks.ts'
-export { dependOnListings } from './dependants.ts'
+export { type ImportedAs, listingHooks } from './hooks.ts'
 export type { Kind, LifeStatus, OwnOf, Reading, ReadOwn, Requirement, Whose } from './kind.ts'
 export { catalogueCache } from './list/catalogueCache.ts'
 export { type ListingFilters, meeting, statusesToFix } from './list/conditions.ts'
@@ -36,4 +38,7 @@ export const listings: Feature = {
   personalData,
   onAccountClosed: { nothing: 'a company that is not active has no listing on the marketplace' },
   jobs: defineListingJobs,
+  connect() {
+    usageHooks.register({ name: 'listings', usageOf: listingUsage })
+  },
 }

@@ -5,7 +5,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aListing, drafts, fieldErrorsOf, paths } from '../../../test/listings.ts'
 import { removeUnreferred } from '../../platform/files/unreferred.ts'
-import { dependOnListings } from './dependants.ts'
+import { listingHooks } from './hooks.ts'
 import { purgeDeleted } from './purgeDeleted.ts'
 import { listings } from './tables.ts'
 
@@ -15,7 +15,7 @@ let usage = { open: false, any: false }
 beforeAll(async () => {
   server = await startServer()
   seller = await aSeller(server).withCompany().active().signIn()
-  dependOnListings({
+  listingHooks.register({
     name: 'deals',
     countOpen: async () => (usage.open ? 2 : 0),
     hasAny: async () => usage.any,

@@ -1,9 +1,10 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countUpTo } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
+import type { UsageScope } from '../subscriptions/index.ts'
 import {
   type ListingDetails,
   type ListingRow,
@@ -95,6 +96,21 @@ export async function storeListing(
 /** How many of the package's listings are used: the archived ones do not count. */
 export function countAtHand(tx: Db, kind: ListingKind): Promise<number> {
   return countUpTo(tx, listings, and(eq(listings.kind, kind), eq(listings.archiveRank, 0)), moreThanAnyPackage)
+}
+
+/** By the indexes listings_made and listing_details_pictures. */
+export function listingUsage({ companyId }: UsageScope): SQL {
+  return sql`
+    select coalesce(sum(many) filter (where kind = 'product'), 0)::int as products,
+      coalesce(sum(many) filter (where kind = 'service'), 0)::int as services,
+      coalesce(sum(many) filter (where kind = 'franchise'), 0)::int as franchises,
+      coalesce(sum(many) filter (where kind = 'investment'), 0)::int as investments,
+      coalesce((select jsonb_array_length(images) from listing_details where company_id = ${companyId}
+        order by jsonb_array_length(images) desc limit 1), 0) as images_per_listing
+    from (
+      select kind, count(*)::int as many from listings
+      where company_id = ${companyId} and archive_rank = 0 group by kind
+    ) at_hand`
 }
 
 /** Takes the next `count` numbers of a kind, and answers the first. Companies with many listings ask for many at once. */

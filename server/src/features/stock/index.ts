@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { warehouseHooks } from '../warehouses/index.ts'
+import { holdingsOf } from './holdings.ts'
 import { defineStockJobs } from './jobs.ts'
 import { personalData } from './personalData.ts'
 import { registerStockRoutes } from './routes.ts'
@@ -10,14 +12,17 @@ export const stock: Feature = {
   onAccountClosed: { nothing: 'stock is not traded once the company is closed, and letters about it find no owner' },
   routes: registerStockRoutes,
   jobs: defineStockJobs,
+  connect() {
+    warehouseHooks.register({ name: 'stock', holdings: holdingsOf })
+  },
 }
 
 export type { Change } from './changes.ts'
+export { stockHooks } from './hooks.ts'
 export { book, type Entry } from './ledger.ts'
 export { lockStock, type Place, placeKey } from './levels.ts'
 export { promise } from './promise.ts'
 export { releasePart } from './releasePart.ts'
 export { type DealLine, readPromised, release, releaseStock, releaseToLines } from './reservations.ts'
-export { stockCountIn } from './stockList.ts'
 export { takeBackReturned } from './takeBackReturned.ts'
 export { hold, takeOut } from './takeOut.ts'

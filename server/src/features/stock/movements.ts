@@ -5,7 +5,9 @@ import { counted } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { articles, ownListings as own } from '../listings/tables.ts'
 import { units } from '../reference/tables.ts'
+import { namesOfUsers } from '../users/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
+import { stockHooks } from './hooks.ts'
 import { countingMovements, findingMovements, type LedgerQuery, ledgerOrder, readLedgerFilters } from './ledgerPage.ts'
 import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
 import { stockMovements as movements } from './tables.ts'
@@ -34,7 +36,7 @@ export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
 
 /** Movements as the contract shows them. */
 export async function movementViews(db: Db, rows: readonly MovementRow[]): Promise<StockMovement[]> {
-  const names = await readNames(db, [...new Set(rows.flatMap(({ movement }) => movement.userId ?? []))])
+  const names = await namesOfUsers(db, [...new Set(rows.flatMap(({ movement }) => movement.userId ?? []))])
   const numbers = await readCauseNumbers(db, [...new Set(rows.flatMap(({ movement }) => movement.causeId ?? []))])
   return rows.map((row) => {
     const { movement } = row
@@ -79,27 +81,14 @@ function selectMovements(db: Db) {
     .$dynamic()
 }
 
-interface PersonNames {
-  readonly name: string
-  readonly name_ar: string | null
-}
-
-/** The people of these ids, by id. */
-export async function readNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PersonNames>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<PersonNames & { id: string } & Record<string, unknown>>(sql`
-    select id, trim(first_name || ' ' || last_name) as name, verified_name_ar as name_ar
-    from users where id = any (${sql.param(ids)}::uuid[])`)
-  return new Map(rows.map((person) => [person.id, person]))
-}
-
-/** The numbers of the deals, transfers and credit notes with these ids. */
+/** The numbers of the records with these ids that caused movements. */
 async function readCauseNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const wanted = sql`any (${sql.param(ids)}::uuid[])`
-  const { rows } = await db.execute<{ id: string; number: string }>(sql`
-    select id, number from deals where id = ${wanted}
-    union all select id, number from invoices where id = ${wanted} and number is not null
-    union all select id, 'TR-' || number from stock_transfers where id = ${wanted}`)
+  const sources = [
+    sql`select id, 'TR-' || number as number from stock_transfers where id = ${wanted}`,
+    ...stockHooks.registered().map(({ causeNumbers }) => causeNumbers(wanted)),
+  ]
+  const { rows } = await db.execute<{ id: string; number: string }>(sql.join(sources, sql` union all `))
   return new Map(rows.map(({ id, number }) => [id, number]))
 }

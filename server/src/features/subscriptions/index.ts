@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/http/feature.ts'
-import { dependOnEInvoicing } from '../einvoicing/index.ts'
+import { eInvoicingHooks } from '../einvoicing/index.ts'
 import { defineSubscriptionJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { publishPackages } from './packages/store.ts'
@@ -13,6 +13,7 @@ export { oneInvoiceView, receiptView } from './invoices/view.ts'
 export { packageLimitOf, refuseBeyondPackage } from './packages/packageLimit.ts'
 export { packageNameOf } from './packages/packageNameOf.ts'
 export { packageOf } from './packages/store.ts'
+export { type UsageScope, usageHooks } from './packages/usage.ts'
 export { refundInvoice } from './refunds/refundInvoice.ts'
 export { pendingRefund } from './refunds/store.ts'
 export type { SubscriptionRow } from './store.ts'
@@ -28,6 +29,6 @@ export const subscriptions: Feature = {
   routes: registerSubscriptionRoutes,
   jobs: defineSubscriptionJobs,
   connect() {
-    dependOnEInvoicing({ name: 'subscriptions', answered: takeAnswer })
+    eInvoicingHooks.register({ name: 'subscriptions', onAnswered: takeAnswer })
   },
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Db } from '../../platform/parts.ts'
-import { ownerOf } from '../companies/index.ts'
+import { ownerOf } from '../users/index.ts'
 
 /** A person's full name, as both sides of a ticket read it. */
 export async function nameOf(db: Db, userId: string): Promise<string> {

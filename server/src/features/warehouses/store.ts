@@ -6,7 +6,8 @@ import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { containing, countUpTo, orderBy } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { addresses } from '../addresses/tables.ts'
-import { type Holdings, holdingsOf, nothingHeld } from './holdings.ts'
+import type { UsageScope } from '../subscriptions/index.ts'
+import { type Holdings, holdingsColumns, nothingHeld } from './hooks.ts'
 import { warehouses } from './tables.ts'
 
 type StoredWarehouse = typeof warehouses.$inferSelect
@@ -67,6 +68,11 @@ export function countKept(tx: Db): Promise<number> {
   return countUpTo(tx, warehouses, ne(warehouses.status, 'archived'), 10_000)
 }
 
+export function warehouseUsage({ companyId }: UsageScope): SQL {
+  return sql`select count(*)::int as warehouses from warehouses
+    where company_id = ${companyId} and status <> 'archived'`
+}
+
 type Query = QueryOf<typeof listCall>
 
 export function countWarehouses(db: Db, query: Query, limit: number): Promise<number> {
@@ -96,12 +102,9 @@ export async function listWarehouses(db: Db, query: Query, limit: number, offset
 }
 
 function withHoldings(db: Db) {
-  const held = holdingsOf(db)
-  const { articles, low, hasGoods, hasPromised, hasOpenParcels } = held
   return db
-    .select({ warehouse: warehouses, holdings: { articles, low, hasGoods, hasPromised, hasOpenParcels } })
+    .select({ warehouse: warehouses, holdings: holdingsColumns(db) })
     .from(warehouses)
-    .innerJoinLateral(held, sql`true`)
     .$dynamic()
 }
 

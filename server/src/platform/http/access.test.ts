@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { registeredCalls, urlOf } from '../../../test/registeredCalls.ts'
-import { users } from '../../features/account/tables.ts'
+import { users } from '../../features/users/tables.ts'
 
 let server: TestServer
 let seller: SignedInSeller

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { authBrowser, cookieLine } from '../../../../test/authBrowser.ts'
 import { aSeller, password } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { sessions, users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+import { sessions } from '../tables.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,8 +4,9 @@ import { aSeller } from '../../../../test/builders.ts'
 import { type NafathFixture, startNafathFixture } from '../../../../test/nafathFixture.ts'
 import { aNationalId } from '../../../../test/nationalId.ts'
 import { createNafath } from '../../../outside/nafath/nafath.ts'
+import { users } from '../../users/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
-import { nafathRequests, users } from '../tables.ts'
+import { nafathRequests } from '../tables.ts'
 import { followRequest } from './followRequest.ts'
 
 let world: NafathFixture

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
-import { passwordResets, users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+import { passwordResets } from '../tables.ts'
 
 /** Returns false if this reset was already stored. */
 export async function insertReset(tx: Db, reset: typeof passwordResets.$inferInsert): Promise<boolean> {

@@ -13,7 +13,7 @@ import { scheduledJobsOf } from '../../../../test/scheduledJobs.ts'
 import { subscriberOf } from '../../../../test/subscriber.ts'
 import { features } from '../../../features.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 import { closeDueAccounts } from './closeDueAccounts.ts'
 
 let server: ServerWithSandbox

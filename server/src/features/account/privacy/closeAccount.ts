@@ -8,9 +8,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { lockCompany } from '../../companies/index.ts'
+import { users } from '../../users/tables.ts'
 import { proveCurrentPassword } from '../proveCurrentPassword.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
-import { users } from '../tables.ts'
 import { openBusinessOf, refuseWhileOpen } from './openBusiness.ts'
 
 /** The account stays open for thirty days, in which the person may cancel the closing. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
-import { users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 import { isFree, openBusinessOf } from './openBusiness.ts'
 import { exportsOf } from './store.ts'
 

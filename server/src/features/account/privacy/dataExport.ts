@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { exportsOfPerson } from '../limits.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
-import { users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 import { type DataExport, findExport, insertExport, markReady, newestExportOf } from './store.ts'
 import { writeExport } from './writeExport.ts'
 

@@ -3,7 +3,8 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { columnsOf } from '../../../platform/personalData/catalogue.ts'
 import { pastFrom } from '../../../platform/personalData/past.ts'
 import { companies } from '../../companies/tables.ts'
-import { retentionHolds, users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+import { retentionHolds } from '../tables.ts'
 
 const atOnce = 100
 

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { mutedEmails } from '../../../platform/mail/tables.ts'
 import type { AccountClosing } from '../../../platform/parts.ts'
+import { users } from '../../users/tables.ts'
 import { endSessionsOf } from '../sessions/store.ts'
-import { dataExports, nafathRequests, passwordResets, sessions, users } from '../tables.ts'
+import { dataExports, nafathRequests, passwordResets, sessions } from '../tables.ts'
 
 /** No password matches a hash of this form. */
 const noPassword = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'

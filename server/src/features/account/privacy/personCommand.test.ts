@@ -9,8 +9,8 @@ import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { unzip } from '../../../../test/unzip.ts'
 import { historyEntries } from '../../../platform/history/tables.ts'
 import { readTimeline } from '../../companies/index.ts'
+import { users } from '../../users/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
-import { users } from '../tables.ts'
 import { readPersonCommand, runPersonCommand } from './personCommand.ts'
 
 let server: TestServer

@@ -1,7 +1,8 @@
 import { eq, gt } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
+import { users } from '../../users/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
-import { registrations, users } from '../tables.ts'
+import { registrations } from '../tables.ts'
 
 const atOnce = 200
 

@@ -7,8 +7,8 @@ import { aSeller, password, type SignedInSeller } from '../../../../test/builder
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { lockWaiters } from '../../../../test/stockedSeller.ts'
+import { users } from '../../users/tables.ts'
 import { openSession } from '../sessions/openSession.ts'
-import { users } from '../tables.ts'
 
 let server: TestServer
 let emails: ReturnType<typeof emailsOf>

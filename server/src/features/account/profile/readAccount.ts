@@ -4,8 +4,8 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { eq } from 'drizzle-orm'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { users } from '../../users/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
-import { users } from '../tables.ts'
 
 export async function readAccount(parts: Parts, { userId }: Principal): Promise<ReplyOf<typeof call>> {
   const [person] = await parts.db.system.select().from(users).where(eq(users.id, userId))

@@ -9,11 +9,11 @@ import { atField } from '../../../platform/files/atField.ts'
 import { changesOf } from '../../../platform/history/changes.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { users } from '../../users/tables.ts'
 import { mobileChangesOfPerson } from '../limits.ts'
 import { isPhoneTaken } from '../phones.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
 import { readUser } from '../store.ts'
-import { users } from '../tables.ts'
 
 type Given = CallContext<typeof call>
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSeller, password } from '../../../../test/builders.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { registrations, users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+import { registrations } from '../tables.ts'
 import { forgetUnfinished } from './forgetUnfinished.ts'
 
 let server: TestServer

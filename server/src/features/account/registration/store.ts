@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
+import { users } from '../../users/tables.ts'
 import { storeRegistrationAcceptances } from '../agreements/store.ts'
-import { registrations, users } from '../tables.ts'
+import { registrations } from '../tables.ts'
 import type { KeptCode } from './emailCode.ts'
 
 export type Registration = typeof registrations.$inferSelect

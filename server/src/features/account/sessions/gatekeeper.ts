@@ -6,7 +6,8 @@ import type { Gatekeeper } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
 import { isActiveAt } from '../../companies/view.ts'
-import { sessions, users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+import { sessions } from '../tables.ts'
 
 /** Identifies the signed-in person of every request, by queries over primary keys. */
 export function createGatekeeper(parts: Parts): Gatekeeper {

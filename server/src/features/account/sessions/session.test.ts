@@ -6,8 +6,9 @@ import { aSeller, password, type SignedInSeller } from '../../../../test/builder
 import { callApi } from '../../../../test/callApi.ts'
 import { startBeside, startServer, type TestServer } from '../../../../test/harness.ts'
 import { sessionsEnded } from '../../../platform/events/kinds.ts'
+import { users } from '../../users/tables.ts'
 import { readPersonCommand, runPersonCommand } from '../privacy/personCommand.ts'
-import { sessions, users } from '../tables.ts'
+import { sessions } from '../tables.ts'
 import { openSession } from './openSession.ts'
 
 let server: TestServer

@@ -4,7 +4,8 @@ import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Family } from '../../../platform/auth/refreshToken.ts'
 import { sessionsEnded } from '../../../platform/events/kinds.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { type SessionEnd, sessions, users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+import { type SessionEnd, sessions } from '../tables.ts'
 
 export type Session = typeof sessions.$inferSelect
 

@@ -1,7 +1,9 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
+import type { ImportedAs } from '../../listings/index.ts'
+import type { UsageScope } from '../../subscriptions/index.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 
 export async function findImport(db: Db, id: string): Promise<ImportRecord> {
@@ -29,6 +31,16 @@ export async function storeImport(tx: Db, id: string, change: Partial<ImportReco
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
     .returning()
   return there(after)
+}
+
+export function importUsage({ companyId }: UsageScope): SQL {
+  return sql`select coalesce(max(rows), 0) as import_rows from imports where company_id = ${companyId}`
+}
+
+/** By the key of bulk_changes, which begins with what caused them. */
+export function listingsOfImport(importId: string, as?: ImportedAs): SQL {
+  const isCreated = as === undefined ? sql`` : sql` and is_created = ${as === 'made'}`
+  return sql`select listing_id from bulk_changes where cause_id = ${importId}${isCreated}`
 }
 
 function there(record: ImportRecord | undefined): ImportRecord {

@@ -1,6 +1,7 @@
 import type { ChainCheck } from '@mawrid/contract/einvoicing/chainCheck.ts'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
+import { nameOfUser } from '../../users/index.ts'
 import { type CheckRecord, zatcaChecks } from '../tables.ts'
 
 export type CheckChange = Partial<Pick<CheckRecord, 'finishedAt' | 'checked' | 'unitId' | 'counter' | 'hash' | 'fault'>>
@@ -12,11 +13,8 @@ export async function findCheck(own: Db, id: string): Promise<CheckRecord | unde
 
 /** The latest check with the name of who requested it. By the index zatca_checks_company. */
 export async function latestCheck(own: Db, companyId: string): Promise<ChainCheck | null> {
-  const name = sql<
-    string | null
-  >`(select first_name || ' ' || last_name from users where id = ${zatcaChecks.requestedBy})`
   const [latest] = await own
-    .select({ check: zatcaChecks, name })
+    .select({ check: zatcaChecks, name: nameOfUser(zatcaChecks.requestedBy).name })
     .from(zatcaChecks)
     .where(eq(zatcaChecks.companyId, companyId))
     .orderBy(desc(zatcaChecks.id))

@@ -10,7 +10,7 @@ import {
   misbehave,
   unitsPath,
 } from '../../../../test/eInvoicing.ts'
-import { emailsOf } from '../../../../test/emails.ts'
+import { emailOf, emailsOf } from '../../../../test/emails.ts'
 import { aBiller, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
 import { zatcaDocuments, zatcaUnits } from '../tables.ts'
@@ -44,12 +44,6 @@ const documentsOf = ({ companyId }: Biller) =>
     .from(zatcaDocuments)
     .where(eq(zatcaDocuments.companyId, companyId))
     .orderBy(asc(zatcaDocuments.counter))
-
-async function emailOf({ companyId }: Biller): Promise<string> {
-  const { rows } = await server.parts.db.system.execute<{ email: string }>(sql`
-    select users.email from users join companies on companies.user_id = users.id where companies.id = ${companyId}`)
-  return rows[0]?.email ?? ''
-}
 
 let hoursAhead = 0
 
@@ -139,7 +133,7 @@ test('documents that are late are counted, listed and emailed once a day; figure
   expect(Date.parse(waits.due_at) - Date.parse(simplified.issued_at)).toBe(24 * hourMs)
   expect(await attention(biller)).toMatchObject({ zatca_rejected: 1, zatca_late: 2 })
 
-  const email = await emailOf(biller)
+  const email = await emailOf(server, biller.companyId)
   for (let times = 0; times < 3; times += 1) await emailLateDocuments(server.parts)
   await expect.poll(() => emails.to(email).length).toBe(1)
   expect(emails.newestTo(email)).toMatchObject({ template: 'documentsLate', values: { near: '1', waiting: '1' } })
@@ -159,7 +153,7 @@ test('of documents that wait in an environment that is not in use nobody is emai
   const own = await later(now, 2)
   const emails = emailsOf(server)
   await emailLateDocuments(server.parts)
-  const [theirs, ours] = [await emailOf(before), await emailOf(now)]
+  const [theirs, ours] = [await emailOf(server, before.companyId), await emailOf(server, now.companyId)]
   await expect.poll(() => emails.to(ours).map(({ template }) => template)).toEqual(['documentsLate'])
   expect(emails.to(theirs)).toEqual([])
   // Nothing is left that would meet the faults of other tests.
@@ -179,7 +173,7 @@ test('a refused certificate stops nothing for good: alert, email, waiting docume
   expect(refused).toMatchObject({ status: 'ready', refused_at: expect.any(String), needs_reconnecting: true })
   await resend(biller)
   await expect.poll(async () => (await documentsOf(biller))[0]?.attempts).toBeGreaterThan(1)
-  const email = await emailOf(biller)
+  const email = await emailOf(server, biller.companyId)
   await expect.poll(() => emails.to(email).map(({ template }) => template)).toEqual(['certificateRefused'])
 
   // Accepted again, without anybody's help.

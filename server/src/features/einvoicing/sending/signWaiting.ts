@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { readCertificate } from '../../../outside/zatca/certificate.ts'
 import { certificateIn, type SignedInvoice, signedAgain } from '../../../outside/zatca/signedInvoice.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { announceSignedAgain } from '../dependants.ts'
+import { runResignedHooks } from '../hooks.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'
 
@@ -37,6 +37,6 @@ export async function storeSignedAgain(
   const { xml, qr } = stamped
   await tx.update(zatcaDocuments).set({ xml, qr }).where(eq(zatcaDocuments.id, document.id))
   const signed = { ...document, xml, qr }
-  await announceSignedAgain(parts, tx, signed)
+  await runResignedHooks(parts, tx, signed)
   return signed
 }

@@ -5,7 +5,7 @@ import type { SubmissionOutcome } from '../../../outside/zatca/answers.ts'
 import { isCopyOf, qrOfCleared } from '../../../outside/zatca/signedInvoice.ts'
 import { preparedUpdatesOn } from '../../../platform/database/preparedOn.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { announceAnswer, announceSignedAgain } from '../dependants.ts'
+import { runAnsweredHooks, runResignedHooks } from '../hooks.ts'
 import { messagesOf } from '../messagesOf.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
 import { distrustUnit, noteRefusal, trustUnit } from '../units/distrustUnit.ts'
@@ -38,9 +38,9 @@ export function storeOutcome(parts: Parts, sent: Sent): Promise<void> {
     // A sender that lost its lease comes after the one that took over.
     if (!rowCount) return
     const changed = { ...document, ...change }
-    if (newStamp) await announceSignedAgain(parts, tx, changed)
+    if (newStamp) await runResignedHooks(parts, tx, changed)
     // As when signing, the invoice is locked before the unit: the other way round, the two could wait for each other.
-    await announceAnswer(parts, tx, changed)
+    await runAnsweredHooks(parts, tx, changed)
     await noteTrust(parts, tx, sent)
   })
 }

@@ -1,9 +1,10 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
-import type { importedAs, stockStatuses } from '@mawrid/contract/products/product.ts'
+import type { stockStatuses } from '@mawrid/contract/products/product.ts'
 import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, gte, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
+import { type ImportedAs, isOfImport } from '../hooks.ts'
 import { type FieldColumn, fieldColumnKeys, type ListingStatus, ownListings as own } from '../tables.ts'
 import { fieldKey } from './orders.ts'
 
@@ -25,7 +26,7 @@ export interface ListingFilters {
   readonly to_fix?: boolean | undefined
   /** The import that made or changed them. */
   readonly import?: string | undefined
-  readonly imported?: (typeof importedAs)[number] | undefined
+  readonly imported?: ImportedAs | undefined
 }
 
 /** Staff returned or rejected the listing, and it waits for the seller. */
@@ -48,7 +49,7 @@ export function meeting(kind: ListingKind, filters: ListingFilters): SQL | undef
     filters.missing === 'english' ? isNull(own.nameEn) : undefined,
     filters.missing === 'picture' ? isNull(own.cover) : undefined,
     filters.to_fix === undefined ? undefined : (filters.to_fix ? inArray : notInArray)(own.status, [...statusesToFix]),
-    filters.import === undefined ? undefined : touchedBy(filters.import, filters.imported),
+    filters.import === undefined ? undefined : isOfImport(filters.import, filters.imported),
     ...wordsOf(filters.search).map((word) => holdingWord(word, own)),
   )
 }
@@ -56,10 +57,4 @@ export function meeting(kind: ListingKind, filters: ListingFilters): SQL | undef
 /** By the key of the column's index. */
 function isField(column: FieldColumn, value: unknown): SQL | undefined {
   return value === undefined || value === null ? undefined : eq(fieldKey(column).key, value)
-}
-
-/** By the key of bulk_changes, which begins with what caused them. */
-function touchedBy(importId: string, as: ListingFilters['imported']): SQL {
-  const isCreated = as === undefined ? sql`` : sql` and is_created = ${as === 'made'}`
-  return sql`${own.id} in (select listing_id from bulk_changes where cause_id = ${importId}${isCreated})`
 }

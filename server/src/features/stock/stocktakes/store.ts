@@ -3,8 +3,8 @@ import type { AppliedStocktake } from '@mawrid/contract/stock/stocktake.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
+import { namesOfUsers } from '../../users/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
-import { readNames } from '../movements.ts'
 import { placeColumns } from '../shown.ts'
 import { stocktakes } from '../tables.ts'
 
@@ -88,7 +88,7 @@ export async function readAppliedStocktakes(db: Db): Promise<AppliedStocktake[]>
     ) lines
     where ${ofBoundCompany(warehouses)}
     order by ${warehouses.id}`)
-  const names = await readNames(
+  const names = await namesOfUsers(
     db,
     rows.flatMap(({ user_id }) => user_id ?? []),
   )

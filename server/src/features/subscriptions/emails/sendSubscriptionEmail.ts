@@ -1,6 +1,7 @@
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { type CompanyRow, ownerOf } from '../../companies/index.ts'
+import type { CompanyRow } from '../../companies/index.ts'
+import { ownerOf } from '../../users/index.ts'
 import type { PackageRow } from '../packages/store.ts'
 
 interface Emails {

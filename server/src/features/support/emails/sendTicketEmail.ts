@@ -1,6 +1,6 @@
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { ownerOf } from '../../companies/index.ts'
+import { ownerOf } from '../../users/index.ts'
 import { lapsesAt } from '../deadlines/nextStep.ts'
 import type { TicketRecord } from '../tables.ts'
 

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { createHooks } from '../../platform/hooks.ts'
+import type { Db } from '../../platform/parts.ts'
+
+/** What a warehouse holds: its figures, and what prevents closing it. */
+export interface Holdings {
+  /** Rows of the stock list for this warehouse, and how many of them are low or have run out. See maxExactCount. */
+  readonly articles: number
+  readonly low: number
+  /** Goods are there, or on their way. */
+  readonly hasGoods: boolean
+  /** Some are reserved for buyers, or will be when they arrive. */
+  readonly hasPromised: boolean
+  /** Something is packed there and has not shipped. */
+  readonly hasOpenParcels: boolean
+}
+
+export const nothingHeld: Holdings = {
+  articles: 0,
+  low: 0,
+  hasGoods: false,
+  hasPromised: false,
+  hasOpenParcels: false,
+}
+
+/** Features that keep something in warehouses. */
+export const warehouseHooks = createHooks<{
+  readonly name: string
+  /** Columns for queries of `warehouses`, so that a list needs only one query. Each must use an index. */
+  readonly holdings: (db: Db) => Partial<Record<keyof Holdings, SQL>>
+}>()
+
+/** Columns for queries of `warehouses`. */
+export function holdingsColumns(db: Db) {
+  const held: Partial<Record<keyof Holdings, SQL>> = {}
+  for (const { holdings } of warehouseHooks.registered()) Object.assign(held, holdings(db))
+  return {
+    articles: sql<number>`${held.articles ?? sql`0`}`,
+    low: sql<number>`${held.low ?? sql`0`}`,
+    hasGoods: sql<boolean>`${held.hasGoods ?? sql`false`}`,
+    hasPromised: sql<boolean>`${held.hasPromised ?? sql`false`}`,
+    hasOpenParcels: sql<boolean>`${held.hasOpenParcels ?? sql`false`}`,
+  }
+}
