@@ -1,4 +1,4 @@
-import type { Secrets } from '../src/platform/mail/seal.ts'
+import type { Secrets } from '../src/platform/auth/seal.ts'
 import type { Clock, Database, Db, Limits } from '../src/platform/parts.ts'
 
 const unused = () => Promise.reject(new Error('Nothing here asks a database'))

@@ -13,6 +13,9 @@ export const environments = ['sandbox', 'simulation', 'production'] as const
 /** Standard invoices are cleared before the buyer gets them; simplified ones are reported within 24 hours. */
 export const documentTypes = ['standard', 'simplified'] as const
 
+/** How long before a certificate expires its owner is warned. */
+export const certificateWarningDays = 30
+
 /** What ZATCA asks for before it certifies a unit, in this order. */
 export const unitSteps = ['compliance_certificate', 'checks', 'production_certificate'] as const
 

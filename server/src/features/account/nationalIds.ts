@@ -1,5 +1,5 @@
 import { nationalIdHash } from '../../platform/auth/nationalIdHash.ts'
-import { createSeal } from '../../platform/mail/seal.ts'
+import { createSeal } from '../../platform/auth/seal.ts'
 import type { Parts } from '../../platform/parts.ts'
 
 /** National IDs are stored encrypted, and found by a keyed hash. */

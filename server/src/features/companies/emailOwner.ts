@@ -1,7 +1,7 @@
 import type { EmailKind } from '@mawrid/contract/account/emailKinds.ts'
 import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { createSeal } from '../../platform/mail/seal.ts'
+import { createSeal } from '../../platform/auth/seal.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { ownerOf } from '../users/index.ts'
 import { companies, sentNotifications } from './tables.ts'
@@ -33,6 +33,33 @@ const keptDays = 400
 export function emailOwner({ jobs, settings }: Pick<Parts, 'jobs' | 'settings'>, tx: Db, news: News): Promise<void> {
   return jobs.send<NewsJob>(emailOwnerJob, { sealed: createSeal(settings, emailOwnerJob).close(news) }, { tx })
 }
+
+const atOnce = 500
+
+/**
+ * Emails the owners of many companies. Each page is read after the last row's ID and queued in a transaction of its own; a
+ * row without news is skipped.
+ */
+export async function emailOwners<Row extends { readonly id: string }>(
+  parts: Pick<Parts, 'db' | 'jobs' | 'settings'>,
+  readPage: (page: { readonly after: string; readonly limit: number }) => Promise<readonly Row[]>,
+  newsOf: (row: Row) => News | undefined,
+): Promise<void> {
+  let after = beforeAllIds
+  for (;;) {
+    const rows = await readPage({ after, limit: atOnce })
+    await parts.db.transaction(async (tx) => {
+      for (const row of rows) {
+        const news = newsOf(row)
+        if (news) await emailOwner(parts, tx, news)
+      }
+    })
+    after = rows.at(-1)?.id ?? after
+    if (rows.length < atOnce) return
+  }
+}
+
+const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
 interface SentNews {
   readonly companyId: SQLWrapper

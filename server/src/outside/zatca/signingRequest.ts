@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { isVatGroup } from '@mawrid/contract/values/companyNumbers.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { isVatGroup, Tin, VatNumber } from '@mawrid/contract/values/companyNumbers.ts'
 import { Attributes, CertificationRequest, CertificationRequestInfo } from '@peculiar/asn1-csr'
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import {
@@ -145,9 +146,15 @@ export function faultsOfRequest(unit: RequestedUnit): RequestFault[] {
     ]),
     // A bar separates the parts of the unit's serial number.
     ['product', 'characters', [vendor, version, serial].some((part) => part.includes('|'))],
-    ['vatNumber', 'vat_number', !/^3\d{13}3$/.test(unit.vatNumber)],
-    ['branch', 'group_tin', isVatGroup(unit.vatNumber) && !/^3\d{9}$/.test(unit.branch)],
+    ['vatNumber', 'vat_number', !isExactly(VatNumber, unit.vatNumber)],
+    ['branch', 'group_tin', isVatGroup(unit.vatNumber) && !isExactly(Tin, unit.branch)],
     ['issues', 'no_documents', !unit.issues.standard && !unit.issues.simplified],
   ]
   return checks.filter(([, , isWrong]) => isWrong).map(([field, fault]) => ({ field, fault }))
+}
+
+/** Whether a number is valid, and without the grouping that a person may type. */
+function isExactly(schema: typeof VatNumber, text: string): boolean {
+  const read = check(schema, text)
+  return read.ok && read.value === text
 }

@@ -3,7 +3,7 @@ import { fallbackLanguage, type Language, languages } from '@mawrid/contract/con
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createSeal, type Secrets } from '../mail/seal.ts'
+import { createSeal, type Secrets } from '../auth/seal.ts'
 import type { Clock, Database, IncomingFile, Limit, Limits, SellerScope } from '../parts.ts'
 import { admit, admitMarket } from './access.ts'
 import type { CallContext, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { createTransport } from 'nodemailer'
+import { createSeal } from '../auth/seal.ts'
 import type { Database, Email, Files, Jobs, Mail } from '../parts.ts'
 import type { Settings } from '../settings.ts'
 import { emailLinks, isSwitchedOff } from './choices.ts'
 import { logo } from './layout/logo.ts'
-import { createSeal } from './seal.ts'
 import { composeEmail } from './write.ts'
 
 interface MailParts {

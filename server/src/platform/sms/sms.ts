@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { SmsService } from '../../outside/sms/sms.ts'
-import { createSeal } from '../mail/seal.ts'
+import { createSeal } from '../auth/seal.ts'
 import { minutesIn } from '../mail/words.ts'
 import type { Jobs, Sms } from '../parts.ts'
 import type { Settings } from '../settings.ts'

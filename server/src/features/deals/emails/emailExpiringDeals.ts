@@ -1,14 +1,13 @@
 import { addDays, daysBefore, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
-import { emailOwner, isNotified } from '../../companies/index.ts'
+import { emailOwners, isNotified } from '../../companies/index.ts'
 import { silentDays } from '../negotiation/afterAction.ts'
 import { deals } from '../tables.ts'
 import { newsOf } from './emailSeller.ts'
 
 /** How many days before a deal expires its seller is emailed. */
 const daysAhead = 2
-const atOnce = 500
 
 /** Emails sellers about quotes near their last day and requests that expire unless answered. */
 export async function emailExpiringDeals(parts: Parts): Promise<void> {
@@ -34,21 +33,15 @@ interface Notice {
 async function emailAll(parts: Parts, due: SQL | undefined, { template, lastDay }: Notice): Promise<void> {
   const news = { companyId: deals.companyId, kind: 'deal_expiring', recordId: deals.id, moment: lastDay } as const
   const { id, companyId, number, buyerNameAr, buyerNameEn } = deals
-  let last: string | undefined
-  for (;;) {
-    const found = await parts.db.system
-      .select({ id, companyId, number, buyerNameAr, buyerNameEn, until: sql<string>`${lastDay}` })
-      .from(deals)
-      .where(and(due, not(isNotified(news)), last === undefined ? undefined : gt(id, last)))
-      .orderBy(asc(id))
-      .limit(atOnce)
-    await parts.db.transaction(async (tx) => {
-      for (const { until, ...deal } of found) {
-        const about = { kind: 'deal_expiring', template, moment: until, values: { ends: until } } as const
-        await emailOwner(parts, tx, newsOf(deal, about))
-      }
-    })
-    last = found.at(-1)?.id
-    if (found.length < atOnce) return
-  }
+  await emailOwners(
+    parts,
+    ({ after, limit }) =>
+      parts.db.system
+        .select({ id, companyId, number, buyerNameAr, buyerNameEn, until: sql<string>`${lastDay}` })
+        .from(deals)
+        .where(and(due, not(isNotified(news)), gt(id, after)))
+        .orderBy(asc(id))
+        .limit(limit),
+    ({ until, ...deal }) => newsOf(deal, { kind: 'deal_expiring', template, moment: until, values: { ends: until } }),
+  )
 }

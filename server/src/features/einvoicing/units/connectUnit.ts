@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { connectUnit as call } from '@mawrid/contract/einvoicing/calls.ts'
 import type { NewUnit, Unit } from '@mawrid/contract/einvoicing/unit.ts'
-import { check, fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { check, type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { isVatGroup, Tin } from '@mawrid/contract/values/companyNumbers.ts'
@@ -9,11 +9,13 @@ import {
   createSigningKey,
   faultsOfRequest,
   type RequestedUnit,
+  type RequestFault,
   signingRequest,
 } from '../../../outside/zatca/signingRequest.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Limit, Parts } from '../../../platform/parts.ts'
+import { lockCompany } from '../../companies/index.ts'
 import { missingForUnit } from '../missing.ts'
 import type { Supplier } from '../supplier.ts'
 import type { UnitRecord } from '../tables.ts'
@@ -40,6 +42,8 @@ export function connectUnit(parts: Parts, { body, principal, once }: CallContext
   const companyId = principal.company.id
   const spend = () => spendCertificate(parts, companyId)
   return once.after(spend, async (tx) => {
+    // So that two requests together do not exceed the limit.
+    await lockCompany(tx, companyId)
     const units = await readUnits(tx, companyId)
     if (units.filter(({ status }) => status !== 'retired').length >= maxUnits) {
       throw new Problem('einvoicing_units_limit', { params: { max: maxUnits } })
@@ -97,18 +101,17 @@ export function pendingSealed(parts: Pick<Parts, 'settings'>, requested: Request
 
 const maxNameLength = 64
 
-/** What is asked for, with the company's own data. A member of a VAT group is identified by its tax number. */
+/** What is asked for, with the company's own data. A member of a VAT group is identified by its tax number. Throws `invalid`. */
 export function requestedUnit(
   { name, branch, industry, document_types }: Omit<NewUnit, 'otp'>,
   seller: InvoiceSeller,
   serial: string,
 ): RequestedUnit {
   const vatNumber = seller.vat_number ?? ''
-  if (isVatGroup(vatNumber) && !check(Tin, branch).ok) throw invalid([fieldError('branch', 'tin')])
   const requested: RequestedUnit = {
     name,
     organization: inOneLine(seller.name_ar, maxNameLength),
-    branch,
+    branch: isVatGroup(vatNumber) ? ungrouped(branch) : branch,
     vatNumber,
     issues: issuesOf(document_types),
     address: registeredAddress(seller.address),
@@ -116,8 +119,37 @@ export function requestedUnit(
     product: { vendor: 'Mawrid', version: '1.0', serial },
   }
   const faults = faultsOfRequest(requested)
-  if (faults.length > 0) throw new Error(`The request would be refused: ${JSON.stringify(faults)}`)
+  if (faults.some(({ field }) => field === 'product')) throw new Error('The product cannot be named in a request')
+  if (faults.length > 0)
+    throw invalid(faults.map(({ field, fault }) => fieldError(fieldNames[field], faultCodes[fault])))
   return requested
+}
+
+/** Where a seller corrects what a request cannot contain. */
+const fieldNames: Readonly<Record<keyof RequestedUnit, string>> = {
+  name: 'name',
+  branch: 'branch',
+  industry: 'industry',
+  issues: 'document_types',
+  organization: 'seller.name_ar',
+  vatNumber: 'seller.vat_number',
+  address: 'seller.address',
+  product: '',
+}
+
+const faultCodes: Readonly<Record<RequestFault['fault'], FieldCode>> = {
+  required: 'required',
+  too_long: 'too_long',
+  characters: 'control_characters',
+  vat_number: 'vat_number',
+  group_tin: 'tin',
+  no_documents: 'too_few',
+}
+
+/** A TIN as it was typed, without spaces between its digits. */
+function ungrouped(tin: string): string {
+  const read = check(Tin, tin)
+  return read.ok ? read.value : tin
 }
 
 const maxAddressLength = 128
@@ -132,5 +164,5 @@ function registeredAddress(address: InvoiceSeller['address']): string {
 
 /** A text of the register as a certificate may have it. */
 function inOneLine(text: string, maxLength: number): string {
-  return [...text.replace(/\s+/gu, ' ')].slice(0, maxLength).join('')
+  return [...text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()].slice(0, maxLength).join('')
 }

@@ -1,41 +1,54 @@
+import { certificateWarningDays } from '@mawrid/contract/einvoicing/unit.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { daysAfter, riyadhDay } from '@mawrid/contract/values/days.ts'
-import { and, between, eq } from 'drizzle-orm'
+import { and, asc, between, eq, gt, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
-import { emailOwner } from '../../companies/index.ts'
+import { emailOwners, isNotified } from '../../companies/index.ts'
 import { zatcaUnits } from '../tables.ts'
 
-const warnsDays = 30
-
-/** Emails owners whose certificates end within 30 days, once for each certificate; of the marketplace's own the log warns. By the index zatca_units_ending. */
+/**
+ * Emails owners whose certificates are about to expire, once for each certificate. The marketplace's own are logged. By
+ * the index zatca_units_ending.
+ */
 export async function emailExpiringCertificates(parts: Parts): Promise<void> {
   const { db, clock, log } = parts
   const now = clock.now()
+  const { id, companyId, name, status, certificateUntil } = zatcaUnits
+  const lastDay = sql<string>`(${certificateUntil} at time zone 'Asia/Riyadh')::date::text`
+  const news = { companyId, kind: 'certificate_ending', recordId: id, moment: lastDay } as const
   const isDue = and(
-    eq(zatcaUnits.status, 'ready'),
-    between(zatcaUnits.certificateUntil, now, daysAfter(now, warnsDays)),
+    eq(status, 'ready'),
+    between(certificateUntil, now, daysAfter(now, certificateWarningDays)),
+    not(isNotified(news)),
   )
-  const due = await db.system.select().from(zatcaUnits).where(isDue)
-  await db.transaction(async (tx) => {
-    for (const { id, companyId, name, certificateUntil } of due) {
-      if (certificateUntil === null) continue
-      const ends = riyadhDay(certificateUntil)
-      if (companyId === null) {
+  await emailOwners(
+    parts,
+    ({ after, limit }) =>
+      db.system
+        .select({ id, companyId, name, certificateUntil })
+        .from(zatcaUnits)
+        .where(and(isDue, gt(id, after)))
+        .orderBy(asc(id))
+        .limit(limit),
+    (unit) => {
+      if (unit.certificateUntil === null) return undefined
+      const ends = riyadhDay(unit.certificateUntil)
+      if (unit.companyId === null) {
         log.warn(
-          { unit: name, ends },
+          { unit: unit.name, ends },
           'einvoicing: a certificate of the marketplace ends; renew it with `npm run e-invoicing`',
         )
-        continue
+        return undefined
       }
-      await emailOwner(parts, tx, {
-        companyId,
-        recordId: id,
+      return {
+        companyId: unit.companyId,
+        recordId: unit.id,
         kind: 'certificate_ending',
         template: 'certificateExpiring',
         moment: ends,
         path: `${screenPaths.eInvoicing}/`,
-        values: { unit: name, ends },
-      })
-    }
-  })
+        values: { unit: unit.name, ends },
+      }
+    },
+  )
 }

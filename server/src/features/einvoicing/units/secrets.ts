@@ -1,11 +1,6 @@
-import { createSeal } from '../../../platform/mail/seal.ts'
+import type { Credentials } from '../../../outside/zatca/client.ts'
+import { createSeal } from '../../../platform/auth/seal.ts'
 import type { Parts } from '../../../platform/parts.ts'
-
-/** A certificate of ZATCA, with what authenticates calls. */
-export interface Credentials {
-  readonly token: string
-  readonly secret: string
-}
 
 /** What is held while certificates are requested. */
 export interface PendingSecrets {

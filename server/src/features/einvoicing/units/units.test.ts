@@ -74,6 +74,17 @@ describe('connecting a unit', () => {
     )
   })
 
+  test('a member of a VAT group is identified by its tax number, however its digits were grouped', async () => {
+    const biller = await aBiller(server)
+    await setVatNumber(server, biller.companyId, '310987654310003')
+    expect(await connect(server, biller, { branch: 'Riyadh branch' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'branch', code: 'tin' }] },
+    })
+    const { status, body } = await connect(server, biller, { branch: '310 987 6543' })
+    expect({ status, branch: body.branch }).toEqual({ status: 201, branch: '3109876543' })
+  })
+
   test('keys and secrets are stored encrypted and never answered', async () => {
     const biller = await aBiller(server)
     const { body } = await connect(server, biller)
@@ -197,6 +208,15 @@ describe('a connected unit', () => {
     })
     expect(await eInvoicing(server, biller)).toMatchObject({ status: 'not_connected' })
   })
+})
+
+test('a stored branch that a request cannot contain is an error of its field', async () => {
+  const biller = await aBiller(server)
+  const { body } = await connect(server, biller)
+  const { version } = await settled(server, biller, body.id)
+  await server.parts.db.system.update(zatcaUnits).set({ branch: 'Riyadh\tbranch' }).where(eq(zatcaUnits.id, body.id))
+  const refused = await change(biller, body.id, 'renew', { version, otp: await fatooraCode(server) })
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'branch', code: 'control_characters' }] } })
 })
 
 test('without what the company’s profile needs for it, a certificate is not renewed', async () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isPersonalScheme } from '@mawrid/contract/invoices/identifiers.ts'
 import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { keyFor } from '../../../platform/auth/keys.ts'
-import { createSeal } from '../../../platform/mail/seal.ts'
+import { createSeal } from '../../../platform/auth/seal.ts'
 import type { Parts } from '../../../platform/parts.ts'
 
 /** A buyer as stored: a natural person's number is encrypted in its own column, and `value` is ''. */

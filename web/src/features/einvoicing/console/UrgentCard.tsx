@@ -1,7 +1,8 @@
 import { resendDocuments } from '@mawrid/contract/einvoicing/calls.ts'
-import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
+import { certificateWarningDays, type Unit } from '@mawrid/contract/einvoicing/unit.ts'
 import type { ZatcaSummary } from '@mawrid/contract/invoices/zatca.calls.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, RefreshCw, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -26,15 +27,14 @@ import { listOf } from './listOf.ts'
 
 type Urgent = ZatcaSummary['urgent'][number]
 
-const warnsDays = 30
-const dayMs = 86_400_000
-
-/** The units whose certificate has ended, or ends within 30 days. */
+/** The units whose certificate has expired or is about to. */
 export function endingUnits(units: readonly Unit[], now: Date): Unit[] {
-  return units.filter(({ status, certificate }) => {
-    const left = certificate ? Date.parse(certificate.valid_until) - now.getTime() : 0
-    return status === 'expired' || (status === 'ready' && left < warnsDays * dayMs)
-  })
+  const warningStart = daysAfter(now, certificateWarningDays)
+  return units.filter(
+    ({ status, certificate }) =>
+      status === 'expired' ||
+      (status === 'ready' && certificate !== null && new Date(certificate.valid_until) < warningStart),
+  )
 }
 
 /** Rejected documents, those that are late, and certificates that end. */

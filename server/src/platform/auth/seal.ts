@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { keyFor } from '../auth/keys.ts'
+import { keyFor } from './keys.ts'
 
 /**
  * Encrypts stored and queued secrets (national IDs, password links, codes), so that the database and its copies cannot
