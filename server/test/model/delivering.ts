@@ -1,6 +1,6 @@
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
+import { type ParcelAction, parcelAfter } from '../../src/features/deals/fulfilment/parcels/lifecycle.ts'
 import { packingErrors } from '../../src/features/deals/fulfilment/parcels/packParcel.ts'
-import { type ParcelAction, parcelAfter } from '../../src/features/deals/fulfilment/parcels/parcelActions.ts'
 import { stockedLines, stockedOf } from '../../src/features/deals/fulfilment/parcels/stockedLines.ts'
 import { contentOf, parcelOf } from '../../src/features/deals/fulfilment/parcels/store.ts'
 import { progressOf, remainingOf, statusOfParcels } from '../../src/features/deals/fulfilment/progress.ts'

@@ -3,13 +3,13 @@ import { milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.state
 import { disputeLife } from '@mawrid/contract/deals/dispute.states.ts'
 import { type DealAction, dealLife } from '@mawrid/contract/deals/states.ts'
 import type { Side } from '@mawrid/contract/states.ts'
-import { closureAfter } from '../../src/features/deals/closures/closureActions.ts'
-import { disputeAfter } from '../../src/features/deals/disputes/disputeActions.ts'
-import { milestoneAfter } from '../../src/features/deals/fulfilment/milestones/milestoneActions.ts'
-import { parcelAfter } from '../../src/features/deals/fulfilment/parcels/parcelActions.ts'
-import { pipelineAfter } from '../../src/features/deals/fulfilment/pipeline/pipelineActions.ts'
+import { closureAfter } from '../../src/features/deals/closures/lifecycle.ts'
+import { disputeAfter } from '../../src/features/deals/disputes/lifecycle.ts'
+import { milestoneAfter } from '../../src/features/deals/fulfilment/milestones/lifecycle.ts'
+import { parcelAfter } from '../../src/features/deals/fulfilment/parcels/lifecycle.ts'
+import { pipelineAfter } from '../../src/features/deals/fulfilment/pipeline/lifecycle.ts'
 import { statusOfMilestones, statusOfParcels, statusOfPipeline } from '../../src/features/deals/fulfilment/progress.ts'
-import { afterAction } from '../../src/features/deals/negotiation/afterAction.ts'
+import { afterAction } from '../../src/features/deals/lifecycle.ts'
 import type {
   ClosureRecord,
   DealRecord,

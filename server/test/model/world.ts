@@ -1,5 +1,5 @@
 import type { StoredParcel } from '../../src/features/deals/fulfilment/parcels/store.ts'
-import type { DealState } from '../../src/features/deals/negotiation/afterAction.ts'
+import type { DealState } from '../../src/features/deals/lifecycle.ts'
 import type { RoundContent } from '../../src/features/deals/rounds/content.ts'
 import type { DealLineRecord, DealRecord } from '../../src/features/deals/tables.ts'
 import { placeKey } from '../../src/features/stock/levels.ts'

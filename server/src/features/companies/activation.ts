@@ -1,7 +1,7 @@
 import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
 import { registrationWarnsDays } from '@mawrid/contract/companies/registration.ts'
 import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
-import { companyState, hasLapsed } from './companyLife.ts'
+import { companyState, hasLapsed } from './lifecycle.ts'
 import type { CompanyRow } from './store.ts'
 
 const subscriptionWarnsDays = 7

@@ -2,7 +2,7 @@ import type { Side } from '@mawrid/contract/states.ts'
 import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { companyState } from './companyLife.ts'
+import { companyState } from './lifecycle.ts'
 import type { CompanyRow } from './store.ts'
 
 interface CompanyAction {

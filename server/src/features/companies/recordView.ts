@@ -1,6 +1,6 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { activationOf } from './activation.ts'
-import { companyState } from './companyLife.ts'
+import { companyState } from './lifecycle.ts'
 import type { CompanyRow } from './store.ts'
 import { companyView } from './view.ts'
 

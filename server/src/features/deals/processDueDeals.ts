@@ -6,7 +6,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { agreeToClosure } from './closures/answerClosure.ts'
 import { moveDispute } from './disputes/answerDispute.ts'
 import { moveMilestone, silentDays as silentDaysOfStep } from './fulfilment/milestones/moveMilestone.ts'
-import { complaintDays, silentDays } from './negotiation/afterAction.ts'
+import { complaintDays, silentDays } from './lifecycle.ts'
 import { moveDeal } from './negotiation/moveDeal.ts'
 import { type DealRecord, dealClosures, dealDisputes, dealMilestones, deals } from './tables.ts'
 

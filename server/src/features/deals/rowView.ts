@@ -1,5 +1,5 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
-import { allowedActions } from './negotiation/afterAction.ts'
+import { allowedActions } from './lifecycle.ts'
 import type { DealRecord } from './tables.ts'
 
 type Listed = Omit<

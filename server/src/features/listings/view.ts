@@ -1,7 +1,7 @@
 import type { Db, Files, StoredFile } from '../../platform/parts.ts'
 import type { Kind, KnownFiles, ListingRecord } from './kind.ts'
+import { allowedActions, isShown, visibilityOf } from './lifecycle.ts'
 import { knownFiles } from './listingFiles.ts'
-import { allowedActions, isShown, visibilityOf } from './listingLife.ts'
 import { withPending } from './pendingChange.ts'
 import type { StoredListing } from './store.ts'
 import type { KeptImage, ListingDetails, ListingRow } from './tables.ts'

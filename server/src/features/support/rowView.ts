@@ -1,7 +1,7 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import { ticketCategoryId } from './categories/categories.ts'
 import { lapsesAt } from './deadlines/nextStep.ts'
-import { allowedActions } from './life/afterAction.ts'
+import { allowedActions } from './lifecycle.ts'
 import type { TicketRecord } from './tables.ts'
 
 export type Listed = Pick<

@@ -8,6 +8,7 @@ import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findAddress } from '../addresses/index.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
+import { afterAction } from './lifecycle.ts'
 import { recordWarehouseAction } from './moveWarehouse.ts'
 import {
   countKept,
@@ -19,7 +20,6 @@ import {
   storeWarehouse,
 } from './store.ts'
 import { storedWarehouse, warehouseView } from './view.ts'
-import { afterAction } from './warehouseLife.ts'
 
 /** Checklist C-26. A company's first warehouse is its default. */
 export function createWarehouse(parts: Parts, context: CallContext<typeof calls.createWarehouse>): Promise<Warehouse> {

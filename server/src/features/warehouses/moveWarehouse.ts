@@ -5,9 +5,9 @@ import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findAddress } from '../addresses/index.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
+import { afterAction, type WarehouseAction } from './lifecycle.ts'
 import { countKept, findWarehouse, lockWarehouses, stopBooking, storeWarehouse, type WarehouseRow } from './store.ts'
 import { warehouseView, writtenWarehouse } from './view.ts'
-import { afterAction, type WarehouseAction } from './warehouseLife.ts'
 
 interface Move {
   readonly id: string

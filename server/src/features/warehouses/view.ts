@@ -2,8 +2,8 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import type { createWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
+import { allowedActions, unmetNeeds } from './lifecycle.ts'
 import type { WarehouseRow } from './store.ts'
-import { allowedActions, unmetNeeds } from './warehouseLife.ts'
 
 /** A warehouse as the contract shows it. */
 export function warehouseView(row: WarehouseRow): Warehouse {

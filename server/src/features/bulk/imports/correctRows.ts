@@ -16,10 +16,11 @@ import type { Decided } from './decide.ts'
 import { doRows } from './doRows.ts'
 import { readFacts } from './facts.ts'
 import { announceImport } from './findRunning.ts'
+import { afterAction } from './lifecycle.ts'
 import { recordImportAction } from './recordImportAction.ts'
 import { lockImport, storeImport } from './store.ts'
 import { shownRow } from './surveyImport.ts'
-import { importView, moved } from './view.ts'
+import { importView } from './view.ts'
 
 type Correction = CallContext<typeof calls.correctRefusedRows>['body']['rows'][number]
 type Refusal = typeof importRefusals.$inferSelect
@@ -49,7 +50,7 @@ export function correctRows(
   const deps = { ...parts, companyId, userId, causeId: params.id, listingReview: parts.settings.listingReview }
   return once(async (tx) => {
     const record = await lockImport(tx, params.id)
-    const state = moved(record, 'correct', parts.clock.now())
+    const state = afterAction(record, 'correct', parts.clock.now())
     const fields = record.columns.map(({ field }) => field)
     const facts = await readFacts(tx, record.units)
     const rows = (await rowsToRead(tx, params.id, body.rows)).map((row) => readRow(row, fields, facts.names))

@@ -4,9 +4,10 @@ import { violatedIndex } from '../../../platform/database/violations.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { forgetPictures } from '../pictures/failedPictures.ts'
 import { announceImport } from './findRunning.ts'
+import { afterAction } from './lifecycle.ts'
 import { recordImportAction } from './recordImportAction.ts'
 import { lockImport, storeImport } from './store.ts'
-import { importView, moved } from './view.ts'
+import { importView } from './view.ts'
 import { sendImport } from './workOnImport.ts'
 
 type Action = 'start' | 'retry' | 'pause' | 'resume' | 'cancel' | 'undo'
@@ -23,7 +24,7 @@ export async function moveImport(parts: Parts, which: { id: string; companyId: s
     return await db.forCompany(which.companyId, async (tx) => {
       const record = await lockImport(tx, which.id)
       const now = clock.now()
-      const state = moved(record, action, now)
+      const state = afterAction(record, action, now)
       const after = await storeImport(tx, which.id, {
         state,
         ...(action === 'start' && { startedAt: now }),

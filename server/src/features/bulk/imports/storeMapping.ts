@@ -3,9 +3,10 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Parts } from '../../../platform/parts.ts'
 import { fingerprint } from '../columns/recognise.ts'
 import { type ImportRecord, importMappings } from '../tables.ts'
+import { afterAction } from './lifecycle.ts'
 import { recordImportAction } from './recordImportAction.ts'
 import { lockImport, storeImport } from './store.ts'
-import { importView, moved } from './view.ts'
+import { importView } from './view.ts'
 import { sendImport } from './workOnImport.ts'
 
 type MappingRow = typeof importMappings.$inferInsert
@@ -34,7 +35,7 @@ export function storeMapping(
   return parts.db.forCompany(companyId, async (tx) => {
     const record = await lockImport(tx, params.id)
     const now = parts.clock.now()
-    const state = moved(record, 'map', now)
+    const state = afterAction(record, 'map', now)
     const { stored, remembered, replaced } = mappingOf(record)
     await tx
       .insert(importMappings)

@@ -4,8 +4,8 @@ import { recordDealAction } from '../recordDealAction.ts'
 import { lockDeal, storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { applyClosure } from './applyClosure.ts'
-import { closureAfter } from './closureActions.ts'
 import { emailOfClosure } from './emailOfClosure.ts'
+import { closureAfter } from './lifecycle.ts'
 import { closureOf, endClosure, readClosures } from './store.ts'
 
 interface Answer {

@@ -9,7 +9,7 @@ import { latestRound } from '../rounds/store.ts'
 import { type DealChange, readLines } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { applyClosure } from './applyClosure.ts'
-import { closureAfter } from './closureActions.ts'
+import { closureAfter } from './lifecycle.ts'
 import { insertClosure } from './store.ts'
 
 /** Staff declare a partly supplied deal complete: what has not left by then will not be supplied. */

@@ -7,7 +7,7 @@ import { recordDealAction } from '../recordDealAction.ts'
 import { lockVersion, storeDeal } from '../store.ts'
 import type { ClosureRecord, DealRecord } from '../tables.ts'
 import { dealView } from '../view.ts'
-import { closureAfter } from './closureActions.ts'
+import { closureAfter } from './lifecycle.ts'
 import { closureOf, endClosure, readClosures } from './store.ts'
 
 /** The seller takes a proposal back before the buyer has answered it. */

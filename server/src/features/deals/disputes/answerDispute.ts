@@ -15,7 +15,7 @@ import { recordDealAction } from '../recordDealAction.ts'
 import { lockDeal, lockVersion, storeDeal } from '../store.ts'
 import type { DealRecord, DisputeRecord } from '../tables.ts'
 import { dealView } from '../view.ts'
-import { type DisputeAction, disputeAfter } from './disputeActions.ts'
+import { type DisputeAction, disputeAfter } from './lifecycle.ts'
 import { openDispute, storeDispute } from './store.ts'
 
 export interface DisputeMove {
@@ -73,6 +73,14 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
   const moved = await storeDeal(tx, deal, { respondBy: null }, now)
   await recordDealAction(parts, tx, deal, moved, { action, ...details })
   return moved
+}
+
+/** Staff decided the deal that is disputed. */
+export async function endDispute(parts: Pick<Parts, 'clock'>, tx: Db, deal: DealRecord): Promise<void> {
+  const dispute = await openDispute(tx, deal.id)
+  if (!dispute) return
+  const status = disputeAfter(dispute, 'resolve', 'operator')
+  await storeDispute(tx, dispute, { status, dueAt: null, endedAt: parts.clock.now() })
 }
 
 /** A credit is at most what the buyer pays, and there is none where the buyer pays nothing. */

@@ -8,7 +8,7 @@ import { readClosures } from '../closures/store.ts'
 import { moveDeal } from '../negotiation/moveDeal.ts'
 import type { DealRecord } from '../tables.ts'
 import { canAskStaff } from './canAskStaff.ts'
-import { disputeAfter } from './disputeActions.ts'
+import { disputeAfter } from './lifecycle.ts'
 import { insertDispute } from './store.ts'
 
 /** Opens a buyer's dispute about what was delivered; the seller has three working days to answer. */

@@ -2,7 +2,7 @@ import { addDays, daysBefore, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { emailOwners, isNotified } from '../../companies/index.ts'
-import { silentDays } from '../negotiation/afterAction.ts'
+import { silentDays } from '../lifecycle.ts'
 import { deals } from '../tables.ts'
 import { newsOf } from './emailSeller.ts'
 

@@ -4,11 +4,11 @@ import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { withdrawOpen } from '../closures/store.ts'
 import { runCancelledHooks } from '../hooks.ts'
+import { afterAction, type Wish } from '../lifecycle.ts'
 import { recordDealAction } from '../recordDealAction.ts'
 import { type DealChange, lockDeal, lockVersion, storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { dealView } from '../view.ts'
-import { afterAction, type Wish } from './afterAction.ts'
 import { answerDays } from './requestDeal.ts'
 
 export interface Move extends Wish {

@@ -13,10 +13,10 @@ import { readAs, type Supplier, sellerOf, writeAs } from '../supplier.ts'
 import type { UnitRecord } from '../tables.ts'
 import { zatcaFor } from '../zatcaFor.ts'
 import { checksOf, issuesOf } from './documentTypes.ts'
+import { afterAction } from './lifecycle.ts'
 import { announceUnit, recordUnitAction } from './recordUnitAction.ts'
 import { type PendingSecrets, unitSealOf } from './secrets.ts'
 import { findUnit, lockUnit, storeCertificate, storeUnit, type UnitChange } from './store.ts'
-import { afterAction } from './unitLifecycle.ts'
 
 export const certifyJob = 'einvoicing.certify_unit'
 

@@ -18,10 +18,10 @@ import { taxpayerToday } from '../taxpayer.ts'
 import { sendCertifying } from './certifyUnit.ts'
 import { pendingSealed, requestedUnit, spendCertificate } from './connectUnit.ts'
 import { checksOf } from './documentTypes.ts'
+import { afterAction, needsReconnecting } from './lifecycle.ts'
 import { recordUnitAction } from './recordUnitAction.ts'
 import { unitSealOf } from './secrets.ts'
 import { lockUnit, storeUnit, type UnitChange } from './store.ts'
-import { afterAction, needsReconnecting } from './unitLifecycle.ts'
 import { unitView } from './view.ts'
 
 /** Continues from the step that failed. A code that was refused has to be replaced by another. */

@@ -2,9 +2,9 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { emailOwner } from '../../companies/index.ts'
 import type { UnitRecord } from '../tables.ts'
+import { afterAction } from './lifecycle.ts'
 import { announceUnit, recordUnitAction } from './recordUnitAction.ts'
 import { lockUnit, storeUnit } from './store.ts'
-import { afterAction } from './unitLifecycle.ts'
 
 /** ZATCA does not accept the unit's certificate: its documents wait, and its owner is told once. */
 export async function distrustUnit(parts: Parts, tx: Db, unitId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { zatcaUnits } from '../tables.ts'
+import { afterAction } from './lifecycle.ts'
 import { recordUnitAction } from './recordUnitAction.ts'
 import { lockUnit, storeUnit } from './store.ts'
-import { afterAction } from './unitLifecycle.ts'
 
 /** Units whose certificates have ended sign nothing until they are renewed. By the index zatca_units_ending. */
 export async function expireUnits(parts: Parts): Promise<void> {

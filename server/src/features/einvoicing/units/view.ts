@@ -1,7 +1,7 @@
 import { type Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
 import { readCertificate } from '../../../outside/zatca/certificate.ts'
 import type { UnitRecord } from '../tables.ts'
-import { allowedActions, needsReconnecting } from './unitLifecycle.ts'
+import { allowedActions, needsReconnecting } from './lifecycle.ts'
 
 export function unitView(unit: UnitRecord, now: Date): Unit {
   const { certificate, certificateFrom, certificateUntil } = unit

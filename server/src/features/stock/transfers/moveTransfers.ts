@@ -1,8 +1,6 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { after } from '@mawrid/contract/states.ts'
-import { transferLife } from '@mawrid/contract/stock/states.ts'
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import type * as calls from '@mawrid/contract/stock/transfers.calls.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
@@ -12,6 +10,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import type { Change } from '../changes.ts'
 import { book } from '../ledger.ts'
 import { isTracked, type LockedStock, lockStock, placeKey } from '../levels.ts'
+import { afterAction, refuseUnoffered, type TransferAction, wrongState } from './lifecycle.ts'
 import {
   addReceived,
   linesOf,
@@ -22,8 +21,6 @@ import {
   type TransferRecord,
 } from './store.ts'
 import { transferView } from './view.ts'
-
-type Action = (typeof transferLife.moves)[number]['action']
 
 /** What a move does to goods and lines. `isAllReceived` answers the condition `all_received`. */
 interface Effects {
@@ -102,7 +99,7 @@ export function cancelTransfer(parts: Parts, { body, params, principal }: CallCo
 interface TransferMove {
   readonly id: string
   readonly version: number
-  readonly action: Action
+  readonly action: TransferAction
   readonly principal: { readonly userId: string; readonly company: { readonly id: string } }
 }
 
@@ -115,22 +112,14 @@ function move(
   return parts.db.forCompany(company.id, async (tx) => {
     const before = await lockTransfer(tx, id)
     await refuseOldVersion(tx, before, version)
-    const wrongState = new Problem('wrong_state', { params: { state: before.status, action } })
-    if (!after(transferLife, before.status, action, 'seller')) throw wrongState
+    refuseUnoffered(before, action)
     const { changes, change, isAllReceived = false } = await effectsOf(tx, before, await linesOf(tx, id))
-    const status = after(
-      transferLife,
-      before.status,
-      action,
-      'seller',
-      (need) => need !== 'all_received' || isAllReceived,
-    )
-    if (!status) throw wrongState
+    const status = afterAction(before, action, { isAllReceived })
     if (changes.length > 0) {
       const stock = await lockStock(tx, changes)
       refuseUntracked(stock, changes)
       // Its warehouse may have been archived since the transfer was created.
-      if (changes.some((one) => !stock.levels.has(placeKey(one)))) throw wrongState
+      if (changes.some((one) => !stock.levels.has(placeKey(one)))) throw wrongState(before, action)
       const cause = { kind: 'transfer', id } as const
       await book(parts, tx, stock, changes, { companyId: company.id, userId, cause })
     }

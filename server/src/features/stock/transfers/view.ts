@@ -1,5 +1,3 @@
-import { actionsFrom } from '@mawrid/contract/states.ts'
-import { transferLife } from '@mawrid/contract/stock/states.ts'
 import type { StockPlace } from '@mawrid/contract/stock/stock.ts'
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
@@ -10,6 +8,7 @@ import { units } from '../../reference/tables.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { articleView, placeColumns, placeView, productView, shownColumns } from '../shown.ts'
 import { stockLevels as levels, stockTransferLines as lines } from '../tables.ts'
+import { allowedActions } from './lifecycle.ts'
 import type { TransferRecord } from './store.ts'
 
 /** One transfer with all its lines. */
@@ -57,10 +56,4 @@ export function summaryView(transfer: TransferRecord, places: ReadonlyMap<string
     expected_on: transfer.expectedOn,
     note: transfer.note,
   }
-}
-
-/** A draft can also be updated, which does not change its status. */
-function allowedActions({ status }: TransferRecord): string[] {
-  const moves = actionsFrom(transferLife, status, 'seller')
-  return status === 'draft' ? ['edit', ...moves] : moves
 }

@@ -2,8 +2,8 @@ import type { CreditNote, SubscriptionInvoice } from '@mawrid/contract/subscript
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Parts, StoredFile } from '../../../platform/parts.ts'
+import { invoiceActionsOf } from '../lifecycle.ts'
 import { creditNotesOf, type IssuedNote } from '../refunds/store.ts'
-import { invoiceActionsOf } from '../rules/actions.ts'
 import { type EInvoiceRow, eInvoicesOf } from '../zatca/store.ts'
 import type { InvoiceRow } from './store.ts'
 

@@ -8,10 +8,10 @@ import { withDocument } from '../../../platform/files/withUpload.ts'
 import type { IncomingFile, Parts } from '../../../platform/parts.ts'
 import { refuseWhileClosing } from '../../companies/index.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoices/store.ts'
+import { invoiceActionsOf } from '../lifecycle.ts'
 import { recordInvoiceAction, withLockedCompany } from '../moveSubscription.ts'
 import { closePage, refuseDuringCharge } from '../paying/closePage.ts'
 import { withPaymentClaim } from '../paying/paymentClaim.ts'
-import { invoiceActionsOf } from '../rules/actions.ts'
 
 interface Sent {
   readonly invoiceId: string

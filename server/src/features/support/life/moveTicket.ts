@@ -4,11 +4,11 @@ import type { TicketAction, TicketStatus } from '@mawrid/contract/support/states
 import type { Db, Parts, StoredFile } from '../../../platform/parts.ts'
 import { resumed, stopped } from '../deadlines/deadlines.ts'
 import { nextStepAt } from '../deadlines/nextStep.ts'
+import { afterAction } from '../lifecycle.ts'
 import { addMessage } from '../messages/store.ts'
 import { lockTicket, storeTicket, type TicketChange } from '../store.ts'
 import type { TicketRecord } from '../tables.ts'
 import { ticketView } from '../view.ts'
-import { afterAction } from './afterAction.ts'
 import { recordTicketAction } from './recordTicketAction.ts'
 
 export interface Move {

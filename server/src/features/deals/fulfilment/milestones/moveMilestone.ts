@@ -6,7 +6,7 @@ import type { Db, Parts } from '../../../../platform/parts.ts'
 import { lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
 import { updateFulfilment } from '../updateFulfilment.ts'
-import { type MilestoneAction, milestoneAfter } from './milestoneActions.ts'
+import { type MilestoneAction, milestoneAfter } from './lifecycle.ts'
 import { readMilestones, storeMilestone } from './store.ts'
 
 /** How many days a buyer has to accept a step or send it back. */

@@ -4,7 +4,7 @@ import type { Db, Parts } from '../../../../platform/parts.ts'
 import { lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
 import { updateFulfilment } from '../updateFulfilment.ts'
-import { type ParcelAction, parcelAfter } from './parcelActions.ts'
+import { type ParcelAction, parcelAfter } from './lifecycle.ts'
 import { type ParcelChange, parcelOf, readParcels, type StoredParcel, storeParcel } from './store.ts'
 
 export interface ParcelMove {

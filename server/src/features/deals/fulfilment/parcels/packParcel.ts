@@ -18,7 +18,7 @@ import { type LineProgress, progressOf, remainingOf } from '../progress.ts'
 import { showDeal } from '../shownAfter.ts'
 import { agreedOf, entryOf } from '../stock/promises.ts'
 import { updateFulfilment } from '../updateFulfilment.ts'
-import { parcelAfter } from './parcelActions.ts'
+import { parcelAfter } from './lifecycle.ts'
 import { stockedLines, stockedOf } from './stockedLines.ts'
 import { contentOf, insertParcel, readParcels } from './store.ts'
 

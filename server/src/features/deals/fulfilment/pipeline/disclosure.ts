@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/parts.ts'
 import { findOffered } from '../../negotiation/offered.ts'
 import { readLines } from '../../store.ts'
 import type { DealLineRecord, DealRecord } from '../../tables.ts'
-import type { PipelineState } from './pipelineActions.ts'
+import type { PipelineState } from './lifecycle.ts'
 
 /** Adds to a deal what its pipeline needs from its listing. */
 export async function pipelineState(

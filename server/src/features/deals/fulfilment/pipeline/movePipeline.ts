@@ -10,7 +10,7 @@ import { dealView } from '../../view.ts'
 import { shownAfter } from '../shownAfter.ts'
 import { updateFulfilment } from '../updateFulfilment.ts'
 import { pipelineState } from './disclosure.ts'
-import { pipelineAfter } from './pipelineActions.ts'
+import { pipelineAfter } from './lifecycle.ts'
 
 /** The seller brings a franchise or an investment one step on. */
 export function movePipeline(parts: Parts, context: CallContext<typeof call>) {

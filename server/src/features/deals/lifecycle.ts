@@ -3,7 +3,7 @@ import { declineReversalDays, quoteRenewalDays } from '@mawrid/contract/periods.
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
 import { daysAfter, riyadhDay } from '@mawrid/contract/values/days.ts'
-import type { DealRecord } from '../tables.ts'
+import type { DealRecord } from './tables.ts'
 
 /** The part of a deal that the rules use. */
 export type DealState = Pick<

@@ -1,9 +1,7 @@
 import { disputeLife } from '@mawrid/contract/deals/dispute.states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, needsOf, type Side } from '@mawrid/contract/states.ts'
-import type { Db, Parts } from '../../../platform/parts.ts'
-import type { DealRecord, DisputeRecord } from '../tables.ts'
-import { openDispute, storeDispute } from './store.ts'
+import type { DisputeRecord } from '../tables.ts'
 
 export type DisputeAction = (typeof disputeLife.moves)[number]['action']
 
@@ -40,12 +38,4 @@ export function disputeActions(
     const needs = needsOf(disputeLife, status, action, side)
     return !needs.includes(others) && (remedy !== null || !needs.includes('remedy_offered'))
   })
-}
-
-/** Staff decided the deal that is disputed. */
-export async function endDispute(parts: Pick<Parts, 'clock'>, tx: Db, deal: DealRecord): Promise<void> {
-  const dispute = await openDispute(tx, deal.id)
-  if (!dispute) return
-  const status = disputeAfter(dispute, 'resolve', 'operator')
-  await storeDispute(tx, dispute, { status, dueAt: null, endedAt: parts.clock.now() })
 }

@@ -2,10 +2,10 @@ import { actionsFrom, after } from '@mawrid/contract/states.ts'
 import { ticketLife } from '@mawrid/contract/support/states.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emailsOf } from '../../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { type AnyTicket, aHelpDesk, type HelpDesk } from '../../../../test/support.ts'
-import { processDueTickets } from '../deadlines/processDueTickets.ts'
+import { emailsOf } from '../../../test/emails.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { type AnyTicket, aHelpDesk, type HelpDesk } from '../../../test/support.ts'
+import { processDueTickets } from './deadlines/processDueTickets.ts'
 
 const dayMs = 86_400_000
 let server: TestServer

@@ -8,7 +8,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aListing, type DraftKind, paths } from '../../../test/listings.ts'
 import { product } from '../products/index.ts'
-import { visibilityOf } from './listingLife.ts'
+import { visibilityOf } from './lifecycle.ts'
 import { type Review, reviewListing } from './reviewListing.ts'
 import { listings } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pipelineActions, pipelineAfter, signFrom } from './pipelineActions.ts'
+import { pipelineActions, pipelineAfter, signFrom } from './lifecycle.ts'
 
 const moment = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),

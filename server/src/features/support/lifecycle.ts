@@ -1,8 +1,8 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
 import { maxReopenings, type TicketAction, type TicketStatus, ticketLife } from '@mawrid/contract/support/states.ts'
-import { lapsesAt } from '../deadlines/nextStep.ts'
-import type { TicketRecord } from '../tables.ts'
+import { lapsesAt } from './deadlines/nextStep.ts'
+import type { TicketRecord } from './tables.ts'
 
 /** What the rules know of a ticket. */
 export type TicketState = Pick<TicketRecord, 'status' | 'pausedAt' | 'resolvedAt' | 'reopened'>

@@ -3,7 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterAction, allowedActions, type DealState, type Wish } from './afterAction.ts'
+import { afterAction, allowedActions, type DealState, type Wish } from './lifecycle.ts'
 
 const now = new Date('2026-05-10T09:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
