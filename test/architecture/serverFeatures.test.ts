@@ -25,10 +25,9 @@ describe('the features of the server', () => {
 })
 
 const routes = 'export function registerDealRoutes(handle: Handle, parts: Parts): void {}'
-const jobs = `export function defineDealJobs(parts: Parts): void {\n  parts.jobs.every('deals.end', '5 * * * *', end)\n}`
+const jobs = `export function defineDealJobs(parts: Parts): void {\n  parts.jobs.every('deals.end_due', '5 * * * *', end)\n}`
 
 describe('the tables of the server', () => {
-
   test('each belong to one feature, or to the platform', () => {
     const migrations = globSync('server/migrations/*.sql', { cwd: root }).sort()
     const remaining = new Set<string>()
@@ -67,8 +66,14 @@ describe('the tables of the server', () => {
 
   test('have the owner that declares them', () => {
     const declared = ownersOfTables([
-      { path: 'server/src/features/deals/tables.ts', text: `const a = pgTable('deals', {})\nconst b = pgView('own_deals')` },
-      { path: 'server/src/features/account/personalData.ts', text: 'export const data = {\n  muted_emails: {\n    owner: 1' },
+      {
+        path: 'server/src/features/deals/tables.ts',
+        text: `const a = pgTable('deals', {})\nconst b = pgView('own_deals')`,
+      },
+      {
+        path: 'server/src/features/account/personalData.ts',
+        text: 'export const data = {\n  muted_emails: {\n    owner: 1',
+      },
       { path: 'server/src/platform/files/tables.ts', text: `const a = pgTable(\n  'files', {})` },
     ])
     expect(Object.fromEntries(declared)).toEqual({
@@ -91,10 +96,15 @@ describe('the layout', () => {
     ['deals/dealCalls.ts', `export const calls = 1`],
     ['deals/closures/closureJobs.ts', `export const jobs = 1`],
     ['deals/views.ts', `export const view = 1`],
-    ['deals/endDeals.ts', `  jobs.define({ name: 'deals.end', run: end })`],
+    ['deals/endDeals.ts', `  jobs.define({ name: 'deals.end_due', run: end })`],
     ['deals/jobs.ts', jobs.replace('parts: Parts', '{ jobs }: Parts')],
     ['deals/closures/tables.ts', `export const closures = pgTable('closures', {})`],
     ['deals/store.ts', `const own = pgView('own_deals', {}).existing()`],
+    ['deals/negotiation/afterAction.ts', `export function afterAction() {}`],
+    ['deals/dealLife.ts', `export function afterAction() {}`],
+    ['deals/jobs.ts', jobs.replace('deals.end_due', 'offers.end_due')],
+    ['deals/jobs.ts', jobs.replace('deals.end_due', 'deals.end')],
+    ['deals/endDeals.ts', `export const endJob = 'deals.ending'`],
     ['deals/index.ts', `import { eq } from 'drizzle-orm'\nexport const deals: Feature = {}`],
   ])('%s may not say %j', (path, source) => {
     expect(layoutFaults(`server/src/features/${path}`, source)).toHaveLength(1)
@@ -105,7 +115,9 @@ describe('the layout', () => {
     ['deals/closures/routes.ts', `${routes}\nfunction refusal() {}`],
     ['listings/routes.ts', `export function registerKindRoutes(handle: Handle, parts: Parts, kind: Kind): void {}`],
     ['deals/jobs.ts', jobs],
-    ['deals/closeDeal.ts', `// As jobs.define( says.\nawait jobs.send('deals.end', {}, { tx })`],
+    ['deals/closeDeal.ts', `// As jobs.define( says.\nawait jobs.send('deals.end_due', {}, { tx })`],
+    ['deals/jobs.ts', jobs.replace('end)', `end, { formerNames: ['offers.end'] })`)],
+    ['deals/endDeals.ts', `export const endJobs = { first: 'deals.end_due', second: 'deals.end_all' }`],
     ['deals/tables.ts', `export const deals = pgTable('deals', {})`],
     ['deals/index.ts', `export const deals: Feature = {}`],
   ])('%s may say %j', (path, source) => {

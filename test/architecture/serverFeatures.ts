@@ -29,8 +29,21 @@ export function layoutFaults(path: string, source: string): string[] {
     !/(?:Calls|Routes|Jobs|Tables|Views)\.ts$|^(?:calls|views)\.ts$/.test(name),
     'is named routes.ts, jobs.ts, tables.ts or view.ts',
   )
+  must(!/(?:Life|Lifecycle|afterAction)\.ts$/.test(name), 'rules of states are in lifecycle.ts')
+  for (const job of jobsNamedIn(code)) {
+    must(new RegExp(`^${feature}\\.[a-z]+(?:_[a-z]+)+$`).test(job), `${job} is not named ${feature}.verb_object`)
+  }
   must(rest !== 'index.ts' || !/from 'drizzle-orm/.test(code), 'a query belongs into store.ts')
   return faults
+}
+
+/** The names of jobs where they are scheduled, and in constants such as `sendJob` or `importJobs`. */
+function jobsNamedIn(code: string): string[] {
+  return code
+    .replace(/\bformerNames: \[[^\]]*\]/g, '')
+    .split('\n')
+    .filter((line) => /\bevery\(|\w(?:Job|Jobs) = /.test(line))
+    .flatMap((line) => [...line.matchAll(/'(\w+\.\w+)'/g)].map(([, name = '']) => name))
 }
 
 const routesForm = /^export function register\w+Routes\(\s*handle: Handle,\s*parts: Parts\b/m
@@ -92,9 +105,14 @@ export function foreignTables(sources: readonly Source[], owners: ReadonlyMap<st
 /** The names in the SQL of a file that could be tables: after `from`, also in a list, and where rows are written. */
 export function namedTables(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  const lists = [...code.matchAll(/\b(?:from|join|into|update|using|table)\s+(?:only\s+)?([a-z_]+(?:\s+\w+)?(?:,\s*[a-z_]+(?:\s+\w+)?)*)/g)]
+  const lists = [
+    ...code.matchAll(/\b(?:from|join|into|update|using|table)\s+(?:only\s+)?([a-z_]+(?:(?:\s+\w+)?,\s*[a-z_]+)*)/g),
+  ]
   const identifiers = [...code.matchAll(/\bsql\.identifier\('(\w+)'\)/g)].map(([, name = '']) => name)
-  return [...lists.flatMap(([, list = '']) => list.split(',').map((one) => one.trim().split(/\s/)[0] ?? '')), ...identifiers]
+  return [
+    ...lists.flatMap(([, list = '']) => list.split(',').map((one) => one.trim().split(/\s/)[0] ?? '')),
+    ...identifiers,
+  ]
 }
 
 function featureOf(path: string): string | null {

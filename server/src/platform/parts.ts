@@ -101,7 +101,13 @@ export interface Database extends DatabaseAccess {
   close(): Promise<void>
 }
 
-export interface Job<Data> {
+/** What else jobs need besides their name. */
+export interface JobOptions {
+  /** Names in earlier versions: what is still queued under them runs as well. */
+  readonly formerNames?: readonly string[]
+}
+
+export interface Job<Data> extends JobOptions {
   readonly name: string
   /** Runs at least once, so it must be idempotent. */
   run(data: Data): Promise<void>
@@ -117,7 +123,7 @@ export interface Jobs {
   /** How many jobs there are by state, as of the last minute. */
   counts(): Promise<JobCounts>
   /** A cron line in Asia/Riyadh. */
-  every(name: string, cron: string, run: () => Promise<void>): void
+  every(name: string, cron: string, run: () => Promise<void>, options?: JobOptions): void
   start(): Promise<void>
   stop(): Promise<void>
 }

@@ -20,8 +20,16 @@ export function defineAccountJobs(parts: Parts): void {
   const identity = { ...parts, nafath: createNafath(parts) }
 
   jobs.define<FollowJob>({ name: followRequestJob, run: (job) => followRequest(identity, job) })
-  jobs.define<ResetJob>({ name: mailResetLinkJob, run: (job) => mailResetLink(parts, job) })
-  jobs.define<ExportJob>({ name: prepareExportJob, run: (job) => prepareExport(parts, job) })
+  jobs.define<ResetJob>({
+    name: mailResetLinkJob,
+    formerNames: ['account.password_reset'],
+    run: (job) => mailResetLink(parts, job),
+  })
+  jobs.define<ExportJob>({
+    name: prepareExportJob,
+    formerNames: ['account.export'],
+    run: (job) => prepareExport(parts, job),
+  })
 
   jobs.every('account.announce_versions', '10 * * * *', () => announceVersions(parts))
   jobs.every('account.forget_old_sessions', '20 3 * * *', () => forgetOldSessions(parts))
@@ -30,7 +38,9 @@ export function defineAccountJobs(parts: Parts): void {
   jobs.every('account.remove_exports', '40 3 * * *', () => removeOldExports(parts))
   jobs.every('account.close_due', '45 3 * * *', () => closeDueAccounts(parts))
   jobs.every('account.record_acceptances', '5 4 * * *', () => recordAcceptances(parts))
-  jobs.every('privacy.delete', '15 4 * * *', () => deleteExpiredData(parts))
+  jobs.every('account.delete_expired_data', '15 4 * * *', () => deleteExpiredData(parts), {
+    formerNames: ['privacy.delete'],
+  })
 }
 
 /** Ended sessions and used links are kept for a while as sign-in history, then deleted. */

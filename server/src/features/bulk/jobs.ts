@@ -8,15 +8,33 @@ import { fetchPictures, fetchPicturesJob, type PicturesJob } from './pictures/fe
 export function defineBulkJobs(parts: Parts): void {
   const { jobs } = parts
 
-  jobs.define<ImportJob>({ name: importJobs.reading, run: (job) => workOnImport(parts, 'reading', job) })
-  jobs.define<ImportJob>({ name: importJobs.running, run: (job) => workOnImport(parts, 'running', job) })
-  jobs.define<ImportJob>({ name: importJobs.undoing, run: (job) => undoImport(parts, job) })
-  jobs.define<PicturesJob>({ name: fetchPicturesJob, run: (job) => fetchPictures(parts, job) })
+  jobs.define<ImportJob>({
+    name: importJobs.reading,
+    formerNames: ['imports.read'],
+    run: (job) => workOnImport(parts, 'reading', job),
+  })
+  jobs.define<ImportJob>({
+    name: importJobs.running,
+    formerNames: ['imports.run'],
+    run: (job) => workOnImport(parts, 'running', job),
+  })
+  jobs.define<ImportJob>({
+    name: importJobs.undoing,
+    formerNames: ['imports.undo'],
+    run: (job) => undoImport(parts, job),
+  })
+  jobs.define<PicturesJob>({
+    name: fetchPicturesJob,
+    formerNames: ['imports.pictures'],
+    run: (job) => fetchPictures(parts, job),
+  })
   jobs.define<EditJob>({ name: editJobs.apply, run: (job) => applyEdit(parts, job) })
   jobs.define<EditJob>({ name: editJobs.undo, run: (job) => revertEdit(parts, job) })
 
-  jobs.every('imports.forget', '45 3 * * *', async () => {
-    await forgetImports(parts)
-    await sweepLocalFiles(parts)
-  })
+  jobs.every('bulk.forget_imports', '45 3 * * *', () => forgetNightly(parts), { formerNames: ['imports.forget'] })
+}
+
+async function forgetNightly(parts: Parts): Promise<void> {
+  await forgetImports(parts)
+  await sweepLocalFiles(parts)
 }

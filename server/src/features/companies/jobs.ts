@@ -10,9 +10,14 @@ export function defineCompanyJobs(parts: Parts): void {
   const { jobs } = parts
   const register = createCommercialRegister(parts)
 
-  jobs.define<Check>({ name: waitingCheckJob, run: (check) => checkAgain(parts, register, check) })
+  jobs.define<Check>({
+    name: waitingCheckJob,
+    formerNames: ['companies.verify'],
+    run: (check) => checkAgain(parts, register, check),
+  })
   jobs.define<{ companyId: string }>({
     name: recheckJob,
+    formerNames: ['companies.recheck'],
     run: ({ companyId }) => recheckRegistration(parts, register, companyId),
   })
   jobs.define<NewsJob>({ name: emailOwnerJob, run: (job) => sendNews(parts, job) })

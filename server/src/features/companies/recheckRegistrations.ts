@@ -11,7 +11,7 @@ import { registerFacts } from './takeAnswer.ts'
 import { waitingCheckJob } from './verifyCompany.ts'
 import { isLeaving } from './view.ts'
 
-export const recheckJob = 'companies.recheck'
+export const recheckJob = 'companies.recheck_registration'
 const checkedEveryDays = 30
 
 export async function recheckRegistration(

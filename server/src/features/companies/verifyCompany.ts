@@ -15,7 +15,7 @@ import { refuseTakenVatNumber } from './vatNumber.ts'
 
 /** Each request to the register costs money. */
 const checksOfCompany: Limit = { name: 'verify_company', points: 10, seconds: 3_600 }
-export const waitingCheckJob = 'companies.verify'
+export const waitingCheckJob = 'companies.verify_registration'
 
 /** Checklist C-04. If the register does not answer, a job repeats the check later. */
 export async function verifyCompany(

@@ -6,9 +6,13 @@ import { remindBuyers } from './emails/remindBuyers.ts'
 
 export function defineInvoiceJobs(parts: Parts): void {
   const { jobs } = parts
-  jobs.define<BundleJob>({ name: printBundleJob, run: (job) => printBundle(parts, job) })
+  jobs.define<BundleJob>({
+    name: printBundleJob,
+    formerNames: ['invoices.bundle'],
+    run: (job) => printBundle(parts, job),
+  })
 
-  jobs.every('invoices.remind', '20 9-17 * * *', () => remindBuyers(parts))
+  jobs.every('invoices.remind_buyers', '20 9-17 * * *', () => remindBuyers(parts), { formerNames: ['invoices.remind'] })
   jobs.every('invoices.email_overdue', '10 8 * * *', () => emailOverdueInvoices(parts))
   jobs.every('invoices.forget_bundles', '35 3 * * *', () => forgetBundles(parts))
 }

@@ -12,7 +12,7 @@ export interface MarketEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-export const deliverJob = 'market.deliver'
+export const deliverJob = 'market.deliver_event'
 
 /** Stores an event in the transaction of its change. It is sent after the commit. */
 export async function announceToMarket(

@@ -19,7 +19,11 @@ export function defineSubscriptionJobs(parts: Parts): void {
   const { jobs } = parts
   const payments = createPayments(parts)
 
-  jobs.define<SettleJob>({ name: settlePaymentJob, run: (job) => settlePayment(parts, payments, job) })
+  jobs.define<SettleJob>({
+    name: settlePaymentJob,
+    formerNames: ['subscriptions.settle'],
+    run: (job) => settlePayment(parts, payments, job),
+  })
   jobs.define<{ paymentId: string }>({
     name: refundDuplicateJob,
     run: ({ paymentId }) => refundDuplicate(parts, payments, paymentId),

@@ -60,6 +60,27 @@ test('a job that is sent runs', async () => {
   await untilRan(['one', 'two'])
 })
 
+test('a job that is queued under a former name runs, also one that becomes due later', async () => {
+  const former = createJobs(server.connection, openLog('silent'))
+  former.define({ name: 'test.memo', run: async () => {} })
+  await former.start()
+  await former.stop()
+  const after = new Date(Date.now() + 1_000)
+  const name = 'test.write_memo'
+  const renamed = createJobs(server.connection, openLog('silent'))
+  onTestFinished(() => renamed.stop())
+  renamed.define<{ what: string }>({
+    name,
+    formerNames: ['test.memo', 'test.never'],
+    run: async ({ what }) => void ran.push(what),
+  })
+  await jobs.send('test.memo', { what: 'now' })
+  await jobs.send('test.memo', { what: 'later' }, { after })
+  await renamed.start()
+  await renamed.send(name, { what: 'new' })
+  await untilRan(['later', 'new', 'now'])
+})
+
 test('a job sent in a transaction runs only if that commits', async () => {
   const { db } = server.parts
   const send = (what: string, end?: Error) =>

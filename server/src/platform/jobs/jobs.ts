@@ -51,7 +51,7 @@ interface Schedule {
 }
 
 /** Feature and task: `deals.process_due`. */
-const jobName = /^[a-z]+\.[a-z]+(?:_[a-z]+)*$/
+const jobName = /^[a-z][a-zA-Z]+\.[a-z]+(?:_[a-z]+)*$/
 
 /** A job queue in Postgres: woken by NOTIFY, retried, and set aside when it keeps failing. */
 export function createJobs(connection: pg.ClientConfig, log: Logger, options: JobsOptions = {}): OpenJobs {
@@ -69,6 +69,9 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
   boss.on('error', (error) => log.error({ err: error }, 'jobs: failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warned'))
   const defined = new Map<string, Job<object>>()
+  /** The current name by each former one. */
+  const formerNames = new Map<string, string>()
+  /** By queue. */
   const workers = new Map<string, readonly string[]>()
   const schedules: Schedule[] = []
   const stopping = new AbortController()
@@ -78,17 +81,17 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     const queue = { ...tries, ...life, deadLetter: deadQueue, notify: true }
     if (!made) await boss.createQueue(job.name, { ...queue, policy: 'short' })
     else if (made.heartbeatSeconds !== life.heartbeatSeconds) await boss.updateQueue(job.name, queue)
-    await workOn(job)
+    await workOn(job.name, job)
   }
 
-  async function workOn(job: Job<object>): Promise<void> {
-    workers.set(job.name, await Promise.all(Array.from({ length: jobsAtOnce }, () => startWorker(job))))
+  async function workOn(queue: string, job: Job<object>): Promise<void> {
+    workers.set(queue, await Promise.all(Array.from({ length: jobsAtOnce }, () => startWorker(queue, job))))
   }
 
-  async function startWorker(job: Job<object>): Promise<string> {
+  async function startWorker(queue: string, job: Job<object>): Promise<string> {
     let id = ''
     id = await boss.work<object>(
-      job.name,
+      queue,
       {
         batchSize: 1,
         notifyPollingIntervalSeconds: pollEachSeconds,
@@ -114,6 +117,12 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     return id
   }
 
+  function jobOf(queue: string): Job<object> {
+    const job = defined.get(formerNames.get(queue) ?? queue)
+    if (!job) throw new Error(`No job runs the queue ${queue}`)
+    return job
+  }
+
   async function keepWakingForDue(): Promise<void> {
     const { signal } = stopping
     while (!signal.aborted) {
@@ -132,13 +141,13 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     if (isResting) return
     isResting = true
     log.error('jobs: the clock of this process is wrong, so no job is begun until it is right')
-    for (const name of defined.keys()) await boss.offWork(name, { wait: false })
+    for (const name of workers.keys()) await boss.offWork(name, { wait: false })
     while (!stopping.signal.aborted && (await clockState()) !== 'right') {
       await pause(lookAtClockEachMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
     }
     if (stopping.signal.aborted) return
     isResting = false
-    await Promise.all([...defined.values()].map(workOn))
+    await Promise.all([...workers.keys()].map((name) => workOn(name, jobOf(name))))
     log.warn('jobs: the clock of this process is right again')
   }
 
@@ -147,6 +156,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
       if (!jobName.test(job.name)) throw new Error(`${job.name} is not named like feature.verb_object`)
       if (defined.has(job.name)) throw new Error(`The job ${job.name} is defined twice`)
       defined.set(job.name, job as unknown as Job<object>)
+      for (const former of job.formerNames ?? []) formerNames.set(former, job.name)
     },
     async counts() {
       return countsOf(await boss.getQueues())
@@ -155,8 +165,8 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
       const { pool: opened } = boss.getDb() as { readonly pool?: pg.Pool }
       return opened && poolCounts(opened)
     },
-    every(name, cron, run) {
-      this.define({ name, run })
+    every(name, cron, run, options) {
+      this.define({ name, run, ...options })
       schedules.push({ name, cron })
     },
     async send(name, data, { tx, key, after } = {}) {
@@ -177,6 +187,9 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
         await boss.updateQueue(deadQueue, deadRetention)
       }
       await Promise.all([...defined.values()].map((job) => open(job, made.get(job.name))))
+      await Promise.all(
+        [...formerNames.keys()].filter((name) => made.has(name)).map((name) => workOn(name, jobOf(name))),
+      )
       for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' })
       await forgetOldSchedules()
       void keepWakingForDue()

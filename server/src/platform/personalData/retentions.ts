@@ -19,7 +19,7 @@ export const retentions = {
       ar: 'المنشأة والعناوين والمستودعات والمعروضات وإصدارات الشروط المقبولة',
     },
     kept: { en: 'One year after the account closes, for claims', ar: 'سنة من إغلاق الحساب، للمطالبات' },
-    job: 'privacy.delete',
+    job: 'account.delete_expired_data',
   },
   registration: {
     data: { en: 'Registrations that were not finished', ar: 'عمليات التسجيل غير المكتملة' },
@@ -42,7 +42,7 @@ export const retentions = {
       en: 'Ten years after they were issued, as commercial law asks for books; tax law asks for six',
       ar: 'عشر سنوات من إصدارها وفق ما توجبه الأنظمة التجارية للدفاتر، وتوجب الأنظمة الضريبية ست سنوات',
     },
-    job: 'privacy.delete',
+    job: 'account.delete_expired_data',
   },
   buyers: {
     data: { en: 'Entries of the buyers’ book', ar: 'بيانات دفتر المشترين' },
@@ -50,12 +50,12 @@ export const retentions = {
       en: 'As long as an invoice names the buyer, otherwise five years after the last change or until the account closes',
       ar: 'ما دامت فاتورة تحمل بيانات المشتري، وإلا خمس سنوات من آخر تعديل أو إلى إغلاق الحساب',
     },
-    job: 'privacy.delete',
+    job: 'account.delete_expired_data',
   },
   deals: {
     data: { en: 'Deals with their messages and deliveries', ar: 'الصفقات ورسائلها وعمليات توصيلها' },
     kept: { en: 'Five years after they end', ar: 'خمس سنوات من انتهائها' },
-    job: 'privacy.delete',
+    job: 'account.delete_expired_data',
   },
   tickets: {
     data: { en: 'Tickets', ar: 'التذاكر' },
@@ -63,22 +63,22 @@ export const retentions = {
       en: 'Five years after they are closed, or until the account closes',
       ar: 'خمس سنوات من إغلاقها، أو إلى إغلاق الحساب',
     },
-    job: 'privacy.delete',
+    job: 'account.delete_expired_data',
   },
   history: {
     data: { en: 'History of changes', ar: 'سجل التغييرات' },
     kept: { en: 'Five years', ar: 'خمس سنوات' },
-    job: 'privacy.delete',
+    job: 'account.delete_expired_data',
   },
   bulk: {
     data: { en: 'Details of imports and bulk changes', ar: 'تفاصيل الاستيراد والتعديلات الجماعية' },
     kept: { en: 'One year', ar: 'سنة واحدة' },
-    job: 'privacy.delete',
+    job: 'account.delete_expired_data',
   },
   file_names: {
     data: { en: 'Names of files that were removed', ar: 'أسماء الملفات المحذوفة' },
     kept: { en: '90 days', ar: '90 يومًا' },
-    job: 'privacy.delete',
+    job: 'account.delete_expired_data',
   },
   emails_sent: {
     data: { en: 'Notes of which emails were sent', ar: 'بيان الرسائل المرسلة' },
@@ -93,7 +93,7 @@ export const retentions = {
   notices: {
     data: { en: 'Notices to the marketplace’s other systems', ar: 'الإشعارات إلى أنظمة المنصة الأخرى' },
     kept: { en: '30 days', ar: '30 يومًا' },
-    job: 'market.forget',
+    job: 'market.forget_events',
   },
   replies: {
     data: { en: 'Replies kept for repeated requests', ar: 'الردود المحفوظة للطلبات المكررة' },

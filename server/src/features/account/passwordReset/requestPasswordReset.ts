@@ -19,7 +19,7 @@ export interface ResetJob {
 
 type ResetRequest = Pick<ResetJob, 'email' | 'lang'>
 
-export const mailResetLinkJob = 'account.password_reset'
+export const mailResetLinkJob = 'account.email_reset_link'
 const linkPauseMs = 10 * 60_000
 
 /**

@@ -7,9 +7,9 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
+import { users } from '../../users/tables.ts'
 import { exportsOfPerson } from '../limits.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
-import { users } from '../../users/tables.ts'
 import { type DataExport, findExport, insertExport, markReady, newestExportOf } from './store.ts'
 import { writeExport } from './writeExport.ts'
 
@@ -19,7 +19,7 @@ export interface ExportJob {
   readonly exportId: string
 }
 
-export const prepareExportJob = 'account.export'
+export const prepareExportJob = 'account.prepare_export'
 const fileName = 'mawrid-my-data.zip'
 
 /** Requesting again while an export is being prepared returns that export. */

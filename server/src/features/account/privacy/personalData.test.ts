@@ -49,7 +49,7 @@ test('each kind of personal data has a retention rule: its parent row, a conditi
     const { job } = retentions[retention]
     expect(jobs, table).toContain(job)
     if (deletedWith) expect(isPersonal(parts.personalData[deletedWith] ?? data), table).toBe(true)
-    else if (job === 'privacy.delete' && retention !== 'company') expect(expired, table).toBeDefined()
+    else if (job === 'account.delete_expired_data' && retention !== 'company') expect(expired, table).toBeDefined()
   }
 })
 

@@ -15,7 +15,11 @@ export interface ImportJob {
   readonly companyId: string
 }
 
-export const importJobs = { reading: 'imports.read', running: 'imports.run', undoing: 'imports.undo' } as const
+export const importJobs = {
+  reading: 'bulk.read_import',
+  running: 'bulk.run_import',
+  undoing: 'bulk.undo_import',
+} as const
 type WorkingState = keyof typeof importJobs
 
 /** Starts the job for an import's current state. */

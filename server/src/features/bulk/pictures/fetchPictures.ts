@@ -14,7 +14,7 @@ export interface PicturesJob {
   readonly companyId: string
 }
 
-export const fetchPicturesJob = 'imports.pictures'
+export const fetchPicturesJob = 'bulk.fetch_pictures'
 // A job counts as dead after fifteen minutes, so a long list continues in another job before that.
 const maxDurationMs = 300_000
 

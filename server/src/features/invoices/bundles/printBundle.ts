@@ -16,7 +16,7 @@ export interface BundleJob {
   readonly companyId: string
 }
 
-export const printBundleJob = 'invoices.bundle'
+export const printBundleJob = 'invoices.print_bundle'
 
 export function sendBundle({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, companyId }: BundleJob): Promise<void> {
   return jobs.send<BundleJob>(printBundleJob, { id, companyId }, { tx, key: id })

@@ -5,8 +5,8 @@ import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { createManualJobs } from '../../../../test/manualJobs.ts'
 import { aMarketClient, type MarketClient } from '../../../../test/market.ts'
 import { type Received, type Receiver, startReceiver } from '../../../../test/receiver.ts'
-import { repliesPurpose } from '../../../platform/http/once.ts'
 import { createSeal } from '../../../platform/auth/seal.ts'
+import { repliesPurpose } from '../../../platform/http/once.ts'
 import { announceToMarket } from '../announceToMarket.ts'
 import { marketWebhooks } from '../tables.ts'
 import { deliver } from './deliver.ts'
@@ -126,7 +126,7 @@ describe('an endpoint that does not accept events', () => {
     expect(jobs.waiting).toEqual([])
     server.clock.forward(31_000)
     await retryDeliveries({ ...server.parts, jobs })
-    expect(jobs.waiting).toEqual([{ name: 'market.deliver', data: { recordId } }])
+    expect(jobs.waiting).toEqual([{ name: 'market.deliver_event', data: { recordId } }])
     receiver.answer(200)
     await sendNow(recordId)
     expect(await deliveriesOf(id)).toMatchObject([

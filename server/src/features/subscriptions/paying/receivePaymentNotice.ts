@@ -9,7 +9,7 @@ import { processedWebhooks, subscriptionInvoices } from '../tables.ts'
 import { endCharge, findCharge } from './chargeCard.ts'
 import { lookAtCheckout, takeCheckout } from './settleInvoice.ts'
 
-export const settlePaymentJob = 'subscriptions.settle'
+export const settlePaymentJob = 'subscriptions.settle_payment'
 const checkedForMs = 9 * dayMs
 const noticesKeptForMs = 60 * dayMs
 
