@@ -1,21 +1,21 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { addressDrawer } from './pages/addressDrawer.ts'
 import { breakService } from './pages/faults.ts'
+import { aNewSeller, type NewSeller } from './pages/newSeller.ts'
 import { createAddress, createCompany, createWarehouse } from './pages/ownCompany.ts'
-import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
-import { both, inEither } from './pages/words.ts'
+import { inEither, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 // Serial, because one of them breaks the service that the others use.
 test.describe.configure({ mode: 'default' })
 
-async function aCompanyOwner(device: APIRequestContext): Promise<OwnSeller> {
-  const seller = await anOwnSeller(device)
+async function aCompanyOwner(device: APIRequestContext): Promise<NewSeller> {
+  const seller = await aNewSeller(device)
   await createCompany(seller)
   return seller
 }
 
-const addressesOf = async (seller: OwnSeller) =>
+const addressesOf = async (seller: NewSeller) =>
   (await seller.ask<{ results: object[] }>('GET', '/api/v1/addresses/?ordering=label')).results
 
 test('C-28: a short address fills in the full address (ar)', async ({ page, context, request }) => {
@@ -158,7 +158,7 @@ test('O-06: deleting asks for confirmation, and an address used by a warehouse c
   await page.getByRole('button', { name: 'Actions for Spare' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog', { name: /^Delete \W*Spare\W*\?$/ })
-  await dialog.getByRole('button', { name: inEither(...both('ui.dialog.cancel')) }).click()
+  await dialog.getByRole('button', { name: inEither(...textsOf('ui.dialog.cancel')) }).click()
   await expect(dialog).toHaveCount(0)
   expect(await addressesOf(seller)).toHaveLength(2)
   await page.getByRole('button', { name: 'Actions for Spare' }).click()
@@ -171,13 +171,13 @@ test('O-06: deleting asks for confirmation, and an address used by a warehouse c
   const refusing = page.getByRole('alertdialog', { name: /^Delete \W*In use\W*\?$/ })
   await refusing.getByRole('button', { name: 'Delete' }).click()
   await expect(refusing.getByRole('alert')).toContainText('A warehouse uses this address.')
-  await refusing.getByRole('button', { name: inEither(...both('ui.dialog.cancel')) }).click()
+  await refusing.getByRole('button', { name: inEither(...textsOf('ui.dialog.cancel')) }).click()
   expect(await addressesOf(seller)).toMatchObject([{ label: 'In use' }])
 })
 
 async function newAddress(page: Page): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: inEither(...both('addresses.new')) })
+    .getByRole('button', { name: inEither(...textsOf('addresses.new')) })
     .click()
 }

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { companyForm } from './pages/companyForm.ts'
+import { aNewSeller } from './pages/newSeller.ts'
 import { aVatNumber, changeCompany, createCompany, verifyCompany } from './pages/ownCompany.ts'
 import { aPictureFile } from './pages/ownPictures.ts'
-import { anOwnSeller } from './pages/ownSeller.ts'
-import { both, inEither } from './pages/words.ts'
+import { inEither, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test('C-01, S-02, R-03, L-10: a company is created with all fields filled in (ar)', async ({
@@ -11,7 +11,7 @@ test('C-01, S-02, R-03, L-10: a company is created with all fields filled in (ar
   context,
   request,
 }) => {
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   await seller.openSession(context.request)
   await page.goto('/apps/company/create?lng=ar')
   const form = companyForm(page)
@@ -35,7 +35,7 @@ test('C-01, S-02, R-03, L-10: a company is created with all fields filled in (ar
   await form.create.click()
 
   await expect(page).toHaveURL('/apps/company/list')
-  await expect(page.getByText(both('companies.form.created')[1])).toBeVisible()
+  await expect(page.getByText(textsOf('companies.form.created')[1])).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Madinah Dates Trading' })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText('تاجر جملة', { exact: true })).toBeVisible()
@@ -56,12 +56,12 @@ test('C-01, S-02, R-03, L-10: a company is created with all fields filled in (ar
       banner: expect.stringMatching(/^\/images\//),
     },
   ])
-  await expectDrawn(main.getByRole('img', { name: inEither(...both('companies.fields.banner')) }))
+  await expectDrawn(main.getByRole('img', { name: inEither(...textsOf('companies.fields.banner')) }))
   await expectDrawn(main.locator('header img'))
 })
 
 test('C-02, C-03: a change is saved, and untouched fields keep their values', async ({ page, context, request }) => {
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   const company = await createCompany(seller)
   await seller.openSession(context.request)
   await page.goto('/apps/company/list')
@@ -95,9 +95,9 @@ test('C-01, C-02: rejected values are reported at their fields, with what to do'
   browser,
 }) => {
   const elsewhere = await browser.newContext()
-  const other = await createCompany(await anOwnSeller(elsewhere.request))
+  const other = await createCompany(await aNewSeller(elsewhere.request))
   await elsewhere.close()
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   await createCompany(seller)
   await seller.openSession(context.request)
   await page.goto('/apps/company/edit')
@@ -129,7 +129,7 @@ test('C-02, C-04: renaming a verified company warns, asks for confirmation, and 
   context,
   request,
 }) => {
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   const company = await createCompany(seller)
   await verifyCompany(seller, company)
   await seller.openSession(context.request)
@@ -140,7 +140,7 @@ test('C-02, C-04: renaming a verified company warns, asks for confirmation, and 
 
   const dialog = page.getByRole('alertdialog', { name: 'Change name and remove verification?' })
   await form.save.click()
-  await dialog.getByRole('button', { name: inEither(...both('ui.dialog.cancel')) }).click()
+  await dialog.getByRole('button', { name: inEither(...textsOf('ui.dialog.cancel')) }).click()
   await expect(dialog).toHaveCount(0)
   expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
 
@@ -159,7 +159,7 @@ test('C-04: changing the registration of a verified company asks for confirmatio
   context,
   request,
 }) => {
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   const company = await createCompany(seller)
   await verifyCompany(seller, company)
   await seller.openSession(context.request)
@@ -175,7 +175,7 @@ test('C-04: changing the registration of a verified company asks for confirmatio
 })
 
 test('C-02: leaving unsaved changes asks for confirmation, and stores a draft', async ({ page, context, request }) => {
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   await createCompany(seller)
   await seller.openSession(context.request)
   await page.goto('/apps/company/edit')
@@ -184,9 +184,9 @@ test('C-02: leaving unsaved changes asks for confirmation, and stores a draft', 
   await form.englishDescription.fill('Half a thought')
   const toDashboard = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' })
 
-  const dialog = page.getByRole('alertdialog', { name: inEither(...both('ui.form.leave.title')) })
+  const dialog = page.getByRole('alertdialog', { name: inEither(...textsOf('ui.form.leave.title')) })
   await toDashboard.click()
-  await dialog.getByRole('button', { name: inEither(...both('ui.dialog.cancel')) }).click()
+  await dialog.getByRole('button', { name: inEither(...textsOf('ui.dialog.cancel')) }).click()
   await expect(page).toHaveURL('/apps/company/edit')
   await expect(form.englishDescription).toHaveValue('Half a thought')
 
@@ -204,7 +204,7 @@ test.describe('A version that was saved meanwhile', () => {
     { choice: 'Use the newer version', name: 'theirs' },
   ] as const) {
     test(`C-02: both are shown, and ${name} can be kept`, async ({ page, context, request }) => {
-      const seller = await anOwnSeller(request)
+      const seller = await aNewSeller(request)
       const company = await createCompany(seller)
       await seller.openSession(context.request)
       await page.goto('/apps/company/edit')
@@ -227,7 +227,7 @@ test.describe('A version that was saved meanwhile', () => {
 })
 
 test('S-10: changes made while offline are shown when the connection is back', async ({ page, context, request }) => {
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   const company = await createCompany(seller)
   await seller.openSession(context.request)
   const stream = page.waitForResponse('**/api/v1/events/**')
@@ -243,7 +243,7 @@ test('S-10: changes made while offline are shown when the connection is back', a
   await expect(page.getByRole('heading', { name: 'Heard at once' })).toBeVisible()
 
   await context.setOffline(true)
-  await expect(page.getByText(both('app.offline')[0])).toBeVisible()
+  await expect(page.getByText(textsOf('app.offline')[0])).toBeVisible()
   await changeCompany(seller, company, { name: 'Changed in the dark' })
   await expect(page.getByRole('heading', { name: 'Heard at once' })).toBeVisible()
   await context.setOffline(false)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { test } from './pages/reusedPages.ts'
+import { inEither, textsOf } from './pages/texts.ts'
 import { waitUntilStable } from './pages/visualScreens.ts'
-import { both, inEither } from './pages/words.ts'
 import { expect } from './test.ts'
 
 /** In which language each proof is made, so that every kind and every proof is made in both. */
@@ -40,7 +40,7 @@ for (const { kind, checklist, percent } of kinds) {
     const page = await pageOf({ language: percent, seller: 'active' })
     await page.goto(`/apps/${kind}/list`)
     await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
-    const edit = page.getByRole('link', { name: inEither(...both('listings.edit')) })
+    const edit = page.getByRole('link', { name: inEither(...textsOf('listings.edit')) })
     await expect(edit).toBeVisible()
     const onRecord = await percentIn(page.getByRole('main'))
     await edit.click()

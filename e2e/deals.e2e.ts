@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dealBoard, dealList, dealRecord, offerForm } from './pages/dealScreens.ts'
 import { actAsBuyer, aTrader, type OwnDeal } from './pages/ownTrade.ts'
-import { both, inEither } from './pages/words.ts'
+import { inEither, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 interface Won {
@@ -15,7 +15,7 @@ async function offerAt(page: Page, price: string): Promise<void> {
   const form = offerForm(page)
   await form.prices.fill(price)
   await form.sendQuote()
-  await expect(dealRecord(page).status(...both('deals.status.offered'))).toBeVisible()
+  await expect(dealRecord(page).status(...textsOf('deals.status.offered'))).toBeVisible()
 }
 
 function counterAt({ id, lines, current_round }: OwnDeal, unit_price: string): Promise<OwnDeal> {
@@ -52,30 +52,30 @@ test(`R-09: a request arrives while the list is open, is negotiated in three rou
   await record.writeOffer.click()
   await offerAt(page, '٦٤')
   await counterAt(await trader.deal(id), '52.00')
-  await expect(record.status(...both('deals.status.countered'))).toBeVisible()
-  await expect(record.answer(...both('deals.actions.accept'))).toBeVisible()
-  await record.answer(...both('deals.actions.send_offer')).click()
+  await expect(record.status(...textsOf('deals.status.countered'))).toBeVisible()
+  await expect(record.answer(...textsOf('deals.actions.accept'))).toBeVisible()
+  await record.answer(...textsOf('deals.actions.send_offer')).click()
   await offerAt(page, '60')
   await counterAt(await trader.deal(id), '55.00')
-  await expect(record.status(...both('deals.status.countered'))).toBeVisible()
-  await record.answer(...both('deals.actions.send_offer')).click()
+  await expect(record.status(...textsOf('deals.status.countered'))).toBeVisible()
+  await record.answer(...textsOf('deals.actions.send_offer')).click()
   await offerAt(page, '57.5')
   await actAsBuyer({ id }, 'accept', { round: 5 })
-  await expect(record.status(...both('deals.status.accepted'))).toBeVisible()
+  await expect(record.status(...textsOf('deals.status.accepted'))).toBeVisible()
   const agreed = await trader.deal(id)
   expect({ reserved: agreed.lines[0]?.reserved, total: agreed.total }).toEqual({ reserved: '40', total: '2645.00' })
 
   await record.packAndShip(trader.riyadh, '25')
-  await expect(record.status(...both('deals.fulfilmentStatus.partly_shipped'))).toBeVisible()
+  await expect(record.status(...textsOf('deals.fulfilmentStatus.partly_shipped'))).toBeVisible()
   const saved = page.waitForEvent('download')
   await record.deliveryNotes.first().click()
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
   await record.packAndShip(trader.jeddah, '15')
-  await expect(record.status(...both('deals.fulfilmentStatus.shipped'))).toBeVisible()
+  await expect(record.status(...textsOf('deals.fulfilmentStatus.shipped'))).toBeVisible()
   for (const parcel of (await trader.deal(id)).parcels) await actAsBuyer({ id }, 'receive', { parcel: parcel.id })
   await record.complete.click()
-  await record.confirm(...both('deals.actions.complete'))
-  await expect(record.status(...both('deals.status.completed'))).toBeVisible()
+  await record.confirm(...textsOf('deals.actions.complete'))
+  await expect(record.status(...textsOf('deals.status.completed'))).toBeVisible()
 
   const after = await figures()
   expect(after.won.now.count - before.won.now.count).toBe(1)
@@ -102,8 +102,8 @@ test('R-09: a shortage in one warehouse is shown before packing, and the rest sh
   await place.selectOption(trader.riyadh)
   await expect(record.dialog.getByText(/You need 7 more here\.|ينقصك 7\./)).toBeVisible()
   await place.selectOption(trader.jeddah)
-  await record.confirm(...both('deals.actions.accept'))
-  await expect(record.status(...both('deals.status.accepted'))).toBeVisible()
+  await record.confirm(...textsOf('deals.actions.accept'))
+  await expect(record.status(...textsOf('deals.status.accepted'))).toBeVisible()
   expect((await trader.deal(id)).lines[0]?.reserved).toBe('10')
 })
 
@@ -118,15 +118,15 @@ test('R-09: a request is declined with a reason, reopened, and dragged to anothe
   await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}?lng=ar`)
   const record = dealRecord(page)
-  await record.choose(...both('deals.actions.decline'))
+  await record.choose(...textsOf('deals.actions.decline'))
   await record.dialog
-    .getByRole('radio', { name: inEither(...both('deals.decisions.reasons.cannot_meet_date')) })
+    .getByRole('radio', { name: inEither(...textsOf('deals.decisions.reasons.cannot_meet_date')) })
     .check()
-  await record.confirm(...both('deals.actions.decline'))
-  await expect(record.status(...both('deals.status.declined'))).toBeVisible()
-  await record.button(...both('deals.actions.reopen')).click()
-  await record.confirm(...both('deals.actions.reopen'))
-  await expect(record.status(...both('deals.status.new'))).toBeVisible()
+  await record.confirm(...textsOf('deals.actions.decline'))
+  await expect(record.status(...textsOf('deals.status.declined'))).toBeVisible()
+  await record.button(...textsOf('deals.actions.reopen')).click()
+  await record.confirm(...textsOf('deals.actions.reopen'))
+  await expect(record.status(...textsOf('deals.status.new'))).toBeVisible()
 
   await page.goto('/apps/deals/board?lng=ar')
   const board = dealBoard(page)
@@ -138,7 +138,7 @@ test('R-09: a request is declined with a reason, reopened, and dragged to anothe
   await board.cards('new').dragTo(board.column('info_requested').getByRole('heading'))
   await record.dialog.getByRole('textbox').fill('ما موعد التسليم؟')
   await expect(board.cards('new')).toHaveCount(1)
-  await record.confirm(...both('deals.decisions.ask_info.confirm'))
+  await record.confirm(...textsOf('deals.decisions.ask_info.confirm'))
   await expect(board.cards('info_requested')).toHaveCount(1)
   await expect(board.cards('new')).toHaveCount(0)
 })
@@ -165,13 +165,13 @@ for (const lang of ['ar', 'en'] as const) {
     await trader.seller.openSession(context.request)
     await page.goto(`/apps/deals/${id}?lng=${lang}`)
     const record = dealRecord(page)
-    await expect(record.answer(...both('deals.actions.accept'))).toBeVisible()
-    await expect(record.answer(...both('deals.actions.send_offer'))).toBeVisible()
+    await expect(record.answer(...textsOf('deals.actions.accept'))).toBeVisible()
+    await expect(record.answer(...textsOf('deals.actions.send_offer'))).toBeVisible()
     const entries = record.thread.getByRole('article')
-    const [english, arabic] = both('deals.rounds.buyer')
+    const [english, arabic] = textsOf('deals.rounds.buyer')
     const second = inEither(english.replace('{{no}}', '2'), arabic.replace('{{no}}', '2'))
     await expect(entries.first().getByText(second)).toBeVisible()
-    await expect(entries.nth(1).getByText(inEither(...both('deals.thread.new')))).toBeVisible()
+    await expect(entries.nth(1).getByText(inEither(...textsOf('deals.thread.new')))).toBeVisible()
     // The price to accept is read without scrolling sideways.
     const cut = await page
       .getByRole('main')
@@ -182,7 +182,7 @@ for (const lang of ['ar', 'en'] as const) {
     await entries.last().scrollIntoViewIfNeeded()
     await page.keyboard.press('End')
     await actAsBuyer({ id }, 'messages', { body: 'هل وصلكم عرضنا؟' })
-    const arrived = page.getByRole('button', { name: inEither(...both('deals.thread.arrived_one')) })
+    const arrived = page.getByRole('button', { name: inEither(...textsOf('deals.thread.arrived_one')) })
     await expect(arrived).toBeVisible()
     await expect(record.thread).not.toContainText('هل وصلكم عرضنا؟')
     await arrived.click()

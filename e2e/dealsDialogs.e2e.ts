@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { dealRecord } from './pages/dealScreens.ts'
 import { aTrader, type Trader } from './pages/ownTrade.ts'
+import { inEither, textsOf } from './pages/texts.ts'
 import { accessibilityViolations } from './pages/visualScreens.ts'
-import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 interface Templates {
@@ -15,7 +15,7 @@ const templatesOf = async ({ seller }: Trader) =>
 /** Presses Undo in the toast. */
 const undo = (page: Page) =>
   page
-    .getByRole('button', { name: inEither(...both('ui.toast.undo')) })
+    .getByRole('button', { name: inEither(...textsOf('ui.toast.undo')) })
     .last()
     .click()
 
@@ -101,18 +101,18 @@ test('R-09: a shipment gets a carrier, is lost in transit, and its contents can 
   await page.getByRole('menuitem', { name: 'Edit shipping details' }).click()
   await record.dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('smsa')
   await record.dialog.getByRole('textbox', { name: 'Tracking number' }).fill('290447100')
-  await record.confirm(...both('deals.fulfilment.save'))
+  await record.confirm(...textsOf('deals.fulfilment.save'))
   await expect(page.getByText('290447100').first()).toBeVisible()
-  await record.button(...both('deals.fulfilment.parcel.do.ship')).click()
-  await expect(record.status(...both('deals.fulfilmentStatus.shipped'))).toBeVisible()
+  await record.button(...textsOf('deals.fulfilment.parcel.do.ship')).click()
+  await expect(record.status(...textsOf('deals.fulfilmentStatus.shipped'))).toBeVisible()
 
   await more.click()
   await page.getByRole('menuitem', { name: 'Mark as undelivered' }).click()
   await record.dialog.getByRole('textbox').fill('The shop was closed for good')
   await record.dialog.getByRole('radio').last().check()
   expect(await accessibilityViolations(page, { isWithinFrame: true })).toEqual([])
-  await record.confirm(...both('deals.fulfilment.parcel.do.fail'))
+  await record.confirm(...textsOf('deals.fulfilment.parcel.do.fail'))
   await expect(page.getByText('The shop was closed for good').first()).toBeVisible()
-  await expect(record.button(...both('deals.fulfilment.pack.do'))).toBeVisible()
+  await expect(record.button(...textsOf('deals.fulfilment.pack.do'))).toBeVisible()
   expect((await trader.deal(id)).lines[0]?.reserved).toBe('0')
 })

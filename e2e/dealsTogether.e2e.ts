@@ -1,6 +1,6 @@
 import { dealList, dealRecord, offerForm } from './pages/dealScreens.ts'
 import { actAsBuyer, aPdf, aTrader } from './pages/ownTrade.ts'
-import { both } from './pages/words.ts'
+import { textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test('R-09: actions in one tab show in the other, and a quote based on an older state is not lost', async ({
@@ -18,16 +18,16 @@ test('R-09: actions in one tab show in the other, and a quote based on an older 
   const other = await context.newPage()
   await other.goto(`/apps/deals/${id}?lng=en`)
   const record = dealRecord(other)
-  await record.answer(...both('deals.actions.ask_info')).click()
+  await record.answer(...textsOf('deals.actions.ask_info')).click()
   await record.dialog.getByRole('textbox').fill('How many packs are there?')
-  await record.confirm(...both('deals.decisions.ask_info.confirm'))
-  await expect(record.status(...both('deals.status.info_requested'))).toBeVisible()
+  await record.confirm(...textsOf('deals.decisions.ask_info.confirm'))
+  await expect(record.status(...textsOf('deals.status.info_requested'))).toBeVisible()
   await form.sendQuote()
   await expect(form.prices).toHaveValue(/4,?200/)
   const conflict = page.getByRole('alert').filter({ hasText: 'Someone saved a newer version while you were editing' })
   await expect(conflict).toContainText('Yours: 4200.00')
   await page.getByRole('button', { name: 'Overwrite with mine' }).click()
-  await expect(record.status(...both('deals.status.offered'))).toBeVisible()
+  await expect(record.status(...textsOf('deals.status.offered'))).toBeVisible()
   expect((await trader.deal(id)).total).toBe('4830.00')
 })
 
@@ -69,20 +69,20 @@ test('R-09: a service deal is delivered by contract and milestones, and the buye
   const record = dealRecord(page)
   const step = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await expect(step('Samples').first()).toBeVisible()
-  await record.button(...both('deals.fulfilment.contract.keep')).click()
+  await record.button(...textsOf('deals.fulfilment.contract.keep')).click()
   await record.dialog.locator('input[type="file"]').setInputFiles(aPdf)
-  await record.confirm(...both('deals.fulfilment.contract.doKeep'))
+  await record.confirm(...textsOf('deals.fulfilment.contract.doKeep'))
   await record
-    .button(...both('deals.fulfilment.milestones.do.start'))
+    .button(...textsOf('deals.fulfilment.milestones.do.start'))
     .first()
     .click()
-  await record.button(...both('deals.fulfilment.milestones.do.hand_over')).click()
-  await record.confirm(...both('deals.fulfilment.milestones.do.hand_over'))
+  await record.button(...textsOf('deals.fulfilment.milestones.do.hand_over')).click()
+  await record.confirm(...textsOf('deals.fulfilment.milestones.do.hand_over'))
   const milestone = (await trader.deal(deal.id)).milestones[0]?.id
   await actAsBuyer(deal, 'send-milestone-back', { milestone, note: 'المقاسات غير مطابقة' })
   await expect(page.getByText('المقاسات غير مطابقة').first()).toBeVisible()
-  await record.button(...both('deals.fulfilment.milestones.do.hand_over')).click()
-  await record.confirm(...both('deals.fulfilment.milestones.do.hand_over'))
+  await record.button(...textsOf('deals.fulfilment.milestones.do.hand_over')).click()
+  await record.confirm(...textsOf('deals.fulfilment.milestones.do.hand_over'))
   await actAsBuyer(deal, 'accept-milestone', { milestone })
   await expect(page.getByText('40% accepted').first()).toBeVisible()
 })
@@ -94,11 +94,11 @@ test('R-09: a franchise cannot be signed before the fourteen days are over', asy
   await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}?lng=en`)
   const record = dealRecord(page)
-  await record.button(...both('deals.fulfilment.pipeline.do.qualify')).click()
-  if (await record.dialog.isVisible()) await record.confirm(...both('deals.fulfilment.pipeline.do.qualify'))
-  await record.button(...both('deals.fulfilment.pipeline.do.disclose')).click()
-  await record.confirm(...both('deals.fulfilment.pipeline.do.disclose'))
+  await record.button(...textsOf('deals.fulfilment.pipeline.do.qualify')).click()
+  if (await record.dialog.isVisible()) await record.confirm(...textsOf('deals.fulfilment.pipeline.do.qualify'))
+  await record.button(...textsOf('deals.fulfilment.pipeline.do.disclose')).click()
+  await record.confirm(...textsOf('deals.fulfilment.pipeline.do.disclose'))
   await expect(page.getByText('The 14-day period is running')).toBeVisible()
   await expect(page.getByText(/^Signing possible from/)).toBeVisible()
-  await expect(record.button(...both('deals.fulfilment.pipeline.do.sign'))).toHaveCount(0)
+  await expect(record.button(...textsOf('deals.fulfilment.pipeline.do.sign'))).toHaveCount(0)
 })

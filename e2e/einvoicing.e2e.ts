@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { anInvoice } from '../server/test/anInvoice.ts'
+import { anActiveSeller } from './pages/activeSeller.ts'
 import { invoiceRecord } from './pages/invoiceScreens.ts'
-import { anActiveSeller } from './pages/ownActive.ts'
+import type { NewSeller } from './pages/newSeller.ts'
 import { completeBillingDetails } from './pages/ownBiller.ts'
-import type { OwnSeller } from './pages/ownSeller.ts'
 import { aTrader } from './pages/ownTrade.ts'
 import { callSandbox } from './pages/sandbox.ts'
-import { both, fieldNamed, inEither } from './pages/words.ts'
+import { fieldNamed, inEither, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 // One after another: what the sandbox's ZATCA is told to reject is the next document of anybody.
@@ -32,15 +32,15 @@ function eInvoicing(page: Page) {
     dialog,
     button: (name: readonly [string, string]) =>
       page.getByRole('main').getByRole('button', { name: inEither(...name) }),
-    code: fieldNamed(page, ...both('einvoicing.fields.otp')),
-    field: (name: 'name' | 'branch' | 'industry') => fieldNamed(page, ...both(`einvoicing.fields.${name}`)),
+    code: fieldNamed(page, ...textsOf('einvoicing.fields.otp')),
+    field: (name: 'name' | 'branch' | 'industry') => fieldNamed(page, ...textsOf(`einvoicing.fields.${name}`)),
     confirm: (name: readonly [string, string]) => dialog.getByRole('button', { name: inEither(...name) }).click(),
     text: (name: readonly [string, string]) => page.getByText(inEither(...name)).first(),
   }
 }
 
 /** A company whose unit is connected. */
-async function connect(seller: OwnSeller): Promise<void> {
+async function connect(seller: NewSeller): Promise<void> {
   await completeBillingDetails(seller)
   const types = ['standard', 'simplified']
   const unit = { name: 'Riyadh 1', ...unitDetails, document_types: types, otp: await aCode() }
@@ -52,7 +52,7 @@ async function connect(seller: OwnSeller): Promise<void> {
   await expect.poll(statuses).toEqual(['ready'])
 }
 
-const aDraft = (seller: OwnSeller) => seller.ask<Issued>('POST', '/api/v1/invoices/', anInvoice())
+const aDraft = (seller: NewSeller) => seller.ask<Issued>('POST', '/api/v1/invoices/', anInvoice())
 
 for (const language of ['ar', 'en'] as const) {
   test(`R-10: a company connects to ZATCA after a wrong code; its invoice is rejected, corrected and cleared (${language})`, async ({
@@ -66,40 +66,40 @@ for (const language of ['ar', 'en'] as const) {
     await seller.openSession(context.request)
     await page.goto(`/apps/invoice/e-invoicing?lng=${language}`)
     const screen = eInvoicing(page)
-    await screen.button(both('einvoicing.connect.first')).click()
-    await screen.confirm(both('einvoicing.connect.do'))
+    await screen.button(textsOf('einvoicing.connect.first')).click()
+    await screen.confirm(textsOf('einvoicing.connect.do'))
     await expect(screen.code).toHaveAttribute('aria-invalid', 'true')
     await screen.field('name').fill('Riyadh 1')
     await screen.field('branch').fill(unitDetails.branch)
     await screen.field('industry').fill(unitDetails.industry)
     await screen.code.fill('٠٠٠٠٠٠')
-    await screen.confirm(both('einvoicing.connect.do'))
-    await expect(screen.text(both('einvoicing.failures.otp'))).toBeVisible()
+    await screen.confirm(textsOf('einvoicing.connect.do'))
+    await expect(screen.text(textsOf('einvoicing.failures.otp'))).toBeVisible()
 
-    await screen.button(both('einvoicing.actions.retry')).click()
+    await screen.button(textsOf('einvoicing.actions.retry')).click()
     await screen.code.fill(await aCode())
-    await screen.confirm(both('einvoicing.actions.retry'))
-    await expect(screen.text(both('einvoicing.status.ready'))).toBeVisible()
-    await expect(screen.text(both('einvoicing.connection.connected'))).toBeVisible()
+    await screen.confirm(textsOf('einvoicing.actions.retry'))
+    await expect(screen.text(textsOf('einvoicing.status.ready'))).toBeVisible()
+    await expect(screen.text(textsOf('einvoicing.connection.connected'))).toBeVisible()
 
     await callSandbox('/faults/zatca', { mode: 'rejected', count: 1, code: 'BR-KSA-40' })
     const { id } = await aDraft(seller)
     await page.goto(`/apps/invoice/${id}`)
     const record = invoiceRecord(page)
     await record.issue()
-    await expect(screen.text(both('einvoicing.banner.rejected'))).toBeVisible()
+    await expect(screen.text(textsOf('einvoicing.banner.rejected'))).toBeVisible()
     await expect(page.getByText('BR-KSA-40').first()).toBeVisible()
 
     await page
       .getByRole('main')
-      .getByRole('link', { name: inEither(...both('invoices.actions.correct')) })
+      .getByRole('link', { name: inEither(...textsOf('invoices.actions.correct')) })
       .click()
-    await fieldNamed(page, ...both('invoices.fields.po_number')).fill('PO-77')
-    await page.getByRole('button', { name: inEither(...both('invoices.correct.save')) }).click()
-    await expect(record.status(...both('einvoicing.documentStatus.cleared'))).toBeVisible()
+    await fieldNamed(page, ...textsOf('invoices.fields.po_number')).fill('PO-77')
+    await page.getByRole('button', { name: inEither(...textsOf('invoices.correct.save')) }).click()
+    await expect(record.status(...textsOf('einvoicing.documentStatus.cleared'))).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      record.button(...both('einvoicing.card.xml')).click(),
+      record.button(...textsOf('einvoicing.card.xml')).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^3\d{13}3_\d{8}T\d{6}_INV-\d{4}-000001\.xml$/)
   })
@@ -118,20 +118,20 @@ test('R-10: an accepted deal is invoiced, the invoice cleared by ZATCA, and cred
   await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}?lng=ar`)
   const record = invoiceRecord(page)
-  const isCleared = () => expect(record.status(...both('einvoicing.documentStatus.cleared'))).toBeVisible()
-  await record.button(...both('invoices.ofDeal.all')).click()
-  await expect(record.status(...both('invoices.status.draft'))).toBeVisible()
+  const isCleared = () => expect(record.status(...textsOf('einvoicing.documentStatus.cleared'))).toBeVisible()
+  await record.button(...textsOf('invoices.ofDeal.all')).click()
+  await expect(record.status(...textsOf('invoices.status.draft'))).toBeVisible()
   await record.issue()
   await isCleared()
 
-  await record.choose(...both('invoices.actions.credit'))
+  await record.choose(...textsOf('invoices.actions.credit'))
   await record.dialog.getByRole('combobox').selectOption('returned')
-  await record.confirm(...both('invoices.notes.draw'))
-  await expect(record.status(...both('invoices.status.draft'))).toBeVisible()
+  await record.confirm(...textsOf('invoices.notes.draw'))
+  await expect(record.status(...textsOf('invoices.status.draft'))).toBeVisible()
   await record.issue()
   await isCleared()
   await record.link(/^INV-\d{4}-000001$/).click()
-  await expect(record.status(...both('invoices.status.credited'))).toBeVisible()
+  await expect(record.status(...textsOf('invoices.status.credited'))).toBeVisible()
   await isCleared()
 
   const { documents } = await callSandbox<{ documents: { number: string; status: number; isCleared: boolean }[] }>(
@@ -159,21 +159,23 @@ test('R-10: while ZATCA is away, the invoice says so on its row, its page and th
     await page.goto(`/apps/invoice/${id}?lng=en`)
     const record = invoiceRecord(page)
     await record.issue()
-    await expect(record.status(...both('einvoicing.banner.unreachable'))).toBeVisible()
-    await expect(page.getByText(inEither(...both('einvoicing.banner.unreachableText')))).toBeVisible()
+    await expect(record.status(...textsOf('einvoicing.banner.unreachable'))).toBeVisible()
+    await expect(page.getByText(inEither(...textsOf('einvoicing.banner.unreachableText')))).toBeVisible()
 
     await page.goto('/dashboard')
-    const waiting = page.getByRole('link', { name: new RegExp(both('dashboard.now.zatca_unreachable_one').join('|')) })
+    const waiting = page.getByRole('link', {
+      name: new RegExp(textsOf('dashboard.now.zatca_unreachable_one').join('|')),
+    })
     await waiting.click()
     await expect(page).toHaveURL(/zatca=unreachable/)
     const row = page.getByRole('main').getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'INV-' })
-    await expect(row.getByText(inEither(...both('einvoicing.documentStatus.unreachable'))).first()).toBeVisible()
+    await expect(row.getByText(inEither(...textsOf('einvoicing.documentStatus.unreachable'))).first()).toBeVisible()
   } finally {
     await callSandbox('/faults/zatca', { mode: 'ok' })
   }
   await page.goto(`/apps/invoice/${id}`)
   // The queue asks again after 1, 2, 4 … seconds, and after half a minute at the latest once five calls have failed.
-  const cleared = invoiceRecord(page).status(...both('einvoicing.documentStatus.cleared'))
+  const cleared = invoiceRecord(page).status(...textsOf('einvoicing.documentStatus.cleared'))
   await expect(cleared).toBeVisible({ timeout: 60_000 })
 })
 
@@ -188,25 +190,25 @@ test('R-10: the console sends a waiting invoice again, and the check of the chai
   await seller.openSession(context.request)
   await page.goto('/apps/invoice/e-invoicing?lng=en')
   const screen = eInvoicing(page)
-  await expect(screen.text(both('einvoicing.console.noDocuments'))).toBeVisible()
+  await expect(screen.text(textsOf('einvoicing.console.noDocuments'))).toBeVisible()
 
   const { id, version } = await aDraft(seller)
   await callSandbox('/faults/zatca', { mode: 'error' })
   try {
     await seller.ask('POST', `/api/v1/invoices/${id}/issue/`, { version })
-    await expect(screen.text(both('einvoicing.documentStatus.unreachable'))).toBeVisible()
+    await expect(screen.text(textsOf('einvoicing.documentStatus.unreachable'))).toBeVisible()
     // ZATCA is back at the click and not before, so the queue does not take the document away from the button.
     await page.route('**/api/v1/e-invoicing/resend/', async (route) => {
       await callSandbox('/faults/zatca', { mode: 'ok' })
       await route.continue()
     })
-    await screen.button(both('einvoicing.console.resendAll')).click()
-    await expect(screen.text(both('einvoicing.console.resending'))).toBeVisible()
-    await expect(screen.text(both('einvoicing.documentStatus.cleared'))).toBeVisible()
+    await screen.button(textsOf('einvoicing.console.resendAll')).click()
+    await expect(screen.text(textsOf('einvoicing.console.resending'))).toBeVisible()
+    await expect(screen.text(textsOf('einvoicing.documentStatus.cleared'))).toBeVisible()
   } finally {
     await callSandbox('/faults/zatca', { mode: 'ok' })
   }
 
-  await screen.button(both('einvoicing.chain.start')).click()
-  await expect(screen.text(both('einvoicing.chain.unbroken_one'))).toBeVisible()
+  await screen.button(textsOf('einvoicing.chain.start')).click()
+  await expect(screen.text(textsOf('einvoicing.chain.unbroken_one'))).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { profile } from './pages/profileScreen.ts'
 import { test } from './pages/reusedPages.ts'
+import { fieldNamed, textsOf } from './pages/texts.ts'
 import { waitUntilStable } from './pages/visualScreens.ts'
-import { both, fieldNamed } from './pages/words.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
@@ -26,8 +26,8 @@ test('the first submit of an empty form focuses its first field, by mouse and by
     await page.goto('/auth/register')
     await waitUntilStable(page)
     if (way === 'mouse') await pressSlowly(page, page.getByRole('button', { name: 'Continue' }))
-    else await fieldNamed(page, ...both('account.email')).press('Enter')
-    await expect(fieldNamed(page, ...both('account.firstName'))).toBeFocused()
+    else await fieldNamed(page, ...textsOf('account.email')).press('Enter')
+    await expect(fieldNamed(page, ...textsOf('account.firstName'))).toBeFocused()
   }
 })
 

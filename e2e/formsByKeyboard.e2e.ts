@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright/test'
 import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
 import { test } from './pages/reusedPages.ts'
 import { demoSeller } from './pages/sellers.ts'
+import { textsOf } from './pages/texts.ts'
 import { waitUntilStable } from './pages/visualScreens.ts'
 import { warehouseForm } from './pages/warehouseForm.ts'
-import { both } from './pages/words.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
@@ -65,7 +65,7 @@ test('The hours of a warehouse are set by keyboard alone, from its folded sectio
   const fold = page.locator('summary').filter({ has: page.getByRole('heading', { name: 'Opening hours' }) })
   await fold.focus()
   await page.keyboard.press('Enter')
-  const friday = form.day(1, ...both('warehouses.hours.days.friday'))
+  const friday = form.day(1, ...textsOf('warehouses.hours.days.friday'))
   await friday.focus()
   await page.keyboard.press('Space')
   await expect(friday).toBeChecked()

@@ -1,7 +1,7 @@
 import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
+import { anActiveSeller } from './pages/activeSeller.ts'
 import { listingForm, listingRecord } from './pages/listingForm.ts'
-import { anActiveSeller } from './pages/ownActive.ts'
-import { both, inEither, labelOf } from './pages/words.ts'
+import { inEither, labelOf, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test('R-07, C-05, C-06, C-07: a franchise is created, published with its disclosure, changed, archived and restored (en)', async ({
@@ -20,7 +20,7 @@ test('R-07, C-05, C-06, C-07: a franchise is created, published with its disclos
   await form.field(...labelOf(franchiseFields.franchise_fee)).fill('150000')
   await form.field(...labelOf(franchiseFields.investment_min)).fill('400000')
   await form.field(...labelOf(franchiseFields.investment_max)).fill('650000')
-  await form.unfold(...both('franchises.form.sections.otherCosts'))
+  await form.unfold(...textsOf('franchises.form.sections.otherCosts'))
   await form.field(...labelOf(franchiseFields.working_capital)).fill('50000')
   await expect(page.getByRole('main').getByRole('complementary')).toContainText('600,000.00')
   await expect(page.getByRole('main').getByRole('complementary')).toContainText('850,000.00')
@@ -30,15 +30,15 @@ test('R-07, C-05, C-06, C-07: a franchise is created, published with its disclos
   await form.create.click()
 
   const record = listingRecord(page)
-  await expect(record.status(...both('listings.status.draft'))).toBeVisible()
-  await page.getByRole('link', { name: inEither(...both('listings.check.disclosure.fix')) }).click()
+  await expect(record.status(...textsOf('listings.status.draft'))).toBeVisible()
+  await page.getByRole('link', { name: inEither(...textsOf('listings.check.disclosure.fix')) }).click()
   await form.addDocument(page.getByRole('group', { name: /^(Disclosure document|وثيقة الإفصاح)/ }))
   await form.typeDay('Dated', 'تاريخ الإعداد', '05012026')
   await form.field('Version', 'رقم الإصدار').fill('1.0')
   await form.save.click()
 
   await record.submit.click()
-  await expect(record.status(...both('listings.status.published'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.published'))).toBeVisible()
   await expect(page.getByRole('link', { name: 'disclosure.pdf' })).toBeVisible()
 
   await record.edit.click()
@@ -72,5 +72,5 @@ test('C-05: the royalty fields depend on the kind of royalty, and a reversed ran
   await form.field(...labelOf(franchiseFields.royalty_kind)).selectOption('none')
   await form.field(...labelOf(franchiseFields.investment_max)).fill('900000')
   await form.create.click()
-  await expect(listingRecord(page).status(...both('listings.status.draft'))).toBeVisible()
+  await expect(listingRecord(page).status(...textsOf('listings.status.draft'))).toBeVisible()
 })

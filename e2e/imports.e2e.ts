@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { bulkColumns } from '@mawrid/contract/bulk/columns.ts'
 import type { APIRequestContext } from 'playwright/test'
+import { anActiveSeller } from './pages/activeSeller.ts'
 import { fillTemplate, importScreen, jobTimeout, type Row } from './pages/importScreen.ts'
-import { anActiveSeller } from './pages/ownActive.ts'
+import type { NewSeller } from './pages/newSeller.ts'
 import { createAddress, createWarehouse } from './pages/ownCompany.ts'
 import { createProduct } from './pages/ownProducts.ts'
-import type { OwnSeller } from './pages/ownSeller.ts'
-import { both, inEither } from './pages/words.ts'
+import { inEither, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test.slow()
@@ -20,14 +20,14 @@ interface Names {
   }[]
 }
 
-async function aSellerOfProducts(device: APIRequestContext, packageCode?: string): Promise<OwnSeller> {
+async function aSellerOfProducts(device: APIRequestContext, packageCode?: string): Promise<NewSeller> {
   const seller = await anActiveSeller(device, packageCode)
   await createWarehouse(seller, await createAddress(seller), { name_ar: 'مستودع الرياض', code: 'RUH' })
   return seller
 }
 
 /** Rows of new products, in the marketplace's terms of this language. */
-async function someRows(seller: OwnSeller, lang: 'en' | 'ar', count: number): Promise<Row[]> {
+async function someRows(seller: NewSeller, lang: 'en' | 'ar', count: number): Promise<Row[]> {
   const categories = await seller.ask<Names>('GET', '/api/v1/categories/?kind=product&page_size=100')
   const units = await seller.ask<Names>('GET', '/api/v1/units/?page_size=100')
   const category = categories.results.find(({ is_leaf }) => is_leaf)?.[`name_${lang}`] ?? ''
@@ -73,10 +73,10 @@ test('C-10: the template is downloaded, filled in, imported, corrected on the sc
   await screen.upload('products.xlsx', await fillTemplate(template, wrong))
   await screen.expectCounts({ made: 1, refused: 3 })
   await page.getByLabel('الوحدة المقابلة لـ«زنبيل»').selectOption({ label: String(rows[2]?.unit) })
-  await page.getByRole('button', { name: both('bulk.units.apply')[1] }).click()
+  await page.getByRole('button', { name: textsOf('bulk.units.apply')[1] }).click()
   await screen.expectCounts({ made: 2, refused: 2 })
   await expect(page.getByRole('table')).toContainText(/أدخل مبلغًا/)
-  await expect(page.getByRole('table')).toContainText(both('bulk.cellFaults.unknown_unit')[1])
+  await expect(page.getByRole('table')).toContainText(textsOf('bulk.cellFaults.unknown_unit')[1])
 
   await screen.start.click()
   await expect(screen.finished).toBeVisible(jobTimeout)
@@ -151,8 +151,8 @@ test('the prices of all products are raised with a preview, and the change is un
   await expect(screen.finished).toBeVisible(jobTimeout)
 
   await page.goto('/apps/product/list?lng=en')
-  await page.getByRole('button', { name: inEither(...both('ui.record.more')) }).click()
-  await page.getByRole('menuitem', { name: both('bulk.edit.actionAll')[0].replace('{{formatted}}', '3') }).click()
+  await page.getByRole('button', { name: inEither(...textsOf('ui.record.more')) }).click()
+  await page.getByRole('menuitem', { name: textsOf('bulk.edit.actionAll')[0].replace('{{formatted}}', '3') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Change').selectOption('Increase by percent')
   await dialog.getByLabel(/^Percentage/).fill('10')
@@ -193,11 +193,11 @@ test('an unreadable file is reported with the reason and what to do (ar)', async
   const content = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
   const file = { name: 'products.csv', mimeType: 'text/csv', buffer: content }
   await page.locator('input[type=file]').first().setInputFiles(file)
-  await page.getByRole('button', { name: inEither(...both('bulk.handIn.send')) }).click()
-  await expect(page.getByText(both('bulk.fileFaults.not_a_spreadsheet')[1])).toBeVisible(jobTimeout)
+  await page.getByRole('button', { name: inEither(...textsOf('bulk.handIn.send')) }).click()
+  await expect(page.getByText(textsOf('bulk.fileFaults.not_a_spreadsheet')[1])).toBeVisible(jobTimeout)
 })
 
-async function pricesOf(seller: OwnSeller): Promise<string[]> {
+async function pricesOf(seller: NewSeller): Promise<string[]> {
   const { results } = await seller.ask<{ results: { price: string }[] }>('GET', '/api/v1/products/?ordering=sku')
   return results.map(({ price }) => price)
 }

@@ -1,7 +1,7 @@
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
+import { anActiveSeller } from './pages/activeSeller.ts'
 import { listingForm, listingRecord } from './pages/listingForm.ts'
-import { anActiveSeller } from './pages/ownActive.ts'
-import { both, inEither, labelOf } from './pages/words.ts'
+import { inEither, labelOf, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 const risks =
@@ -37,26 +37,26 @@ test('R-08, C-13, C-14: an investment is created, published, changed, and perman
   await expect(page.getByText(/20\.00%/)).toHaveCount(0)
   await form.typeDay(...labelOf(investmentFields.closes_on), nextMonth())
 
-  await form.unfold(...both('investments.form.sections.use'))
-  await page.getByRole('button', { name: inEither(...both('investments.form.addUse')) }).click()
+  await form.unfold(...textsOf('investments.form.sections.use'))
+  await page.getByRole('button', { name: inEither(...textsOf('investments.form.addUse')) }).click()
   await form.field('Purpose 1 in Arabic', 'البند 1 بالعربية').fill('آلات')
   await form.field('Share', 'النسبة').first().fill('70')
   await expect(page.getByText(/^(30% left to allocate|المتبقي للتوزيع 30%)$/)).toBeVisible()
   await form.create.click()
   await expect(page.getByRole('alert').getByRole('link', { name: /^(Use of funds|استخدام المبلغ)/ })).toBeVisible()
-  await page.getByRole('button', { name: inEither(...both('investments.form.addUse')) }).click()
+  await page.getByRole('button', { name: inEither(...textsOf('investments.form.addUse')) }).click()
   await form.field('Purpose 2 in Arabic', 'البند 2 بالعربية').fill('رأس مال عامل')
-  await expect(page.getByText(inEither(...both('investments.form.remainder.whole')))).toBeVisible()
+  await expect(page.getByText(inEither(...textsOf('investments.form.remainder.whole')))).toBeVisible()
 
   await form.field(...labelOf(investmentFields.risks_ar)).fill(risks)
-  await form.choice(...both('investments.statement.not_public')).check()
+  await form.choice(...textsOf('investments.statement.not_public')).check()
   await page.getByRole('checkbox', { name: /^(I confirm this is true|أقرّ بصحة ذلك)/ }).check()
   await form.addPicture()
   await form.create.click()
 
   const record = listingRecord(page)
   await record.submit.click()
-  await expect(record.status(...both('listings.status.published'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.published'))).toBeVisible()
   await expect(page.getByText(/(days left|بقي \d+ يومًا)/).first()).toBeVisible()
 
   await record.edit.click()
@@ -64,10 +64,10 @@ test('R-08, C-13, C-14: an investment is created, published, changed, and perman
   await form.save.click()
   await expect(page.getByRole('main').getByText('جدة')).toBeVisible()
 
-  await record.act(...both('listings.move.close'))
+  await record.act(...textsOf('listings.move.close'))
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: inEither(...both('listings.move.close')) }).click()
-  await expect(record.status(...both('listings.status.closed'))).toBeVisible()
+  await question.getByRole('button', { name: inEither(...textsOf('listings.move.close')) }).click()
+  await expect(record.status(...textsOf('listings.status.closed'))).toBeVisible()
   await expect(record.edit).toHaveCount(0)
 })
 
@@ -81,13 +81,13 @@ test('C-13: only the fields of the chosen kind are shown, and the statement must
   await page.goto('/apps/investment/create?lng=en')
   const form = listingForm(page)
   await expect(form.field(...labelOf(investmentFields.equity_percent))).toBeVisible()
-  await form.unfold(...both('investments.form.sections.return'))
+  await form.unfold(...textsOf('investments.form.sections.return'))
   await expect(form.field('Term', '')).toHaveCount(0)
-  await form.choice(...both('investments.kind.debt')).check()
+  await form.choice(...textsOf('investments.kind.debt')).check()
   await expect(form.field(...labelOf(investmentFields.equity_percent))).toHaveCount(0)
   await expect(form.field('Term', '')).toBeVisible()
 
-  await form.choice(...both('investments.statement.not_public')).check()
+  await form.choice(...textsOf('investments.statement.not_public')).check()
   await form.create.click()
   const accepted = page.getByRole('checkbox', { name: /^I confirm this is true/ })
   await expect(accepted).toHaveAttribute('aria-invalid', 'true')

@@ -1,9 +1,9 @@
+import { anActiveSeller } from './pages/activeSeller.ts'
 import { invoiceForm, invoiceRecord } from './pages/invoiceScreens.ts'
-import { anActiveSeller } from './pages/ownActive.ts'
 import { completeBillingDetails } from './pages/ownBiller.ts'
 import { aTrader } from './pages/ownTrade.ts'
 import { pasteSheet } from './pages/pasteSheet.ts'
-import { both, inEither } from './pages/words.ts'
+import { inEither, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 interface Listed {
@@ -28,23 +28,23 @@ test('R-10: a deal is invoiced, the invoice issued, paid in two parts, and credi
   await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}?lng=en`)
   const record = invoiceRecord(page)
-  await record.button(...both('invoices.ofDeal.all')).click()
-  await expect(record.status(...both('invoices.status.draft'))).toBeVisible()
+  await record.button(...textsOf('invoices.ofDeal.all')).click()
+  await expect(record.status(...textsOf('invoices.status.draft'))).toBeVisible()
   await expect(record.pages).toBeVisible()
   await record.issue()
-  await expect(record.status(...both('invoices.status.issued'))).toBeVisible()
+  await expect(record.status(...textsOf('invoices.status.issued'))).toBeVisible()
   await expect(page.getByText(/^INV-\d{4}-000001$/).first()).toBeVisible()
 
   await record.pay('٢٠٠')
-  await expect(record.status(...both('invoices.status.part_paid'))).toBeVisible()
+  await expect(record.status(...textsOf('invoices.status.part_paid'))).toBeVisible()
   await record.pay()
-  await expect(record.status(...both('invoices.status.paid'))).toBeVisible()
+  await expect(record.status(...textsOf('invoices.status.paid'))).toBeVisible()
 
-  await record.choose(...both('invoices.actions.credit'))
+  await record.choose(...textsOf('invoices.actions.credit'))
   await record.dialog.getByRole('combobox').selectOption('returned')
-  await record.confirm(...both('invoices.notes.draw'))
+  await record.confirm(...textsOf('invoices.notes.draw'))
   await record.issue()
-  await expect(record.status(...both('invoices.status.to_refund'))).toBeVisible()
+  await expect(record.status(...textsOf('invoices.status.to_refund'))).toBeVisible()
 
   const { results } = await trader.seller.ask<Listed>('GET', '/api/v1/invoices/?ordering=number')
   expect(results.map(({ kind, number }) => [kind, number.slice(-6)])).toEqual([
@@ -52,7 +52,7 @@ test('R-10: a deal is invoiced, the invoice issued, paid in two parts, and credi
     ['tax_invoice', '000001'],
   ])
   await record.link(/^INV-\d{4}-000001$/).click()
-  await expect(record.status(...both('invoices.status.credited'))).toBeVisible()
+  await expect(record.status(...textsOf('invoices.status.credited'))).toBeVisible()
 })
 
 test('R-10, O-06: a manual invoice reports legally required fields that are missing, and is issued once they are filled in (ar)', async ({
@@ -87,8 +87,8 @@ test('R-10, O-06: a manual invoice reports legally required fields that are miss
   await form.addBuyer.click()
   await form.saveAndIssue()
   const record = invoiceRecord(page)
-  await expect(record.status(...both('invoices.status.issued'))).toBeVisible()
-  await expect(page.getByText(inEither(...both('invoices.kind.tax_invoice'))).first()).toBeVisible()
+  await expect(record.status(...textsOf('invoices.status.issued'))).toBeVisible()
+  await expect(page.getByText(inEither(...textsOf('invoices.kind.tax_invoice'))).first()).toBeVisible()
 })
 
 test('R-10: the paper follows the form, a chosen buyer is a card, and a missing bank account is said before issuing (en)', async ({
@@ -121,7 +121,7 @@ test('R-10: the paper follows the form, a chosen buyer is a card, and a missing 
   await form.addBuyer.click()
   await form.saveDraft.click()
   const record = invoiceRecord(page)
-  await record.link(inEither(...both('invoices.actions.edit'))).click()
+  await record.link(inEither(...textsOf('invoices.actions.edit'))).click()
   await expect(page.getByText('مؤسسة أفق البناء').first()).toBeVisible()
   await expect(form.vatNumber).toHaveCount(0)
 
@@ -131,5 +131,5 @@ test('R-10: the paper follows the form, a chosen buyer is a card, and a missing 
   await page.keyboard.press('Escape')
   await form.issue.click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByRole('link', { name: inEither(...both('invoices.issue.addBank')) })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: inEither(...textsOf('invoices.issue.addBank')) })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { both, inEither } from './pages/words.ts'
+import { inEither, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 const phone = { width: 375, height: 812 }
@@ -17,7 +17,7 @@ for (const language of ['en', 'ar']) {
     expect(Math.max(...heights)).toBeLessThanOrEqual(80)
     expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(1900)
 
-    const bar = page.getByRole('navigation', { name: inEither(...both('app.bottomBar.label')) })
+    const bar = page.getByRole('navigation', { name: inEither(...textsOf('app.bottomBar.label')) })
     const targets = await bar
       .locator('a, button')
       .evaluateAll((all) =>
@@ -25,7 +25,7 @@ for (const language of ['en', 'ar']) {
       )
     expect(targets.flat().filter((size) => size < 44)).toEqual([])
     // Its name, then the number of new deals if there are some.
-    const [english, arabic] = both('app.bottomBar.deals')
+    const [english, arabic] = textsOf('app.bottomBar.deals')
     await bar.getByRole('link', { name: new RegExp(`^(?:${english}|${arabic})(?: \\d+ \\S.*)?$`) }).click()
     await expect(page).toHaveURL(/\/apps\/deals\/list/)
   })
@@ -40,7 +40,7 @@ test('O-09: digits stand under digits in Arabic and signs under signs, with thei
   const table = page.getByRole('main').getByRole('table')
   await expect(table).toBeVisible()
   const column = await table
-    .getByRole('columnheader', { name: both('invoices.fields.total')[1] })
+    .getByRole('columnheader', { name: textsOf('invoices.fields.total')[1] })
     .evaluate((header) => header.matches('th') && [...(header.parentElement?.children ?? [])].indexOf(header))
   const cells = table.locator(`tbody tr > :nth-child(${Number(column) + 1}) .money`)
   const edges = await cells.evaluateAll((amounts) =>

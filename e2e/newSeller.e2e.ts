@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { loginForm } from './pages/login.ts'
 import { linkOf, mailboxOf } from './pages/mailbox.ts'
-import { anOwnSeller } from './pages/ownSeller.ts'
+import { aNewSeller } from './pages/newSeller.ts'
 import { sidebar, userMenu } from './pages/shell.ts'
-import { both, inEither } from './pages/words.ts'
+import { inEither, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test('R-03, R-04: a seller without a company can create one, but no warehouses', async ({ page, openSession }) => {
@@ -66,7 +66,7 @@ test.describe('A forgotten password', () => {
       page,
       request,
     }) => {
-      const { email: address } = (await anOwnSeller(request)).person
+      const { email: address } = (await aNewSeller(request)).person
       const mailbox = await mailboxOf(address)
       await page.goto(`/auth/login?lng=${words.language}`)
       await page.getByRole('link', { name: words.forgotten }).click()
@@ -103,7 +103,7 @@ test.describe('A forgotten password', () => {
   }
 
   test('C-31: a new password signs out all other devices', async ({ page, context, request }) => {
-    const seller = await anOwnSeller(request)
+    const seller = await aNewSeller(request)
     await seller.openSession(context.request)
     await page.goto('/user/profile')
     await expect(userMenu(page)).toBeVisible()
@@ -117,7 +117,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.locator('input[name="password"]').fill(password)
   await page
     .locator('form')
-    .getByRole('button', { name: inEither(...both('account.newPassword.submit')) })
+    .getByRole('button', { name: inEither(...textsOf('account.newPassword.submit')) })
     .click()
 }
 

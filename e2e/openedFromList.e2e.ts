@@ -1,7 +1,7 @@
 import { drafts, paths } from '../server/test/listings.ts'
+import { anActiveSeller } from './pages/activeSeller.ts'
 import { listingRecord } from './pages/listingForm.ts'
-import { anActiveSeller } from './pages/ownActive.ts'
-import { both } from './pages/words.ts'
+import { textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 const kinds = [
@@ -29,7 +29,7 @@ for (const [index, { kind, price }] of kinds.entries()) {
     await page.route(`**${paths[kind].read}*/`, () => {})
     await row.click()
     await expect(page.getByRole('heading', { level: 1, name: draft.name_ar })).toBeVisible()
-    await expect(listingRecord(page).status(...both('listings.status.draft'))).toBeVisible()
+    await expect(listingRecord(page).status(...textsOf('listings.status.draft'))).toBeVisible()
     await expect(page.getByRole('main').getByRole('definition').filter({ hasText: price }).first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   })

@@ -1,8 +1,8 @@
+import { anActiveSeller } from './pages/activeSeller.ts'
 import { listingRecord } from './pages/listingForm.ts'
-import { anActiveSeller } from './pages/ownActive.ts'
 import { createProduct, productOf } from './pages/ownProducts.ts'
 import { productForm } from './pages/productForm.ts'
-import { both } from './pages/words.ts'
+import { textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test('R-05, C-08, C-09: a product with prices, pictures and variants is published, changed and archived (ar)', async ({
@@ -21,23 +21,23 @@ test('R-05, C-08, C-09: a product with prices, pictures and variants is publishe
   await form.arabicDescription.fill('قماش قطني بعرض متر ونصف، مناسب للمفروشات والملابس.')
   await form.addPicture()
   await form.sku.fill('FAB-1')
-  await form.unfold(...both('products.form.sections.codes'))
+  await form.unfold(...textsOf('products.form.sections.codes'))
   await form.hsCode.fill('٥٢٠٨.٣٩')
   await form.hsCode.blur()
   await expect(form.hsCode).toHaveValue('520839')
   await form.chooseOrigin('تركيا')
   await form.unit.selectOption({ label: 'متر' })
   await form.price.fill('١٨٫٥')
-  await form.unfold(...both('products.form.sections.price'))
+  await form.unfold(...textsOf('products.form.sections.price'))
   await form.cost.fill('12')
   await form.addTier(1, '100', '16')
   await expect(form.preview.nth(0)).toContainText('21.28')
   await expect(form.preview.nth(2)).toContainText('1,840.00')
 
-  await form.unfold(...both('products.form.sections.variants'))
+  await form.unfold(...textsOf('products.form.sections.variants'))
   await form.begin.click()
-  await form.addOption(1, ...both('products.variants.usual.colour'), 'Red, أزرق')
-  await form.addOption(2, ...both('products.variants.usual.size'), 'S, M')
+  await form.addOption(1, ...textsOf('products.variants.usual.colour'), 'Red, أزرق')
+  await form.addOption(2, ...textsOf('products.variants.usual.size'), 'S, M')
   await expect(form.rows).toHaveText(['Red/ S', 'Red/ M', 'أزرق/ S', 'أزرق/ M'])
   await form.valueIn('Arabic', 1, 1).fill('أحمر')
   await form.valueIn('English', 2, 1).fill('Blue')
@@ -55,7 +55,7 @@ test('R-05, C-08, C-09: a product with prices, pictures and variants is publishe
   const record = listingRecord(page)
   await expect(page).toHaveURL(/\/apps\/product\/[0-9a-f-]{36}$/)
   await record.submit.click()
-  await expect(record.status(...both('listings.status.published'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.published'))).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const made = await productOf(seller, id)
   expect(made).toMatchObject({
@@ -78,7 +78,7 @@ test('R-05, C-08, C-09: a product with prices, pictures and variants is publishe
   expect(made.images).toHaveLength(1)
 
   await record.edit.click()
-  await form.unfold(...both('products.form.sections.variants'))
+  await form.unfold(...textsOf('products.form.sections.variants'))
   await expect(form.cell('SKU', `${blue} / M`)).toHaveValue('BLU-M')
   await form.cell('Price', `${blue} / M`).fill('23')
   await form.save.click()
@@ -126,14 +126,14 @@ test('O-06: a draft is deleted and restored, and duplicated', async ({ page, con
   })
   await page.goto(`/apps/product/${id}?lng=en`)
   const record = listingRecord(page)
-  await record.act(...both('listings.move.delete'))
+  await record.act(...textsOf('listings.move.delete'))
   await expect(page).toHaveURL('/apps/product/list')
   await record.undo.click()
   await page.getByRole('link', { name: 'قماش قطني مصبوغ' }).click()
-  await expect(record.status(...both('listings.status.draft'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.draft'))).toBeVisible()
   // The deleted record is not requested again while its screen is still shown.
   expect(missing).toEqual([])
-  await record.act(...both('listings.duplicate'))
+  await record.act(...textsOf('listings.duplicate'))
   await expect(page).toHaveURL(/\/apps\/product\/[0-9a-f-]{36}\/edit$/)
   expect(page.url()).not.toContain(id)
   await expect(productForm(page).arabicName).toHaveValue(/قماش قطني مصبوغ/)

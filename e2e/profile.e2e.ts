@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { unzip } from '../server/test/unzip.ts'
+import { aNewSeller } from './pages/newSeller.ts'
 import { createAddress, createCompany, createWarehouse } from './pages/ownCompany.ts'
 import { aPictureFile } from './pages/ownPictures.ts'
-import { anOwnSeller } from './pages/ownSeller.ts'
 import { profile } from './pages/profileScreen.ts'
 import { openSessionWith } from './pages/sellers.ts'
 import { userMenu } from './pages/shell.ts'
@@ -14,7 +14,7 @@ test('R-15, C-29, S-01: saved personal details show in the header at once, in th
   context,
   request,
 }) => {
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   await seller.openSession(context.request)
   await page.goto('/user/profile')
   const form = profile(page)
@@ -36,7 +36,7 @@ test('R-15, C-29, S-01: saved personal details show in the header at once, in th
 })
 
 test('R-15, C-29, L-10: the cropped part of a picture becomes the avatar', async ({ page, context, request }) => {
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   await seller.openSession(context.request)
   await page.goto('/user/profile')
   const form = profile(page)
@@ -75,7 +75,7 @@ test('R-15: a new password requires the current one, and signs out the other dev
   request,
   browser,
 }) => {
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   await seller.openSession(context.request)
   const elsewhere = await browser.newContext()
   await seller.openSession(elsewhere.request)
@@ -110,7 +110,7 @@ test('R-15: another device is signed out, then all others, and the history lists
   browser,
 }) => {
   // The journey's API session is another device beside these two.
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   const elsewhere = await browser.newContext()
   await seller.openSession(elsewhere.request)
   await seller.openSession(context.request)
@@ -143,7 +143,7 @@ test('R-15: a copy of personal data is prepared, with the person, the company an
   context,
   request,
 }) => {
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   const company = await createCompany(seller)
   const address = await createAddress(seller, { label: 'Olaya office' })
   await createWarehouse(seller, address, { name_ar: 'مستودع العليا', code: 'W-1', manager_name: 'Faisal' })
@@ -171,7 +171,7 @@ test('R-15: closing the account requires the password, and can be undone until t
   context,
   request,
 }) => {
-  const seller = await anOwnSeller(request)
+  const seller = await aNewSeller(request)
   await seller.openSession(context.request)
   await page.goto('/user/profile?tab=privacy')
   await page.getByRole('button', { name: 'Close account' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { dealRecord, offerForm } from './pages/dealScreens.ts'
 import { aTrader, type OwnDeal, type Trader } from './pages/ownTrade.ts'
 import { pasteSheet } from './pages/pasteSheet.ts'
-import { both } from './pages/words.ts'
+import { textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 const lineCount = 40
@@ -59,7 +59,7 @@ test(`R-09: a quote of 40 requested items is worked by keyboard alone in at most
   await keys.press('Control+Enter')
   await expect(dialog).toBeVisible()
   await keys.press('Enter')
-  await expect(dealRecord(page).status(...both('deals.status.offered'))).toBeVisible()
+  await expect(dealRecord(page).status(...textsOf('deals.status.offered'))).toBeVisible()
 
   expect(keys.count()).toBeLessThanOrEqual(maxKeyPresses)
   const { rounds } = await trader.seller.ask<Sent>('GET', `/api/v1/deals/${id}/`)

@@ -1,16 +1,16 @@
 import { expect, type Page } from 'playwright/test'
 import { drafts, paths } from '../server/test/listings.ts'
+import { anActiveSeller } from './pages/activeSeller.ts'
 import { listingForm, listingRecord } from './pages/listingForm.ts'
-import { anActiveSeller } from './pages/ownActive.ts'
-import type { OwnSeller } from './pages/ownSeller.ts'
+import type { NewSeller } from './pages/newSeller.ts'
 import { test } from './pages/staff.ts'
-import { both, inEither } from './pages/words.ts'
+import { inEither, textsOf } from './pages/texts.ts'
 
 // One product for all of them: each worker would start another.
 test.describe.configure({ mode: 'default' })
 
 /** A service that lacks only a picture, on its form in the browser. */
-async function editService(page: Page, seller: OwnSeller, language: string): Promise<string> {
+async function editService(page: Page, seller: NewSeller, language: string): Promise<string> {
   const { id } = await seller.ask<{ id: string }>('POST', paths.service.list, {
     ...drafts.service(),
     description_ar: 'تصميم عبوات المنتجات الغذائية.',
@@ -32,15 +32,15 @@ test('O-06, C-17: a listing and its changes are reviewed before buyers see them,
   await form.addPicture()
   await form.save.click()
   await record.submit.click()
-  await expect(record.status(...both('listings.status.in_review'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.in_review'))).toBeVisible()
   await expect(record.edit).toHaveCount(0)
   await staff.approve(id)
-  await expect(record.status(...both('listings.status.published'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.published'))).toBeVisible()
 
   await record.edit.click()
   await form.arabicName.fill('تصميم العبوات والملصقات')
   await form.save.click()
-  const waits = page.getByText(inEither(...both('listings.pending.title')))
+  const waits = page.getByText(inEither(...textsOf('listings.pending.title')))
   await expect(waits).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'تصميم العبوات', exact: true })).toBeVisible()
   await record.edit.click()
@@ -64,15 +64,15 @@ test('O-06: changes requested by staff are shown on the record, made and submitt
   await form.addPicture()
   await form.save.click()
   await record.submit.click()
-  await expect(record.status(...both('listings.status.in_review'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.in_review'))).toBeVisible()
   await staff.askChanges(id, 'اذكر عدد النماذج في الوصف')
-  await expect(record.status(...both('listings.status.changes_requested'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.changes_requested'))).toBeVisible()
   await expect(page.getByText('اذكر عدد النماذج في الوصف').first()).toBeVisible()
 
   await page.goto(`/apps/service/${id}/edit`)
   await form.arabicDescription.fill('تصميم عبوات المنتجات الغذائية، ثلاثة نماذج أولية.')
   await form.saveAndSubmit.click()
-  await expect(record.status(...both('listings.status.in_review'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.in_review'))).toBeVisible()
   await staff.approve(id)
-  await expect(record.status(...both('listings.status.published'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.published'))).toBeVisible()
 })

@@ -1,6 +1,6 @@
+import { anActiveSeller } from './pages/activeSeller.ts'
 import { listingForm, listingRecord } from './pages/listingForm.ts'
-import { anActiveSeller } from './pages/ownActive.ts'
-import { both, inEither } from './pages/words.ts'
+import { inEither, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test('R-06, C-16, C-17: a service is created, published, changed, archived and restored (ar)', async ({
@@ -15,26 +15,26 @@ test('R-06, C-16, C-17: a service is created, published, changed, archived and r
   await form.arabicName.fill('صيانة مباني المستودعات')
   await form.englishName.fill('Warehouse maintenance')
   await form.chooseCategory('صيانة المباني')
-  await form.choice(...both('services.pricing.per_hour')).check()
-  await form.field(...both('services.priceLabel.per_hour')).fill('٢٢٠٫٥')
+  await form.choice(...textsOf('services.pricing.per_hour')).check()
+  await form.field(...textsOf('services.priceLabel.per_hour')).fill('٢٢٠٫٥')
   await form.create.click()
 
   const record = listingRecord(page)
   await expect(page).toHaveURL(/\/apps\/service\/[0-9a-f-]{36}$/)
-  await expect(record.status(...both('listings.status.draft'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.draft'))).toBeVisible()
   await expect(record.submit).toHaveCount(0)
-  await page.getByRole('link', { name: inEither(...both('listings.check.description_ar.fix')) }).click()
+  await page.getByRole('link', { name: inEither(...textsOf('listings.check.description_ar.fix')) }).click()
   await expect(form.arabicDescription).toBeFocused()
   await form.arabicDescription.fill('صيانة دورية للمستودعات والمكاتب في الرياض.')
   await form.addPicture()
   await form.save.click()
 
   await record.submit.click()
-  await expect(record.status(...both('listings.status.published'))).toBeVisible()
-  await expect(page.getByText(inEither(...both('listings.checks.live')))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.published'))).toBeVisible()
+  await expect(page.getByText(inEither(...textsOf('listings.checks.live')))).toBeVisible()
 
   await record.edit.click()
-  await form.field(...both('services.priceLabel.per_hour')).fill('240')
+  await form.field(...textsOf('services.priceLabel.per_hour')).fill('240')
   await form.save.click()
   await expect(page.getByRole('main').getByText('240.00').first()).toBeVisible()
 
@@ -53,13 +53,13 @@ test('C-16: a phone number in the name is rejected at its field, and a draft lis
   const record = listingRecord(page)
   await form.arabicName.fill('اتصل على ٠٥٠١٢٣٤٥٦٧')
   await form.chooseCategory('cleaning')
-  await form.unfold(...both('services.form.sections.coverage'))
+  await form.unfold(...textsOf('services.form.sections.coverage'))
   await page.getByRole('checkbox', { name: /^At the buyer/ }).uncheck()
   await form.create.click()
   await expect(form.arabicName).toHaveAccessibleDescription(/Leave out|without|phone/i)
   await form.arabicName.fill('نظافة المكاتب')
   await form.create.click()
-  await expect(record.status(...both('listings.status.draft'))).toBeVisible()
+  await expect(record.status(...textsOf('listings.status.draft'))).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set a price' })).toBeVisible()
   await page.getByRole('link', { name: 'Choose a service area' }).click()
   await page.getByRole('checkbox', { name: /^At the buyer/ }).check()

@@ -1,8 +1,8 @@
+import { anActiveSeller } from './pages/activeSeller.ts'
 import { listingRecord } from './pages/listingForm.ts'
-import { anActiveSeller } from './pages/ownActive.ts'
 import { productOf } from './pages/ownProducts.ts'
 import { productForm } from './pages/productForm.ts'
-import { both } from './pages/words.ts'
+import { textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 for (const language of ['en', 'ar']) {
@@ -56,7 +56,7 @@ for (const language of ['en', 'ar']) {
     await form.addPicture()
     await form.saveAndSubmit.click()
     await expect(page).toHaveURL(`/apps/product/${id}`)
-    await expect(listingRecord(page).status(...both('listings.status.published'))).toBeVisible()
+    await expect(listingRecord(page).status(...textsOf('listings.status.published'))).toBeVisible()
     expect(await productOf(seller, id)).toMatchObject({ status: 'published', origin_country: 'TR' })
   })
 
@@ -69,7 +69,7 @@ for (const language of ['en', 'ar']) {
     await seller.openSession(context.request)
     await page.goto(`/apps/product/create?lng=${language}`)
     const form = productForm(page)
-    const codes = both('products.form.sections.codes')
+    const codes = textsOf('products.form.sections.codes')
     await form.arabicName.fill('قماش قطني')
     await form.unfold(...codes)
     await form.hsCode.fill('12')

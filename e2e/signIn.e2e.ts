@@ -2,7 +2,7 @@ import { cookieOf } from './pages/cookies.ts'
 import { loginForm } from './pages/login.ts'
 import { demoSeller, emailOf } from './pages/sellers.ts'
 import { userMenu } from './pages/shell.ts'
-import { both } from './pages/words.ts'
+import { textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test('R-17, O-02, A-04: a seller signs in with email and password', async ({ page }) => {
@@ -61,8 +61,8 @@ test('Empty fields are reported before anything is sent', async ({ page }) => {
   const form = loginForm(page)
   await form.submit.click()
   await expect(form.email).toBeFocused()
-  await expect(form.email).toHaveAccessibleDescription(both('account.login.missing.email')[0])
-  await expect(form.password).toHaveAccessibleDescription(both('account.login.missing.password')[0])
+  await expect(form.email).toHaveAccessibleDescription(textsOf('account.login.missing.email')[0])
+  await expect(form.password).toHaveAccessibleDescription(textsOf('account.login.missing.password')[0])
   expect(sent).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { cookieOf } from './pages/cookies.ts'
 import { signOut, userMenu } from './pages/shell.ts'
-import { both } from './pages/words.ts'
+import { textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 const emptyUser = { id: '', email: '', role: '', token: '', refresh_token: '', csrfToken: '', company: null }
@@ -77,7 +77,7 @@ test('S-15, X-05: without a CSRF token Sign Out logs that tokens are missing and
   const logged = page.waitForEvent('console', (message) => message.text().includes('Required tokens are missing'))
   await signOut(page)
   expect((await logged).type()).toBe('error')
-  await expect(page.getByText(both('app.account.signOutNotReady')[0])).toBeVisible()
+  await expect(page.getByText(textsOf('app.account.signOutNotReady')[0])).toBeVisible()
   await expect(userMenu(page)).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   expect(calls).toEqual([])

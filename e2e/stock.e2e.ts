@@ -1,8 +1,9 @@
 import type { APIRequestContext } from 'playwright/test'
-import { anActiveSeller } from './pages/ownActive.ts'
+import type { TextKey } from '../web/types/textKeys.ts'
+import { anActiveSeller } from './pages/activeSeller.ts'
+import type { NewSeller } from './pages/newSeller.ts'
 import { createAddress, createWarehouse } from './pages/ownCompany.ts'
-import type { OwnSeller } from './pages/ownSeller.ts'
-import { both } from './pages/words.ts'
+import { textIn } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 interface Found {
@@ -10,7 +11,7 @@ interface Found {
 }
 
 /** A seller with two warehouses and two products without stock. */
-async function createSellerWithStock(device: APIRequestContext): Promise<OwnSeller> {
+async function createSellerWithStock(device: APIRequestContext): Promise<NewSeller> {
   const seller = await anActiveSeller(device)
   const address = await createAddress(seller)
   await createWarehouse(seller, address, { name_ar: 'مستودع الرياض', name_en: 'Riyadh warehouse', code: 'RUH' })
@@ -35,57 +36,14 @@ async function createSellerWithStock(device: APIRequestContext): Promise<OwnSell
   return seller
 }
 
-const words = {
-  en: {
-    onHand: /^On hand:/,
-    counted: /counted: 0 → 12$/,
-    undo: 'Undo',
-    undone: 'Movement reversed',
-    counts: both('stock.places.counts')[0],
-    start: 'Start count',
-    countedOf: /^Counted: Sukkari dates/,
-    search: 'Product, SKU or barcode',
-    review: 'Review differences',
-    book: 'Apply count',
-    from: new RegExp(`^${both('stock.transfer.from')[0]}`),
-    to: new RegExp(`^${both('stock.transfer.to')[0]}`),
-    riyadh: 'Riyadh warehouse',
-    jeddah: 'Jeddah warehouse',
-    add: 'Add item',
-    dates: /Sukkari dates \(DATE-1\)/,
-    save: 'Save transfer',
-    short: 'More than is available',
-    send: 'Send transfer',
-    receive: 'Receive goods',
-    received: 'All goods received',
-  },
-  ar: {
-    onHand: /^الكمية الموجودة:/,
-    counted: /من 0 إلى 12$/,
-    undo: 'التراجع',
-    undone: 'تم عكس الحركة',
-    counts: both('stock.places.counts')[1],
-    start: 'بدء الجرد',
-    countedOf: /^الكمية المجرودة: تمر سكري/,
-    search: 'المنتج أو رمز الصنف أو الباركود',
-    review: 'مراجعة الفروقات',
-    book: 'اعتماد الجرد',
-    from: new RegExp(`^${both('stock.transfer.from')[1]}`),
-    to: new RegExp(`^${both('stock.transfer.to')[1]}`),
-    riyadh: 'مستودع الرياض',
-    jeddah: 'مستودع جدة',
-    add: 'إضافة صنف',
-    dates: /تمر سكري \(DATE-1\)/,
-    save: 'حفظ التحويل',
-    short: 'أكثر من المتاح',
-    send: 'إرسال التحويل',
-    receive: 'استلام البضاعة',
-    received: 'تم استلام البضاعة كاملة',
-  },
+const names = {
+  en: { dates: 'Sukkari dates', riyadh: 'Riyadh warehouse', jeddah: 'Jeddah warehouse' },
+  ar: { dates: 'تمر سكري', riyadh: 'مستودع الرياض', jeddah: 'مستودع جدة' },
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const said = words[language]
+  const own = names[language]
+  const text = (key: TextKey, values?: Readonly<Record<string, string>>) => textIn(language, key, values)
 
   test(`stock is counted row by row by keyboard, and the count is undone (${language})`, async ({
     page,
@@ -95,24 +53,27 @@ for (const language of ['en', 'ar'] as const) {
     const seller = await createSellerWithStock(request)
     await seller.openSession(context.request)
     await page.goto(`/apps/stock/list?lng=${language}`)
-    const fields = page.getByRole('textbox', { name: said.onHand })
+    const fields = page.getByRole('textbox', { name: text('stock.countOf', { name: '' }) })
     await expect(fields).toHaveCount(2)
     await fields.nth(0).fill('١٢')
     await fields.nth(0).press('Enter')
-    await expect(page.getByText(said.counted)).toBeVisible()
+    await expect(page.getByText(text('stock.counted', { name: '', from: '0', to: '12' }))).toBeVisible()
     await expect(fields.nth(1)).toBeFocused()
     await expect(fields.nth(0)).toHaveValue('12')
-    await page.getByRole('button', { name: said.undo }).click()
-    await expect(page.getByText(said.undone)).toBeVisible()
+    await page.getByRole('button', { name: text('ui.toast.undo') }).click()
+    await expect(page.getByText(text('stock.undone_one'))).toBeVisible()
     await expect(fields.nth(0)).toHaveValue('0')
 
-    await page.getByRole('link', { name: said.counts, exact: true }).click()
-    await page.getByRole('button', { name: said.start, exact: true }).first().click()
-    const dates = page.getByRole('textbox', { name: said.countedOf })
+    await page.getByRole('link', { name: text('stock.places.counts'), exact: true }).click()
+    await page
+      .getByRole('button', { name: text('stock.counts.start'), exact: true })
+      .first()
+      .click()
+    const dates = page.getByRole('textbox', { name: text('stock.counts.countOf', { name: own.dates }) })
     await dates.fill('٧٫٥')
     await dates.press('Enter')
     await expect(dates).toHaveAttribute('aria-invalid', 'true')
-    const search = page.getByPlaceholder(said.search)
+    const search = page.getByPlaceholder(text('stock.searchHint'))
     await search.fill('OIL-1')
     await expect(dates).toHaveCount(0)
     await search.fill('')
@@ -123,10 +84,13 @@ for (const language of ['en', 'ar'] as const) {
     await expect(dates).not.toHaveAttribute('aria-invalid', 'true')
     await page.reload()
     await expect(dates).toHaveValue('7')
-    await page.getByRole('button', { name: said.review, exact: true }).click()
+    await page.getByRole('button', { name: text('stock.counts.review'), exact: true }).click()
     await expect(page.getByRole('row', { name: /DATE-1/ })).toContainText('+7')
-    await page.getByRole('button', { name: said.book, exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: said.book, exact: true }).click()
+    await page.getByRole('button', { name: text('stock.counts.book'), exact: true }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('stock.counts.book'), exact: true })
+      .click()
     await expect(page).toHaveURL('/apps/stock/counts')
     const { results } = await seller.ask<{ results: { on_hand: string }[] }>(
       'GET',
@@ -145,20 +109,23 @@ for (const language of ['en', 'ar'] as const) {
     await seller.ask('POST', '/api/v1/stock/movements/', { warehouse: level?.warehouse.id, kind: 'receipt', lines })
     await seller.openSession(context.request)
     await page.goto(`/apps/stock/transfers/create?lng=${language}`)
-    await page.getByRole('combobox', { name: said.from }).selectOption(said.riyadh)
-    await page.getByRole('combobox', { name: said.to }).selectOption(said.jeddah)
-    await page.getByRole('combobox', { name: said.add }).fill('DATE')
+    await page.getByRole('combobox', { name: text('stock.transfer.from') }).selectOption(own.riyadh)
+    await page.getByRole('combobox', { name: text('stock.transfer.to') }).selectOption(own.jeddah)
+    await page.getByRole('combobox', { name: text('stock.transfer.add') }).fill('DATE')
     await page.getByRole('option', { name: /DATE-1/ }).click()
-    const dates = page.getByRole('textbox', { name: said.dates })
+    const dates = page.getByRole('textbox', { name: `${own.dates} (DATE-1)` })
     await dates.fill('١١')
-    await expect(page.getByText(said.short)).toBeVisible()
+    await expect(page.getByText(text('stock.transfer.short'))).toBeVisible()
     await dates.fill('٤')
-    await expect(page.getByText(said.short)).toHaveCount(0)
-    await page.getByRole('button', { name: said.save, exact: true }).click()
-    await page.getByRole('button', { name: said.send, exact: true }).click()
-    await page.getByRole('button', { name: said.receive, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: said.receive, exact: true }).click()
-    await expect(page.getByText(said.received)).toBeVisible()
+    await expect(page.getByText(text('stock.transfer.short'))).toHaveCount(0)
+    await page.getByRole('button', { name: text('stock.transfer.save'), exact: true }).click()
+    await page.getByRole('button', { name: text('stock.transfer.move.send'), exact: true }).click()
+    await page.getByRole('button', { name: text('stock.transfer.move.receive'), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('stock.transfer.move.receive'), exact: true })
+      .click()
+    await expect(page.getByText(text('stock.transfer.moved.received'))).toBeVisible()
     const after = await seller.ask<{ results: { on_hand: string }[] }>(
       'GET',
       '/api/v1/stock/levels/?search=DATE-1&ordering=-available',

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
-import { anActiveSeller } from './pages/ownActive.ts'
+import { anActiveSeller } from './pages/activeSeller.ts'
+import { aNewSeller, type NewSeller } from './pages/newSeller.ts'
 import {
   createAddress,
   createCompany,
@@ -7,18 +8,17 @@ import {
   type OwnAddress,
   type OwnWarehouse,
 } from './pages/ownCompany.ts'
-import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
+import { textsOf } from './pages/texts.ts'
 import { warehouseForm } from './pages/warehouseForm.ts'
-import { both } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 interface Owner {
-  readonly seller: OwnSeller
+  readonly seller: NewSeller
   readonly address: OwnAddress
 }
 
 async function aCompanyWithAddress(device: APIRequestContext): Promise<Owner> {
-  const seller = await anOwnSeller(device)
+  const seller = await aNewSeller(device)
   await createCompany(seller)
   return { seller, address: await createAddress(seller) }
 }
@@ -28,7 +28,7 @@ async function aSubscriber(device: APIRequestContext): Promise<Owner> {
   return { seller, address: await createAddress(seller) }
 }
 
-const warehousesOf = async (seller: OwnSeller) =>
+const warehousesOf = async (seller: NewSeller) =>
   (await seller.ask<{ results: OwnWarehouse[] }>('GET', '/api/v1/seller_warehouses/?ordering=code')).results
 
 for (const { language, created, closedOn } of [
@@ -49,15 +49,15 @@ for (const { language, created, closedOn } of [
     await form.code.fill('ruh-1')
     await page.getByRole('radio', { name: new RegExp(address.label) }).check()
 
-    await form.unfold(...both('warehouses.hours.title'))
-    await expect(form.day(1, ...both('warehouses.hours.days.friday'))).not.toBeChecked()
-    await form.day(1, ...both('warehouses.hours.days.saturday')).check()
+    await form.unfold(...textsOf('warehouses.hours.title'))
+    await expect(form.day(1, ...textsOf('warehouses.hours.days.friday'))).not.toBeChecked()
+    await form.day(1, ...textsOf('warehouses.hours.days.saturday')).check()
     await form.addHours.click()
-    await form.day(2, ...both('warehouses.hours.days.sunday')).check()
+    await form.day(2, ...textsOf('warehouses.hours.days.sunday')).check()
     await form.addBreak(2).click()
     await form.opens(2).nth(1).fill('15:00')
     await form.addHours.click()
-    await form.day(3, ...both('warehouses.hours.days.monday')).check()
+    await form.day(3, ...textsOf('warehouses.hours.days.monday')).check()
     await form.closes(3).fill('16:30')
 
     await form.addDayOff.click()
@@ -103,9 +103,9 @@ test('C-27: its hours and days off are changed, and a day off can be entered in 
   await expect(page.getByRole('region', { name: 'Opening hours' })).toContainText('10 Mar 2027')
   await page.getByRole('link', { name: 'Edit warehouse' }).click()
   const form = warehouseForm(page)
-  await form.unfold(...both('warehouses.hours.title'))
+  await form.unfold(...textsOf('warehouses.hours.title'))
   await expect(form.daysOff).toContainText([/10 Mar 2027/])
-  await form.day(1, ...both('warehouses.hours.days.thursday')).uncheck()
+  await form.day(1, ...textsOf('warehouses.hours.days.thursday')).uncheck()
   await form.closes(1).fill('07:00')
   await form.save.click()
   await expect(page.getByText('Closing time must be after opening time').first()).toBeVisible()

@@ -2,19 +2,19 @@ import { type APIRequestContext, expect, type Locator, type Page } from 'playwri
 import type { InputMethod } from '../pages/inputMethods.ts'
 import { codeOf, mailboxOf } from '../pages/mailbox.ts'
 import { nafathPhone } from '../pages/nafathPhone.ts'
-import { confirmed } from '../pages/ownSeller.ts'
-import { both, fieldNamed, inEither } from '../pages/words.ts'
+import { confirmed } from '../pages/newSeller.ts'
+import { fieldNamed, inEither, textsOf } from '../pages/texts.ts'
 import type { Newcomer } from './newcomer.ts'
 
 /** The fields of `/auth/register`. */
 export function registrationFields(page: Page) {
   return {
-    firstName: fieldNamed(page, ...both('account.firstName')),
-    lastName: fieldNamed(page, ...both('account.lastName')),
-    email: fieldNamed(page, ...both('account.email')),
-    mobile: fieldNamed(page, ...both('account.mobile')),
-    nationalId: fieldNamed(page, ...both('account.nationalId')),
-    password: fieldNamed(page, ...both('account.password')),
+    firstName: fieldNamed(page, ...textsOf('account.firstName')),
+    lastName: fieldNamed(page, ...textsOf('account.lastName')),
+    email: fieldNamed(page, ...textsOf('account.email')),
+    mobile: fieldNamed(page, ...textsOf('account.mobile')),
+    nationalId: fieldNamed(page, ...textsOf('account.nationalId')),
+    password: fieldNamed(page, ...textsOf('account.password')),
   } as const satisfies Partial<Record<keyof Newcomer, Locator>>
 }
 
@@ -27,7 +27,7 @@ export async function register(page: Page, input: InputMethod, person: Newcomer)
   await input.type(fields.nationalId, person.nationalId)
   await input.type(fields.password, person.password)
   await input.press(page.getByRole('checkbox', { name: /terms for sellers|الشروط والأحكام/ }))
-  await input.press(page.getByRole('button', { name: inEither(...both('account.register.submit')) }))
+  await input.press(page.getByRole('button', { name: inEither(...textsOf('account.register.submit')) }))
   await expect(page).toHaveURL(/\/auth\/confirm-email\?/)
 }
 
@@ -46,7 +46,7 @@ export async function openIdentity(page: Page, device: APIRequestContext, person
 }
 
 export async function typeCode(page: Page, input: InputMethod, code: string): Promise<void> {
-  await input.type(fieldNamed(page, ...both('account.confirmEmail.code')), code)
+  await input.type(fieldNamed(page, ...textsOf('account.confirmEmail.code')), code)
   await expect(page).toHaveURL(/\/auth\/activate\?/)
 }
 

@@ -1,27 +1,27 @@
 import { expect, type Page } from 'playwright/test'
 import type { InputMethod } from '../pages/inputMethods.ts'
 import { sidebar, sidebarToggle } from '../pages/shell.ts'
-import { both, fieldNamed, inEither } from '../pages/words.ts'
+import { fieldNamed, inEither, textsOf } from '../pages/texts.ts'
 
 export async function createCompany(page: Page, input: InputMethod, name: string): Promise<void> {
   await expect(page).toHaveURL('/apps/company/create')
-  await input.type(fieldNamed(page, ...both('companies.fields.name')), name)
-  await input.choose(fieldNamed(page, ...both('companies.fields.provider_type')), 'wholesaler')
-  await input.press(page.getByRole('button', { name: inEither(...both('companies.form.useOwnContact')) }))
-  await input.type(fieldNamed(page, ...both('companies.fields.address')), 'شارع العليا العام، حي العليا، الرياض')
-  await input.press(page.getByRole('main').getByRole('button', { name: inEither(...both('companies.none.action')) }))
+  await input.type(fieldNamed(page, ...textsOf('companies.fields.name')), name)
+  await input.choose(fieldNamed(page, ...textsOf('companies.fields.provider_type')), 'wholesaler')
+  await input.press(page.getByRole('button', { name: inEither(...textsOf('companies.form.useOwnContact')) }))
+  await input.type(fieldNamed(page, ...textsOf('companies.fields.address')), 'شارع العليا العام، حي العليا، الرياض')
+  await input.press(page.getByRole('main').getByRole('button', { name: inEither(...textsOf('companies.none.action')) }))
   await expect(page).toHaveURL('/apps/company/list')
 }
 
 export function registrationNumber(page: Page) {
-  return fieldNamed(page, ...both('companies.fields.cr'))
+  return fieldNamed(page, ...textsOf('companies.fields.cr'))
 }
 
 export async function verify(page: Page, input: InputMethod, cr: string): Promise<void> {
   await input.type(registrationNumber(page), cr)
   // After a refusal the same button says so.
-  const first = page.getByRole('button', { name: inEither(...both('companies.registration.verify')) })
-  const again = page.getByRole('button', { name: inEither(...both('companies.registration.again')) })
+  const first = page.getByRole('button', { name: inEither(...textsOf('companies.registration.verify')) })
+  const again = page.getByRole('button', { name: inEither(...textsOf('companies.registration.again')) })
   await input.press(first.or(again))
 }
 
@@ -36,7 +36,7 @@ export async function choosePackage(page: Page, input: InputMethod): Promise<voi
 }
 
 export function banner(page: Page) {
-  return page.getByRole('complementary', { name: inEither(...both('app.companyBanner.label')) })
+  return page.getByRole('complementary', { name: inEither(...textsOf('app.companyBanner.label')) })
 }
 
 const opened = [
@@ -81,5 +81,5 @@ function entry(page: Page, english: string, arabic: string) {
 }
 
 function toPackages(page: Page) {
-  return page.getByRole('link', { name: inEither(...both('companies.activation.action.choose_package')) })
+  return page.getByRole('link', { name: inEither(...textsOf('companies.activation.action.choose_package')) })
 }

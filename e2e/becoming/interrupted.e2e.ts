@@ -3,8 +3,8 @@ import { mouse } from '../pages/inputMethods.ts'
 import { loginForm } from '../pages/login.ts'
 import { codeOf, mailboxOf } from '../pages/mailbox.ts'
 import { nafathPhone, openPhone } from '../pages/nafathPhone.ts'
+import { aNewSeller } from '../pages/newSeller.ts'
 import { createCompany } from '../pages/ownCompany.ts'
-import { anOwnSeller } from '../pages/ownSeller.ts'
 import { sidebar } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
 import { askNafath, openIdentity, proveIdentity, register, sendRequest, shownNumber, typeCode } from './account.ts'
@@ -79,7 +79,7 @@ test.describe('on another device', () => {
     page: later,
     request,
   }) => {
-    const seller = await anOwnSeller(request)
+    const seller = await aNewSeller(request)
     const { person } = seller
     await createCompany(seller)
 

@@ -2,8 +2,8 @@ import { mouse } from '../pages/inputMethods.ts'
 import { loginForm } from '../pages/login.ts'
 import { mailboxOf } from '../pages/mailbox.ts'
 import { openPhone } from '../pages/nafathPhone.ts'
-import { anOwnSeller } from '../pages/ownSeller.ts'
-import { both, fieldNamed, inEither } from '../pages/words.ts'
+import { aNewSeller } from '../pages/newSeller.ts'
+import { fieldNamed, inEither, textsOf } from '../pages/texts.ts'
 import { expect, test } from '../test.ts'
 import { openAccount, openIdentity, proveIdentity, register, registrationFields } from './account.ts'
 import { aNewcomer } from './newcomer.ts'
@@ -16,7 +16,7 @@ test.describe('in Arabic', () => {
     page,
     request,
   }) => {
-    const { person: owner } = await anOwnSeller(request)
+    const { person: owner } = await aNewSeller(request)
     const mailbox = await mailboxOf(owner.email)
     const newcomer = aNewcomer()
     await page.goto('/auth/register')
@@ -38,15 +38,15 @@ test.describe('in Arabic', () => {
     request,
     context,
   }) => {
-    const { person: owner } = await anOwnSeller(request)
+    const { person: owner } = await aNewSeller(request)
     const newcomer = aNewcomer({ mobile: owner.mobile })
     const phone = await openPhone(await context.newPage())
     await openIdentity(page, request, newcomer)
     await proveIdentity(page, phone, mouse, newcomer)
     await expect(page).toHaveURL('/apps/company/create')
-    await page.getByRole('button', { name: inEither(...both('companies.form.useOwnContact')) }).click()
-    await expect(fieldNamed(page, ...both('account.email'))).toHaveValue(newcomer.email)
-    await expect(fieldNamed(page, ...both('deals.buyer.phone'))).toHaveValue('')
+    await page.getByRole('button', { name: inEither(...textsOf('companies.form.useOwnContact')) }).click()
+    await expect(fieldNamed(page, ...textsOf('account.email'))).toHaveValue(newcomer.email)
+    await expect(fieldNamed(page, ...textsOf('deals.buyer.phone'))).toHaveValue('')
   })
 })
 
@@ -58,14 +58,14 @@ test.describe('in English', () => {
     request,
     context,
   }) => {
-    const { person: owner } = await anOwnSeller(request)
+    const { person: owner } = await aNewSeller(request)
     const second = aNewcomer({ nationalId: owner.nationalId })
     const phone = await openPhone(await context.newPage())
     await openIdentity(page, request, second)
     await proveIdentity(page, phone, mouse, second)
     await expect(page.getByRole('heading', { level: 1, name: 'You already have an account' })).toBeVisible()
 
-    await page.getByRole('link', { name: inEither(...both('account.toLogin')) }).click()
+    await page.getByRole('link', { name: inEither(...textsOf('account.toLogin')) }).click()
     const form = loginForm(page)
     await form.email.fill(owner.email)
     await form.password.fill(owner.password)

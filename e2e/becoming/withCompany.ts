@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from 'playwright/test'
+import { aNewSeller, type NewSeller } from '../pages/newSeller.ts'
 import { createCompany, verifyCompany } from '../pages/ownCompany.ts'
-import { anOwnSeller, type OwnSeller } from '../pages/ownSeller.ts'
 
 /** Signs in as a seller whose company is not active yet and opens that company. */
-export async function withCompany(page: Page, device: APIRequestContext, isVerified = false): Promise<OwnSeller> {
-  const seller = await anOwnSeller(device)
+export async function withCompany(page: Page, device: APIRequestContext, isVerified = false): Promise<NewSeller> {
+  const seller = await aNewSeller(device)
   const company = await createCompany(seller)
   if (isVerified) await verifyCompany(seller, company)
   await seller.openSession(page.context().request)

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, request } from 'playwright/test'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { TextKey } from '../../web/types/textKeys.ts'
 import { completeBillingDetails } from '../pages/ownBiller.ts'
 import { aPictureFile } from '../pages/ownPictures.ts'
 import { createProduct, productOf } from '../pages/ownProducts.ts'
 import { aTrader, type Trader } from '../pages/ownTrade.ts'
-import { both } from '../pages/words.ts'
+import { textIn } from '../pages/texts.ts'
 import { startFirefox } from './firefox.ts'
 import { screenOf } from './screen.ts'
 import { until } from './until.ts'
@@ -40,7 +41,7 @@ describe.each([
   test.each(['en', 'ar'] as const)(
     'a seller signs in, finds a deal, quotes it, saves a product with a picture, exports, and opens an invoice (%s)',
     async (language) => {
-      const text = (key: Parameters<typeof both>[0]) => both(key)[language === 'en' ? 0 : 1]
+      const text = (key: TextKey) => textIn(language, key)
       const trader = await aTrader(api)
       await completeBillingDetails(trader.seller)
       const screen = screenOf(browser)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { signOut, userMenu } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
+import { catalogue, languages } from './catalogue.ts'
 import { typeCredentials } from './seller.ts'
-import { languages, words } from './words.ts'
 
 /** Each runs in the page before its own scripts. */
 const refusals: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -59,7 +59,7 @@ for (const language of languages) {
     })
     const form = await typeCredentials(page, language)
     await form.submit.click()
-    await expect(form.alert).toContainText(words[language].problems.cookies_refused)
+    await expect(form.alert).toContainText(catalogue[language].problems.cookies_refused)
     await expect(form.email).not.toHaveValue('')
   })
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { loginForm } from '../pages/login.ts'
 import { expect, test } from '../test.ts'
+import { catalogue, languages } from './catalogue.ts'
 import { refusedConnection } from './replies.ts'
 import { typeCredentials } from './seller.ts'
-import { languages, words } from './words.ts'
 
 const texts = '**/locales/*.json'
 
@@ -24,7 +24,7 @@ for (const language of languages) {
   test(`L-11, ${language}: a locale file that fails once with a server error is requested again`, async ({ page }) => {
     await page.route(`**/locales/${language}.json`, (route) => route.fulfill({ status: 500 }), { times: 2 })
     await page.goto(`/auth/login?lng=${language}`)
-    await expect(page.getByRole('heading', { name: words[language].account.login.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: catalogue[language].account.login.title })).toBeVisible()
   })
 
   test(`L-11, ${language}: a missing locale file is not requested again, and the other language is shown`, async ({
@@ -34,7 +34,7 @@ for (const language of languages) {
     await page.route(`**/locales/${language}.json`, (route) => route.fulfill({ status: 404 }))
     await page.goto(`/auth/login?lng=${language}`)
     if (language === 'ar') {
-      await expect(page.getByRole('heading', { name: words[other].account.login.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: catalogue[other].account.login.title })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     } else {
       await expect(page.getByRole('heading', { name: plain.en })).toBeVisible()
@@ -74,7 +74,7 @@ test('switching to a language whose file cannot be loaded keeps the current lang
   const form = await typeCredentials(page, 'en')
   await page.route('**/locales/ar.json', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: 'العربية' }).click()
-  await expect(page.getByRole('heading', { name: words.en.account.login.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: catalogue.en.account.login.title })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(form.email).not.toHaveValue('')
 })
@@ -86,7 +86,7 @@ for (const language of languages) {
     await page.route('**/api/**', refusedConnection)
     const form = await typeCredentials(page, language)
     await form.submit.click()
-    await expect(form.alert).toContainText(words[language].problems.offline)
+    await expect(form.alert).toContainText(catalogue[language].problems.offline)
     await page.unroute('**/api/**')
     await form.submit.click()
     await expect(page).toHaveURL(/\/dashboard$/)

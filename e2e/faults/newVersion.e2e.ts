@@ -1,8 +1,8 @@
 import { sidebar, userMenu } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
+import { catalogue, languages } from './catalogue.ts'
 import { refusedConnection } from './replies.ts'
 import { typeCredentials } from './seller.ts'
-import { languages, words } from './words.ts'
 
 const chunk = '**/assets/PageScreen-*.js'
 
@@ -33,10 +33,10 @@ for (const language of languages) {
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
     await page.route('**/*', refusedConnection)
     await page.getByRole('contentinfo').getByRole('link').first().click()
-    await expect(page.getByRole('heading', { name: words[language].app.failed.offline })).toBeVisible()
+    await expect(page.getByRole('heading', { name: catalogue[language].app.failed.offline })).toBeVisible()
     await expect(sidebar(page)).toBeVisible()
     await page.unroute('**/*')
-    await page.getByRole('button', { name: words[language].app.retry }).click()
+    await page.getByRole('button', { name: catalogue[language].app.retry }).click()
     await expect(page.locator('article h1')).toBeVisible()
   })
 }

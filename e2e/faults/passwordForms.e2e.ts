@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
+import { catalogue, languages } from './catalogue.ts'
 import { invalidReplies, neverAnswered, problem, refusedConnection } from './replies.ts'
-import { languages, words } from './words.ts'
 
 const reset = '**/api/v1/seller/password-reset/'
 const confirm = '**/api/v1/seller/confirm-password-reset/'
@@ -13,7 +13,7 @@ const fieldErrors = [
 ]
 
 for (const language of languages) {
-  const { account, fields, problems } = words[language]
+  const { account, fields, problems } = catalogue[language]
 
   test(`${language}: a new password that the server rejects is reported at its field, which keeps its value`, async ({
     page,
@@ -88,26 +88,26 @@ for (const code of ['body_too_large', 'wrong_state', 'forbidden', 'internal', 's
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await page.goto(`/auth/forgotten?lng=en`)
-    const field = page.getByLabel(words.en.account.email, { exact: true })
+    const field = page.getByLabel(catalogue.en.account.email, { exact: true })
     await field.fill('nobody@palm.example')
     await page.route(reset, problem(code), { times: 1 })
-    const submit = page.getByRole('button', { name: words.en.account.forgotten.submit })
+    const submit = page.getByRole('button', { name: catalogue.en.account.forgotten.submit })
     await submit.click()
-    await expect(page.getByRole('alert')).toContainText(words.en.problems[code])
+    await expect(page.getByRole('alert')).toContainText(catalogue.en.problems[code])
     await expect(field).toHaveValue('nobody@palm.example')
     expect(logged.join()).toContain(`POST /api/v1/seller/password-reset/ failed: ${code}`)
     await submit.click()
-    await expect(page.getByRole('heading', { name: words.en.account.forgotten.sentTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: catalogue.en.account.forgotten.sentTitle })).toBeVisible()
   })
 }
 
 for (const [what, reply] of Object.entries({ ...invalidReplies, 'a refused connection': refusedConnection })) {
   test(`${what} is not shown as an email that was sent`, async ({ page }) => {
     await page.goto('/auth/forgotten?lng=ar')
-    const field = page.getByLabel(words.ar.account.email, { exact: true })
+    const field = page.getByLabel(catalogue.ar.account.email, { exact: true })
     await field.fill('sara@palm.example')
     await page.route(reset, reply)
-    await page.getByRole('button', { name: words.ar.account.forgotten.submit }).click()
+    await page.getByRole('button', { name: catalogue.ar.account.forgotten.submit }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(field).toHaveValue('sara@palm.example')
   })

@@ -1,14 +1,14 @@
 import { test as warmed } from '../pages/reusedPages.ts'
-import { both, inEither } from '../pages/words.ts'
+import { inEither, textsOf } from '../pages/texts.ts'
 import { expect, test } from '../test.ts'
+import { catalogue, languages } from './catalogue.ts'
 import { invalidReplies, neverAnswered, problem, refusedConnection } from './replies.ts'
-import { languages, words } from './words.ts'
 
 const page = /\/front_pages\/about\//
 const aboutPage = (language: string) => `/apps/page/about?lng=${language}`
 
 for (const language of languages) {
-  const { app, platform, problems } = words[language]
+  const { app, platform, problems } = catalogue[language]
 
   for (const [what, reply, heading, text] of [
     ['that is not there', problem('not_found'), platform.notFound.title, platform.notFound.advice],
@@ -42,7 +42,7 @@ for (const language of languages) {
     await browser.goto(aboutPage(language))
     await browser.clock.runFor(10_000)
     await expect(browser.getByRole('main').first()).toContainText(problems.internal)
-    await browser.getByRole('button', { name: inEither(...both('ui.error.copyRequestId')) }).click()
+    await browser.getByRole('button', { name: inEither(...textsOf('ui.error.copyRequestId')) }).click()
     expect(await browser.evaluate(() => navigator.clipboard.readText())).toBe('req-9c1')
     await browser.unroute(page)
     await browser.getByRole('button', { name: app.retry }).click()
@@ -75,15 +75,15 @@ test('C-00: an unanswered request of a screen times out after 40 seconds, is ret
     await expect.poll(() => asked).toBe(times)
     await browser.clock.runFor(45_000)
   }
-  await expect(browser.getByRole('main').first()).toContainText(words.ar.problems.timed_out)
+  await expect(browser.getByRole('main').first()).toContainText(catalogue.ar.problems.timed_out)
 })
 
 test('the offline banner is shown while the network is gone', async ({ page: browser, context }) => {
   await browser.goto(aboutPage('ar'))
   await expect(browser.locator('article h1')).toBeVisible()
   await context.setOffline(true)
-  await expect(browser.getByText(words.ar.app.offline)).toBeVisible()
+  await expect(browser.getByText(catalogue.ar.app.offline)).toBeVisible()
   await context.setOffline(false)
-  await expect(browser.getByText(words.ar.app.offline)).toHaveCount(0)
+  await expect(browser.getByText(catalogue.ar.app.offline)).toHaveCount(0)
   await expect(browser.locator('article h1')).toBeVisible()
 })

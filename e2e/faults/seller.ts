@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { loginForm } from '../pages/login.ts'
 import { type DemoSeller, demoPassword, emailOf } from '../pages/sellers.ts'
 import { expect } from '../test.ts'
-import type { Language } from './words.ts'
+import type { Language } from './catalogue.ts'
 
 export interface FilledForm {
   readonly email: Locator

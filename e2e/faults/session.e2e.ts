@@ -1,8 +1,8 @@
 import { signOut, userMenu } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
+import { catalogue } from './catalogue.ts'
 import { invalidReplies, json, problem, refusedConnection } from './replies.ts'
 import { focusPage, focusPageWithoutSession } from './session.ts'
-import { words } from './words.ts'
 
 const session = '**/api/auth/session'
 
@@ -37,7 +37,7 @@ test('S-17: a sign-out that the server cannot process ends the session on this d
   await page.route('**/api/v1/seller/logout/', problem('internal'))
   await signOut(page)
   await expect(page).toHaveURL(/logout=forced/)
-  await expect(page.getByText(words.ar.account.login.signedOutByForce)).toBeVisible()
+  await expect(page.getByText(catalogue.ar.account.login.signedOutByForce)).toBeVisible()
   await page.goto('/apps/support/list')
   await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/)
 })

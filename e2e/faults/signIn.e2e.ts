@@ -1,12 +1,12 @@
 import { expect, test } from '../test.ts'
+import { catalogue } from './catalogue.ts'
 import { invalidReplies, json, neverAnswered, problem, refusedConnection } from './replies.ts'
 import { expectNothingLost, typeCredentials } from './seller.ts'
-import { words } from './words.ts'
 
 const callback = '**/api/auth/callback/credentials'
 const refusal = (code: string) => ({ url: `http://localhost/auth/login?error=CredentialsSignin&code=${code}` })
 
-const { en: inEnglish, ar: inArabic } = words
+const { en: inEnglish, ar: inArabic } = catalogue
 
 test('a server that is down is reported on the form, and submitting works once it is back', async ({ page }) => {
   const form = await typeCredentials(page, 'ar')

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright/test'
 import { demoPassword } from '../pages/sellers.ts'
 import { userMenu } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
+import { catalogue, type Language, languages } from './catalogue.ts'
 import { json, problem, refusedConnection } from './replies.ts'
 import { focusPage, focusPageWithoutSession } from './session.ts'
-import { type Language, languages, words } from './words.ts'
 
 const session = '**/api/auth/session'
 const written = 'Two pallets of Ajwa dates, delivered to Jeddah'
@@ -27,7 +27,7 @@ async function writeSomething(page: Page, language: Language): Promise<Locator> 
 }
 
 async function loseSession(page: Page, language: Language): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: words[language].account.again.title })
+  const dialog = page.getByRole('dialog', { name: catalogue[language].account.again.title })
   await expect(async () => {
     // Repeated, since a late answer can restore the session cookie.
     await page.context().clearCookies()
@@ -38,7 +38,7 @@ async function loseSession(page: Page, language: Language): Promise<Locator> {
 }
 
 for (const language of languages) {
-  const { account, problems } = words[language]
+  const { account, problems } = catalogue[language]
 
   test(`${language}: a session that ends during unsaved input asks for the password in a dialog, and nothing is lost`, async ({
     page,

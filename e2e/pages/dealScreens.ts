@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { both, inEither } from './words.ts'
+import { inEither, textsOf } from './texts.ts'
 
 /** The list of deals, in either language. */
 export function dealList(page: Page) {
@@ -11,7 +11,8 @@ type BoardStatus = 'new' | 'info_requested' | 'offered' | 'accepted'
 
 /** The board of deals, in either language. */
 export function dealBoard(page: Page) {
-  const column = (status: BoardStatus) => page.getByRole('region', { name: inEither(...both(`deals.tabs.${status}`)) })
+  const column = (status: BoardStatus) =>
+    page.getByRole('region', { name: inEither(...textsOf(`deals.tabs.${status}`)) })
   return { column, cards: (status: BoardStatus) => column(status).getByRole('listitem') }
 }
 
@@ -19,19 +20,19 @@ export function dealBoard(page: Page) {
 export function dealRecord(page: Page) {
   const main = page.getByRole('main')
   const button = (english: string, arabic: string) => main.getByRole('button', { name: inEither(english, arabic) })
-  const menu = button(...both('ui.record.more'))
+  const menu = button(...textsOf('ui.record.more'))
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   return {
     dialog,
     button,
     status: (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first(),
-    writeOffer: main.getByRole('link', { name: inEither(...both('deals.actions.send_offer')) }),
-    accept: button(...both('deals.actions.accept')),
-    complete: button(...both('deals.actions.complete')),
+    writeOffer: main.getByRole('link', { name: inEither(...textsOf('deals.actions.send_offer')) }),
+    accept: button(...textsOf('deals.actions.accept')),
+    complete: button(...textsOf('deals.actions.complete')),
     /** A button or link of what decides: an answer that is not hidden in the menu. */
     answer: (english: string, arabic: string) => {
       const name = inEither(english, arabic)
-      const panel = main.getByRole('region', { name: inEither(...both('deals.nextStep')) })
+      const panel = main.getByRole('region', { name: inEither(...textsOf('deals.nextStep')) })
       return panel.getByRole('button', { name }).or(panel.getByRole('link', { name }))
     },
     thread: main.getByRole('feed'),
@@ -45,21 +46,21 @@ export function dealRecord(page: Page) {
     },
     /** The choice of the warehouse that an item is reserved in, in the dialog that accepts. */
     async changeWarehouse() {
-      await dialog.getByRole('button', { name: inEither(...both('deals.decisions.accept.changeWarehouse')) }).click()
-      return dialog.getByRole('combobox', { name: inEither(...both('deals.offer.warehouse')) })
+      await dialog.getByRole('button', { name: inEither(...textsOf('deals.decisions.accept.changeWarehouse')) }).click()
+      return dialog.getByRole('combobox', { name: inEither(...textsOf('deals.offer.warehouse')) })
     },
     /** Creates a shipment of this quantity from a warehouse, marked as shipped at once. */
     async packAndShip(warehouse: string, qty: string) {
-      await button(...both('deals.fulfilment.pack.do')).click()
-      const place = dialog.getByRole('combobox', { name: inEither(...both('deals.fulfilment.pack.from')) })
+      await button(...textsOf('deals.fulfilment.pack.do')).click()
+      const place = dialog.getByRole('combobox', { name: inEither(...textsOf('deals.fulfilment.pack.from')) })
       await place.selectOption(warehouse)
       await dialog.getByRole('textbox').first().fill(qty)
-      const ship = dialog.getByRole('switch', { name: inEither(...both('deals.fulfilment.pack.ship')) })
+      const ship = dialog.getByRole('switch', { name: inEither(...textsOf('deals.fulfilment.pack.ship')) })
       if (!(await ship.isChecked())) await ship.click()
-      await dialog.getByRole('button', { name: inEither(...both('deals.fulfilment.pack.do')) }).click()
+      await dialog.getByRole('button', { name: inEither(...textsOf('deals.fulfilment.pack.do')) }).click()
       await dialog.waitFor({ state: 'detached' })
     },
-    deliveryNotes: button(...both('deals.fulfilment.note.download')),
+    deliveryNotes: button(...textsOf('deals.fulfilment.note.download')),
   }
 }
 
@@ -68,20 +69,20 @@ export function offerForm(page: Page) {
   const main = page.getByRole('main')
   const textbox = (english: string, arabic: string) =>
     main.getByRole('textbox', { name: new RegExp(`^(?:${english}|${arabic})`) })
-  const send = main.getByRole('button', { name: inEither(...both('deals.offer.send')) })
-  const dialog = page.getByRole('dialog', { name: inEither(...both('deals.offer.send')) })
+  const send = main.getByRole('button', { name: inEither(...textsOf('deals.offer.send')) })
+  const dialog = page.getByRole('dialog', { name: inEither(...textsOf('deals.offer.send')) })
   return {
     /** The cells of the grid, one for each item. */
-    prices: textbox(...both('deals.offer.unit_price')),
-    quantities: textbox(...both('deals.offer.qty')),
-    discounts: textbox(...both('deals.offer.discount')),
-    answers: main.getByRole('combobox', { name: new RegExp(`^(?:${both('deals.offer.answer').join('|')})`) }),
+    prices: textbox(...textsOf('deals.offer.unit_price')),
+    quantities: textbox(...textsOf('deals.offer.qty')),
+    discounts: textbox(...textsOf('deals.offer.discount')),
+    answers: main.getByRole('combobox', { name: new RegExp(`^(?:${textsOf('deals.offer.answer').join('|')})`) }),
     send,
     /** Sums the quote up before it is sent. */
     dialog,
     async sendQuote() {
       await send.click()
-      await dialog.getByRole('button', { name: inEither(...both('deals.offer.send')) }).click()
+      await dialog.getByRole('button', { name: inEither(...textsOf('deals.offer.send')) }).click()
     },
   }
 }

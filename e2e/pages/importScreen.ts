@@ -2,38 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { type BulkField, bulkColumns } from '@mawrid/contract/bulk/columns.ts'
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx'
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { TextKey } from '../../web/types/textKeys.ts'
+import { anyCount, textIn } from './texts.ts'
 
 export type Row = Partial<Record<BulkField, CellValue>>
 type Lang = 'en' | 'ar'
-
-const words = {
-  en: {
-    template: 'Download template',
-    read: 'Upload file',
-    goOn: 'Review changes',
-    start: /^Import [\d,]+ rows?$/,
-    made: 'New',
-    changed: 'Updated',
-    same: 'Unchanged',
-    refused: 'Errors',
-    finished: 'Import completed',
-    cell: (field: string, row: number) => `${field}, row ${row}`,
-    send: /^Import .* corrected rows?$/,
-  },
-  ar: {
-    template: 'تنزيل القالب',
-    read: 'رفع الملف',
-    goOn: 'مراجعة التغييرات',
-    start: /^استيراد .*(صف|صف واحد|صفين|صفوف|صفًا)$/,
-    made: 'جديد',
-    changed: 'محدّث',
-    same: 'دون تغيير',
-    refused: 'أخطاء',
-    finished: 'اكتمل الاستيراد',
-    cell: (field: string, row: number) => `${field}، الصف ${row}`,
-    send: /^استيراد .*(المصحّح|المصحّحين|مصحّحة|مصحّحًا)$/,
-  },
-} as const
 
 /** A low-priority thread reads and imports files: on a busy machine it takes long. */
 export const jobTimeout = { timeout: 120_000 }
@@ -42,25 +15,26 @@ export type Outcome = 'made' | 'changed' | 'same' | 'refused'
 
 /** The screens of an import, as a seller uses them. */
 export function importScreen(page: Page, lang: Lang = 'en') {
-  const said = words[lang]
+  const text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => textIn(lang, key, values)
   const button = (name: string | RegExp): Locator => page.getByRole('main').getByRole('button', { name })
   const count = (outcome: Outcome): Locator =>
     page
       .getByRole('main')
       .getByRole('term')
-      .filter({ hasText: new RegExp(`^${said[outcome]}$`) })
+      .filter({ hasText: new RegExp(`^${text(`bulk.outcomes.${outcome}`)}$`) })
       .locator('xpath=following-sibling::dd')
 
   return {
-    start: button(said.start),
-    send: button(said.send),
+    start: button(anyCount(lang, 'bulk.preview.start')),
+    send: button(anyCount(lang, 'bulk.refused.send')),
     /** The link to the products that a count is about. */
     products: (outcome: 'made' | 'changed') => count(outcome).getByRole('link'),
-    finished: page.getByRole('heading', { name: said.finished }),
-    cell: (field: BulkField, row: number) => page.getByLabel(said.cell(bulkColumns[field][lang], row), { exact: true }),
+    finished: page.getByRole('heading', { name: text('bulk.result.titles.done') }),
+    cell: (field: BulkField, row: number) =>
+      page.getByLabel(text('bulk.refused.cell', { field: bulkColumns[field][lang], row }), { exact: true }),
     async takeTemplate(): Promise<Buffer> {
       const saving = page.waitForEvent('download')
-      await button(said.template).click()
+      await button(text('bulk.template.take')).click()
       return readFile(await (await saving).path())
     },
     /** Uploads a file and goes on to the preview. */
@@ -70,11 +44,13 @@ export function importScreen(page: Page, lang: Lang = 'en') {
         .locator('input[type=file]')
         .first()
         .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
-      await button(said.read).click()
+      await button(text('bulk.handIn.send')).click()
       await expect(page).toHaveURL(/\/apps\/product\/import\/[\w-]+/)
-      await expect(button(said.goOn).or(button(said.start))).toBeVisible(jobTimeout)
-      if (await button(said.goOn).isVisible()) await button(said.goOn).click()
-      await expect(button(said.start)).toBeVisible(jobTimeout)
+      await expect(button(text('bulk.columns.goOn')).or(button(anyCount(lang, 'bulk.preview.start')))).toBeVisible(
+        jobTimeout,
+      )
+      if (await button(text('bulk.columns.goOn')).isVisible()) await button(text('bulk.columns.goOn')).click()
+      await expect(button(anyCount(lang, 'bulk.preview.start'))).toBeVisible(jobTimeout)
     },
     async expectCounts(counts: Partial<Record<Outcome, number>>): Promise<void> {
       for (const outcome of ['made', 'changed', 'same', 'refused'] as const) {

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright/test'
-import { both, inEither } from './words.ts'
+import { inEither, textsOf } from './texts.ts'
 
 /** The button that issues a document of any kind. */
 const issues = new RegExp(
-  [both('invoices.issue.do.invoice'), both('invoices.issue.do.credit_note'), both('invoices.issue.do.debit_note')]
+  [
+    textsOf('invoices.issue.do.invoice'),
+    textsOf('invoices.issue.do.credit_note'),
+    textsOf('invoices.issue.do.debit_note'),
+  ]
     .map((texts) => inEither(...texts).source)
     .join('|'),
 )
@@ -20,7 +24,7 @@ export function invoiceRecord(page: Page) {
     status: (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first(),
     pages: main.getByRole('img', { name: /^(?:Page|الصفحة) 1/ }),
     async choose(english: string, arabic: string) {
-      await button(...both('ui.record.more')).click()
+      await button(...textsOf('ui.record.more')).click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
     },
     async confirm(english: string, arabic: string) {
@@ -34,10 +38,10 @@ export function invoiceRecord(page: Page) {
     },
     /** Records a payment; by default of the whole balance. */
     async pay(amount?: string) {
-      await button(...both('invoices.actions.record_payment')).click()
+      await button(...textsOf('invoices.actions.record_payment')).click()
       const field = dialog.getByRole('textbox', { name: /^(?:Amount|المبلغ)/ })
       if (amount !== undefined) await field.fill(amount)
-      await this.confirm(...both('invoices.actions.record_payment'))
+      await this.confirm(...textsOf('invoices.actions.record_payment'))
     },
   }
 }
@@ -47,26 +51,26 @@ export function invoiceForm(page: Page) {
   const main = page.getByRole('main')
   const field = (english: string, arabic: string) =>
     main.getByRole('textbox', { name: new RegExp(`^(?:${english}|${arabic})`) }).first()
-  const issue = main.getByRole('button', { name: inEither(...both('invoices.form.saveAndIssue')) })
+  const issue = main.getByRole('button', { name: inEither(...textsOf('invoices.form.saveAndIssue')) })
   return {
-    vatNumber: field(...both('invoices.buyer.vat_number')),
+    vatNumber: field(...textsOf('invoices.buyer.vat_number')),
     buyerName: main
-      .getByRole('group', { name: inEither(...both('invoices.buyer.name')) })
+      .getByRole('group', { name: inEither(...textsOf('invoices.buyer.name')) })
       .getByRole('textbox')
       .and(page.locator('[lang="ar"]')),
-    shortAddress: field(...both('addresses.fields.short_address')),
-    lookUp: main.getByRole('button', { name: inEither(...both('addresses.lookUp.action')) }),
-    city: main.getByRole('combobox', { name: inEither(...both('invoices.buyer.city')) }),
-    newBuyer: main.getByRole('button', { name: inEither(...both('invoices.buyer.new')) }),
-    addBuyer: main.getByRole('button', { name: inEither(...both('invoices.buyer.add')) }),
+    shortAddress: field(...textsOf('addresses.fields.short_address')),
+    lookUp: main.getByRole('button', { name: inEither(...textsOf('addresses.lookUp.action')) }),
+    city: main.getByRole('combobox', { name: inEither(...textsOf('invoices.buyer.city')) }),
+    newBuyer: main.getByRole('button', { name: inEither(...textsOf('invoices.buyer.new')) }),
+    addBuyer: main.getByRole('button', { name: inEither(...textsOf('invoices.buyer.add')) }),
     paper: main.getByRole('img', { name: /^(?:Page|الصفحة) 1/ }),
-    preview: main.getByRole('button', { name: inEither(...both('invoices.paper.preview')) }),
+    preview: main.getByRole('button', { name: inEither(...textsOf('invoices.paper.preview')) }),
     lineNames: main.getByRole('textbox', { name: /^(?:Product or service|المنتج أو الخدمة)/ }),
     lineName: main.getByRole('textbox', { name: /^(?:Product or service|المنتج أو الخدمة)/ }).first(),
     unit: main.getByRole('combobox', { name: /^(?:Unit|الوحدة)/ }),
-    price: field(...both('invoices.lines.columns.unit_price')),
-    total: main.getByRole('region', { name: inEither(...both('invoices.totals.title')) }).getByRole('definition'),
-    saveDraft: main.getByRole('button', { name: inEither(...both('invoices.form.saveDraft')) }),
+    price: field(...textsOf('invoices.lines.columns.unit_price')),
+    total: main.getByRole('region', { name: inEither(...textsOf('invoices.totals.title')) }).getByRole('definition'),
+    saveDraft: main.getByRole('button', { name: inEither(...textsOf('invoices.form.saveDraft')) }),
     issue,
     async saveAndIssue() {
       await issue.click()

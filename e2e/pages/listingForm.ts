@@ -1,7 +1,7 @@
 import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { aPictureFile } from './ownPictures.ts'
-import { both, fieldNamed, inEither, labelOf, unfold } from './words.ts'
+import { fieldNamed, inEither, labelOf, textsOf, unfold } from './texts.ts'
 
 /** The fields that the forms of all kinds of listing share, in either language. */
 export function listingForm(page: Page) {
@@ -14,8 +14,8 @@ export function listingForm(page: Page) {
     field: (english: string, arabic: string) => fieldNamed(page, english, arabic),
     choice: (english: string, arabic: string) =>
       main.getByRole('radio', { name: new RegExp(`^(?:${english}|${arabic})`) }),
-    create: button(...both('listings.form.create')),
-    saveAndSubmit: button(...both('listings.form.saveAndSubmit')),
+    create: button(...textsOf('listings.form.create')),
+    saveAndSubmit: button(...textsOf('listings.form.saveAndSubmit')),
     category: main.getByRole('button', { name: /^(Category|التصنيف) ./ }),
     pictures: main.getByRole('group', { name: inEither(...labelOf(listingFields.images)) }),
     unfold: (english: string, arabic: string) => unfold(page, english, arabic),
@@ -24,7 +24,7 @@ export function listingForm(page: Page) {
         .locator('details[open] > summary')
         .filter({ has: page.getByRole('heading', { name: inEither(english, arabic) }) })
         .click(),
-    save: button(...both('listings.form.save')),
+    save: button(...textsOf('listings.form.save')),
     async chooseCategory(name: string) {
       await this.category.click()
       const dialog = page.getByRole('dialog', { name: inEither(...labelOf(listingFields.category)) })
@@ -57,24 +57,24 @@ export function listingForm(page: Page) {
 export function listingRecord(page: Page) {
   const main = page.getByRole('main')
   const button = (english: string, arabic: string) => main.getByRole('button', { name: inEither(english, arabic) })
-  const more = button(...both('ui.record.more'))
+  const more = button(...textsOf('ui.record.more'))
   const status = (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first()
-  const undo = page.getByRole('button', { name: inEither(...both('ui.toast.undo')) })
+  const undo = page.getByRole('button', { name: inEither(...textsOf('ui.toast.undo')) })
   async function act(english: string, arabic: string) {
     await more.click()
     await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
   }
   return {
-    submit: button(...both('listings.move.submit')),
-    edit: main.getByRole('link', { name: inEither(...both('listings.edit')) }),
+    submit: button(...textsOf('listings.move.submit')),
+    edit: main.getByRole('link', { name: inEither(...textsOf('listings.edit')) }),
     undo,
     status,
     act,
     async archiveAndTakeBack() {
-      await act(...both('listings.move.archive'))
-      await expect(status(...both('listings.status.archived'))).toBeVisible()
+      await act(...textsOf('listings.move.archive'))
+      await expect(status(...textsOf('listings.status.archived'))).toBeVisible()
       await undo.click()
-      await expect(status(...both('listings.status.draft'))).toBeVisible()
+      await expect(status(...textsOf('listings.status.draft'))).toBeVisible()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { type DemoSeller, demoPassword, emailOf } from './sellers.ts'
-import { both, inEither } from './words.ts'
+import { inEither, textsOf } from './texts.ts'
 
 interface LoginForm {
   readonly email: Locator
@@ -12,9 +12,9 @@ interface LoginForm {
 
 /** The form of `/auth/login`, in either language. */
 export function loginForm(page: Page): LoginForm {
-  const email = page.getByLabel(inEither(...both('account.email')))
-  const password = page.getByLabel(inEither(...both('account.password')))
-  const submit = page.locator('form').getByRole('button', { name: inEither(...both('account.login.submit')) })
+  const email = page.getByLabel(inEither(...textsOf('account.email')))
+  const password = page.getByLabel(inEither(...textsOf('account.password')))
+  const submit = page.locator('form').getByRole('button', { name: inEither(...textsOf('account.login.submit')) })
   const signInAs = async (address: string, typed: string) => {
     await email.fill(address)
     await password.fill(typed)

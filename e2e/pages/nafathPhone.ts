@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { InputMethod } from './inputMethods.ts'
-import { inEither } from './words.ts'
+import { inEither } from './texts.ts'
 
 interface NafathPhone {
   readonly pick: (input: InputMethod, nationalId: string, number: string) => Promise<void>

@@ -1,8 +1,8 @@
+import type { NewSeller } from './newSeller.ts'
 import { aVatNumber, changeCompany, createAddress, type OwnCompany, verifyCompany } from './ownCompany.ts'
-import type { OwnSeller } from './ownSeller.ts'
 
 /** Gives an active company what an invoice legally requires: a VAT number and a full national address. */
-export async function completeBillingDetails(seller: OwnSeller): Promise<void> {
+export async function completeBillingDetails(seller: NewSeller): Promise<void> {
   const { results } = await seller.ask<{ results: OwnCompany[] }>('GET', '/api/v1/companies/')
   const [company] = results
   if (!company) throw new Error('The seller has no company')

@@ -1,4 +1,4 @@
-import type { OwnSeller } from './ownSeller.ts'
+import type { NewSeller } from './newSeller.ts'
 
 export interface OwnCompany {
   readonly id: string
@@ -23,20 +23,20 @@ const someCompany = {
   provider_type: 'wholesaler',
 }
 
-export function createCompany(seller: OwnSeller, details: object = {}): Promise<OwnCompany> {
+export function createCompany(seller: NewSeller, details: object = {}): Promise<OwnCompany> {
   const name = `Dates of ${crypto.randomUUID().slice(0, 8)}`
   return seller.ask('POST', '/api/v1/companies/', { ...someCompany, name, ...details })
 }
 
 /** Changes the latest version of the company by a call. */
-export async function changeCompany(seller: OwnSeller, { id }: OwnCompany, change: object): Promise<OwnCompany> {
+export async function changeCompany(seller: NewSeller, { id }: OwnCompany, change: object): Promise<OwnCompany> {
   const now = await seller.ask<OwnCompany>('GET', `/api/v1/companies/${id}/`)
   const body = { ...someCompany, name: now.name, slug: now.slug, version: now.version, ...change }
   return seller.ask('PUT', `/api/v1/companies/${id}/`, body)
 }
 
 /** The sandbox's register accepts a registration of anybody. */
-export function verifyCompany(seller: OwnSeller, { id }: OwnCompany): Promise<OwnCompany> {
+export function verifyCompany(seller: NewSeller, { id }: OwnCompany): Promise<OwnCompany> {
   return seller.ask('POST', '/api/v1/verify_company/', { id, cr: seller.person.cr })
 }
 
@@ -45,7 +45,7 @@ export interface OwnAddress {
   readonly label: string
 }
 
-export function createAddress(seller: OwnSeller, details: object = {}): Promise<OwnAddress> {
+export function createAddress(seller: NewSeller, details: object = {}): Promise<OwnAddress> {
   return seller.ask('POST', '/api/v1/addresses/', {
     label: 'Olaya office',
     kind: 'national',
@@ -72,7 +72,7 @@ export interface OwnWarehouse {
 }
 
 export function createWarehouse(
-  seller: OwnSeller,
+  seller: NewSeller,
   { id: address }: OwnAddress,
   details: object,
 ): Promise<OwnWarehouse> {

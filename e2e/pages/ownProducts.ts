@@ -1,4 +1,4 @@
-import type { OwnSeller } from './ownSeller.ts'
+import type { NewSeller } from './newSeller.ts'
 
 export interface OwnProduct {
   readonly id: string
@@ -10,7 +10,7 @@ export interface OwnProduct {
 }
 
 /** A draft that lacks only a picture and a country of origin. */
-export async function createProduct(seller: OwnSeller, details: object = {}): Promise<OwnProduct> {
+export async function createProduct(seller: NewSeller, details: object = {}): Promise<OwnProduct> {
   const list = async (path: string) =>
     (await seller.ask<{ results: { id: string; slug: string; code: string }[] }>('GET', path)).results
   const category = (await list('/api/v1/categories/?page_size=500')).find(({ slug }) => slug === 'fabrics')
@@ -25,6 +25,6 @@ export async function createProduct(seller: OwnSeller, details: object = {}): Pr
   })
 }
 
-export function productOf(seller: OwnSeller, id: string): Promise<OwnProduct> {
+export function productOf(seller: NewSeller, id: string): Promise<OwnProduct> {
   return seller.ask('GET', `/api/v1/products/${id}/`)
 }

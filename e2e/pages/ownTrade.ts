@@ -1,9 +1,9 @@
 import type { APIRequestContext } from 'playwright/test'
 import { type DraftKind, drafts, paths } from '../../server/test/listings.ts'
-import { anActiveSeller } from './ownActive.ts'
+import { anActiveSeller } from './activeSeller.ts'
+import type { NewSeller } from './newSeller.ts'
 import { createAddress, createWarehouse } from './ownCompany.ts'
 import { aPictureFile } from './ownPictures.ts'
-import type { OwnSeller } from './ownSeller.ts'
 import { callSandbox } from './sandbox.ts'
 
 /** A PDF file to upload. */
@@ -15,7 +15,7 @@ export const aPdf = {
 
 /** A seller with two warehouses who can receive requests. */
 export interface Trader {
-  readonly seller: OwnSeller
+  readonly seller: NewSeller
   readonly riyadh: string
   readonly jeddah: string
   publish(kind: DraftKind, details?: object): Promise<string>

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { InputMethod } from './inputMethods.ts'
-import { fieldNamed, inEither } from './words.ts'
+import { fieldNamed, inEither } from './texts.ts'
 
 /** The payment page of the sandbox, and the bank's confirmation after it. */
 export function paymentPage(page: Page) {

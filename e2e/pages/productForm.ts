@@ -1,7 +1,7 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Page } from 'playwright/test'
 import { listingForm } from './listingForm.ts'
-import { both, inEither, labelOf } from './words.ts'
+import { inEither, labelOf, textsOf } from './texts.ts'
 
 /** The form of a product, in either language. */
 export function productForm(page: Page) {
@@ -18,8 +18,8 @@ export function productForm(page: Page) {
     cost: form.field(...labelOf(productFields.cost)),
     unit: form.field(...labelOf(productFields.unit)),
     attribute: (english: string, arabic: string) => form.field(english, arabic),
-    preview: main.getByRole('list', { name: inEither(...both('products.price.preview')) }).getByRole('listitem'),
-    fillDown: button(...both('products.variants.fillDown')),
+    preview: main.getByRole('list', { name: inEither(...textsOf('products.price.preview')) }).getByRole('listitem'),
+    fillDown: button(...textsOf('products.variants.fillDown')),
     rows: main.getByRole('rowheader'),
     cell: (name: keyof typeof column, variant: string) =>
       main.getByRole('textbox', { name: inEither(`${name}, ${variant}`, `${column[name]}، ${variant}`) }),
@@ -35,13 +35,13 @@ export function productForm(page: Page) {
       await country.click()
     },
     async addTier(number: number, from: string, price: string) {
-      await button(...both('products.price.addTier')).click()
+      await button(...textsOf('products.price.addTier')).click()
       await form.field(`Tier ${number}: from quantity`, `الشريحة ${number}: من كمية`).fill(from)
       await form.field(`Tier ${number}: unit price`, `الشريحة ${number}: سعر الوحدة`).fill(price)
     },
-    begin: button(...both('products.variants.begin')),
+    begin: button(...textsOf('products.variants.begin')),
     async addOption(number: number, english: string, arabic: string, values: string) {
-      await button(...both('products.variants.addOption')).click()
+      await button(...textsOf('products.variants.addOption')).click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
       const field = form.field(`Values of option ${number}`, `قيم الخيار ${number}`)
       await field.fill(values)

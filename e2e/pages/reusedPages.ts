@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import { collectPageErrors, expect, test as journey } from '../test.ts'
 import { type DemoSeller, openSessionAs } from './sellers.ts'
 import { quietPath, storeOnly } from './sharedBrowser.ts'
-import { both, inEither } from './words.ts'
+import { inEither, textsOf } from './texts.ts'
 
 interface Visitor {
   readonly language: 'en' | 'ar'
@@ -96,7 +96,7 @@ async function leave(page: Page): Promise<void> {
 
 /** Opens a screen in the dashboard that is open, as a link does. Layout shifts are counted from here on. */
 export async function openWithin(page: Page, path: string): Promise<void> {
-  const unknown = page.getByRole('heading', { level: 1, name: inEither(...both('platform.notFound.title')) })
+  const unknown = page.getByRole('heading', { level: 1, name: inEither(...textsOf('platform.notFound.title')) })
   if (path !== nowhere) await expect(unknown).toBeVisible()
   await page.evaluate((to) => {
     Object.assign(Reflect.get(window, 'shiftSeen'), { total: 0, since: performance.now() })

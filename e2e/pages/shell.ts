@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
-import { both, inEither } from './words.ts'
+import { inEither, textsOf } from './texts.ts'
 
 /** The frame around a seller's screens, by its labels in either language. */
 export function sidebar(page: Page): Locator {
-  return page.getByRole('navigation', { name: inEither(...both('app.sidebar.label')) })
+  return page.getByRole('navigation', { name: inEither(...textsOf('app.sidebar.label')) })
 }
 
 export function sidebarToggle(page: Page): Locator {
-  return page.getByRole('button', { name: inEither(...both('app.sidebar.toggle')) })
+  return page.getByRole('button', { name: inEither(...textsOf('app.sidebar.toggle')) })
 }
 
 export function userMenu(page: Page): Locator {
@@ -15,7 +15,7 @@ export function userMenu(page: Page): Locator {
 }
 
 export function languageMenu(page: Page): Locator {
-  return page.getByRole('button', { name: inEither(...both('app.language')) })
+  return page.getByRole('button', { name: inEither(...textsOf('app.language')) })
 }
 
 export function themeButton(page: Page): Locator {
@@ -24,5 +24,5 @@ export function themeButton(page: Page): Locator {
 
 export async function signOut(page: Page): Promise<void> {
   await userMenu(page).click()
-  await page.getByRole('menuitem', { name: inEither(...both('app.account.signOut')) }).click()
+  await page.getByRole('menuitem', { name: inEither(...textsOf('app.account.signOut')) }).click()
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { both, inEither } from './words.ts'
+import { inEither, textsOf } from './texts.ts'
 
 const packages = { start: ['Start', 'البداية'], growth: ['Growth', 'النمو'] } as const
 
@@ -39,7 +39,7 @@ export function subscriptionScreens(page: Page) {
     /** What exceeds the limits of a smaller plan, one line each. */
     excess: dialog.getByRole('listitem'),
     async fromMenu(english: string, arabic: string) {
-      await button(...both('ui.record.more'))
+      await button(...textsOf('ui.record.more'))
         .first()
         .click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { both, fieldNamed, inEither } from './words.ts'
+import { fieldNamed, inEither, textsOf } from './texts.ts'
 
 /** The help form and the tickets, in either language. */
 export function supportScreens(page: Page) {
@@ -9,11 +9,11 @@ export function supportScreens(page: Page) {
   return {
     dialog,
     button,
-    subject: fieldNamed(page, ...both('support.fields.subject')),
-    question: fieldNamed(page, ...both('support.fields.body')),
+    subject: fieldNamed(page, ...textsOf('support.fields.subject')),
+    question: fieldNamed(page, ...textsOf('support.fields.body')),
     /** Help articles that may answer the question. */
-    suggestions: main.getByRole('region', { name: inEither(...both('support.create.answers')) }),
-    promise: main.getByRole('region', { name: inEither(...both('support.create.promise')) }),
+    suggestions: main.getByRole('region', { name: inEither(...textsOf('support.create.answers')) }),
+    promise: main.getByRole('region', { name: inEither(...textsOf('support.create.promise')) }),
     conversation: main.getByRole('log'),
     reply: main.getByRole('textbox'),
     link: (english: string, arabic: string) => main.getByRole('link', { name: inEither(english, arabic) }).first(),
@@ -21,7 +21,7 @@ export function supportScreens(page: Page) {
     category: (english: string, arabic: string) =>
       main.getByRole('radio', { name: new RegExp(`^(?:${RegExp.escape(english)}|${RegExp.escape(arabic)})`) }),
     async send() {
-      await button(...both('support.create.send')).click()
+      await button(...textsOf('support.create.send')).click()
       await expect(page).toHaveURL(/\/apps\/support\/[\da-f-]{36}$/)
       return new URL(page.url()).pathname.split('/').at(-1) ?? ''
     },

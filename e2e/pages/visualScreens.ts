@@ -12,7 +12,7 @@ import {
   showNafathNumber,
   showPaymentAs,
 } from './simulatedStates.ts'
-import { both, inEither } from './words.ts'
+import { inEither, textsOf } from './texts.ts'
 
 export interface VisualScreen {
   readonly name: string
@@ -55,7 +55,7 @@ export const visualScreens: readonly VisualScreen[] = [
     stage: showNafathNumber,
     async open(page) {
       // A reload resumes the request that was sent.
-      const send = page.getByRole('button', { name: inEither(...both('account.activate.open')) })
+      const send = page.getByRole('button', { name: inEither(...textsOf('account.activate.open')) })
       await send.or(page.getByText('47')).first().waitFor()
       if (await send.isVisible()) await send.click()
       await expect(page.getByText('47').first()).toBeVisible()
@@ -76,13 +76,14 @@ export const visualScreens: readonly VisualScreen[] = [
       // A visit resumes the draft of the previous one, with the sections that hold its values open.
       const variants = page
         .locator('details')
-        .filter({ has: page.getByRole('heading', { name: inEither(...both('products.form.sections.variants')) }) })
+        .filter({ has: page.getByRole('heading', { name: inEither(...textsOf('products.form.sections.variants')) }) })
       await variants.waitFor()
-      if ((await variants.getAttribute('open')) === null) await form.unfold(...both('products.form.sections.variants'))
+      if ((await variants.getAttribute('open')) === null)
+        await form.unfold(...textsOf('products.form.sections.variants'))
       await form.begin.or(form.rows.first()).first().waitFor()
       if (await form.begin.isVisible()) {
         await form.begin.click()
-        await form.addOption(1, ...both('products.variants.usual.colour'), 'Red, أزرق')
+        await form.addOption(1, ...textsOf('products.variants.usual.colour'), 'Red, أزرق')
       }
       await expect(form.rows).toHaveCount(2)
     },
@@ -194,7 +195,7 @@ export async function waitUntilStable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#loader')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const isUnknown = page.getByRole('heading', { name: inEither(...both('platform.notFound.title')) })
+  const isUnknown = page.getByRole('heading', { name: inEither(...textsOf('platform.notFound.title')) })
   await expect(page.getByRole('contentinfo').or(isUnknown)).toBeVisible()
   await expect.poll(() => page.evaluate(whatMoves), { message: 'fonts and animations', intervals: [50] }).toEqual([])
 }

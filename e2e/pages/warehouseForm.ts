@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { both, fieldNamed, inEither, unfold } from './words.ts'
+import { fieldNamed, inEither, textsOf, unfold } from './texts.ts'
 
 /** The form of a warehouse, in either language. */
 export function warehouseForm(page: Page) {
@@ -9,22 +9,22 @@ export function warehouseForm(page: Page) {
   return {
     arabicName: fieldNamed(page, 'Name in Arabic', 'الاسم بالعربية'),
     englishName: fieldNamed(page, 'Name in English', 'الاسم بالإنجليزية'),
-    code: fieldNamed(page, ...both('warehouses.fields.code')),
-    managerName: fieldNamed(page, ...both('warehouses.fields.manager_name')),
+    code: fieldNamed(page, ...textsOf('warehouses.fields.code')),
+    managerName: fieldNamed(page, ...textsOf('warehouses.fields.manager_name')),
     unfold: (english: string, arabic: string) => unfold(page, english, arabic),
     /** A day of the first hours, or of those for other days. */
     day: (number: number, english: string, arabic: string) =>
       hours(number).getByRole('checkbox', isNamed(english, arabic)),
     opens: (number: number) => hours(number).getByLabel(/(opening time|وقت الفتح)$/),
     closes: (number: number) => hours(number).getByLabel(/(closing time|وقت الإغلاق)$/),
-    addBreak: (number: number) => hours(number).getByRole('button', isNamed(...both('warehouses.hours.addBreak'))),
-    addHours: main.getByRole('button', isNamed(...both('warehouses.hours.addGroup'))),
+    addBreak: (number: number) => hours(number).getByRole('button', isNamed(...textsOf('warehouses.hours.addBreak'))),
+    addHours: main.getByRole('button', isNamed(...textsOf('warehouses.hours.addGroup'))),
     dayOff: main.getByRole('group', { name: /^(Closed days|أيام الإغلاق)/ }),
-    addDayOff: main.getByRole('button', isNamed(...both('warehouses.hours.daysOff.add'))),
-    daysOff: main.getByRole('list', isNamed(...both('warehouses.fields.closed_days'))).getByRole('listitem'),
+    addDayOff: main.getByRole('button', isNamed(...textsOf('warehouses.hours.daysOff.add'))),
+    daysOff: main.getByRole('list', isNamed(...textsOf('warehouses.fields.closed_days'))).getByRole('listitem'),
     side: main.getByRole('complementary'),
-    create: main.getByRole('button', isNamed(...both('warehouses.form.create'))),
-    save: main.getByRole('button', isNamed(...both('warehouses.form.save'))),
+    create: main.getByRole('button', isNamed(...textsOf('warehouses.form.create'))),
+    save: main.getByRole('button', isNamed(...textsOf('warehouses.form.save'))),
     async typeDayOff(digits: string) {
       await this.dayOff.getByRole('spinbutton').first().click()
       await page.keyboard.type(digits)

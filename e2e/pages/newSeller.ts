@@ -7,7 +7,7 @@ import { openSessionWith } from './sellers.ts'
 type Form = NonNullable<Parameters<APIRequestContext['fetch']>[1]>['multipart']
 
 /** A seller created for one journey, so that changes to their company do not affect other journeys. */
-export interface OwnSeller {
+export interface NewSeller {
   readonly person: Newcomer
   /** Calls the API as this seller, in a session separate from the journey's browser. */
   readonly ask: <Reply>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Reply>
@@ -18,7 +18,7 @@ export interface OwnSeller {
 }
 
 /** Registers a seller and verifies the identity through the sandbox's Nafath. `device` holds the API session. */
-export async function anOwnSeller(device: APIRequestContext, known: Partial<Newcomer> = {}): Promise<OwnSeller> {
+export async function aNewSeller(device: APIRequestContext, known: Partial<Newcomer> = {}): Promise<NewSeller> {
   const person = aNewcomer(known)
   const { access } = await becomeSeller(device, person)
   const headers = { authorization: `Bearer ${access}` }

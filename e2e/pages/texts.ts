@@ -6,10 +6,31 @@ const web = new URL('../../web/', import.meta.url).pathname
 const catalogues = [mergedTexts(web, 'en'), mergedTexts(web, 'ar')] as const
 
 /** A text of the dashboard in English and Arabic, by its key: `deals.status.agreed`. */
-export function both(key: TextKey): readonly [english: string, arabic: string] {
+export function textsOf(key: TextKey): readonly [english: string, arabic: string] {
   const [english, arabic] = catalogues
   return [textAt(english, key), textAt(arabic, key)]
 }
+
+/** A text of the dashboard in one language, with its placeholders filled in. */
+export function textIn(language: 'en' | 'ar', key: TextKey, values: Readonly<Record<string, string | number>> = {}) {
+  const [english, arabic] = textsOf(key)
+  return (language === 'en' ? english : arabic).replace(/\{\{(\w+)\}\}/g, (whole, name) =>
+    String(values[name] ?? whole),
+  )
+}
+
+/** Matches a text that depends on a count in one language, whatever the count is. */
+export function anyCount(language: 'en' | 'ar', key: PluralKey): RegExp {
+  const forms = pluralForms[language].map((form) => {
+    const parts = textIn(language, `${key}_${form}` as TextKey).split(/\{\{\w+\}\}/)
+    return parts.map(escaped).join('.+')
+  })
+  return new RegExp(`^(?:${forms.join('|')})$`)
+}
+
+const pluralForms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] }
+
+type PluralKey = TextKey extends infer Key ? (Key extends `${infer Stem}_other` ? Stem : never) : never
 
 /** A field's label, which the contract has in both languages. */
 export function labelOf({ label }: { readonly label: { readonly en: string; readonly ar: string } }) {

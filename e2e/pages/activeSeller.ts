@@ -1,17 +1,17 @@
 import type { APIRequestContext } from 'playwright/test'
+import { aNewSeller, type NewSeller } from './newSeller.ts'
 import { aVatNumber, createCompany, verifyCompany } from './ownCompany.ts'
-import { anOwnSeller, type OwnSeller } from './ownSeller.ts'
 
 /** A seller with an active company, for whom the whole catalogue is unlocked. */
-export async function anActiveSeller(device: APIRequestContext, packageCode = 'growth'): Promise<OwnSeller> {
-  const seller = await anOwnSeller(device)
+export async function anActiveSeller(device: APIRequestContext, packageCode = 'growth'): Promise<NewSeller> {
+  const seller = await aNewSeller(device)
   await verifyCompany(seller, await createCompany(seller, { tax_number: aVatNumber() }))
   await subscribe(seller, packageCode)
   return seller
 }
 
 /** Pays for a plan with the sandbox's card. */
-async function subscribe(seller: OwnSeller, code: string): Promise<void> {
+async function subscribe(seller: NewSeller, code: string): Promise<void> {
   const { results } = await seller.ask<{ results: { id: string; code: string }[] }>(
     'GET',
     '/api/v1/subscription-packages/',

@@ -13,7 +13,7 @@ export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 
 /** Texts of the dashboard; sentences with values are in the journeys. */
-export const words = {
+export const catalogue = {
   en: { account: accountEn, app: appEn, fields: fieldsEn, platform: platformEn, problems: problemsEn },
   ar: { account: accountAr, app: appAr, fields: fieldsAr, platform: platformAr, problems: problemsAr },
 }
