@@ -2,10 +2,20 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dealLife } from './deals/states.ts'
+import { acceptedByZatca, openAtZatca, zatcaLife } from './invoices/states.ts'
 import { lives } from './lifecycles.ts'
 import { listingLife } from './listings/states.ts'
 import { statesPage } from './states.docs.ts'
 import { actionsFrom, after, type Side, stateTable } from './states.ts'
+
+test('every status at ZATCA is open, accepted or outside its mandate', () => {
+  expect([...openAtZatca, ...acceptedByZatca, 'not_needed'].toSorted()).toEqual(zatcaLife.states.toSorted())
+  for (const status of openAtZatca)
+    expect(zatcaLife.moves.some(({ from }) => from.some((one) => one === status))).toBe(true)
+  for (const status of acceptedByZatca) {
+    expect(zatcaLife.moves.some(({ from }) => from.some((one) => one === status))).toBe(false)
+  }
+})
 
 const sides: readonly Side[] = ['seller', 'buyer', 'operator', 'payment', 'outside', 'clock']
 

@@ -1,3 +1,5 @@
+import { waitingAtZatca } from '../invoices/states.ts'
+
 /** Documents that wait for ZATCA longer than they should, by what is at stake. */
 export const zatcaDelays = ['deadline_near', 'waiting_long'] as const
 export type ZatcaDelay = (typeof zatcaDelays)[number]
@@ -20,10 +22,10 @@ interface Waiting {
   readonly due_at: string | null
 }
 
-const open: ReadonlySet<string> = new Set(['queued', 'sending', 'unreachable'])
+const waiting: ReadonlySet<string> = new Set(waitingAtZatca)
 
 export function delayOf({ status, signed_at, due_at }: Waiting, now: Date): ZatcaDelay | null {
-  if (!open.has(status)) return null
+  if (!waiting.has(status)) return null
   if (due_at !== null) return Date.parse(due_at) - now.getTime() <= deadlineNearHours * hourMs ? 'deadline_near' : null
   return now.getTime() - Date.parse(signed_at) >= waitingLongHours * hourMs ? 'waiting_long' : null
 }

@@ -24,3 +24,13 @@ export const unitLife = stateTable(
     },
   ],
 )
+
+type UnitStatus = (typeof unitLife.states)[number]
+
+/** Whether a certificate has been requested from ZATCA and is not there yet. */
+export function isCertifying(status: UnitStatus): boolean {
+  return status === 'connecting' || status === 'renewing'
+}
+
+/** The unit has had a certificate and signs, unless it has expired. */
+export const signingStatuses = ['ready', 'renewing', 'expired'] as const satisfies readonly UnitStatus[]

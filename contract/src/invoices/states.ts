@@ -91,3 +91,18 @@ export const zatcaLife = stateTable(
     { from: ['rejected'], action: 'correct', by: ['seller'], to: 'queued' },
   ],
 )
+
+type ZatcaStatus = (typeof zatcaLife.states)[number]
+
+/** Still to be sent, or sent without an answer. */
+export const waitingAtZatca = ['queued', 'sending', 'unreachable'] as const satisfies readonly ZatcaStatus[]
+
+/** Neither accepted nor outside ZATCA's mandate: a rejected document is corrected and sent again. */
+export const openAtZatca = [...waitingAtZatca, 'rejected'] as const satisfies readonly ZatcaStatus[]
+
+export const acceptedByZatca = [
+  'cleared',
+  'cleared_with_warnings',
+  'reported',
+  'reported_with_warnings',
+] as const satisfies readonly ZatcaStatus[]

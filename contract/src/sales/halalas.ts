@@ -1,21 +1,23 @@
+import { divideHalfUp } from '../values/decimal.ts'
+
 /** A price for each, times a quantity in thousandths, rounded half up. */
 export function times(price: bigint, thousandths: bigint): bigint {
-  return divided(price * thousandths, 1_000n)
+  return divideHalfUp(price * thousandths, 1_000n)
 }
 
 /** So many percent ("15.00") of an amount, rounded half up. */
 export function share(amount: bigint, percent: string): bigint {
-  return divided(amount * BigInt(percent.replace('.', '')), 10_000n)
+  return divideHalfUp(amount * BigInt(percent.replace('.', '')), 10_000n)
 }
 
 /** The part of an amount that a part has of its whole, rounded half up. */
 export function portion(amount: bigint, part: bigint, whole: bigint): bigint {
-  return whole === 0n ? 0n : divided(amount * part, whole)
+  return whole === 0n ? 0n : divideHalfUp(amount * part, whole)
 }
 
 /** The amount before a percentage was added to it, rounded half up. */
 export function withoutShare(amount: bigint, percent: string): bigint {
-  return divided(amount * 10_000n, 10_000n + BigInt(percent.replace('.', '')))
+  return divideHalfUp(amount * 10_000n, 10_000n + BigInt(percent.replace('.', '')))
 }
 
 /** An amount shared out in proportion to others, to the last halala: what rounding leaves goes to the largest rests. */
@@ -28,8 +30,4 @@ export function inProportion(amount: bigint, parts: readonly bigint[]): bigint[]
   const favoured = rests.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
   for (const { index } of favoured.slice(0, left)) shares[index] = (shares[index] ?? 0n) + 1n
   return shares
-}
-
-function divided(amount: bigint, by: bigint): bigint {
-  return (amount + by / 2n) / by
 }

@@ -29,6 +29,13 @@ export function roundHalfUp(text: string, digits: number): string {
   return withPoint(fraction.charAt(digits) >= '5' ? kept + 1n : kept, digits)
 }
 
+/** A quotient rounded half up, a negative one as its positive is. */
+export function divideHalfUp(amount: bigint, by: bigint): bigint {
+  const size = amount < 0n ? -amount : amount
+  const rounded = (2n * size + by) / (2n * by)
+  return amount < 0n ? -rounded : rounded
+}
+
 /** Which of two plain decimals is greater: amounts, quantities, percents. */
 export function compareDecimals(a: string, b: string): -1 | 0 | 1 {
   const [left, right] = [toThousandths(a), toThousandths(b)]

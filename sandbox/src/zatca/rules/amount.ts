@@ -40,7 +40,7 @@ export function sum(amounts: readonly Amount[]): Amount {
   return amounts.reduce(plus, zero)
 }
 
-/** To two decimals, half up. */
+/** To two decimals, half up. Not the contract's arithmetic, so that either finds the other's faults. */
 export function rounded({ over, under }: Amount): Amount {
   const doubled = 200n * over + under
   const floor = doubled / (2n * under) - (doubled % (2n * under) < 0n ? 1n : 0n)

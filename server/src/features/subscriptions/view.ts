@@ -1,3 +1,4 @@
+import { withVat } from '@mawrid/contract/subscriptions/price.ts'
 import type { SavedCard, Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { addDays } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
@@ -9,7 +10,7 @@ import { type InvoiceRow, paidInvoicesOf, unpaidInvoiceOf } from './invoices/sto
 import { actionsOf } from './lifecycle.ts'
 import { type PackageRow, packageOf, packageView } from './packages/store.ts'
 import { type Usage, usageOf } from './packages/usage.ts'
-import { priceOf, withVat } from './rules/price.ts'
+import { priceOf } from './rules/price.ts'
 import type { SubscriptionRow } from './store.ts'
 import { savedCards } from './tables.ts'
 

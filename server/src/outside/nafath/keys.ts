@@ -1,10 +1,11 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
 import type { Clock } from '../../platform/parts.ts'
 import type { OutsideReply } from '../request.ts'
 
-const keptMs = 24 * 3_600_000
+const keptMs = dayMs
 const minRefreshIntervalMs = 60_000
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })

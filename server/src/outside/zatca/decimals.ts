@@ -1,4 +1,4 @@
-import { withPoint } from '@mawrid/contract/values/decimal.ts'
+import { divideHalfUp, withPoint } from '@mawrid/contract/values/decimal.ts'
 
 /** A decimal as a whole number and how many of its digits stand after the point. */
 interface Decimal {
@@ -30,13 +30,13 @@ export function signOf(text: string): -1 | 0 | 1 | undefined {
 
 /** A quantity times a price for so many, rounded half up to the halala once, at the end; undefined for unreadable text. */
 export function priceOf(quantity: string, price: string, priceBase = '1'): bigint | undefined {
-  const [many, each, base] = [decimalIn(quantity), decimalIn(price), decimalIn(priceBase)]
-  if (!many || !each || !base || base.value <= 0n) return undefined
-  const amount = many.value * each.value * 100n * 10n ** BigInt(base.digits)
-  return roundedHalfUp(amount, base.value * 10n ** BigInt(many.digits + each.digits))
+  const [pieces, unitPrice, base] = [decimalIn(quantity), decimalIn(price), decimalIn(priceBase)]
+  if (!pieces || !unitPrice || !base || base.value <= 0n) return undefined
+  const amount = pieces.value * unitPrice.value * 100n * 10n ** BigInt(base.digits)
+  return divideHalfUp(amount, base.value * 10n ** BigInt(pieces.digits + unitPrice.digits))
 }
 
-/** So many percent of an amount, rounded half up to the halala; undefined for an unreadable percentage. */
+/** A percentage of an amount, rounded half up to the halala; undefined for an unreadable percentage. */
 export function percentOf(halalas: bigint, percent: string): bigint | undefined {
   return rateOf(halalas, percent, 100n)
 }
@@ -66,12 +66,5 @@ export function amountOf(halalas: bigint): string {
 
 function rateOf(amount: bigint, rate: string, whole: bigint): bigint | undefined {
   const read = decimalIn(rate)
-  return read && roundedHalfUp(amount * read.value, whole * 10n ** BigInt(read.digits))
-}
-
-/** Half away from zero, so that a negative amount is rounded as its positive is. */
-function roundedHalfUp(amount: bigint, by: bigint): bigint {
-  const size = amount < 0n ? -amount : amount
-  const rounded = (2n * size + by) / (2n * by)
-  return amount < 0n ? -rounded : rounded
+  return read && divideHalfUp(amount * read.value, whole * 10n ** BigInt(read.digits))
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@mawrid/contract/values/days.ts'
 /** The time left to answer, in one unit. */
 export interface TimeLeft {
   readonly unit: 'days' | 'hours' | 'minutes'
@@ -7,7 +8,6 @@ export interface TimeLeft {
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 const soonMs = 4 * hourMs
 
 /** Remaining time is rounded down, so that it never shows more than there is; overdue is never "0 minutes". */

@@ -1,7 +1,7 @@
 import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { toThousandths } from '@mawrid/contract/values/decimal.ts'
+import { divideHalfUp, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
@@ -60,7 +60,7 @@ export async function previewBatch(
 
 function averageOf({ before, after, count }: Readonly<Record<'before' | 'after' | 'count', bigint>>) {
   if (count === 0n) return null
-  const average = (sum: bigint) => fromHalalas((sum + count / 2n) / count)
+  const average = (sum: bigint) => fromHalalas(divideHalfUp(sum, count))
   return { before: average(before), after: average(after) }
 }
 

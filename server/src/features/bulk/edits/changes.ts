@@ -1,6 +1,6 @@
 import type { BulkChange, PriceRounding } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
-import { withPoint } from '@mawrid/contract/values/decimal.ts'
+import { divideHalfUp, withPoint } from '@mawrid/contract/values/decimal.ts'
 import { Price, toHalalas } from '@mawrid/contract/values/money.ts'
 
 export type PriceChange = Extract<BulkChange, { what: 'price' }>
@@ -31,7 +31,7 @@ function roundedTo(halalas: bigint, rounding: PriceRounding): bigint {
   if (rounding === 'ends_95') return endingIn(halalas, 95n)
   if (rounding === 'ends_99') return endingIn(halalas, 99n)
   const step = toHalalas(rounding)
-  const steps = (halalas + step / 2n) / step
+  const steps = divideHalfUp(halalas, step)
   return steps > 0n ? steps * step : step
 }
 
@@ -48,5 +48,5 @@ function byAmount(now: bigint, { how, amount }: Extract<PriceChange, { amount: s
 function byPercent(now: bigint, { how, percent }: Extract<PriceChange, { percent: string }>): bigint {
   const hundredths = toHalalas(percent)
   const factor = how === 'raise' ? wholePercent + hundredths : wholePercent - hundredths
-  return (now * factor + wholePercent / 2n) / wholePercent
+  return divideHalfUp(now * factor, wholePercent)
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '@mawrid/contract/values/days.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { type Cell, FileRefused, limits, type TableRow, textCell } from './cell.ts'
 import type { Workbook } from './workbook.ts'
 import { attribute, withoutEntities, withoutEscapes, xmlReader } from './xml.ts'
@@ -140,11 +142,11 @@ function numberCell(value: string, isDate: boolean): Cell {
   if (isDate) return { fault: 'date_for_number', shown: dayOf(number) }
   if (Math.abs(number) >= 1e15) return { fault: 'digits_lost', shown: value }
   const rounded = value.length > 15 ? Number(number.toPrecision(15)) : number
-  return Math.abs(rounded) < 1e-6 ? rounded.toFixed(9).replace(/\.?0+$/, '') : String(rounded)
+  return Math.abs(rounded) < 1e-6 ? trimTrailingZeros(rounded.toFixed(9)) : String(rounded)
 }
 
 function dayOf(serial: number): string {
-  const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000)
+  const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * dayMs)
   return Number.isNaN(day.getTime()) ? String(serial) : day.toISOString().slice(0, 10)
 }
 

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
+import { signingStatuses } from '@mawrid/contract/einvoicing/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { daysAfter, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import type { Finding } from '../../../outside/zatca/rules/checks.ts'
 import { findingsIn } from '../../../outside/zatca/rules/rules.ts'
 import { signedInvoice } from '../../../outside/zatca/signedInvoice.ts'
 import { calculated } from '../../../outside/zatca/totals.ts'
+import { literals } from '../../../platform/database/literals.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { placeholdersOf, preparedOn } from '../../../platform/database/preparedOn.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -146,7 +148,7 @@ const queries = preparedOn((db) => {
         and(
           supplier,
           eq(zatcaUnits.environment, sql.placeholder('environment')),
-          sql`${zatcaUnits.status} in ('ready', 'renewing', 'expired')`,
+          sql`${zatcaUnits.status} in ${literals(signingStatuses)}`,
           ofBoundCompany(zatcaUnits),
         ),
       )

@@ -1,3 +1,4 @@
+import { acceptedByZatca } from '@mawrid/contract/invoices/states.ts'
 import { eq } from 'drizzle-orm'
 import { fileNameOf } from '../../../outside/zatca/eInvoice.ts'
 import type { Db } from '../../../platform/parts.ts'
@@ -41,12 +42,7 @@ async function readPaper(db: Db, latest: DocumentRecord): Promise<SignedPaper> {
   }
 }
 
-const accepted: ReadonlySet<DocumentRecord['status']> = new Set([
-  'cleared',
-  'cleared_with_warnings',
-  'reported',
-  'reported_with_warnings',
-])
+const accepted: ReadonlySet<DocumentRecord['status']> = new Set(acceptedByZatca)
 
 /** Simplified documents are the buyer's at once, the others once they are accepted. */
 function isForBuyer({ isSimplified, status }: DocumentRecord): boolean {

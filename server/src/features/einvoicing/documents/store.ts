@@ -1,3 +1,4 @@
+import { openAtZatca } from '@mawrid/contract/invoices/states.ts'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { preparedOn } from '../../../platform/database/preparedOn.ts'
@@ -42,7 +43,7 @@ export async function documentOfId(db: Db, id: string): Promise<DocumentRecord |
 /** The marketplace's own documents that ZATCA has not accepted, the latest first. */
 export function marketplaceDocuments(db: Db, limit: number): Promise<DocumentRecord[]> {
   const { companyId, status, signedAt } = zatcaDocuments
-  const isOpen = inArray(status, ['queued', 'sending', 'unreachable', 'rejected'])
+  const isOpen = inArray(status, [...openAtZatca])
   return db
     .select()
     .from(zatcaDocuments)

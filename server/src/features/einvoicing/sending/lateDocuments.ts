@@ -1,7 +1,7 @@
 import { deadlineNearHours, waitingLongHours, type ZatcaDelay } from '@mawrid/contract/einvoicing/delays.ts'
+import { waitingAtZatca } from '@mawrid/contract/invoices/states.ts'
 import { and, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { zatcaDocuments } from '../tables.ts'
-import { openStatuses } from './waiting.ts'
 
 const hourMs = 3_600_000
 
@@ -11,5 +11,5 @@ export function lateDocuments(now: Date, delay?: ZatcaDelay): SQL | undefined {
   const deadlineNear = lte(dueAt, new Date(now.getTime() + deadlineNearHours * hourMs))
   const waitingLong = and(isNull(dueAt), lte(signedAt, new Date(now.getTime() - waitingLongHours * hourMs)))
   const conditions = { deadline_near: deadlineNear, waiting_long: waitingLong }
-  return and(inArray(status, [...openStatuses]), delay ? conditions[delay] : or(deadlineNear, waitingLong))
+  return and(inArray(status, [...waitingAtZatca]), delay ? conditions[delay] : or(deadlineNear, waitingLong))
 }

@@ -1,4 +1,5 @@
 import type { resendDocuments as call } from '@mawrid/contract/einvoicing/calls.ts'
+import { waitingAtZatca } from '@mawrid/contract/invoices/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Answer, CallContext } from '../../../platform/http/feature.ts'
@@ -8,7 +9,6 @@ import { type UnitRecord, zatcaDocuments } from '../tables.ts'
 import { recordUnitAction } from '../units/recordUnitAction.ts'
 import { findUnit } from '../units/store.ts'
 import { type SendJob, sendJob } from './sendQueue.ts'
-import { openStatuses } from './waiting.ts'
 
 const resendsOfCompany: Limit = { name: 'einvoicing_resend', points: 30, seconds: 300 }
 
@@ -24,7 +24,7 @@ export function resendDocuments(
   const spend = () => parts.limits.spend(resendsOfCompany, companyId)
   return once.after(spend, async (tx) => {
     const { id, unitId, counter, status } = zatcaDocuments
-    const isWaiting = and(eq(zatcaDocuments.companyId, companyId), inArray(status, [...openStatuses]))
+    const isWaiting = and(eq(zatcaDocuments.companyId, companyId), inArray(status, [...waitingAtZatca]))
     const waiting = await tx.select({ id, unitId, counter }).from(zatcaDocuments).where(isWaiting)
     const asked = body.invoice === undefined ? waiting : await upTo(tx, body.invoice, waiting)
     for (const unitOfThese of new Set(asked.map((document) => document.unitId))) {
@@ -45,13 +45,13 @@ interface Waiting {
 async function upTo(tx: Db, invoiceId: string, waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
   const [latest] = await documentsOf(tx, invoiceId)
   if (!latest) throw new Problem('not_found')
-  const isOpen = openStatuses.includes(latest.status)
+  const isOpen = waitingAtZatca.some((status) => status === latest.status)
   return waiting.filter(({ unitId, counter }) => isOpen && unitId === latest.unitId && counter <= latest.counter)
 }
 
 /** Its job has a key of its own: one that waits for the next attempt keeps others with the same key away. */
 export async function sendNow({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id }: Pick<UnitRecord, 'id'>): Promise<void> {
-  const isWaiting = and(eq(zatcaDocuments.unitId, id), inArray(zatcaDocuments.status, [...openStatuses]))
+  const isWaiting = and(eq(zatcaDocuments.unitId, id), inArray(zatcaDocuments.status, [...waitingAtZatca]))
   // A document whose answer is being stored is left alone: that may wait for the unit, which may be locked here.
   const free = tx.select({ id: zatcaDocuments.id }).from(zatcaDocuments).where(isWaiting)
   const ids = free.for('no key update', { skipLocked: true })

@@ -1,3 +1,4 @@
+import { waitingAtZatca } from '@mawrid/contract/invoices/states.ts'
 import { inArray } from 'drizzle-orm'
 import type { Credentials, Submission, Zatca } from '../../../outside/zatca/client.ts'
 import { placeholdersOf, preparedOn } from '../../../platform/database/preparedOn.ts'
@@ -8,7 +9,7 @@ import { zatcaFor } from '../zatcaFor.ts'
 import { type SendingLease, takeSendingLease } from './sendingLease.ts'
 import { signWaiting, storeSignedAgain } from './signWaiting.ts'
 import { isAnswer, type Sent, storeOutcome, unanswered } from './storeOutcome.ts'
-import { isAnyWaiting, openStatuses, readWaiting, type Waiting } from './waiting.ts'
+import { isAnyWaiting, readWaiting, type Waiting } from './waiting.ts'
 
 export const sendJob = 'einvoicing.send_documents'
 
@@ -150,6 +151,6 @@ export async function resumeSending({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): P
   const rows = await db.system
     .selectDistinct({ unitId: zatcaDocuments.unitId })
     .from(zatcaDocuments)
-    .where(inArray(zatcaDocuments.status, [...openStatuses]))
+    .where(inArray(zatcaDocuments.status, [...waitingAtZatca]))
   for (const { unitId } of rows) await jobs.send<SendJob>(sendJob, { unitId }, { key: unitId })
 }

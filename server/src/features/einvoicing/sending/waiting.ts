@@ -1,11 +1,10 @@
+import { waitingAtZatca } from '@mawrid/contract/invoices/states.ts'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { literals } from '../../../platform/database/literals.ts'
 import { preparedOn } from '../../../platform/database/preparedOn.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { ofSupplier } from '../supplier.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
-
-/** Still to be sent. */
-export const openStatuses: readonly DocumentRecord['status'][] = ['queued', 'sending', 'unreachable']
 
 const { unitId, counter, status } = zatcaDocuments
 const { activeSealed, certificate, refusedAt, failure, environment } = zatcaUnits
@@ -32,7 +31,7 @@ const readAtOnce = 20
 
 const queries = preparedOn((db) => {
   // Written out, since a prepared query uses a partial index only if its condition is in the text.
-  const isOpen = and(eq(unitId, sql.placeholder('unitId')), sql`${status} in ('queued', 'sending', 'unreachable')`)
+  const isOpen = and(eq(unitId, sql.placeholder('unitId')), sql`${status} in ${literals(waitingAtZatca)}`)
   return {
     next: db
       .select({ document: zatcaDocuments, unit: unitColumns })
@@ -48,13 +47,13 @@ const queries = preparedOn((db) => {
 
 /** How many documents of a unit are still to be sent. By zatca_documents_company. */
 export function countUnsent(db: Db, { id, companyId }: Pick<UnitRecord, 'id' | 'companyId'>): Promise<number> {
-  const isWaiting = inArray(status, [...openStatuses])
+  const isWaiting = inArray(status, [...waitingAtZatca])
   return db.$count(zatcaDocuments, and(ofSupplier(zatcaDocuments, companyId), isWaiting, eq(unitId, id)))
 }
 
 /** How many documents of a company are still to be sent. By the same index. */
 export function countSendable(db: Db, companyId: string, inUse: UnitRecord['environment']): Promise<number> {
-  const isWaiting = inArray(status, [...openStatuses])
+  const isWaiting = inArray(status, [...waitingAtZatca])
   return db.$count(zatcaDocuments, and(eq(zatcaDocuments.companyId, companyId), isWaiting, isOfEnvironment(db, inUse)))
 }
 

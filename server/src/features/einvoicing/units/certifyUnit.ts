@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
+import { isCertifying } from '@mawrid/contract/einvoicing/states.ts'
 import { type Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
 import type { CallFailure, IssuedCertificate, SubmissionOutcome } from '../../../outside/zatca/answers.ts'
 import { certificateOfToken } from '../../../outside/zatca/certificate.ts'
@@ -36,7 +37,7 @@ export function sendCertifying({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, comp
 export async function certifyUnit(parts: Parts, { id, companyId }: CertifyJob): Promise<void> {
   for (;;) {
     const unit = await readAs(parts, companyId, (own) => findUnit(own, id))
-    if (!isUnderWay(unit) || unit.step === null) return
+    if (!isCertifying(unit.status) || unit.step === null) return
     const result = await steps[unit.step](parts, unit)
     await storeResult(parts, unit, result)
   }
@@ -50,10 +51,6 @@ const steps: Readonly<Record<Step, (parts: Parts, unit: UnitRecord) => Promise<R
   compliance_certificate: requestCompliance,
   checks: passNextCheck,
   production_certificate: requestProduction,
-}
-
-function isUnderWay({ status }: Pick<UnitRecord, 'status'>): boolean {
-  return status === 'connecting' || status === 'renewing'
 }
 
 async function requestCompliance(parts: Parts, unit: UnitRecord): Promise<Result> {

@@ -1,3 +1,4 @@
+import { isCertifying } from '@mawrid/contract/einvoicing/states.ts'
 import { type Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
 import { readCertificate } from '../../../outside/zatca/certificate.ts'
 import type { UnitRecord } from '../tables.ts'
@@ -45,5 +46,5 @@ function stepsOf({ step, status }: UnitRecord): Unit['steps'] {
 
 function atStep(isNext: boolean, status: UnitRecord['status']): Unit['steps'][number]['status'] {
   if (!isNext) return 'waiting'
-  return status === 'connecting' || status === 'renewing' ? 'running' : 'failed'
+  return isCertifying(status) ? 'running' : 'failed'
 }

@@ -1,5 +1,7 @@
 import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
+import { waitingAtZatca } from '@mawrid/contract/invoices/states.ts'
 import { eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
+import { literals } from '../../../platform/database/literals.ts'
 import { countingUpTo, indexOrder, type Place } from '../../../platform/lists/page.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { zatcaDocuments } from '../../einvoicing/index.ts'
@@ -29,7 +31,7 @@ export function readInvoices(db: Db, filters: InvoiceFilters, now: Date, { order
       then jsonb_build_object('name_ar', ${own.buyer} -> 'name_ar', 'name_en', ${own.buyer} -> 'name_en',
         'vat_number', ${own.buyer} -> 'vat_number') end`
   const zatcaWaits = sql<{ readonly signed_at: string; readonly due_at: string | null } | null>`
-    case when ${own.zatcaStatus} in ('queued', 'sending', 'unreachable') then (
+    case when ${own.zatcaStatus} in ${literals(waitingAtZatca)} then (
       select jsonb_build_object('signed_at', ${zatcaDocuments.signedAt}, 'due_at', ${zatcaDocuments.dueAt})
       from ${zatcaDocuments} where ${zatcaDocuments.id} = ${own.uuid}) end`
   return db

@@ -1,10 +1,10 @@
+import { openAtZatca } from '@mawrid/contract/invoices/states.ts'
 import { sql } from 'drizzle-orm'
 import type { InvoiceRecord } from '../tables.ts'
 
 type Sent = Pick<InvoiceRecord, 'isSimplified' | 'zatcaStatus'>
 
-const unclearedStatuses = ['queued', 'sending', 'unreachable', 'rejected'] as const
-const uncleared: ReadonlySet<InvoiceRecord['zatcaStatus']> = new Set(unclearedStatuses)
+const uncleared: ReadonlySet<InvoiceRecord['zatcaStatus']> = new Set(openAtZatca)
 
 /** A tax invoice and its notes go to the buyer only once ZATCA has cleared them; simplified ones go at once. */
 export function isAwaitingClearance({ isSimplified, zatcaStatus }: Sent): boolean {
@@ -14,4 +14,4 @@ export function isAwaitingClearance({ isSimplified, zatcaStatus }: Sent): boolea
 /** The company's invoices without those that await clearance, for a query of its own. */
 export const givenInvoices = sql`(
   select * from own_invoices
-  where is_simplified or zatca_status is null or zatca_status not in ${[...unclearedStatuses]})`
+  where is_simplified or zatca_status is null or zatca_status not in ${[...openAtZatca]})`

@@ -1,8 +1,5 @@
-import { share } from '@mawrid/contract/sales/halalas.ts'
-import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
-import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { PackageRow } from '../packages/store.ts'
 
 type Priced = Pick<PackageRow, 'priceMonthly' | 'priceYearly'>
@@ -11,13 +8,6 @@ type Named = Pick<PackageRow, 'nameAr' | 'nameEn'>
 /** The price of a whole period of a package, without VAT. */
 export function priceOf(chosen: Priced, period: SubscriptionPeriod): string {
   return period === 'month' ? chosen.priceMonthly : chosen.priceYearly
-}
-
-/** An amount with its VAT, rounded half up. */
-export function withVat(subtotal: string) {
-  const net = toHalalas(subtotal)
-  const vat = share(net, vatRates.S)
-  return { subtotal, vat: fromHalalas(vat), total: fromHalalas(net + vat) }
 }
 
 export function periodLine({ nameAr, nameEn }: Named, period: SubscriptionPeriod, amount: string): Line {

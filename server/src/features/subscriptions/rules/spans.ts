@@ -1,3 +1,4 @@
+import { portion } from '@mawrid/contract/sales/halalas.ts'
 import type { invoicePurposes } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { addDays, addMonths, daysBetween } from '@mawrid/contract/values/days.ts'
@@ -47,7 +48,7 @@ export function paidUntil(spans: readonly Span[]): string | null {
 export function worthFrom(spans: readonly Span[], day: string, priceOf = (span: Span) => span.price): string {
   const left = spans.map((span) => {
     const days = Math.max(0, daysBetween(day > span.start ? day : span.start, span.end) + 1)
-    return portion(toHalalas(priceOf(span)), days, span.wholeDays)
+    return portion(toHalalas(priceOf(span)), BigInt(days), BigInt(span.wholeDays))
   })
   return fromHalalas(left.reduce((sum, one) => sum + one, 0n))
 }
@@ -78,10 +79,6 @@ function upgraded(spans: readonly Span[], to: Paid): Span[] {
       price: to.price,
     }))
   return [...kept, ...changed]
-}
-
-function portion(price: bigint, days: number, of: number): bigint {
-  return (price * BigInt(days) + BigInt(of) / 2n) / BigInt(of)
 }
 
 function monthOf(day: string): number {

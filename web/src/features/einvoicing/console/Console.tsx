@@ -1,4 +1,5 @@
 import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
+import { acceptedByZatca, openAtZatca } from '@mawrid/contract/invoices/states.ts'
 import type { ZatcaSummary } from '@mawrid/contract/invoices/zatca.calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -75,16 +76,8 @@ function FirstDocument() {
   )
 }
 
-/** In the order in which documents pass them. */
-const statuses = [
-  'rejected',
-  'unreachable',
-  'queued',
-  'cleared_with_warnings',
-  'reported_with_warnings',
-  'cleared',
-  'reported',
-] as const
+/** Those that need attention first. A document that is being sent is counted as queued. */
+const statuses = [...openAtZatca.toReversed(), ...acceptedByZatca.toReversed()].filter((status) => status !== 'sending')
 
 function StatusCard({ summary: { by_status } }: { summary: ZatcaSummary }) {
   const { t } = useTranslation()

@@ -1,4 +1,5 @@
 import { renewUnit, retireUnit, retryUnit } from '@mawrid/contract/einvoicing/calls.ts'
+import { isCertifying } from '@mawrid/contract/einvoicing/states.ts'
 import type { Unit } from '@mawrid/contract/einvoicing/unit.ts'
 import { Archive, Check, CircleAlert, CircleCheck, CircleDashed, Clock, LoaderCircle, RefreshCw } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
@@ -36,7 +37,7 @@ export function UnitCard({ unit, vatNumber }: Props) {
   const { t } = useTranslation()
   const { day, number, list } = useFormats()
   const isConnected = unit.certificate !== null
-  const isUnderWay = unit.status === 'connecting' || unit.status === 'renewing'
+  const isUnderWay = isCertifying(unit.status)
   const isOfOtherVatNumber =
     isConnected && unit.status !== 'retired' && vatNumber !== null && unit.vat_number !== vatNumber
   return (

@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import { openAtZatca } from '@mawrid/contract/invoices/states.ts'
 import { CircleCheck, Clock, FileX2, Hourglass, TriangleAlert } from 'lucide-react'
 import type { StatusLook } from '#ui/feedback/StatusPill.tsx'
 
@@ -15,7 +16,7 @@ export const zatcaStatusLooks: Record<NonNullable<InvoiceRow['zatca_status']>, S
 }
 
 /** While one of these is open, it matters more than what is paid. */
-const open: ReadonlySet<InvoiceRow['zatca_status']> = new Set(['queued', 'sending', 'unreachable', 'rejected'])
+const open: ReadonlySet<InvoiceRow['zatca_status']> = new Set(openAtZatca)
 
 export function isOpenAtZatca({ zatca_status }: Pick<InvoiceRow, 'zatca_status'>): boolean {
   return open.has(zatca_status)

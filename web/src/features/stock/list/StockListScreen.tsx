@@ -2,6 +2,7 @@ import { pageSizes } from '@mawrid/contract/list.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { listStock } from '@mawrid/contract/stock/calls.ts'
 import type { HandKind, StockRow } from '@mawrid/contract/stock/stock.ts'
+import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Boxes, ClipboardList, PackageMinus, PackageOpen, PackagePlus, SlidersHorizontal, Truck } from 'lucide-react'
 import { useState } from 'react'
@@ -141,7 +142,7 @@ export function StockListScreen() {
             name: stockName(large.row, lang),
             from: quantity.format(large.row.on_hand),
             to: quantity.format(large.qty),
-            difference: signedQuantity(Number(large.qty) - Number(large.row.on_hand)),
+            difference: signedQuantity(toThousandths(large.qty) - toThousandths(large.row.on_hand)),
           })}
           confirmLabel={t('stock.largeCount.confirm')}
           onConfirm={() => large.answer(true)}
@@ -163,13 +164,9 @@ export function StockListScreen() {
 const quantity = quantityFormat(3)
 
 /** Isolated, so that its sign stays on its left in Arabic. */
-function signedQuantity(difference: number): string {
-  const figures = quantity.format(
-    Math.abs(difference)
-      .toFixed(3)
-      .replace(/\.?0+$/, ''),
-  )
-  return `\u2066${difference < 0 ? '−' : '+'}${figures}\u2069`
+function signedQuantity(thousandths: bigint): string {
+  const figures = quantity.format(fromThousandths(thousandths < 0n ? -thousandths : thousandths))
+  return `\u2066${thousandths < 0n ? '−' : '+'}${figures}\u2069`
 }
 
 /** A new transfer of these rows out of their warehouse. */

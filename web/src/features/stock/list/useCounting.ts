@@ -1,4 +1,5 @@
 import type { StockRow } from '@mawrid/contract/stock/stock.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,11 +89,11 @@ export function useCounting(query: StockQuery) {
 }
 
 const quantity = quantityFormat(3)
-const minDifference = 10
-const maxShare = 0.25
+const minDifference = toThousandths('10')
 
 /** More than a quarter of what is on hand, and more than a few pieces. */
 function isLarge(onHand: string, qty: string): boolean {
-  const difference = Math.abs(Number(qty) - Number(onHand))
-  return difference > minDifference && difference > Number(onHand) * maxShare && Number(onHand) > 0
+  const [before, after] = [toThousandths(onHand), toThousandths(qty)]
+  const difference = after > before ? after - before : before - after
+  return before > 0n && difference > minDifference && difference * 4n > before
 }

@@ -1,4 +1,5 @@
 import type { Package } from '@mawrid/contract/subscriptions/package.ts'
+import { monthlyShare } from '@mawrid/contract/subscriptions/price.ts'
 import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { Check, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { Money } from '#ui/record/Money.tsx'
 import type { Choice } from './choiceOf.ts'
 import { IncludedList } from './IncludedList.tsx'
 import { type ChoiceOptions, PackageButtons } from './PackageButtons.tsx'
-import { monthOfYear, priceOf, savingOf, totalOf } from './price.ts'
+import { priceOf, savingOf, totalOf } from './price.ts'
 
 interface Props extends ChoiceOptions {
   offered: Package
@@ -72,7 +73,7 @@ function Price({ offered, period }: PriceProps) {
       <p className="flex flex-wrap gap-x-3 text-sm">
         {period === 'year' && (
           <span className="text-ink-soft">
-            <Money shortWhole amount={monthOfYear(offered)} /> {t('subscriptions.aMonth')}
+            <Money shortWhole amount={monthlyShare(offered.price_yearly)} /> {t('subscriptions.aMonth')}
           </span>
         )}
         {saving && (

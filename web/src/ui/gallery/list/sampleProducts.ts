@@ -1,3 +1,4 @@
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import { type Category, kinds } from './sampleKinds.ts'
 
 export type ProductStatus = 'published' | 'pending' | 'draft' | 'rejected' | 'archived'
@@ -33,7 +34,6 @@ const statuses: readonly ProductStatus[] = [
   'archived',
 ]
 const newest = Date.parse('2026-11-20T09:30:00Z')
-const dayMs = 86_400_000
 
 /** Fifty products as a Saudi wholesaler lists them. */
 export const sampleProducts: readonly SampleProduct[] = kinds.flatMap((kind, row) =>
