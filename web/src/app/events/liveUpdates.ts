@@ -14,6 +14,7 @@ import { companyState } from '#platform/session/companyStatus.ts'
 import { refetchSessionAfterNews } from '#platform/session/sessionStore.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { toast } from '#ui/overlays/toasts.ts'
+import type { QueryRoot } from '../../../types/queryKeys.d.ts'
 import { markTitle } from './markTitle.ts'
 import { requestedDeal } from './requestedDeal.ts'
 
@@ -28,16 +29,16 @@ export function startLiveUpdates(userId: string, queries: QueryClient, open: (hr
 }
 
 /** The queries that each kind of event invalidates, by the first part of their keys. */
-const staleAfter: Readonly<Record<string, readonly string[]>> = {
+const staleAfter: Readonly<Record<string, readonly QueryRoot[]>> = {
   company: ['companies', 'subscriptions'],
   subscription: ['companies', 'subscriptions'],
   subscription_invoice: ['subscriptions'],
   address: ['addresses'],
   warehouse: ['warehouses'],
   listing: ['listings'],
-  stock: ['stock', 'warehouses'],
-  stocktake: ['stock'],
-  transfer: ['stock'],
+  stock: ['stock', 'warehouses', 'listings'],
+  stocktake: ['stock', 'listings'],
+  transfer: ['stock', 'listings'],
   import: ['imports'],
   bulk_edit: ['bulkEdits'],
   // What was shipped or accepted can be invoiced.

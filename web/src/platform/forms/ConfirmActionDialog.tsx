@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { problemText } from '../request/problemText.ts'
+import { ProblemBanner } from './ProblemBanner.tsx'
 
 interface ConfirmedAction<Result> {
   run: () => Promise<Result>
@@ -21,10 +20,10 @@ interface Props<Result> extends ConfirmedAction<Result> {
   danger?: boolean
 }
 
-/** Confirms an action that needs no input. */
+/** Confirms an action that needs no input. It stays open with the reason when the action fails. */
 export function ConfirmActionDialog<Result>(props: Props<Result>) {
   const { title, consequence, confirmLabel, danger = false, onClose } = props
-  const { confirm, isBusy } = useConfirmedAction(props)
+  const { confirm, isBusy, error } = useConfirmedAction(props)
   return (
     <ConfirmDialog
       isOpen
@@ -33,23 +32,22 @@ export function ConfirmActionDialog<Result>(props: Props<Result>) {
       confirmLabel={confirmLabel}
       danger={danger}
       busy={isBusy}
+      error={<ProblemBanner error={error} />}
       onConfirm={confirm}
       onCancel={onClose}
     />
   )
 }
 
-/** Runs a confirmed action, shows its result in a toast and closes the dialog. */
+/** Runs a confirmed action, shows its result in a toast and closes the dialog, unless it fails. */
 export function useConfirmedAction<Result>({ run, doneText, onDone, onClose }: ConfirmedAction<Result>) {
-  const { t } = useTranslation()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: run,
     onSuccess(result) {
       toast({ tone: 'good', text: typeof doneText === 'string' ? doneText : doneText(result) })
       onDone?.(result)
+      onClose()
     },
-    onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
-    onSettled: onClose,
   })
-  return { confirm: () => mutate(), isBusy: isPending }
+  return { confirm: () => mutate(), isBusy: isPending, error }
 }

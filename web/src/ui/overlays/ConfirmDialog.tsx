@@ -13,6 +13,8 @@ interface Props {
   confirmLabel: string
   danger?: boolean
   busy?: boolean
+  /** Why the last attempt failed. */
+  error?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   confirmLabel,
   danger,
   busy = false,
+  error,
   onConfirm,
   onCancel,
 }: Props) {
@@ -39,6 +42,7 @@ export function ConfirmDialog({
       description={consequence}
       footer={
         <>
+          <div className="basis-full empty:hidden">{error}</div>
           {/* For dangerous actions, Cancel has the initial focus. */}
           <Button onClick={onCancel} disabled={busy} {...(danger && firstFocus)}>
             {t('ui.dialog.cancel')}

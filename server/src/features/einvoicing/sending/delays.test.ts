@@ -90,6 +90,31 @@ test('one is resent with those before it in the chain, and only one’s own', as
   await answered(biller, third)
 })
 
+test('a document on which ZATCA fails again and again does not hold up those behind it', async () => {
+  const biller = await aConnectedBiller(server)
+  await server.fault('zatca', 'error')
+  const first = await biller.issued()
+  const others = [await biller.issued({ kind: 'simplified' }), await biller.issued()]
+  await becomes(biller, first, 'unreachable')
+  await server.fault('zatca', 'ok')
+  await misbehave(server, 'error', { about: first.uuid })
+  expect((await resend(biller)).body).toEqual({ documents: 3 })
+  await expect.poll(async () => (await documentsOf(biller)).map(({ attempts }) => attempts > 1)).toEqual([true, false, false])
+  expect((await biller.read(others[0].id)).zatca_status).toBe('queued')
+
+  await server.parts.db.system
+    .update(zatcaDocuments)
+    .set({ attempts: 8 })
+    .where(eq(zatcaDocuments.invoiceId, first.id))
+  await resend(biller)
+  for (const invoice of others) expect((await answered(biller, invoice)).zatca_status).toMatch(/^(cleared|reported)$/)
+  expect((await biller.read(first.id)).zatca_status).toBe('unreachable')
+
+  await misbehave(server, 'ok', { about: first.uuid })
+  await resend(biller)
+  expect((await answered(biller, first)).zatca_status).toBe('cleared')
+})
+
 test('documents that are late are counted, listed and emailed once a day; figures equal their lists', async () => {
   let biller = await aConnectedBiller(server)
   await misbehave(server, 'warned', { count: 1, code: 'BR-KSA-15' })

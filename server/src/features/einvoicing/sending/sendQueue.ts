@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Credentials, Submission, Zatca } from '../../../outside/zatca/client.ts'
 import { placeholdersOf, preparedOn } from '../../../platform/database/preparedOn.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { type UnitRecord, zatcaDocuments } from '../tables.ts'
+import { type DocumentRecord, type UnitRecord, zatcaDocuments } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'
 import { zatcaFor } from '../zatcaFor.ts'
 import { type SendingLease, takeSendingLease } from './sendingLease.ts'
@@ -24,8 +24,8 @@ export function sendQueue({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id }: Pick<Un
 const busyRetryMs = 1_000
 
 /**
- * Sends the documents of a unit one after another in the order of its chain, never two at a time. No transaction is open
- * during a call. A document whose answer was lost is sent again as it is, which tells whether it had arrived.
+ * Sends the documents of a unit one after another in the order of its chain, never two at a time, except that one on which
+ * ZATCA fails again and again does not hold up the others. No transaction is open during a call. A document whose answer was lost is sent again as it is, which tells whether it had arrived.
  */
 export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<void> {
   const { db, jobs } = parts
@@ -57,18 +57,27 @@ async function sendAll(parts: Parts, unitId: string, lease: SendingLease): Promi
   let zatca: Zatca | undefined
   let credentials: Credentials | undefined
   let after = 0
+  let skipped: Date | undefined
+  // A second one is passed over only if ZATCA answers meanwhile: otherwise it is out of reach.
+  let canSkip = true
   let stored = Promise.resolve()
   try {
     for (;;) {
       const waiting = await readWaiting(db.system, { unitId, after })
-      if (waiting.length === 0) return 'all sent'
+      if (waiting.length === 0) return skipped ? { againAt: skipped } : 'all sent'
       const readAt = performance.now()
       for (const one of waiting) {
         if (performance.now() - readAt > readEachMs) break
         const { retryAt, companyId, counter } = one.document
         const { activeSealed, environment } = one.unit
         if (activeSealed === null || environment !== settings.zatca.environment) return 'stopped'
-        if (retryAt !== null && retryAt > clock.now()) return { againAt: retryAt }
+        if (retryAt !== null && retryAt > clock.now()) {
+          skipped = earlier(retryAt, skipped)
+          if (!canSkip || !isStuck(one.document)) return { againAt: skipped }
+          canSkip = false
+          after = counter
+          continue
+        }
         if (!lease.isHeld()) return busy(parts)
         zatca ??= await zatcaFor(parts, companyId)
         credentials = unitSealOf(parts).openActive(activeSealed)
@@ -86,12 +95,27 @@ async function sendAll(parts: Parts, unitId: string, lease: SendingLease): Promi
           await stored
           break
         }
+        canSkip = true
         after = counter
       }
     }
   } finally {
     await stored
   }
+}
+
+const stuckAfter = 8
+
+/**
+ * Whether ZATCA has failed again and again on a document, for some four minutes. That may be due to the document alone,
+ * so those behind it are tried, too.
+ */
+function isStuck({ attempts, messages }: Pick<DocumentRecord, 'attempts' | 'messages'>): boolean {
+  return attempts >= stuckAfter && messages[0]?.code === 'unavailable'
+}
+
+function earlier(one: Date, other: Date | undefined): Date {
+  return other && other < one ? other : one
 }
 
 interface Gateway {

@@ -115,7 +115,7 @@ function UndoEdit({ id, edit }: { id: string; edit: BulkEdit }) {
   const undo = useMutation({
     mutationFn: () => callApi(undoBulkEdit, { params: { id } }),
     onSuccess: () => {
-      for (const key of ['bulkEdits', 'listings', 'stock', 'warehouses']) {
+      for (const key of ['bulkEdits', 'listings', 'stock', 'warehouses'] as const) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
     },

@@ -17,7 +17,7 @@ export function useBulkEditEnd(edit: BulkEdit | undefined, { undo, onClose }: En
   const queries = useQueryClient()
 
   function refresh() {
-    for (const key of ['listings', 'stock', 'warehouses']) void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of ['listings', 'stock', 'warehouses'] as const) void queries.invalidateQueries({ queryKey: [key] })
   }
 
   async function takeBack(id: string) {

@@ -4,6 +4,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ConfirmActionDialog, useConfirmedAction } from '#platform/forms/ConfirmActionDialog.tsx'
+import { ProblemBanner } from '#platform/forms/ProblemBanner.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { codeText } from '#ui/format/nameIn.ts'
 import { useNavigation } from '#ui/navigation.tsx'
@@ -24,13 +25,14 @@ export function InvoiceActionDialog({ action, ...props }: Props & { action: 'iss
 function IssueInvoiceDialog({ invoice: { id, kind, version, restock }, onClose }: Props) {
   const { t } = useTranslation()
   const { mutateAsync } = useInvoiceMove(id)
-  const { confirm, isBusy } = useConfirmedAction({
+  const { confirm, isBusy, error } = useConfirmedAction({
     run: () => mutateAsync({ run: () => callApi(issueInvoice, { params: { id }, body: { version } }) }),
     doneText: ({ number }) => t('invoices.done.issue', { number: codeText(number ?? '') }),
     onClose,
   })
   const isRestocking = restock.some(({ qty }) => qty !== '0')
-  return <IssueDialog kind={kind} isRestocking={isRestocking} isBusy={isBusy} onConfirm={confirm} onClose={onClose} />
+  const props = { kind, isRestocking, isBusy, onConfirm: confirm, onClose }
+  return <IssueDialog {...props} error={<ProblemBanner error={error} />} />
 }
 
 function CancelDialog({ invoice: { id, version }, onClose }: Props) {

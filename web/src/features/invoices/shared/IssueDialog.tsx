@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -12,12 +13,14 @@ interface Props {
   /** Whether this document restocks goods. */
   isRestocking: boolean
   isBusy: boolean
+  /** Why it was not issued; a form shows that at its fields instead. */
+  error?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Confirms that an invoice is issued: it is final from then on. */
-export function IssueDialog({ kind, isRestocking, isBusy, onConfirm, onClose }: Props) {
+export function IssueDialog({ kind, isRestocking, isBusy, error, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <ConfirmDialog
@@ -36,6 +39,7 @@ export function IssueDialog({ kind, isRestocking, isBusy, onConfirm, onClose }: 
       }
       confirmLabel={t(`invoices.issue.do.${documentOf(kind)}`)}
       busy={isBusy}
+      error={error}
       onConfirm={onConfirm}
       onCancel={onClose}
     />

@@ -12,7 +12,7 @@ export function useBooking() {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const renew = () => {
-    for (const key of ['stock', 'products', 'warehouses']) void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of ['stock', 'listings', 'warehouses'] as const) void queries.invalidateQueries({ queryKey: [key] })
   }
 
   async function book(body: Booking, idempotencyKey: string, said?: string): Promise<void> {

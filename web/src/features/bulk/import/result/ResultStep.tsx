@@ -73,7 +73,7 @@ function useInvalidateProducts({ id, state, rows_done }: Import) {
   const queries = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them tells that products have changed
   useEffect(() => {
-    for (const key of ['listings', 'stock', 'warehouses']) void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of ['listings', 'stock', 'warehouses'] as const) void queries.invalidateQueries({ queryKey: [key] })
   }, [queries, id, state, rows_done])
 }
 

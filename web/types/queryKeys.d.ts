@@ -1,0 +1,44 @@
+import '@tanstack/react-query'
+
+/**
+ * The first part of each query's key. Events and writes invalidate by it, so that a name that no query has is a type
+ * error.
+ */
+export type QueryRoot =
+  | 'account'
+  | 'activity'
+  | 'addresses'
+  | 'bulkEdits'
+  | 'companies'
+  | 'dealSettings'
+  | 'deals'
+  | 'eInvoicing'
+  | 'eInvoicingCheck'
+  | 'imports'
+  | 'invoiceBundles'
+  | 'invoicePages'
+  | 'invoicePreview'
+  | 'invoiceSettings'
+  | 'invoices'
+  | 'listings'
+  | 'offer-templates'
+  | 'packages'
+  | 'pages'
+  | 'previews'
+  | 'record-by-number'
+  | 'reference'
+  | 'stock'
+  | 'subscriptions'
+  | 'substitutes'
+  | 'ticketAbout'
+  | 'ticketAnswers'
+  | 'ticketCategories'
+  | 'ticketRelated'
+  | 'tickets'
+  | 'warehouses'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [QueryRoot, ...unknown[]]
+  }
+}
