@@ -153,7 +153,7 @@ test('two people who edit a transfer at once see both versions, and the draft su
   })
   await seller.openSession(context.request)
   await page.goto(`/apps/stock/transfers/${id}/edit?lng=en`)
-  const quantity = page.getByRole('textbox', { name: words.en.dates })
+  const quantity = page.getByRole('textbox', { name: `${names.en.dates} (DATE-1)` })
   await quantity.fill('5')
   await seller.ask('PUT', `/api/v1/stock/transfers/${id}/`, { ...plan, lines: lines('7'), version })
   await page.getByRole('button', { name: 'Save transfer', exact: true }).click()

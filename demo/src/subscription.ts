@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { withVat } from '@mawrid/contract/subscriptions/price.ts'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { addDays, addMonths, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { companies } from '@mawrid/server/src/features/companies/demo.ts'
@@ -17,7 +18,6 @@ import {
   spansOf,
   subscriptions,
   upgradeLine,
-  withVat,
 } from '@mawrid/server/src/features/subscriptions/demo.ts'
 import { type InvoiceRow, packageOf, type SubscriptionRow } from '@mawrid/server/src/features/subscriptions/index.ts'
 import { recordMove } from '@mawrid/server/src/platform/history/history.ts'

@@ -17,7 +17,7 @@ export function cacheRecord<Item>(queries: QueryClient, query: RecordQuery<Item>
 export function refreshOthers(
   queries: QueryClient,
   { queryKey }: { readonly queryKey: QueryKey },
-  scope: QueryKey = queryKey.slice(0, 1),
+  scope: QueryKey = [queryKey[0]],
 ): void {
   const own = hashKey(queryKey)
   void queries.invalidateQueries({ queryKey: scope, predicate: ({ queryHash }) => queryHash !== own })

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -17,26 +17,28 @@ interface Item {
 }
 
 const itemQuery = (id: string) =>
-  queryOptions({ queryKey: ['items', 'one', id], queryFn: (): Item => ({ id, status: 'read again' }) })
+  queryOptions({ queryKey: ['warehouses', 'one', id], queryFn: (): Item => ({ id, status: 'read again' }) })
 const refusal = 'Something still open depends on this. Finish it first.'
 const planned: Item = { id: 'a', status: 'planned' }
 
 test('a record that a call answered is shown, and all else of its kind is stale', () => {
   const queries = new QueryClient()
-  const [other, list, stock] = [['items', 'one', 'b'], ['items', 'list'], ['stock']]
+  const [other, list, stock] = [['warehouses', 'one', 'b'], ['warehouses', 'list'], ['stock']] as const
   for (const queryKey of [other, list, stock]) queries.setQueryData(queryKey, {})
   cacheRecord(queries, itemQuery('a'), planned)
   expect(queries.getQueryData(itemQuery('a').queryKey)).toEqual(planned)
-  const isOld = (queryKey: readonly string[]) => queries.getQueryState(queryKey)?.isInvalidated
+  const isOld = (queryKey: QueryKey) => queries.getQueryState(queryKey)?.isInvalidated
   expect([itemQuery('a').queryKey, other, list, stock].map(isOld)).toEqual([false, true, true, false])
 })
 
 test('a row is found in the pages of lists and in infinite lists', () => {
   const queries = new QueryClient()
-  queries.setQueryData(['items', 'list', 1], { results: [{ id: 'a' }] })
-  queries.setQueryData(['items', 'column', 'new'], { pages: [{ results: [{ id: 'b' }] }, { results: [{ id: 'c' }] }] })
-  queries.setQueryData(['items', 'other'], { results: [{ id: 'd' }] })
-  const rows = cachedRows<Pick<Item, 'id'>>(queries, ['items', 'list'], ['items', 'column'])
+  queries.setQueryData(['warehouses', 'list', 1], { results: [{ id: 'a' }] })
+  queries.setQueryData(['warehouses', 'column', 'new'], {
+    pages: [{ results: [{ id: 'b' }] }, { results: [{ id: 'c' }] }],
+  })
+  queries.setQueryData(['warehouses', 'other'], { results: [{ id: 'd' }] })
+  const rows = cachedRows<Pick<Item, 'id'>>(queries, ['warehouses', 'list'], ['warehouses', 'column'])
   expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 

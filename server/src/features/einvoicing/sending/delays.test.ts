@@ -99,13 +99,12 @@ test('a document on which ZATCA fails again and again does not hold up those beh
   await server.fault('zatca', 'ok')
   await misbehave(server, 'error', { about: first.uuid })
   expect((await resend(biller)).body).toEqual({ documents: 3 })
-  await expect.poll(async () => (await documentsOf(biller)).map(({ attempts }) => attempts > 1)).toEqual([true, false, false])
+  await expect
+    .poll(async () => (await documentsOf(biller)).map(({ attempts }) => attempts > 1))
+    .toEqual([true, false, false])
   expect((await biller.read(others[0].id)).zatca_status).toBe('queued')
 
-  await server.parts.db.system
-    .update(zatcaDocuments)
-    .set({ attempts: 8 })
-    .where(eq(zatcaDocuments.invoiceId, first.id))
+  await server.parts.db.system.update(zatcaDocuments).set({ attempts: 8 }).where(eq(zatcaDocuments.invoiceId, first.id))
   await resend(biller)
   for (const invoice of others) expect((await answered(biller, invoice)).zatca_status).toMatch(/^(cleared|reported)$/)
   expect((await biller.read(first.id)).zatca_status).toBe('unreachable')

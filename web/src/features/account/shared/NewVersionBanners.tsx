@@ -17,7 +17,7 @@ interface Props {
   announced: readonly FrontPage[]
 }
 
-const queryKey = ['account', 'agreements']
+const queryKey = ['account', 'agreements'] as const
 
 /** A banner for each announced version of the terms or the privacy policy that this seller has not accepted. */
 export default function NewVersionBanners({ announced }: Props) {

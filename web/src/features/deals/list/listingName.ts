@@ -1,4 +1,4 @@
 /** The cache key of a listing's name, which the filter's chip shows. */
-export function listingNameKey(id: string): readonly string[] {
-  return ['listings', 'name', id]
+export function listingNameKey(id: string) {
+  return ['listings', 'name', id] as const
 }

@@ -185,7 +185,8 @@ function LowLevelField({ article, warehouse, lowAt, precision, name }: LowLevelF
     try {
       await callApi(setLowLevels, { body: { lines: [{ article, warehouse, low_at: wanted }] } })
       setSaved(wanted)
-      for (const key of ['stock', 'listings', 'warehouses'] as const) void queries.invalidateQueries({ queryKey: [key] })
+      for (const key of ['stock', 'listings', 'warehouses'] as const)
+        void queries.invalidateQueries({ queryKey: [key] })
       return true
     } catch (error) {
       toast({ tone: 'bad', text: problemText(error, t) })

@@ -37,7 +37,8 @@ export function BookStocktakeDialog({ stocktake, onBooked, onRefused, onClose }:
       const { counted } = await callApi(bookStocktake, { params: { id }, body: { version }, idempotencyKey: key })
       toast({ tone: 'good', text: t('stock.booked.count', { count: counted }) })
       onBooked()
-      for (const name of ['stock', 'listings', 'warehouses'] as const) void queries.invalidateQueries({ queryKey: [name] })
+      for (const name of ['stock', 'listings', 'warehouses'] as const)
+        void queries.invalidateQueries({ queryKey: [name] })
     } catch (failure) {
       const { code, errors } = asFailure(failure)
       const isLine = errors.some(({ path }) => path.startsWith('lines.'))

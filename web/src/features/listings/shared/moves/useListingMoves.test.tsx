@@ -56,7 +56,7 @@ test('archiving and deleting are one call, which answers which of them it was', 
 
 test('a row shows its expected status at once, and goes back if the server refuses', () => {
   const queries = new QueryClient()
-  const key = [...listKeyOf('service'), 'a view']
+  const key = [...listKeyOf('service'), 'a view'] as const
   const rows = [aRow('a'), aRow('b')]
   queries.setQueryData(key, { results: rows, count: 2, count_is_exact: true, next: null })
   const forget = expectMove(queries, 'service', rows, 'pause')
