@@ -13,19 +13,28 @@ export function textsOf(key: TextKey): readonly [english: string, arabic: string
 
 /** A text of the dashboard in one language, with its placeholders filled in. */
 export function textIn(language: 'en' | 'ar', key: TextKey, values: Readonly<Record<string, string | number>> = {}) {
-  const [english, arabic] = textsOf(key)
-  return (language === 'en' ? english : arabic).replace(/\{\{(\w+)\}\}/g, (whole, name) =>
+  const [english, arabic] = catalogues
+  return textAt(language === 'en' ? english : arabic, key).replace(/\{\{(\w+)\}\}/g, (whole, name) =>
     String(values[name] ?? whole),
   )
 }
 
+/** Matches a text in one language, whatever the placeholders without a value are filled with. */
+export function patternIn(language: 'en' | 'ar', key: TextKey, values: Readonly<Record<string, string>> = {}): RegExp {
+  return new RegExp(`^${sourceOf(textIn(language, key, values))}$`)
+}
+
 /** Matches a text that depends on a count in one language, whatever the count is. */
 export function anyCount(language: 'en' | 'ar', key: PluralKey): RegExp {
-  const forms = pluralForms[language].map((form) => {
-    const parts = textIn(language, `${key}_${form}` as TextKey).split(/\{\{\w+\}\}/)
-    return parts.map(escaped).join('.+')
-  })
+  const forms = pluralForms[language].map((form) => sourceOf(textIn(language, `${key}_${form}` as TextKey)))
   return new RegExp(`^(?:${forms.join('|')})$`)
+}
+
+function sourceOf(text: string): string {
+  return text
+    .split(/\{\{\w+\}\}/)
+    .map(escaped)
+    .join('.+')
 }
 
 const pluralForms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] }
