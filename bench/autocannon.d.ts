@@ -1,16 +1,16 @@
 declare module 'autocannon' {
-  export interface Asked {
+  export interface RequestOptions {
     readonly path: string
   }
   export interface Client {
-    setRequests(requests: readonly Asked[]): void
+    setRequests(requests: readonly RequestOptions[]): void
   }
   interface Options {
     url: string
     headers?: Record<string, string>
     connections: number
     duration: number
-    requests?: readonly Asked[]
+    requests?: readonly RequestOptions[]
     setupClient?: (client: Client) => void
   }
   export interface Result {

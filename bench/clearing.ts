@@ -47,8 +47,8 @@ try {
   }
   await client.end()
   console.log(`${clearedMs.length} invoices of 1 line, ${atOnce} at once`)
-  tell('issued', issuedMs)
-  const p99 = tell('cleared', clearedMs)
+  report('issued', issuedMs)
+  const p99 = report('cleared', clearedMs)
   const each = [...used].map(([name, ms]) => `${name} ${(ms / clearedMs.length).toFixed(1)} ms`)
   console.log(`processor time for each: ${each.join(', ')}`)
   console.log(`p99 ${p99} ms (bar ${barMs})${p99 <= barMs ? '' : ' MISSED'}`)
@@ -72,8 +72,8 @@ try {
 
   async function connectUnit(): Promise<void> {
     const portal = `http://localhost:${port + 1}/zatca/portal/otps`
-    const asked = { method: 'POST', headers, body: JSON.stringify({ environment: 'developer-portal' }) }
-    const { code } = (await (await fetch(portal, asked)).json()) as { code: string }
+    const options = { method: 'POST', headers, body: JSON.stringify({ environment: 'developer-portal' }) }
+    const { code } = (await (await fetch(portal, options)).json()) as { code: string }
     const details = { name: 'Riyadh 1', branch: 'Riyadh', industry: 'Wholesale', otp: code }
     await call('POST', '/api/v1/e-invoicing/units/', { ...details, document_types: ['standard', 'simplified'] })
     await until(async () => {
@@ -110,8 +110,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-function tell(name: string, took: readonly number[]): number {
-  const sorted = took.toSorted((one, other) => one - other)
+function report(name: string, times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
   console.log(`${name.padEnd(8)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, last ${at(1)} ms`)
   return at(0.99)

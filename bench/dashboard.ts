@@ -6,7 +6,7 @@ import { measuring } from './measuring.ts'
 import { startProduct } from './product.ts'
 import { signIn } from './signIn.ts'
 import { fillDeals } from './trade/fill.ts'
-import { tellPainted } from './trade/painted.ts'
+import { reportPainted } from './trade/painted.ts'
 
 const deals = 50_000
 const connections = 20
@@ -23,7 +23,7 @@ try {
   const measure = measuring({ connections, barMs, headers: { authorization: `Bearer ${await signIn()}` } })
   console.log(`${deals} deals filled in; ${connections} connections`)
 
-  await tellPainted()
+  await reportPainted()
   for (const [name, days] of [
     ['today', 1],
     ['7 days', 7],

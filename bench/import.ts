@@ -46,7 +46,7 @@ try {
 
   forgetPeak()
   const begun = performance.now()
-  const others = askMeanwhile(bearer)
+  const others = loadMeanwhile(bearer)
   const read = await untilState(await upload(file, bearer), bearer, ['ready', 'failed'])
   if (read.state === 'failed') throw new Error(JSON.stringify(read.fault))
   const readMs = performance.now() - begun
@@ -54,15 +54,15 @@ try {
   const done = await untilState(read, bearer, ['done'])
   const importSeconds = (performance.now() - begun) / 1000
   const latencies = await others.stop()
-  told(
+  report(
     'import of 100,000 rows',
     importSeconds,
     bars.importSeconds,
     's',
     `read in ${(readMs / 1000).toFixed(1)} s, made ${done.made}, refused ${done.refused}`,
   )
-  told('peak memory of the server', peakMb(), bars.serverMb, 'MB')
-  told(
+  report('peak memory of the server', peakMb(), bars.serverMb, 'MB')
+  report(
     'other requests meanwhile, p99',
     percentile(latencies, 0.99),
     bars.otherP99Ms,
@@ -82,14 +82,14 @@ try {
     const before = nowMb()
     forgetPeak()
     const { firstByteMs, seconds, bytes } = await download(`/api/v1/products/export-${format}/`, bearer)
-    told(
+    report(
       `export as ${format}, first byte`,
       firstByteMs,
       bars.firstByteMs,
       'ms',
       `${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`,
     )
-    told(`export as ${format}, memory it adds`, peakMb() - before, bars.exportGrowthMb, 'MB')
+    report(`export as ${format}, memory it adds`, peakMb() - before, bars.exportGrowthMb, 'MB')
   }
 } finally {
   await product.stop()
@@ -97,7 +97,7 @@ try {
 
 type Bearer = Readonly<Record<string, string>>
 
-function told(what: string, value: number, bar: number, unit: string, beside = ''): void {
+function report(what: string, value: number, bar: number, unit: string, beside = ''): void {
   const verdict = value <= bar ? '' : ' MISSED'
   console.log(
     `${what.padEnd(36)} ${value.toFixed(value < 100 ? 1 : 0).padStart(7)} ${unit} (bar ${bar})${verdict}${beside && `, ${beside}`}`,
@@ -161,16 +161,16 @@ async function send(method: string, path: string, headers: Bearer): Promise<unkn
  * What other sellers' screens request during the import, as browsers do. The requesting process shares the processor
  * with the server here, so that as little as can be is done with the answers.
  */
-function askMeanwhile(headers: Bearer) {
+function loadMeanwhile(headers: Bearer) {
   const latencies: number[] = []
   const paths = ['/api/v1/seller/me/', '/api/v1/products/?page_size=20', '/api/v1/seller_warehouses/', '/api/v1/units/']
   const agent = new http.Agent({ keepAlive: true })
-  const asked = { agent, headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' } }
+  const options = { agent, headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' } }
   let isGoingOn = true
   const asking = Array.from({ length: 4 }, async (_, one) => {
     for (let turn = one; isGoingOn; turn++) {
       const begun = performance.now()
-      await answered(http.get(origin + paths[turn % paths.length], asked))
+      await answered(http.get(origin + paths[turn % paths.length], options))
       latencies.push(performance.now() - begun)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

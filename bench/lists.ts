@@ -56,12 +56,12 @@ try {
 
   async function measure(name: string, paths: readonly string[]) {
     // The first answer fills the cache, so it is reported separately.
-    const asked = performance.now()
+    const startedAt = performance.now()
     await (await fetch(origin + paths[0], { headers })).arrayBuffer()
-    const firstMs = performance.now() - asked
+    const firstMs = performance.now() - startedAt
     await fire(origin, paths, warmSeconds)
     const fired = await fire(origin, paths)
-    tell(name, fired, `, first ${firstMs.toFixed(0)} ms`)
+    report(name, fired, `, first ${firstMs.toFixed(0)} ms`)
     return fired
   }
 
@@ -77,10 +77,10 @@ try {
       client.setRequests(pages.slice(from, from + share).map((path) => ({ path })))
     }
     const fired = await autocannon({ url: origin, headers, connections: askers, duration: seconds, setupClient })
-    tell(name, resultOf(fired), '', askers === 1 ? barMs : null)
+    report(name, resultOf(fired), '', askers === 1 ? barMs : null)
   }
 
-  function tell(name: string, fired: ReturnType<typeof resultOf>, more: string, bar: number | null = barMs): void {
+  function report(name: string, fired: ReturnType<typeof resultOf>, more: string, bar: number | null = barMs): void {
     const verdict = bar === null ? '' : ` (bar ${bar})${fired.p99 <= bar ? '' : ' MISSED'}`
     console.log(
       `${name.padEnd(52)} ${String(fired.perSecond).padStart(5)}/s, p50 ${fired.p50} ms, p99 ${fired.p99} ms${verdict}` +

@@ -38,20 +38,20 @@ try {
 
   const calls: Promise<{ id: string; begun: number; answeredMs: number }>[] = []
   for (let n = 0; n < callsInSecond * seconds; n += 1) {
-    calls.push(ask(sellers[n % sellers.length]?.companyId ?? '', n))
+    calls.push(requestDeal(sellers[n % sellers.length]?.companyId ?? '', n))
     await pause(1_000 / callsInSecond)
   }
-  const asked = await Promise.all(calls)
+  const requests = await Promise.all(calls)
   await pause(1_000)
   for (const close of closes) close()
 
-  const late = asked.flatMap(({ id, begun }) => (heard.get(id) ?? []).map((at) => at - begun))
-  const missing = asked.length * streamsOfEach - late.length
-  tell(
+  const late = requests.flatMap(({ id, begun }) => (heard.get(id) ?? []).map((at) => at - begun))
+  const missing = requests.length * streamsOfEach - late.length
+  report(
     'the call is answered',
-    asked.map(({ answeredMs }) => answeredMs),
+    requests.map(({ answeredMs }) => answeredMs),
   )
-  const p99 = tell('the event is at a stream', late)
+  const p99 = report('the event is at a stream', late)
   console.log(`p99 ${p99} ms (bar ${barMs})${p99 <= barMs ? '' : ' MISSED'}${missing > 0 ? `, ${missing} LOST` : ''}`)
 } finally {
   await product.stop()
@@ -79,7 +79,7 @@ function follow(token: string, hear: (id: string, at: number) => void): Promise<
   })
 }
 
-async function ask(seller: string, n: number) {
+async function requestDeal(seller: string, n: number) {
   const begun = performance.now()
   const answer = await fetch(`${origin}/api/v1/market/deals/`, {
     method: 'POST',
@@ -99,7 +99,7 @@ async function ask(seller: string, n: number) {
   return { id, begun, answeredMs: performance.now() - begun }
 }
 
-function tell(name: string, times: readonly number[]): number {
+function report(name: string, times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN)
   console.log(`${name.padEnd(28)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, latest ${at(1)} ms, ${sorted.length} times`)

@@ -3,7 +3,7 @@ import { openBrowser } from './onScreens.ts'
 import { median, origin, startProduct } from './product.ts'
 
 const debuggingPort = 43_905
-const turns = 3
+const runs = 3
 const page = `${origin}/auth/login`
 
 /** Lighthouse on the sign-in page, as a phone and as a desktop sees it. */
@@ -15,7 +15,7 @@ try {
     ['desktop', desktopConfig],
   ] as const) {
     const reports: Result[] = []
-    for (let turn = 0; turn < turns; turn++) {
+    for (let turn = 0; turn < runs; turn++) {
       const result = await lighthouse(page, { port: debuggingPort, logLevel: 'error' }, config)
       if (result) reports.push(result.lhr)
     }
@@ -26,7 +26,7 @@ try {
       `${name.padEnd(8)} performance ${score('performance')}, accessibility ${score('accessibility')}, ` +
         `best practices ${score('best-practices')}; first paint ${Math.round(number('first-contentful-paint'))} ms, ` +
         `largest ${Math.round(number('largest-contentful-paint'))} ms, blocked ${Math.round(number('total-blocking-time'))} ms, ` +
-        `shift ${number('cumulative-layout-shift').toFixed(4)}; median of ${turns}`,
+        `shift ${number('cumulative-layout-shift').toFixed(4)}; median of ${runs}`,
     )
     for (const { id, title, score: points } of Object.values(reports[0]?.audits ?? {})) {
       if (points !== null && points < 0.5 && process.argv.includes('--why')) console.log(`    ${id}: ${title}`)

@@ -4,20 +4,20 @@ import { origin } from './product.ts'
 const warmSeconds = 1
 const seconds = 4
 
-interface Given {
+interface Options {
   readonly connections: number
   readonly barMs: number
   readonly headers: Readonly<Record<string, string>>
 }
 
 /** Asks these addresses in turn for some seconds, and prints how quickly they are answered beside the bar. */
-export function measuring({ connections, barMs, headers }: Given) {
+export function measuring({ connections, barMs, headers }: Options) {
   return async (name: string, paths: readonly string[]): Promise<void> => {
     // The first answer may fill a cache, so it is reported separately.
-    const asked = performance.now()
+    const startedAt = performance.now()
     const first = await fetch(origin + encodeURI(paths[0] ?? ''), { headers })
     await first.arrayBuffer()
-    const firstMs = performance.now() - asked
+    const firstMs = performance.now() - startedAt
     const requests = paths.map((path) => ({ path: encodeURI(path) }))
     await autocannon({ url: origin, headers, connections, duration: warmSeconds, requests })
     const fired = await autocannon({ url: origin, headers, connections, duration: seconds, requests })

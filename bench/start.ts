@@ -10,9 +10,9 @@ const stops: number[] = []
 for (let turn = 0; turn < starts; turn++) {
   const product = await startProduct()
   later.push(product.readyAfterMs)
-  const told = performance.now()
+  const stoppedAt = performance.now()
   await product.stop()
-  stops.push(Math.round(performance.now() - told))
+  stops.push(Math.round(performance.now() - stoppedAt))
 }
 console.log(`start, empty data folder   ${first.readyAfterMs} ms`)
 console.log(`start, later               ${median(later)} ms, median of ${starts}`)

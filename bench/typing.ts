@@ -21,7 +21,7 @@ try {
     await page.locator('[data-row]').first().waitFor()
     const taken: number[] = []
     for (const text of typed()) taken.push(await msToRows(page, text))
-    tell(screen, taken)
+    report(screen, taken)
   })
 } finally {
   await product.stop()
@@ -59,9 +59,9 @@ function watchRows(): void {
     (target instanceof Element ? target : target.parentElement)?.closest('[role="tabpanel"]')
   new MutationObserver((changes) => {
     const typed = document.querySelector<HTMLInputElement>('input[type="search"]')?.value
-    const asked = new URLSearchParams(location.search).get('q') ?? ''
+    const query = new URLSearchParams(location.search).get('q') ?? ''
     const isAwaited = document.querySelector('[role="tabpanel"] [aria-busy="true"]') !== null
-    if (asked !== typed || isAwaited || !changes.some(inList)) return
+    if (query !== typed || isAwaited || !changes.some(inList)) return
     const { typedAt } = seen
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -85,7 +85,7 @@ function typed(): string[] {
   ]
 }
 
-function tell(screen: string, taken: readonly number[]): void {
+function report(screen: string, taken: readonly number[]): void {
   const sorted = taken.map(Math.round).toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
   console.log(

@@ -16,7 +16,7 @@ async function aCompanyOwner(device: APIRequestContext): Promise<NewSeller> {
 }
 
 const addressesOf = async (seller: NewSeller) =>
-  (await seller.ask<{ results: object[] }>('GET', '/api/v1/addresses/?ordering=label')).results
+  (await seller.call<{ results: object[] }>('GET', '/api/v1/addresses/?ordering=label')).results
 
 test('C-28: a short address fills in the full address (ar)', async ({ page, context, request }) => {
   const seller = await aCompanyOwner(request)

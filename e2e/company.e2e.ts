@@ -39,7 +39,7 @@ test('C-01, S-02, R-03, L-10: a company is created with all fields filled in (ar
   await expect(page.getByRole('heading', { name: 'Madinah Dates Trading' })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText('تاجر جملة', { exact: true })).toBeVisible()
-  const { results } = await seller.ask<{ results: object[] }>('GET', '/api/v1/companies/')
+  const { results } = await seller.call<{ results: object[] }>('GET', '/api/v1/companies/')
   expect(results).toMatchObject([
     {
       name: 'Madinah Dates Trading',
@@ -77,7 +77,7 @@ test('C-02, C-03: a change is saved, and untouched fields keep their values', as
   await expect(form.englishDescription).toBeHidden()
   // The history beside it names the changed field, too.
   await expect(page.getByRole('main').getByText('Ajwa dates, since 1998').first()).toBeVisible()
-  const saved = await seller.ask<object>('GET', `/api/v1/companies/${company.id}/`)
+  const saved = await seller.call<object>('GET', `/api/v1/companies/${company.id}/`)
   expect(saved).toMatchObject({
     name: company.name,
     slug: company.slug,
@@ -142,13 +142,13 @@ test('C-02, C-04: renaming a verified company warns, asks for confirmation, and 
   await form.save.click()
   await dialog.getByRole('button', { name: inEither(...textsOf('ui.dialog.cancel')) }).click()
   await expect(dialog).toHaveCount(0)
-  expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
+  expect(await seller.call('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
 
   await form.save.click()
   await dialog.getByRole('button', { name: 'Change name' }).click()
   await expect(page).toHaveURL('/apps/company/list')
   await expect(page.getByRole('main').getByText('Not verified', { exact: true }).first()).toBeVisible()
-  expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({
+  expect(await seller.call('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({
     name: 'Another name',
     is_verified: false,
   })
@@ -171,7 +171,7 @@ test('C-04: changing the registration of a verified company asks for confirmatio
   await expect(dialog).toContainText('If not, nothing changes.')
   await dialog.getByRole('button', { name: 'Use another registration' }).click()
   await expect(page.locator('#registration').getByText('Your name is not on this registration')).toBeVisible()
-  expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
+  expect(await seller.call('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
 })
 
 test('C-02: leaving unsaved changes asks for confirmation, and stores a draft', async ({ page, context, request }) => {
@@ -218,10 +218,10 @@ test.describe('A version that was saved meanwhile', () => {
       await expect(banner).toContainText('Saved: Tahlia Street, Jeddah')
       await banner.getByRole('button', { name: choice }).click()
 
-      const kept = name === 'mine' ? 'Quba Road, Madinah' : 'Tahlia Street, Jeddah'
-      if (name === 'theirs') await expect(form.address).toHaveValue(kept)
+      const saved = name === 'mine' ? 'Quba Road, Madinah' : 'Tahlia Street, Jeddah'
+      if (name === 'theirs') await expect(form.address).toHaveValue(saved)
       else await expect(page).toHaveURL('/apps/company/list')
-      expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ address: kept })
+      expect(await seller.call('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ address: saved })
     })
   }
 })

@@ -20,8 +20,8 @@ async function offerAt(page: Page, price: string): Promise<void> {
 
 function counterAt({ id, lines, current_round }: OwnDeal, unit_price: string): Promise<OwnDeal> {
   const [line] = lines
-  const asked = { line: line?.id, qty: line?.qty, unit_price }
-  return actAsBuyer({ id }, 'counter', { round: current_round, lines: [asked] })
+  const counter = { line: line?.id, qty: line?.qty, unit_price }
+  return actAsBuyer({ id }, 'counter', { round: current_round, lines: [counter] })
 }
 
 test(`R-09: a request arrives while the list is open, is negotiated in three rounds, shipped in two parts and completed, and the dashboard's figures change accordingly (ar)`, async ({
@@ -34,7 +34,7 @@ test(`R-09: a request arrives while the list is open, is negotiated in three rou
   const listing = await trader.publish('product')
   await trader.receive(listing, trader.riyadh, '30')
   await trader.receive(listing, trader.jeddah, '20')
-  const figures = () => trader.seller.ask<Won>('GET', `/api/v1/dashboard/overview/?from=${today}&to=${today}`)
+  const figures = () => trader.seller.call<Won>('GET', `/api/v1/dashboard/overview/?from=${today}&to=${today}`)
   const before = await figures()
   await trader.seller.openSession(context.request)
   const follows = page.waitForResponse((answer) => answer.url().includes('/api/v1/events/'))
@@ -153,7 +153,7 @@ for (const lang of ['ar', 'en'] as const) {
     const listing = await trader.publish('service')
     const { id } = await trader.request(listing)
     const deal = await trader.deal(id)
-    await trader.seller.ask('POST', `/api/v1/deals/${id}/offer/`, {
+    await trader.seller.call('POST', `/api/v1/deals/${id}/offer/`, {
       version: deal.version,
       lines: deal.lines.map((line) => ({ line: line.id, qty: line.qty, unit_price: '4500.00' })),
       valid_until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),

@@ -10,7 +10,7 @@ interface Templates {
 }
 
 const templatesOf = async ({ seller }: Trader) =>
-  (await seller.ask<Templates>('GET', '/api/v1/offer-templates/')).results.map(({ id }) => id)
+  (await seller.call<Templates>('GET', '/api/v1/offer-templates/')).results.map(({ id }) => id)
 
 /** Presses Undo in the toast. */
 const undo = (page: Page) =>
@@ -70,12 +70,12 @@ test('R-09: a quote is filled in by pasting, copying down and a substitute, each
   await dialog.getByRole('textbox').fill('عرض الموسم')
   await dialog.getByRole('button', { name: 'حفظ القالب' }).click()
   await expect.poll(() => templatesOf(trader)).toHaveLength(1)
-  const kept = await templatesOf(trader)
+  const templates = await templatesOf(trader)
   await page.goto('/apps/deals/templates?lng=ar')
   await page.getByRole('button', { name: 'حذف «عرض الموسم»' }).click()
   await expect.poll(() => templatesOf(trader)).toEqual([])
   await undo(page)
-  await expect.poll(() => templatesOf(trader)).toEqual(kept)
+  await expect.poll(() => templatesOf(trader)).toEqual(templates)
 })
 
 test('R-09: a shipment gets a carrier, is lost in transit, and its contents can be packed again', async ({
@@ -87,10 +87,10 @@ test('R-09: a shipment gets a carrier, is lost in transit, and its contents can 
   const listing = await trader.publish('product')
   await trader.receive(listing, trader.riyadh, '20')
   const { id, version } = await trader.request(listing, { source: 'direct_order', lines: [{ listing, qty: '10' }] })
-  await trader.seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round: 1 })
+  await trader.seller.call('POST', `/api/v1/deals/${id}/accept/`, { version, round: 1 })
   const parcels = `/api/v1/deals/${id}/parcels/`
   const [line] = (await trader.deal(id)).lines
-  await trader.seller.ask('POST', parcels, {
+  await trader.seller.call('POST', parcels, {
     ...{ warehouse: trader.riyadh, lines: [{ line: line?.id, qty: '10' }], carrier: 'own' },
   })
   await trader.seller.openSession(context.request)

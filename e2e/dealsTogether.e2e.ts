@@ -51,10 +51,10 @@ test('R-09: a service deal is delivered by contract and milestones, and the buye
 }) => {
   const trader = await aTrader(request)
   const listing = await trader.publish('service')
-  const asked = await trader.request(listing)
-  const deal = await trader.deal(asked.id)
+  const { id } = await trader.request(listing)
+  const deal = await trader.deal(id)
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-  await trader.seller.ask('POST', `/api/v1/deals/${deal.id}/offer/`, {
+  await trader.seller.call('POST', `/api/v1/deals/${deal.id}/offer/`, {
     version: deal.version,
     lines: deal.lines.map((line) => ({ line: line.id, qty: line.qty, unit_price: '4500.00' })),
     valid_until: day,

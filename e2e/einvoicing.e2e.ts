@@ -44,15 +44,15 @@ async function connect(seller: NewSeller): Promise<void> {
   await completeBillingDetails(seller)
   const types = ['standard', 'simplified']
   const unit = { name: 'Riyadh 1', ...unitDetails, document_types: types, otp: await aCode() }
-  await seller.ask('POST', '/api/v1/e-invoicing/units/', unit)
+  await seller.call('POST', '/api/v1/e-invoicing/units/', unit)
   const statuses = async () => {
-    const { units } = await seller.ask<{ units: { status: string }[] }>('GET', '/api/v1/e-invoicing/')
+    const { units } = await seller.call<{ units: { status: string }[] }>('GET', '/api/v1/e-invoicing/')
     return units.map(({ status }) => status)
   }
   await expect.poll(statuses).toEqual(['ready'])
 }
 
-const aDraft = (seller: NewSeller) => seller.ask<Issued>('POST', '/api/v1/invoices/', anInvoice())
+const aDraft = (seller: NewSeller) => seller.call<Issued>('POST', '/api/v1/invoices/', anInvoice())
 
 for (const language of ['ar', 'en'] as const) {
   test(`R-10: a company connects to ZATCA after a wrong code; its invoice is rejected, corrected and cleared (${language})`, async ({
@@ -195,7 +195,7 @@ test('R-10: the console sends a waiting invoice again, and the check of the chai
   const { id, version } = await aDraft(seller)
   await callSandbox('/faults/zatca', { mode: 'error' })
   try {
-    await seller.ask('POST', `/api/v1/invoices/${id}/issue/`, { version })
+    await seller.call('POST', `/api/v1/invoices/${id}/issue/`, { version })
     await expect(screen.text(textsOf('einvoicing.documentStatus.unreachable'))).toBeVisible()
     // ZATCA is back at the click and not before, so the queue does not take the document away from the button.
     await page.route('**/api/v1/e-invoicing/resend/', async (route) => {

@@ -76,8 +76,8 @@ function opensWithin({ seller, stage, open, showsFrame, path }: VisualScreen): b
 async function expectOpen(page: Page, [, path, en, ar]: ListedScreen, language: 'en' | 'ar'): Promise<void> {
   await expect(page).toHaveTitle(titleOf(language === 'en' ? en : ar))
   await expect(page.getByRole('heading', { name: /locked|مقفل|does not exist|غير موجودة/ })).toHaveCount(0)
-  const [at, asked] = [page.url(), path].map((url) => new URL(url, page.url()).pathname.replace(/\/$/, ''))
-  expect(at).toBe(asked)
+  const [at, requested] = [page.url(), path].map((url) => new URL(url, page.url()).pathname.replace(/\/$/, ''))
+  expect(at).toBe(requested)
 }
 
 function allowedShift({ stage, changesFrame }: VisualScreen): number {

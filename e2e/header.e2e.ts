@@ -13,8 +13,8 @@ test('L-03, L-12, S-05, S-21: Arabic is laid out right to left, and the choice i
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page.getByRole('heading', { level: 1, name: 'لوحة المعلومات' })).toBeVisible()
-  expect(await kept(page, 'i18nextLng')).toBe('ar')
-  expect(await kept(page, 'rtlClass')).toBe('rtl')
+  expect(await storedValue(page, 'i18nextLng')).toBe('ar')
+  expect(await storedValue(page, 'rtlClass')).toBe('rtl')
 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -22,7 +22,7 @@ test('L-03, L-12, S-05, S-21: Arabic is laid out right to left, and the choice i
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  expect(await kept(page, 'rtlClass')).toBe('ltr')
+  expect(await storedValue(page, 'rtlClass')).toBe('ltr')
 })
 
 test('L-04, S-04: the theme cycles through light, dark and system, and is stored', async ({ page }) => {
@@ -37,7 +37,7 @@ test('L-04, S-04: the theme cycles through light, dark and system, and is stored
   ] as const) {
     await themeButton(page).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    expect(await kept(page, 'theme')).toBe(theme)
+    expect(await storedValue(page, 'theme')).toBe(theme)
     // The colours fade from one theme to the other.
     await expect.poll(() => isDark(page)).toBe(dark)
     await page.reload()
@@ -96,7 +96,7 @@ test('The command palette opens by key, searches in both languages and opens the
   }
 })
 
-function kept(page: Page, key: string): Promise<string | null> {
+function storedValue(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 

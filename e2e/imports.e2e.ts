@@ -28,8 +28,8 @@ async function aSellerOfProducts(device: APIRequestContext, packageCode?: string
 
 /** Rows of new products, in the marketplace's terms of this language. */
 async function someRows(seller: NewSeller, lang: 'en' | 'ar', count: number): Promise<Row[]> {
-  const categories = await seller.ask<Names>('GET', '/api/v1/categories/?kind=product&page_size=100')
-  const units = await seller.ask<Names>('GET', '/api/v1/units/?page_size=100')
+  const categories = await seller.call<Names>('GET', '/api/v1/categories/?kind=product&page_size=100')
+  const units = await seller.call<Names>('GET', '/api/v1/units/?page_size=100')
   const category = categories.results.find(({ is_leaf }) => is_leaf)?.[`name_${lang}`] ?? ''
   const unit = units.results.find(({ precision }) => precision === 0)?.[`name_${lang}`] ?? ''
   return Array.from({ length: count }, (_, index) => ({
@@ -134,7 +134,7 @@ test('undoing an import deletes the products it created', async ({ page, context
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible(jobTimeout)
-  const { count } = await seller.ask<{ count: number }>('GET', '/api/v1/products/')
+  const { count } = await seller.call<{ count: number }>('GET', '/api/v1/products/')
   expect(count).toBe(0)
 })
 
@@ -198,6 +198,6 @@ test('an unreadable file is reported with the reason and what to do (ar)', async
 })
 
 async function pricesOf(seller: NewSeller): Promise<string[]> {
-  const { results } = await seller.ask<{ results: { price: string }[] }>('GET', '/api/v1/products/?ordering=sku')
+  const { results } = await seller.call<{ results: { price: string }[] }>('GET', '/api/v1/products/?ordering=sku')
   return results.map(({ price }) => price)
 }

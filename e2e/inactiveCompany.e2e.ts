@@ -66,7 +66,7 @@ test('R-01, R-02, R-04, R-12, R-13, R-14, R-15: screens that are never locked op
   }
 })
 
-for (const { language, name, says, action } of [
+for (const { language, name, says: text, action } of [
   { language: 'en', name: 'Company status', says: 'Your company is not active.', action: 'Activate company' },
   { language: 'ar', name: 'حالة المنشأة', says: 'منشأتك غير نشطة.', action: 'تفعيل المنشأة' },
 ] as const) {
@@ -74,7 +74,7 @@ for (const { language, name, says, action } of [
     const page = await pageOf({ language, seller: 'inactive' })
     await page.goto('/user/profile')
     const banner = page.getByRole('complementary', { name })
-    await expect(banner).toContainText(says)
+    await expect(banner).toContainText(text)
     const [red = 0, green = 255, blue = 255] = await colourOf(banner)
     expect(red).toBeGreaterThan(2 * Math.max(green, blue))
     await banner.getByRole('link', { name: action }).click()

@@ -46,7 +46,7 @@ test('R-10: a deal is invoiced, the invoice issued, paid in two parts, and credi
   await record.issue()
   await expect(record.status(...textsOf('invoices.status.to_refund'))).toBeVisible()
 
-  const { results } = await trader.seller.ask<Listed>('GET', '/api/v1/invoices/?ordering=number')
+  const { results } = await trader.seller.call<Listed>('GET', '/api/v1/invoices/?ordering=number')
   expect(results.map(({ kind, number }) => [kind, number.slice(-6)])).toEqual([
     ['credit_note', '000001'],
     ['tax_invoice', '000001'],

@@ -123,8 +123,8 @@ async function setPassword(page: Page, password: string): Promise<void> {
 
 async function resetPassword(request: APIRequestContext, address: string, password: string): Promise<void> {
   const mailbox = await mailboxOf(address)
-  const asked = await request.post('/api/v1/seller/password-reset/', { data: { email: address, lang: 'en' } })
-  expect(asked.ok(), await asked.text()).toBe(true)
+  const requested = await request.post('/api/v1/seller/password-reset/', { data: { email: address, lang: 'en' } })
+  expect(requested.ok(), await requested.text()).toBe(true)
   const token = new URL(linkOf(await mailbox.nextWithLink())).searchParams.get('token')
   const set = await request.post('/api/v1/seller/confirm-password-reset/', { data: { token, password } })
   expect(set.ok(), await set.text()).toBe(true)

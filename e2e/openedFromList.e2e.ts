@@ -20,7 +20,7 @@ for (const [index, { kind, price }] of kinds.entries()) {
   }) => {
     const seller = await anActiveSeller(request)
     const draft = drafts[kind]()
-    await seller.ask('POST', paths[kind].list, draft)
+    await seller.call('POST', paths[kind].list, draft)
     await seller.openSession(context.request)
     await page.goto(`/apps/${kind}/list?lng=${language}`)
     const row = page.getByRole('link', { name: draft.name_ar })

@@ -70,15 +70,15 @@ test('L-11: a locale file that failed with a server error is requested again', a
 })
 
 test('L-11: a missing locale file is not requested again, and the other language is shown', async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('**/locales/*.json', (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requested.push(new URL(route.request().url()).pathname)
     return route.request().url().includes('/ar.json') ? route.fulfill({ status: 404 }) : route.continue()
   })
   await page.goto('/auth/login?lng=ar')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-  const again = asked.filter((path) => path === '/locales/ar.json').length
+  const again = requested.filter((path) => path === '/locales/ar.json').length
   // Once by the page's preload, once by i18next.
   expect(again).toBeLessThanOrEqual(2)
 })

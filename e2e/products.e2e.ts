@@ -99,8 +99,8 @@ test('C-09: two people who change a product at once see both versions and choose
   await page.goto(`/apps/product/${id}/edit?lng=en`)
   const form = productForm(page)
   await form.price.fill('19')
-  const { category, unit } = await seller.ask<{ category: string; unit: string }>('GET', `/api/v1/products/${id}/`)
-  await seller.ask('PUT', `/api/v1/seller_product_update/${id}/`, {
+  const { category, unit } = await seller.call<{ category: string; unit: string }>('GET', `/api/v1/products/${id}/`)
+  await seller.call('PUT', `/api/v1/seller_product_update/${id}/`, {
     name_ar: 'قماش قطني مصبوغ',
     sku: 'TWO-1',
     category,

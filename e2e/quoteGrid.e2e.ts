@@ -62,7 +62,7 @@ test(`R-09: a quote of 40 requested items is worked by keyboard alone in at most
   await expect(dealRecord(page).status(...textsOf('deals.status.offered'))).toBeVisible()
 
   expect(keys.count()).toBeLessThanOrEqual(maxKeyPresses)
-  const { rounds } = await trader.seller.ask<Sent>('GET', `/api/v1/deals/${id}/`)
+  const { rounds } = await trader.seller.call<Sent>('GET', `/api/v1/deals/${id}/`)
   const sent = rounds.at(-1)?.lines ?? []
   expect(sent.map(({ unit_price }) => unit_price)).toEqual(sent.map((_line, index) => `${10 + index}.50`))
   expect(sent.map(({ qty }) => qty)).toEqual(sent.map((_line, index) => (index === 9 ? '5' : '10')))

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 
 /** A service that lacks only a picture, on its form in the browser. */
 async function editService(page: Page, seller: NewSeller, language: string): Promise<string> {
-  const { id } = await seller.ask<{ id: string }>('POST', paths.service.list, {
+  const { id } = await seller.call<{ id: string }>('POST', paths.service.list, {
     ...drafts.service(),
     description_ar: 'تصميم عبوات المنتجات الغذائية.',
   })
@@ -65,7 +65,7 @@ test('O-06: changes requested by staff are shown on the record, made and submitt
   await form.save.click()
   await record.submit.click()
   await expect(record.status(...textsOf('listings.status.in_review'))).toBeVisible()
-  await staff.askChanges(id, 'اذكر عدد النماذج في الوصف')
+  await staff.requestChanges(id, 'اذكر عدد النماذج في الوصف')
   await expect(record.status(...textsOf('listings.status.changes_requested'))).toBeVisible()
   await expect(page.getByText('اذكر عدد النماذج في الوصف').first()).toBeVisible()
 

@@ -74,7 +74,7 @@ test('O-06: the list counts its states, and a bulk action reports successes and 
   request,
 }) => {
   const seller = await anActiveSeller(request)
-  const { results } = await seller.ask<{ results: { id: string; slug: string }[] }>(
+  const { results } = await seller.call<{ results: { id: string; slug: string }[] }>(
     'GET',
     '/api/v1/categories/?page_size=100',
   )
@@ -82,7 +82,7 @@ test('O-06: the list counts its states, and a bulk action reports successes and 
   const coverage = [{ kind: 'remote' }]
   for (const name_ar of ['خدمة أولى', 'خدمة ثانية']) {
     const draft = { name_ar, category, pricing_model: 'on_request', coverage }
-    await seller.ask('POST', '/api/v1/seller_services_list/', draft)
+    await seller.call('POST', '/api/v1/seller_services_list/', draft)
   }
   await seller.openSession(context.request)
   await page.goto('/apps/service/list?lng=en')

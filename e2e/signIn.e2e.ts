@@ -33,9 +33,9 @@ test('S-01, S-03: only the seller is stored in the browser, under root', async (
   await openSession('active')
   await page.goto('/dashboard')
   await expect(userMenu(page)).toBeVisible()
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null'))
-  expect(Object.keys(kept.state)).toEqual(['user'])
-  expect(kept.state.user).toMatchObject({
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null'))
+  expect(Object.keys(stored.state)).toEqual(['user'])
+  expect(stored.state.user).toMatchObject({
     email: emailOf('active'),
     first_name: demoSeller('active').person.firstName,
     last_name: demoSeller('active').person.lastName,

@@ -41,8 +41,8 @@ test('S-17, R-17: a logout that fails on the server is forced in the browser', a
   await expect(page.getByText('You were signed out on this device.')).toBeVisible()
   const left = (await context.cookies()).map(({ name }) => name)
   expect(left).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(accessToken|refreshToken|csrftoken)$/)]))
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null'))
-  expect(kept.state.user).toMatchObject(emptyUser)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null'))
+  expect(stored.state.user).toMatchObject(emptyUser)
 })
 
 test('S-17: signing out works without a network', async ({ page, context }) => {

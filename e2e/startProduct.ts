@@ -14,12 +14,12 @@ const readyWithinMs = 600_000
 export default async function startProduct(): Promise<() => Promise<void>> {
   await build()
   const stop = process.env.E2E_URL ? async () => {} : await startOwnProduct()
-  if (process.env.E2E_BEGIN_FILE) await untilWritten(process.env.E2E_BEGIN_FILE)
+  if (process.env.E2E_BEGIN_FILE) await untilExists(process.env.E2E_BEGIN_FILE)
   return stop
 }
 
 /** The other tests are still running; their end is written to a file. */
-async function untilWritten(file: string): Promise<void> {
+async function untilExists(file: string): Promise<void> {
   while (!existsSync(file)) await pause(100)
 }
 

@@ -16,18 +16,18 @@ async function createSellerWithStock(device: APIRequestContext): Promise<NewSell
   const address = await createAddress(seller)
   await createWarehouse(seller, address, { name_ar: 'مستودع الرياض', name_en: 'Riyadh warehouse', code: 'RUH' })
   await createWarehouse(seller, address, { name_ar: 'مستودع جدة', name_en: 'Jeddah warehouse', code: 'JED' })
-  const categories = await seller.ask<Found>('GET', '/api/v1/categories/?kind=product&page_size=100')
-  const units = await seller.ask<Found>('GET', '/api/v1/units/?page_size=100')
+  const categories = await seller.call<Found>('GET', '/api/v1/categories/?kind=product&page_size=100')
+  const units = await seller.call<Found>('GET', '/api/v1/units/?page_size=100')
   const category = categories.results.find((one) => one.is_leaf)?.id
   const unit = units.results.find((one) => one.precision === 0)?.id
   const product = { category, unit, price: '45.00' }
-  await seller.ask('POST', '/api/v1/products/', {
+  await seller.call('POST', '/api/v1/products/', {
     ...product,
     name_ar: 'تمر سكري',
     name_en: 'Sukkari dates',
     sku: 'DATE-1',
   })
-  await seller.ask('POST', '/api/v1/products/', {
+  await seller.call('POST', '/api/v1/products/', {
     ...product,
     name_ar: 'زيت زيتون',
     name_en: 'Olive oil',
@@ -92,7 +92,7 @@ for (const language of ['en', 'ar'] as const) {
       .getByRole('button', { name: text('stock.counts.book'), exact: true })
       .click()
     await expect(page).toHaveURL('/apps/stock/counts')
-    const { results } = await seller.ask<{ results: { on_hand: string }[] }>(
+    const { results } = await seller.call<{ results: { on_hand: string }[] }>(
       'GET',
       '/api/v1/stock/levels/?search=DATE-1',
     )
@@ -101,12 +101,12 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`goods are transferred from one warehouse to the other (${language})`, async ({ page, context, request }) => {
     const seller = await createSellerWithStock(request)
-    const { results } = await seller.ask<{
+    const { results } = await seller.call<{
       results: { article: { id: string; sku: string }; warehouse: { id: string } }[]
     }>('GET', '/api/v1/stock/levels/?search=DATE-1')
     const [level] = results
     const lines = [{ article: level?.article.id, qty: '10' }]
-    await seller.ask('POST', '/api/v1/stock/movements/', { warehouse: level?.warehouse.id, kind: 'receipt', lines })
+    await seller.call('POST', '/api/v1/stock/movements/', { warehouse: level?.warehouse.id, kind: 'receipt', lines })
     await seller.openSession(context.request)
     await page.goto(`/apps/stock/transfers/create?lng=${language}`)
     await page.getByRole('combobox', { name: text('stock.transfer.from') }).selectOption(own.riyadh)
@@ -126,7 +126,7 @@ for (const language of ['en', 'ar'] as const) {
       .getByRole('button', { name: text('stock.transfer.move.receive'), exact: true })
       .click()
     await expect(page.getByText(text('stock.transfer.moved.received'))).toBeVisible()
-    const after = await seller.ask<{ results: { on_hand: string }[] }>(
+    const after = await seller.call<{ results: { on_hand: string }[] }>(
       'GET',
       '/api/v1/stock/levels/?search=DATE-1&ordering=-available',
     )
@@ -140,14 +140,14 @@ test('two people who edit a transfer at once see both versions, and the draft su
   request,
 }) => {
   const seller = await createSellerWithStock(request)
-  const levels = await seller.ask<{ results: { article: { id: string } }[] }>(
+  const levels = await seller.call<{ results: { article: { id: string } }[] }>(
     'GET',
     '/api/v1/stock/levels/?search=DATE-1',
   )
-  const [here, there] = (await seller.ask<Found>('GET', '/api/v1/seller_warehouses/')).results
-  const plan = { from: here?.id, to: there?.id }
+  const [here, other] = (await seller.call<Found>('GET', '/api/v1/seller_warehouses/')).results
+  const plan = { from: here?.id, to: other?.id }
   const lines = (qty: string) => [{ article: levels.results[0]?.article.id, qty }]
-  const { id, version } = await seller.ask<{ id: string; version: number }>('POST', '/api/v1/stock/transfers/', {
+  const { id, version } = await seller.call<{ id: string; version: number }>('POST', '/api/v1/stock/transfers/', {
     ...plan,
     lines: lines('4'),
   })
@@ -155,7 +155,7 @@ test('two people who edit a transfer at once see both versions, and the draft su
   await page.goto(`/apps/stock/transfers/${id}/edit?lng=en`)
   const quantity = page.getByRole('textbox', { name: `${names.en.dates} (DATE-1)` })
   await quantity.fill('5')
-  await seller.ask('PUT', `/api/v1/stock/transfers/${id}/`, { ...plan, lines: lines('7'), version })
+  await seller.call('PUT', `/api/v1/stock/transfers/${id}/`, { ...plan, lines: lines('7'), version })
   await page.getByRole('button', { name: 'Save transfer', exact: true }).click()
   const both = page.getByRole('alert').filter({ hasText: 'DATE-1' })
   await expect(both).toContainText('DATE-1 × 5')

@@ -152,7 +152,7 @@ test('O-04: a company whose subscription has ended can complete its agreed deals
 
 /** The paid invoices of a seller, the latest first. */
 async function invoicesOf(seller: NewSeller): Promise<string[]> {
-  const { results } = await seller.ask<{ results: { id: string }[] }>(
+  const { results } = await seller.call<{ results: { id: string }[] }>(
     'GET',
     '/api/v1/subscription-invoices/?status=paid',
   )

@@ -21,14 +21,14 @@ test('R-12, C-22, C-23, C-24: a new seller opens a ticket, answers a question wi
   await tickets.subject.fill('Commercial registration')
   await expect(tickets.suggestions.getByRole('link').first()).toBeVisible()
   await expect(tickets.category('Nafath and commercial registration', 'نفاذ والسجل التجاري')).toBeChecked()
-  await expect(tickets.promise.getByRole('definition')).toHaveCount(2)
+  await expect(tickets.responseTimes.getByRole('definition')).toHaveCount(2)
   await tickets.question.fill('The register does not find our number.')
   await page.reload()
   await expect(tickets.question).toHaveValue('The register does not find our number.')
   const ticket = await tickets.send()
   await expect(tickets.conversation).toContainText('The register does not find our number.')
 
-  await staff.askSeller(ticket, 'Which number do you enter?')
+  await staff.requestSellerInfo(ticket, 'Which number do you enter?')
   await expect(tickets.conversation).toContainText('Which number do you enter?')
   await expect(tickets.status(...textsOf('support.status.waiting_for_seller'))).toBeVisible()
   await tickets.reply.fill('The one on this paper')
@@ -51,7 +51,7 @@ test('R-12, C-22, C-23, C-24: a new seller opens a ticket, answers a question wi
   for (let more = 1; more < 4; more += 1) await page.keyboard.press('ArrowDown')
   await tickets.confirm(...textsOf('support.rating.do'))
   await expect(tickets.status(...textsOf('support.status.closed'))).toBeVisible()
-  const { status, rating } = await seller.ask<{ status: string; rating: number }>(
+  const { status, rating } = await seller.call<{ status: string; rating: number }>(
     'GET',
     `/api/v1/support/tickets/${ticket}/`,
   )
@@ -65,8 +65,8 @@ test('R-13, R-14, C-22: a pending request can be withdrawn, and one waiting for 
   staff,
 }) => {
   const seller = await aNewSeller(request)
-  const [asked, pending] = [await aTicket(seller, 'سؤال أول عن الحساب'), await aTicket(seller, 'سؤال ثانٍ عن الحساب')]
-  await staff.askSeller(asked, 'ما رقم جوالك المسجل؟')
+  const [first, pending] = [await aTicket(seller, 'سؤال أول عن الحساب'), await aTicket(seller, 'سؤال ثانٍ عن الحساب')]
+  await staff.requestSellerInfo(first, 'ما رقم جوالك المسجل؟')
   await seller.openSession(context.request)
   const tickets = supportScreens(page)
   await page.goto('/apps/support/add?lng=ar')
@@ -84,17 +84,17 @@ test('R-13, R-14, C-22: a pending request can be withdrawn, and one waiting for 
   await expect(tickets.reply).toBeFocused()
   await page.goto('/apps/support/list?tab=all&q=ثان')
   await expect(page.getByRole('main').locator(`a[href="/apps/support/${pending}"]`).first()).toBeVisible()
-  await expect(page.getByRole('main').locator(`a[href="/apps/support/${asked}"]`)).toHaveCount(0)
+  await expect(page.getByRole('main').locator(`a[href="/apps/support/${first}"]`)).toHaveCount(0)
 })
 
 /** Created in another session. */
 async function aTicket(seller: NewSeller, subject: string): Promise<string> {
-  const { results } = await seller.ask<{ results: { id: string; code: string }[] }>(
+  const { results } = await seller.call<{ results: { id: string; code: string }[] }>(
     'GET',
     '/api/v1/support/categories/',
   )
   const category = results.find(({ code }) => code === 'account')?.id ?? ''
-  const { id } = await seller.ask<{ id: string }>('POST', '/api/v1/support/tickets/', {
+  const { id } = await seller.call<{ id: string }>('POST', '/api/v1/support/tickets/', {
     category,
     subject,
     body: 'لا أستطيع تغيير رقم الجوال في الحساب.',

@@ -29,7 +29,7 @@ async function aSubscriber(device: APIRequestContext): Promise<Owner> {
 }
 
 const warehousesOf = async (seller: NewSeller) =>
-  (await seller.ask<{ results: OwnWarehouse[] }>('GET', '/api/v1/seller_warehouses/?ordering=code')).results
+  (await seller.call<{ results: OwnWarehouse[] }>('GET', '/api/v1/seller_warehouses/?ordering=code')).results
 
 for (const { language, created, closedOn } of [
   { language: 'en', created: 'Warehouse created', closedOn: /Closed on 23 Sep 2027 and 24 Sep 2027/ },

@@ -25,8 +25,8 @@ await main(async () => {
   await install()
   await installBrowser()
   await build()
-  const asked = process.argv.slice(2)
-  for (const measure of asked.length > 0 ? asked : measures) {
+  const names = process.argv.slice(2)
+  for (const measure of names.length > 0 ? names : measures) {
     const folder = mkdtempSync(join(tmpdir(), 'mawrid-bench-'))
     // As root the database runs as another user, so its data must be in a folder that this user can access.
     chmodSync(folder, 0o755)

@@ -14,7 +14,7 @@ import { main, root } from './setUp.mjs'
 // Writes every email and document in both languages to .cache/previews, with pictures of them: npm run previews [name …]
 const folder = join(root, '.cache', 'previews')
 const names = process.argv.slice(2)
-const isWanted = (/** @type {string} */ name) => names.length === 0 || names.includes(name)
+const isRequested = (/** @type {string} */ name) => names.length === 0 || names.includes(name)
 
 await main(async () => {
   rmSync(folder, { recursive: true, force: true })
@@ -32,7 +32,7 @@ function writeEmails() {
   const picture = `data:${logo.contentType};base64,${logo.content.toString('base64')}`
   return languages.flatMap((lang) =>
     Object.keys(templates)
-      .filter(isWanted)
+      .filter(isRequested)
       .flatMap((template) =>
         (emailVariants[template] ?? [{}]).map((variant) => {
           const values = { ...emailValues(lang), ...variant }
@@ -71,7 +71,7 @@ async function writeDocuments(browser) {
   const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 1.5 })
   for (const lang of languages) {
     for (const sample of documentSamples(lang, logo.content)) {
-      if (!isWanted(sample.name)) continue
+      if (!isRequested(sample.name)) continue
       const name = `document-${sample.name}-${lang}`
       writeFileSync(join(folder, `${name}.pdf`), await sample.render(documents))
       for (const [index, svg] of (await sample.draw(documents)).entries()) {

@@ -10,9 +10,9 @@ export const pinnedNode = join(root, 'node_modules', '.bin', process.platform ==
 
 /** Installs the locked dependencies, unless they are installed already. */
 export async function install() {
-  const wanted = hashOf([join(root, 'package-lock.json')])
+  const expected = hashOf([join(root, 'package-lock.json')])
   const stamp = join(root, 'node_modules', '.installed')
-  if (existsSync(pinnedNode) && contentOf(stamp) === wanted) return
+  if (existsSync(pinnedNode) && contentOf(stamp) === expected) return
   rmSync(stamp, { force: true })
   await step('Installing packages', async () => {
     await run([
@@ -28,7 +28,7 @@ export async function install() {
   if (!existsSync(pinnedNode)) {
     throw new PlainError('npm left out the pinned Node: its setting "omit" must not hold "optional".')
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
 /** The npm that started this, or the one on the path. */
@@ -39,16 +39,16 @@ export function npmCommand() {
 /** Builds the dashboard, unless the build is up to date. */
 export async function build() {
   const sources = ['web', 'contract'].flatMap((folder) => filesUnder(join(root, folder)))
-  const wanted = hashOf([...sources, join(root, 'package-lock.json')])
+  const expected = hashOf([...sources, join(root, 'package-lock.json')])
   const stamp = join(root, 'web', 'dist', '.built')
-  if (contentOf(stamp) === wanted) return
+  if (contentOf(stamp) === expected) return
   rmSync(stamp, { force: true })
   await step('Building the dashboard', () =>
     run([pinnedNode, join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'], {
       cwd: join(root, 'web'),
     }),
   )
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
 /** Runs a command to its end; its output is shown only when it fails, or with `show`. */
@@ -60,13 +60,13 @@ export function run(command, { cwd = root, env = process.env, show = false } = {
       env: withPinnedNode(env),
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
-    const said = []
-    child.stdout?.on('data', (chunk) => said.push(chunk))
-    child.stderr?.on('data', (chunk) => said.push(chunk))
+    const chunks = []
+    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.push(chunk))
     child.once('error', (error) => reject(new PlainError(`${program} cannot be run: ${error.message}`)))
     child.once('exit', (code, signal) => {
       if (code === 0) return resolve()
-      const output = Buffer.concat(said).toString().trim()
+      const output = Buffer.concat(chunks).toString().trim()
       reject(new PlainError(`${command.join(' ')} ended with ${signal ?? code}${output && `:\n${output}`}`))
     })
   })

@@ -14,7 +14,7 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const manifest = read(join(dist, '.vite/manifest.json'))
 const modules = read(join(dist, '.vite/modules.json'))
 const budgets = read(join(web, 'budgets.json'))
-const kept = existsSync(join(web, 'module-sizes.json')) ? read(join(web, 'module-sizes.json')) : {}
+const previous = existsSync(join(web, 'module-sizes.json')) ? read(join(web, 'module-sizes.json')) : {}
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const keyOfFile = Object.fromEntries(Object.keys(manifest).map((key) => [manifest[key].file, key]))
@@ -47,7 +47,7 @@ report(
 )
 const [slowest, requests] = maxRequests()
 report(`scripts of one screen: ${slowest}`, requests, budgets.requests, 'requests')
-if (process.argv.includes('--keep')) keepModuleSizes()
+if (process.argv.includes('--keep')) storeModuleSizes()
 process.exitCode = isOver ? 1 : 0
 
 function report(name, size, budget, unit, files = []) {
@@ -117,7 +117,7 @@ function sentBytes(file) {
 function grown(files) {
   return files
     .flatMap((file) => Object.entries(modules[file] ?? {}))
-    .map(([name, size]) => [name, size, size - (kept[name] ?? 0)])
+    .map(([name, size]) => [name, size, size - (previous[name] ?? 0)])
     .filter(([, , growth]) => growth > 256)
     .sort(([, , one], [, , other]) => other - one)
     .slice(0, 8)
@@ -125,7 +125,7 @@ function grown(files) {
 }
 
 /** Only larger modules: small ones would change the file with every commit. */
-function keepModuleSizes() {
+function storeModuleSizes() {
   const all = Object.values(modules).flatMap((sizes) => Object.entries(sizes))
   const heavy = all.filter(([, size]) => size >= 2_048).sort(([one], [other]) => one.localeCompare(other))
   writeFileSync(join(web, 'module-sizes.json'), `${JSON.stringify(Object.fromEntries(heavy), null, 2)}\n`)

@@ -6,7 +6,7 @@ const loads = 9
 const barMs = 1_000
 
 /** From the address to the painted figures of the dashboard, for someone who was there before. */
-export async function tellPainted(): Promise<void> {
+export async function reportPainted(): Promise<void> {
   await onScreens(async (page, screen) => {
     await page.addInitScript(watchFigures)
     await paintedAfter(page)

@@ -181,8 +181,8 @@ function codeOf(issue: Issue): FieldCode {
 
 /** Whether a value of a discriminated union lacks its discriminator. */
 function isWithoutKind({ input, path }: Issue): boolean {
-  const given = input as Readonly<Record<PropertyKey, unknown>> | undefined
-  return (given?.[path.at(-1) ?? ''] ?? null) === null
+  const object = input as Readonly<Record<PropertyKey, unknown>> | undefined
+  return (object?.[path.at(-1) ?? ''] ?? null) === null
 }
 
 function paramsOf(issue: Issue): FieldError['params'] | undefined {

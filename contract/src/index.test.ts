@@ -48,8 +48,8 @@ const locked =
   /^\/api\/v1\/(?:products|seller_product_update|seller_services|seller_franchise|investment|deals|invoices)/
 
 describe('the calls of the specification', () => {
-  test.each(Object.entries(specified))('%s is declared as %s', (line, door) => {
-    expect(calls.filter((call) => call.line === line).map(doorOf)).toEqual([door])
+  test.each(Object.entries(specified))('%s is declared as %s', (line, route) => {
+    expect(calls.filter((call) => call.line === line).map(routeOf)).toEqual([route])
   })
 
   test.each(multipart)('%s takes multipart', (line) => {
@@ -63,7 +63,7 @@ describe('the calls of the specification', () => {
 
 test('every call has its own name, method and path', () => {
   expect(new Set(calls.map((call) => call.id)).size).toBe(calls.length)
-  expect(new Set(calls.map(doorOf)).size).toBe(calls.length)
+  expect(new Set(calls.map(routeOf)).size).toBe(calls.length)
 })
 
 test('every action that the screen locks requires an active company in its call', () => {
@@ -141,7 +141,7 @@ function byLine(line: string): CallShape {
   return call
 }
 
-function doorOf(call: CallShape): string {
+function routeOf(call: CallShape): string {
   return `${call.method} ${call.path}`
 }
 

@@ -111,13 +111,13 @@ test('a listing is published at once only where the marketplace does not review'
 })
 
 test('an action whose conditions do not hold is refused', () => {
-  const doorStates = stateTable(
+  const gateStates = stateTable(
     ['shut', 'open'],
     [{ from: ['shut'], action: 'open', by: ['seller'], to: 'open', needs: ['key'] }],
   )
-  expect(after(doorStates, 'shut', 'open', 'seller', () => false)).toBeUndefined()
-  expect(after(doorStates, 'shut', 'open', 'buyer')).toBeUndefined()
-  expect(after(doorStates, 'shut', 'open', 'seller')).toBe('open')
+  expect(after(gateStates, 'shut', 'open', 'seller', () => false)).toBeUndefined()
+  expect(after(gateStates, 'shut', 'open', 'buyer')).toBeUndefined()
+  expect(after(gateStates, 'shut', 'open', 'seller')).toBe('open')
 })
 
 test('the documentation page of states matches the state tables', () => {

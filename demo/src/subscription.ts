@@ -85,7 +85,7 @@ interface Before {
 async function pay(parts: Deps, tx: Db, { company, subscription, paid, paying }: Before): Promise<InvoiceRow> {
   const { on, period, method } = paying
   const [chosen, from] = [await named(tx, paying.code), paid.at(-1)]
-  const wanted = { packageId: chosen.id, rank: chosen.rank, period, price: priceOf(chosen, period) }
+  const choice = { packageId: chosen.id, rank: chosen.rank, period, price: priceOf(chosen, period) }
   const running = from && {
     packageId: from.packageId,
     period: from.period,
@@ -94,7 +94,7 @@ async function pay(parts: Deps, tx: Db, { company, subscription, paid, paying }:
     until: subscription.endDate ?? on,
     anchor: subscription.anchor,
   }
-  const { kind, subtotal, on: quotedStart, until: quotedEnd } = quoteChange(running ?? null, wanted, on)
+  const { kind, subtotal, on: quotedStart, until: quotedEnd } = quoteChange(running ?? null, choice, on)
   const purpose = kind === 'upgrade' || kind === 'renew' ? kind : 'start'
   const quoted = { purpose, period, periodStart: quotedStart, periodEnd: quotedEnd } as const
   const { start, end } = periodPaid(quoted, subscription, { today: on, paidUntil: null })
@@ -109,7 +109,7 @@ async function pay(parts: Deps, tx: Db, { company, subscription, paid, paying }:
     purpose,
     packageId: chosen.id,
     period,
-    price: wanted.price,
+    price: choice.price,
     status: 'paid',
     periodStart: start,
     periodEnd: end,

@@ -51,7 +51,7 @@ export async function typeCode(page: Page, input: InputMethod, code: string): Pr
 }
 
 /** Sends a request to the phone and reads the number to choose there. */
-export async function askNafath(page: Page, input: InputMethod): Promise<string> {
+export async function requestNafath(page: Page, input: InputMethod): Promise<string> {
   await input.press(page.getByRole('button', { name: sendRequest }))
   return shownNumber(page)
 }
@@ -66,6 +66,6 @@ export async function shownNumber(page: Page): Promise<string> {
 
 /** The whole identity step: the number on the screen is chosen on the phone. */
 export async function proveIdentity(page: Page, phone: Page, input: InputMethod, person: Newcomer): Promise<void> {
-  const number = await askNafath(page, input)
+  const number = await requestNafath(page, input)
   await nafathPhone(phone).pick(input, person.nationalId, number)
 }

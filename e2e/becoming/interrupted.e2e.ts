@@ -7,7 +7,7 @@ import { aNewSeller } from '../pages/newSeller.ts'
 import { createCompany } from '../pages/ownCompany.ts'
 import { sidebar } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
-import { askNafath, openIdentity, proveIdentity, register, sendRequest, shownNumber, typeCode } from './account.ts'
+import { openIdentity, proveIdentity, register, requestNafath, sendRequest, shownNumber, typeCode } from './account.ts'
 import { banner, expectVerified, verify } from './company.ts'
 import { aNewcomer, type Newcomer } from './newcomer.ts'
 
@@ -19,7 +19,7 @@ test('C-20, O-05: reloading the page during a Nafath request shows the same numb
   const person = aNewcomer()
   const phone = await openPhone(await context.newPage())
   await openIdentity(page, request, person)
-  const number = await askNafath(page, mouse)
+  const number = await requestNafath(page, mouse)
   await page.reload()
   expect(await shownNumber(page)).toBe(number)
   await nafathPhone(phone).pick(mouse, person.nationalId, number)
@@ -35,7 +35,7 @@ test.describe('on another device', () => {
   }) => {
     const person = aNewcomer()
     await openIdentity(page, request, person)
-    await askNafath(page, mouse)
+    await requestNafath(page, mouse)
     await page.close()
 
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })

@@ -3,7 +3,7 @@ import { breakService, restoreService } from '../pages/faults.ts'
 import { mouse } from '../pages/inputMethods.ts'
 import { nafathPhone, openPhone } from '../pages/nafathPhone.ts'
 import { expect, test } from '../test.ts'
-import { askNafath, openIdentity, proveIdentity, sendRequest } from './account.ts'
+import { openIdentity, proveIdentity, requestNafath, sendRequest } from './account.ts'
 import { aNewcomer, type Newcomer } from './newcomer.ts'
 
 /** What happens on the phone instead of choosing the number, and what the page says then in each language. */
@@ -51,7 +51,7 @@ for (const { name, answer, language, title } of refusals) {
       const person = aNewcomer()
       const phone = await openPhone(await context.newPage())
       await openIdentity(page, request, person)
-      const number = await askNafath(page, mouse)
+      const number = await requestNafath(page, mouse)
       await answer(phone, person, number)
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 

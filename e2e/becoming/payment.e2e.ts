@@ -11,7 +11,7 @@ for (const { kind, card, answer, language, words } of [
     answer: 'approve',
     language: 'en',
     words: {
-      refusedThere: 'The bank refused the payment. Try another card.',
+      refusedByBank: 'The bank refused the payment. Try another card.',
       pending: 'Growth is awaiting payment',
       refused: 'Your last payment was declined.',
       goOn: 'Continue to payment for Growth',
@@ -24,7 +24,7 @@ for (const { kind, card, answer, language, words } of [
     answer: 'refuse',
     language: 'ar',
     words: {
-      refusedThere: 'رفض البنك عملية الدفع. جرّب بطاقة أخرى.',
+      refusedByBank: 'رفض البنك عملية الدفع. جرّب بطاقة أخرى.',
       pending: 'باقة النمو بانتظار الدفع',
       refused: 'لم تنجح آخر عملية دفع.',
       goOn: 'متابعة دفع باقة النمو',
@@ -44,7 +44,7 @@ for (const { kind, card, answer, language, words } of [
       const service = paymentPage(page)
       await service.number.fill(card)
       await service.pay(mouse, answer)
-      await expect(service.refusal).toHaveText(words.refusedThere)
+      await expect(service.refusal).toHaveText(words.refusedByBank)
 
       await service.back.click()
       await expect(page).toHaveURL('/apps/subscription/choose')

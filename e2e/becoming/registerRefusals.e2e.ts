@@ -53,7 +53,7 @@ for (const language of ['en', 'ar'] as const) {
       request,
     }) => {
       const { person } = await withCompany(page, request)
-      for (const { cr, [language]: says } of refusals) await expectRefused(page, cr, says)
+      for (const { cr, [language]: message } of refusals) await expectRefused(page, cr, message)
       await verify(page, mouse, person.cr)
       await expectVerified(page)
       await expect(page.getByRole('alert')).toHaveCount(0)
@@ -62,8 +62,8 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 /** The refusal is shown above the field, which keeps the number. */
-async function expectRefused(page: Page, cr: string, says: string): Promise<void> {
+async function expectRefused(page: Page, cr: string, message: string): Promise<void> {
   await verify(page, mouse, cr)
-  await expect(page.getByRole('alert')).toContainText(says)
+  await expect(page.getByRole('alert')).toContainText(message)
   await expect(registrationNumber(page)).toHaveValue(cr)
 }

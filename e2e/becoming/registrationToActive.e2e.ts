@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
  * The effort of becoming a seller, the phone and the payment page included; a test fails if it grows. One click copies the
  * person's own phone and email to the company, whose buyers see them.
  */
-const asked = { fields: 11, clicks: 11, screens: 9 }
+const effort = { fields: 11, clicks: 11, screens: 9 }
 const lines = 'C-19, C-20, C-21, O-05, R-03, C-01, C-04, C-12, O-04, S-10, S-12'
 
 interface Traveller {
@@ -59,7 +59,7 @@ for (const { name, language, input: way, viewport } of travellers) {
       const { fields, clicks, screens } = input.effort()
       const seconds = Math.round((Date.now() - beganAt) / 1000)
       process.stdout.write(`${name}: ${fields} fields, ${clicks} clicks, ${screens} screens, ${seconds} s\n`)
-      expect(input.effort()).toEqual(asked)
+      expect(input.effort()).toEqual(effort)
     })
   })
 }

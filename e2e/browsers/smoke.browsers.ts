@@ -57,7 +57,7 @@ describe.each([
       await screen.see('css', 'main h1')
       const subject = language === 'en' ? 'Packaging for dates' : 'عبوات التمور'
       const service = await trader.publish('service')
-      const asked = await trader.request(service, { subject })
+      const deal = await trader.request(service, { subject })
       await screen.press('link', subject)
       await screen.see('heading', subject)
       await screen.press('link', text('deals.actions.send_offer'))
@@ -65,7 +65,7 @@ describe.each([
       await screen.press('button', text('deals.offer.send'))
       await screen.press('css', 'dialog[open] [data-first-focus]')
       await screen.see('text', text('deals.status.offered'))
-      expect((await trader.deal(asked.id)).total).toBe('4830.00')
+      expect((await trader.deal(deal.id)).total).toBe('4830.00')
 
       const draft = await createProduct(trader.seller)
       await screen.open(`${product}/apps/product/${draft.id}/edit`)
@@ -96,5 +96,5 @@ describe.each([
 /** A draft invoice of a deal that was accepted. */
 async function anInvoice(trader: Trader): Promise<string> {
   const id = await trader.agreed()
-  return (await trader.seller.ask<{ id: string }>('POST', '/api/v1/invoices/from-deal/', { deal: id })).id
+  return (await trader.seller.call<{ id: string }>('POST', '/api/v1/invoices/from-deal/', { deal: id })).id
 }

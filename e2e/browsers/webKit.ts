@@ -30,16 +30,16 @@ export async function startWebKit(): Promise<Browser> {
   const address = `http://127.0.0.1:${port}/session`
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
   const session = await until('the session of WebKit', () =>
-    ask<{ sessionId: string }>('POST', address, {
+    send<{ sessionId: string }>('POST', address, {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } },
     }),
   )
   return {
     name: 'WebKit',
     downloads,
-    send: (command, parameters) => ask(...routeOf(`${address}/${session.sessionId}`, command, parameters)),
+    send: (command, parameters) => send(...routeOf(`${address}/${session.sessionId}`, command, parameters)),
     async close() {
-      await ask('DELETE', `${address}/${session.sessionId}`)
+      await send('DELETE', `${address}/${session.sessionId}`)
       await Promise.all([stop(driver), stop(screen)])
       await rm(home, { recursive: true, force: true })
     },
@@ -71,7 +71,7 @@ function routeOf(session: string, command: Command, parameters: Readonly<Record<
   return [method, `${session}${path.replace(':id', String(id))}`, method === 'POST' ? body : undefined] as const
 }
 
-async function ask<T>(method: string, url: string, body?: object): Promise<T> {
+async function send<T>(method: string, url: string, body?: object): Promise<T> {
   const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
   const { value } = await response.json()
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`)

@@ -30,7 +30,7 @@ for (const language of languages) {
   test(`L-11, ${language}: a missing locale file is not requested again, and the other language is shown`, async ({
     page,
   }) => {
-    const asked = await requestCountOf(page, `/locales/${language}.json`)
+    const requestCount = await requestCountOf(page, `/locales/${language}.json`)
     await page.route(`**/locales/${language}.json`, (route) => route.fulfill({ status: 404 }))
     await page.goto(`/auth/login?lng=${language}`)
     if (language === 'ar') {
@@ -39,7 +39,7 @@ for (const language of languages) {
     } else {
       await expect(page.getByRole('heading', { name: plain.en })).toBeVisible()
     }
-    expect(asked()).toBeLessThanOrEqual(2)
+    expect(requestCount()).toBeLessThanOrEqual(2)
   })
 
   test(`${language}: without any locale file the page shows a message in both languages, and recovers`, async ({

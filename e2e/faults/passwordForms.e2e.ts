@@ -49,9 +49,9 @@ for (const language of languages) {
     const field = page.getByLabel(account.newPassword.label, { exact: true })
     await field.fill(passphrase)
     await page.route(confirm, neverAnswered)
-    const asked = page.waitForRequest(confirm)
+    const sent = page.waitForRequest(confirm)
     await page.getByRole('button', { name: account.newPassword.submit }).click()
-    await asked
+    await sent
     await page.clock.fastForward(41_000)
     await expect(page.getByRole('alert')).toContainText(problems.timed_out)
     await expect(field).toHaveValue(passphrase)

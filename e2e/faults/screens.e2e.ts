@@ -65,14 +65,14 @@ test('C-00: an unanswered request of a screen times out after 40 seconds, is ret
   page: browser,
 }) => {
   await browser.clock.install()
-  let asked = 0
+  let calls = 0
   await browser.route(page, (route) => {
-    asked += 1
+    calls += 1
     return neverAnswered(route)
   })
   await browser.goto(aboutPage('ar'))
   for (const times of [1, 2, 3]) {
-    await expect.poll(() => asked).toBe(times)
+    await expect.poll(() => calls).toBe(times)
     await browser.clock.runFor(45_000)
   }
   await expect(browser.getByRole('main').first()).toContainText(catalogue.ar.problems.timed_out)

@@ -5,9 +5,9 @@ const session = '/api/auth/session'
 
 /** Simulates the page gaining focus, which reads the session again (checklist S-09). */
 export async function focusPage(page: Page, by: 'focus' | 'visibilitychange' = 'focus'): Promise<void> {
-  let isAsked = false
+  let isRequested = false
   page.on('request', (request) => {
-    isAsked ||= request.url().includes(session)
+    isRequested ||= request.url().includes(session)
   })
   // While the first session request is running, no second one is sent.
   await expect
@@ -15,7 +15,7 @@ export async function focusPage(page: Page, by: 'focus' | 'visibilitychange' = '
       const target = by === 'focus' ? 'window' : 'document'
       // The answer may navigate the page while this still evaluates.
       await page.evaluate(`${target}.dispatchEvent(new Event('${by}'))`).catch(() => undefined)
-      return isAsked
+      return isRequested
     })
     .toBe(true)
 }

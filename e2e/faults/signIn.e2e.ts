@@ -23,9 +23,9 @@ test('C-00: a sign-in without an answer times out after 40 seconds', async ({ pa
   await page.clock.install()
   const form = await typeCredentials(page, 'en')
   await page.route(callback, neverAnswered)
-  const asked = page.waitForRequest(callback)
+  const sent = page.waitForRequest(callback)
   await form.submit.click()
-  await asked
+  await sent
   await page.clock.pauseAt(Date.now() + 30_000)
   await expect(form.submit).toHaveAttribute('aria-busy', 'true')
   await expect(form.alert).toHaveCount(0)

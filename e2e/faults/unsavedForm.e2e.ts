@@ -7,7 +7,7 @@ import { json, problem, refusedConnection } from './replies.ts'
 import { focusPage, focusPageWithoutSession } from './session.ts'
 
 const session = '**/api/auth/session'
-const written = 'Two pallets of Ajwa dates, delivered to Jeddah'
+const typed = 'Two pallets of Ajwa dates, delivered to Jeddah'
 
 /** A screen with unsaved input, marked like the forms mark it. */
 async function writeSomething(page: Page, language: Language): Promise<Locator> {
@@ -22,7 +22,7 @@ async function writeSomething(page: Page, language: Language): Promise<Locator> 
     document.querySelector('main')?.prepend(form)
   })
   const note = page.getByLabel('Note', { exact: true })
-  await note.fill(written)
+  await note.fill(typed)
   return note
 }
 
@@ -62,7 +62,7 @@ for (const language of languages) {
     await submit.click()
 
     await expect(dialog).toHaveCount(0)
-    await expect(note).toHaveValue(written)
+    await expect(note).toHaveValue(typed)
     await expect(page).toHaveURL(/\/apps\/page\/about/)
   })
 
@@ -88,7 +88,7 @@ for (const [what, reply] of Object.entries({
     const note = await writeSomething(page, 'en')
     await page.route(session, reply)
     await focusPageWithoutSession(page)
-    await expect(note).toHaveValue(written)
+    await expect(note).toHaveValue(typed)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/apps\/page\/about/)
   })

@@ -10,7 +10,7 @@ type Form = NonNullable<Parameters<APIRequestContext['fetch']>[1]>['multipart']
 export interface NewSeller {
   readonly person: Newcomer
   /** Calls the API as this seller, in a session separate from the journey's browser. */
-  readonly ask: <Reply>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Reply>
+  readonly call: <Reply>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Reply>
   /** The same for forms with files. */
   readonly send: <Reply>(method: 'POST' | 'PUT', path: string, form: Form) => Promise<Reply>
   /** Signs in the browser of this context. */
@@ -31,7 +31,7 @@ export async function aNewSeller(device: APIRequestContext, known: Partial<Newco
   }
   return {
     person,
-    ask: (method, path, data) => answerTo(path, { method, data }),
+    call: (method, path, data) => answerTo(path, { method, data }),
     send: (method, path, multipart) => answerTo(path, { method, multipart }),
     openSession: (context) => openSessionWith(context, person.email, person.password),
   }

@@ -3,7 +3,7 @@ import { aVatNumber, changeCompany, createAddress, type OwnCompany, verifyCompan
 
 /** Gives an active company what an invoice legally requires: a VAT number and a full national address. */
 export async function completeBillingDetails(seller: NewSeller): Promise<void> {
-  const { results } = await seller.ask<{ results: OwnCompany[] }>('GET', '/api/v1/companies/')
+  const { results } = await seller.call<{ results: OwnCompany[] }>('GET', '/api/v1/companies/')
   const [company] = results
   if (!company) throw new Error('The seller has no company')
   await changeCompany(seller, company, { tax_number: aVatNumber() })

@@ -25,19 +25,19 @@ const someCompany = {
 
 export function createCompany(seller: NewSeller, details: object = {}): Promise<OwnCompany> {
   const name = `Dates of ${crypto.randomUUID().slice(0, 8)}`
-  return seller.ask('POST', '/api/v1/companies/', { ...someCompany, name, ...details })
+  return seller.call('POST', '/api/v1/companies/', { ...someCompany, name, ...details })
 }
 
 /** Changes the latest version of the company by a call. */
 export async function changeCompany(seller: NewSeller, { id }: OwnCompany, change: object): Promise<OwnCompany> {
-  const now = await seller.ask<OwnCompany>('GET', `/api/v1/companies/${id}/`)
+  const now = await seller.call<OwnCompany>('GET', `/api/v1/companies/${id}/`)
   const body = { ...someCompany, name: now.name, slug: now.slug, version: now.version, ...change }
-  return seller.ask('PUT', `/api/v1/companies/${id}/`, body)
+  return seller.call('PUT', `/api/v1/companies/${id}/`, body)
 }
 
 /** The sandbox's register accepts a registration of anybody. */
 export function verifyCompany(seller: NewSeller, { id }: OwnCompany): Promise<OwnCompany> {
-  return seller.ask('POST', '/api/v1/verify_company/', { id, cr: seller.person.cr })
+  return seller.call('POST', '/api/v1/verify_company/', { id, cr: seller.person.cr })
 }
 
 export interface OwnAddress {
@@ -46,7 +46,7 @@ export interface OwnAddress {
 }
 
 export function createAddress(seller: NewSeller, details: object = {}): Promise<OwnAddress> {
-  return seller.ask('POST', '/api/v1/addresses/', {
+  return seller.call('POST', '/api/v1/addresses/', {
     label: 'Olaya office',
     kind: 'national',
     building_number: '2929',
@@ -76,5 +76,5 @@ export function createWarehouse(
   { id: address }: OwnAddress,
   details: object,
 ): Promise<OwnWarehouse> {
-  return seller.ask('POST', '/api/v1/seller_warehouses/', { kind: 'owned', address, working_hours: week, ...details })
+  return seller.call('POST', '/api/v1/seller_warehouses/', { kind: 'owned', address, working_hours: week, ...details })
 }

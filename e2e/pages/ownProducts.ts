@@ -12,10 +12,10 @@ export interface OwnProduct {
 /** A draft that lacks only a picture and a country of origin. */
 export async function createProduct(seller: NewSeller, details: object = {}): Promise<OwnProduct> {
   const list = async (path: string) =>
-    (await seller.ask<{ results: { id: string; slug: string; code: string }[] }>('GET', path)).results
+    (await seller.call<{ results: { id: string; slug: string; code: string }[] }>('GET', path)).results
   const category = (await list('/api/v1/categories/?page_size=500')).find(({ slug }) => slug === 'fabrics')
   const unit = (await list('/api/v1/units/?page_size=500')).find(({ code }) => code === 'metre')
-  return seller.ask('POST', '/api/v1/products/', {
+  return seller.call('POST', '/api/v1/products/', {
     name_ar: 'قماش قطني مصبوغ',
     sku: `FAB-${crypto.randomUUID().slice(0, 8)}`,
     category: category?.id,
@@ -26,5 +26,5 @@ export async function createProduct(seller: NewSeller, details: object = {}): Pr
 }
 
 export function productOf(seller: NewSeller, id: string): Promise<OwnProduct> {
-  return seller.ask('GET', `/api/v1/products/${id}/`)
+  return seller.call('GET', `/api/v1/products/${id}/`)
 }

@@ -51,7 +51,7 @@ export async function aTrader(device: APIRequestContext): Promise<Trader> {
   const [riyadh = '', jeddah = ''] = await inSequence(places, async (place) => {
     return (await createWarehouse(seller, address, place)).id
   })
-  const deal = (id: string) => seller.ask<OwnDeal>('GET', `/api/v1/deals/${id}/`)
+  const deal = (id: string) => seller.call<OwnDeal>('GET', `/api/v1/deals/${id}/`)
   const trader: Trader = {
     seller,
     riyadh,
@@ -61,24 +61,27 @@ export async function aTrader(device: APIRequestContext): Promise<Trader> {
       const whole = { ...drafts[kind](), ...(await completed(kind)), ...details }
       const form = Object.entries(whole).map(([name, value]) => [name, isPlain(value) ? value : JSON.stringify(value)])
       const { id, version } = await seller.send<OwnDeal>('POST', paths[kind].list, Object.fromEntries(form))
-      await seller.ask('POST', `${paths[kind].item}${id}/submit/`, { version })
+      await seller.call('POST', `${paths[kind].item}${id}/submit/`, { version })
       return id
     },
     async receive(listing, warehouse, qty) {
-      const { articles } = await seller.ask<{ articles: { id: string }[] }>('GET', `/api/v1/stock/products/${listing}/`)
+      const { articles } = await seller.call<{ articles: { id: string }[] }>(
+        'GET',
+        `/api/v1/stock/products/${listing}/`,
+      )
       const lines = articles.map((article) => ({ article: article.id, qty }))
-      await seller.ask('POST', '/api/v1/stock/movements/', { warehouse, kind: 'receipt', lines })
+      await seller.call('POST', '/api/v1/stock/movements/', { warehouse, kind: 'receipt', lines })
     },
-    async request(listing, asked = {}) {
-      const { results } = await buyersDoor<{ results: { id: string }[] }>('')
-      return buyersDoor(`/${results[0]?.id}/requests`, { listing, ...asked })
+    async request(listing, options = {}) {
+      const { results } = await callBuyerApi<{ results: { id: string }[] }>('')
+      return callBuyerApi(`/${results[0]?.id}/requests`, { listing, ...options })
     },
     async agreed() {
       const listing = await trader.publish('product')
       await trader.receive(listing, riyadh, '10')
       const { id } = await trader.request(listing, { source: 'direct_order', lines: [{ listing, qty: '10' }] })
       const { version, current_round: round } = await deal(id)
-      await seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round })
+      await seller.call('POST', `/api/v1/deals/${id}/accept/`, { version, round })
       return id
     },
   }
@@ -87,10 +90,10 @@ export async function aTrader(device: APIRequestContext): Promise<Trader> {
 
 /** An action of the deal's buyer, by a call of the marketplace that the sandbox makes. */
 export function actAsBuyer(deal: Pick<OwnDeal, 'id'>, action: string, body: object): Promise<OwnDeal> {
-  return buyersDoor(`/deals/${deal.id}/${action}`, body)
+  return callBuyerApi(`/deals/${deal.id}/${action}`, body)
 }
 
-function buyersDoor<Reply>(path: string, body?: object): Promise<Reply> {
+function callBuyerApi<Reply>(path: string, body?: object): Promise<Reply> {
   return callSandbox(`/market/buyers${path}`, body)
 }
 

@@ -8,9 +8,9 @@ export function paymentPage(page: Page) {
   const button = (english: string, arabic: string) => page.getByRole('button', { name: inEither(english, arabic) })
   return {
     number,
-    async pay(input: InputMethod, answer: 'approve' | 'refuse' = 'approve', happening?: 'slow') {
+    async pay(input: InputMethod, answer: 'approve' | 'refuse' = 'approve', outcome?: 'slow') {
       await expect(page).toHaveURL(/\/moyasar\/pay\//)
-      if (happening) await input.choose(page.locator('select[name="happening"]'), happening)
+      if (outcome) await input.choose(page.locator('select[name="happening"]'), outcome)
       await input.press(button('Pay', 'دفع'))
       await input.press(answer === 'approve' ? button('Approve', 'موافق') : button('Refuse', 'رفض'))
     },

@@ -74,8 +74,8 @@ export async function showPaymentAs(
     route.fulfill({ json: { ...anInvoice, ...invoice, last_payment: lastPayment } }),
   )
   await page.route(`**/api/v1/subscriptions/${subscriptionId}/`, async (route) => {
-    const asked = { url: new URL('/api/v1/subscription-packages/?ordering=rank', route.request().url()).href }
-    const packages = await route.fetch(asked)
+    const request = { url: new URL('/api/v1/subscription-packages/?ordering=rank', route.request().url()).href }
+    const packages = await route.fetch(request)
     const { results } = await packages.json()
     await route.fulfill({
       json: {
@@ -146,12 +146,12 @@ const aSubscription = {
 
 /** A Nafath request that was just sent, with the number to choose in the app. */
 export async function showNafathNumber(page: Page): Promise<void> {
-  const asked = { status: 'waiting', number: '47', expires_at: new Date(Date.now() + 170_000).toISOString() }
+  const status = { status: 'waiting', number: '47', expires_at: new Date(Date.now() + 170_000).toISOString() }
   await page.route('**/api/v1/seller/activate-account/', (route) =>
-    route.fulfill({ json: { ...asked, token: 'a-token-of-this-browser' } }),
+    route.fulfill({ json: { ...status, token: 'a-token-of-this-browser' } }),
   )
   await page.route('**/api/v1/seller/activation-status/', (route) =>
-    route.fulfill({ json: { ...asked, is_delayed: false, refusal: null } }),
+    route.fulfill({ json: { ...status, is_delayed: false, refusal: null } }),
   )
 }
 

@@ -8,14 +8,14 @@ import { test as base } from '../test.ts'
 export interface Staff {
   readonly approve: (listing: string) => Promise<void>
   readonly approveChange: (listing: string) => Promise<void>
-  readonly askChanges: (listing: string, note: string) => Promise<void>
+  readonly requestChanges: (listing: string, note: string) => Promise<void>
   /** Accepts the transfer for an invoice. */
   readonly acceptReceipt: (invoice: string) => Promise<void>
   readonly refuseReceipt: (invoice: string, reason: string) => Promise<void>
   /** Refunds an invoice in full, which ends what it paid for. */
   readonly refund: (invoice: string) => Promise<void>
   /** Takes on a ticket and asks the seller something. */
-  readonly askSeller: (ticket: string, body: string) => Promise<void>
+  readonly requestSellerInfo: (ticket: string, body: string) => Promise<void>
   readonly solve: (ticket: string, summary: string) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<object, { staff: Staff }>({
 const agent = 'Noura'
 
 function staffOf(key: string): Staff {
-  async function ask<Reply>(method: string, path: string, body?: object, headers: object = {}): Promise<Reply> {
+  async function call<Reply>(method: string, path: string, body?: object, headers: object = {}): Promise<Reply> {
     const answer = await fetch(`${process.env.E2E_URL}/api/v1/market/${path}`, {
       method,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
@@ -52,37 +52,37 @@ function staffOf(key: string): Staff {
     return JSON.parse(text)
   }
 
-  async function answer(listing: string, how: string, said: object = {}): Promise<void> {
-    const { results } = await ask<{ results: { id: string; version: number }[] }>('GET', 'reviews/')
+  async function answer(listing: string, how: string, body: object = {}): Promise<void> {
+    const { results } = await call<{ results: { id: string; version: number }[] }>('GET', 'reviews/')
     const version = results.find(({ id }) => id === listing)?.version
-    await ask('POST', `listings/${listing}/${how}/`, { version, ...said })
+    await call('POST', `listings/${listing}/${how}/`, { version, ...body })
   }
 
   return {
     approve: (listing) => answer(listing, 'approve'),
     approveChange: (listing) => answer(listing, 'approve-change'),
-    askChanges: (listing, note) => answer(listing, 'ask-changes', { note }),
+    requestChanges: (listing, note) => answer(listing, 'ask-changes', { note }),
     async acceptReceipt(invoice) {
-      const { total } = await ask<{ total: string }>('GET', `subscription-invoices/${invoice}/`)
-      await ask('POST', `subscription-invoices/${invoice}/accept-receipt/`, { amount: total })
+      const { total } = await call<{ total: string }>('GET', `subscription-invoices/${invoice}/`)
+      await call('POST', `subscription-invoices/${invoice}/accept-receipt/`, { amount: total })
     },
     async refuseReceipt(invoice, reason) {
-      await ask('POST', `subscription-invoices/${invoice}/refuse-receipt/`, { reason_code: reason })
+      await call('POST', `subscription-invoices/${invoice}/refuse-receipt/`, { reason_code: reason })
     },
     async refund(invoice) {
-      await ask(
+      await call(
         'POST',
         `subscription-invoices/${invoice}/refund/`,
         { reason: 'The company leaves' },
         { 'idempotency-key': crypto.randomUUID() },
       )
     },
-    async askSeller(ticket, body) {
-      await ask('POST', `tickets/${ticket}/take/`, { agent })
-      await ask('POST', `tickets/${ticket}/ask/`, { agent, body })
+    async requestSellerInfo(ticket, body) {
+      await call('POST', `tickets/${ticket}/take/`, { agent })
+      await call('POST', `tickets/${ticket}/ask/`, { agent, body })
     },
     async solve(ticket, summary) {
-      await ask('POST', `tickets/${ticket}/resolve/`, { agent, summary })
+      await call('POST', `tickets/${ticket}/resolve/`, { agent, summary })
     },
   }
 }

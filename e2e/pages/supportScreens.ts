@@ -13,7 +13,7 @@ export function supportScreens(page: Page) {
     question: fieldNamed(page, ...textsOf('support.fields.body')),
     /** Help articles that may answer the question. */
     suggestions: main.getByRole('region', { name: inEither(...textsOf('support.create.answers')) }),
-    promise: main.getByRole('region', { name: inEither(...textsOf('support.create.promise')) }),
+    responseTimes: main.getByRole('region', { name: inEither(...textsOf('support.create.promise')) }),
     conversation: main.getByRole('log'),
     reply: main.getByRole('textbox'),
     link: (english: string, arabic: string) => main.getByRole('link', { name: inEither(english, arabic) }).first(),

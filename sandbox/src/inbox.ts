@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 
-export interface Kept {
+export interface Entry {
   readonly id: string
   readonly at: string
 }
 
 /** Keeps the latest entries in memory. */
 export interface Inbox<Thing> {
-  put(thing: Thing): Thing & Kept
+  put(thing: Thing): Thing & Entry
   /** Newest first. */
-  all(): readonly (Thing & Kept)[]
-  find(id: string): (Thing & Kept) | undefined
+  all(): readonly (Thing & Entry)[]
+  find(id: string): (Thing & Entry) | undefined
   clear(): void
 }
 
 export function createInbox<Thing extends object>(limit: number): Inbox<Thing> {
-  let kept: readonly (Thing & Kept)[] = []
+  let entries: readonly (Thing & Entry)[] = []
   return {
     put(thing) {
       const added = { id: randomUUID(), at: new Date().toISOString(), ...thing }
-      kept = [added, ...kept].slice(0, limit)
+      entries = [added, ...entries].slice(0, limit)
       return added
     },
-    all: () => kept,
-    find: (id) => kept.find((thing) => thing.id === id),
+    all: () => entries,
+    find: (id) => entries.find((thing) => thing.id === id),
     clear() {
-      kept = []
+      entries = []
     },
   }
 }

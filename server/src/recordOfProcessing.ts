@@ -12,7 +12,7 @@ export function recordOfProcessing(catalogue: Catalogue): string {
     const rows = tables.map(({ table, data }) => {
       const columns = [...named(data.personal), ...named(data.secret ?? '')].join(', ')
       const copy = data.notExported ? `no: ${data.notExported}` : 'yes'
-      return `| \`${table}\` | ${columns} | ${retentions[data.retention].kept.en} | ${data.onClosing} | ${copy} |`
+      return `| \`${table}\` | ${columns} | ${retentions[data.retention].period.en} | ${data.onClosing} | ${copy} |`
     })
     return `## ${en}
 
@@ -50,6 +50,6 @@ ${received.join('\n')}
 /** The table of section 6 of the privacy policy. */
 export function retentionTable(lang: 'ar' | 'en'): string {
   return Object.values(retentions)
-    .map(({ data, kept }) => `| ${data[lang]} | ${kept[lang]} |`)
+    .map(({ data, period }) => `| ${data[lang]} | ${period[lang]} |`)
     .join('\n')
 }

@@ -10,7 +10,7 @@ const home = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Runs a command on the product's data, without serving requests, and prints the lines that it returns. */
 export async function runWithApp<Command>(
-  read: (given: string[]) => Command,
+  read: (args: string[]) => Command,
   run: (parts: Parts, command: Command) => Promise<string[]>,
 ): Promise<void> {
   try {

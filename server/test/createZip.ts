@@ -14,7 +14,7 @@ interface Part {
 
 /** A ZIP file of these parts, valid or malicious. */
 export function createZip(parts: readonly Part[]): Buffer {
-  const written: Buffer[] = []
+  const chunks: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const { name, content, claimedBytes, isLocked = false, extra = Buffer.alloc(0), isLink = false } of parts) {
@@ -35,7 +35,7 @@ export function createZip(parts: readonly Part[]): Buffer {
     if (isLink) entry.writeUInt8(3, 5)
     if (isLink) entry.writeUInt32LE((0o120_777 << 16) >>> 0, 38)
     entry.writeUInt32LE(offset, 42)
-    written.push(header, packed)
+    chunks.push(header, packed)
     directory.push(entry)
     offset += header.length + packed.length
   }
@@ -44,7 +44,7 @@ export function createZip(parts: readonly Part[]): Buffer {
   end.writeUInt16LE(parts.length, 6)
   end.writeUInt32LE(Buffer.concat(directory).length, 8)
   end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...written, ...directory, Buffer.from('PK\x05\x06'), end])
+  return Buffer.concat([...chunks, ...directory, Buffer.from('PK\x05\x06'), end])
 }
 
 /** A spreadsheet with the XML of its only sheet. */

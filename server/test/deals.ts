@@ -104,14 +104,14 @@ export async function aTrade(server: TestServer): Promise<Trade> {
     },
     request,
     async deal(listing, more, kind) {
-      const { status, body } = await market.ask('POST', 'deals/', request(listing, more, kind))
+      const { status, body } = await market.send('POST', 'deals/', request(listing, more, kind))
       if (status !== 201) throw new Error(`The deal was not made: ${JSON.stringify(body)}`)
       return read(body.id)
     },
     read,
     sell: (deal, action, body = {}) =>
       callApi(server, seller, 'POST', `/api/v1/deals/${deal.id}/${action}/`, { version: deal.version, ...body }),
-    buy: (deal, action, body = {}) => market.ask('POST', `deals/${deal.id}/${action}/`, body),
+    buy: (deal, action, body = {}) => market.send('POST', `deals/${deal.id}/${action}/`, body),
   }
 }
 

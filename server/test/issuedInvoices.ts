@@ -10,7 +10,7 @@ const kinds = ['tax_invoice', 'tax_invoice', 'tax_invoice', 'simplified', 'credi
 const series = { tax_invoice: 'INV', simplified: 'INV', credit_note: 'CN', debit_note: 'DN' } as const
 const statuses = ['paid', 'paid', 'issued', 'part_paid', 'credited', 'draft', 'cancelled'] as const
 
-interface Wanted {
+interface InvoiceOptions {
   readonly count: number
   readonly until: Date
   /** In turn. */
@@ -21,7 +21,7 @@ interface Wanted {
 export async function storeInvoices(
   db: Db,
   companyId: string,
-  { count, until, zatcaStatuses = ['not_needed'] }: Wanted,
+  { count, until, zatcaStatuses = ['not_needed'] }: InvoiceOptions,
 ) {
   const buyers = Array.from({ length: 40 }, (_, index) => aBuyer(index, companyId, until))
   await db.insert(invoiceBuyers).values(buyers)

@@ -26,7 +26,7 @@ export function clientWith({ app }: TestServer, { id, headers }: KeyInUse) {
   return {
     id,
     headers,
-    async ask(
+    async send(
       method: 'GET' | 'POST' | 'DELETE',
       url: string,
       payload?: object,

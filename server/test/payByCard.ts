@@ -4,14 +4,14 @@ interface Paying {
   /** Saves the card. */
   readonly save?: boolean
   /** Another outcome, by its name on the sandbox's page. */
-  readonly happening?: string
+  readonly outcome?: string
 }
 
 /** Pays on the payment page as a payer does. Returns the URL that the payer is sent to. */
 export async function payByCard(page: string, paying: Paying = {}) {
-  const { number = '4201320111111010', answer = 'approve', save = false, happening = 'usual' } = paying
+  const { number = '4201320111111010', answer = 'approve', save = false, outcome = 'usual' } = paying
   const card = { number, name: 'Noura Al-Otaibi', expiry: '12/30', cvc: '123' }
-  const bank = await submit(page, { ...card, happening, ...(save && { save: '1' }) })
+  const bank = await submit(page, { ...card, happening: outcome, ...(save && { save: '1' }) })
   return submit(new URL(bank, page).href, { answer })
 }
 

@@ -111,7 +111,7 @@ export function createPaymentServiceFixture(outcomes: readonly CallOutcome[]) {
       left.length = 0
     },
     /** The money that the marketplace has received and not refunded. */
-    kept: () =>
+    balance: () =>
       [...payments.values()].reduce(
         (sum, one) => (one.state === 'paid' ? sum + one.halalas - one.refundedHalalas : sum),
         0n,

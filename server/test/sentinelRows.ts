@@ -16,7 +16,7 @@ interface Column extends Record<string, unknown> {
 export const sentinelName = 'Zarqa Plantedname'
 
 /** Values for columns where a database check requires a certain one. */
-const wanted: Readonly<Record<string, unknown>> = {
+const requiredValues: Readonly<Record<string, unknown>> = {
   'deals.status': 'completed',
   'tickets.status': 'closed',
   'zatca_documents.status': 'cleared',
@@ -62,8 +62,8 @@ export async function insertSentinelRows(
       const own = columns.filter((column) => column.table === table && !column.isGenerated)
       const values = own.map((column) => columnValue(column))
       for (const { name, type } of own) if (isPlanted(table, name, type)) planted.push(`${table}.${name}`)
-      const isThere = table === 'users' || table === 'companies'
-      if (isThere) {
+      const isSeeded = table === 'users' || table === 'companies'
+      if (isSeeded) {
         const set = own.flatMap(({ name, type }, index) =>
           isPlanted(table, name, type) ? [sql`${sql.identifier(name)} = ${values[index]}`] : [],
         )
@@ -83,11 +83,11 @@ export async function insertSentinelRows(
 
   function isPlanted(table: string, name: string, type: string): boolean {
     const isText = type === 'text' || type === 'jsonb' || type === 'character varying'
-    return isText && !allowed.has(`${table}.${name}`) && wanted[`${table}.${name}`] === undefined
+    return isText && !allowed.has(`${table}.${name}`) && requiredValues[`${table}.${name}`] === undefined
   }
 
   function columnValue({ table, name, type, isNullable, refersTo }: Column) {
-    const chosen = wanted[`${table}.${name}`] ?? allowed.get(`${table}.${name}`)
+    const chosen = requiredValues[`${table}.${name}`] ?? allowed.get(`${table}.${name}`)
     if (chosen !== undefined) return sql`${chosen}`
     if (name === 'user_id' || name === 'requested_by') return sql`${userId}::uuid`
     if (name === 'company_id') return sql`${companyId}::uuid`

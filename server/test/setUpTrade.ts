@@ -10,16 +10,16 @@ export function setUpTrade(): { readonly server: TestServer; readonly trade: Tra
     begun = { server, trade: await aTrade(server) }
   })
   afterAll(() => begun?.server.close())
-  const there = () => {
+  const begunOrThrow = () => {
     if (!begun) throw new Error('The trade begins with the first test')
     return begun
   }
   return {
     get server() {
-      return there().server
+      return begunOrThrow().server
     },
     get trade() {
-      return there().trade
+      return begunOrThrow().trade
     },
   }
 }

@@ -9,8 +9,8 @@ const aheadMs = Number(process.env.CLOCK_AHEAD_MS)
 const RightDate = Date
 
 globalThis.Date = class extends RightDate {
-  constructor(...given: [] | [number | string | Date]) {
-    super(given.length === 0 ? RightDate.now() + aheadMs : given[0])
+  constructor(...args: [] | [number | string | Date]) {
+    super(args.length === 0 ? RightDate.now() + aheadMs : args[0])
   }
   static override now(): number {
     return RightDate.now() + aheadMs

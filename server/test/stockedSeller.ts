@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { articles, listingDetails, listings } from '../src/features/listings/tables.ts'
 import { categories, units } from '../src/features/reference/tables.ts'
-import { promise } from '../src/features/stock/index.ts'
+import { reserve } from '../src/features/stock/index.ts'
 import { aSeller, type SignedInSeller } from './builders.ts'
 import { callApi } from './callApi.ts'
 import type { TestServer } from './harness.ts'
@@ -57,16 +57,16 @@ export async function aStockedSeller(server: TestServer): Promise<StockedSeller>
 }
 
 /** Reserves a quantity of a product without variants for buyers. */
-export async function promiseGoods(
+export async function reserveGoods(
   server: TestServer,
   { seller, companyId, main }: StockedSeller,
   listingId: string,
   qty: string,
 ): Promise<void> {
   const { body } = await callApi(server, seller, 'GET', `/api/v1/stock/products/${listingId}/`)
-  const wish = { index: 0, lineId: randomUUIDv7(), articleId: String(body.articles[0].id), warehouseId: main, qty }
+  const request = { index: 0, lineId: randomUUIDv7(), articleId: String(body.articles[0].id), warehouseId: main, qty }
   const entry = { companyId, userId: null, cause: { kind: 'deal', id: randomUUIDv7() } } as const
-  await server.parts.db.forCompany(companyId, (tx) => promise(server.parts, tx, entry, [wish]))
+  await server.parts.db.forCompany(companyId, (tx) => reserve(server.parts, tx, entry, [request]))
 }
 
 /** How many connections wait for rows that another transaction has locked. */

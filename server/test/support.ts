@@ -14,13 +14,13 @@ const path = '/api/v1/support/tickets/'
 export async function aHelpDesk(server: TestServer, sender?: SignedInSeller) {
   let seller = sender ?? (await aSeller(server).signIn())
   const staff = await aMarketClient(server, ['tickets:write'])
-  const wanted = {
+  const defaults = {
     category: ticketCategoryId('listings'),
     subject: 'المنتج لا يظهر في البحث',
     body: 'نشرت المنتج أمس ولا يظهر للمشترين حتى الآن.',
   }
   const create = (fields: object = {}, headers: Readonly<Record<string, string>> = {}) =>
-    callApi(server, seller, 'POST', path, { ...wanted, ...fields }, headers)
+    callApi(server, seller, 'POST', path, { ...defaults, ...fields }, headers)
   const read = async (id: string): Promise<AnyTicket> => (await callApi(server, seller, 'GET', `${path}${id}/`)).body
   const versions: Readonly<Record<string, boolean>> = { messages: false }
 
@@ -46,7 +46,7 @@ export async function aHelpDesk(server: TestServer, sender?: SignedInSeller) {
     },
     /** An action of a member of staff. */
     answer: ({ id }: { readonly id: string }, move: string, body: object = {}, headers = {}) =>
-      staff.ask('POST', `tickets/${id}/${move}/`, { agent: 'سارة', ...body }, headers),
+      staff.send('POST', `tickets/${id}/${move}/`, { agent: 'سارة', ...body }, headers),
     list: async (query = '') => (await callApi(server, seller, 'GET', `${path}?${query}`)).body,
     counts: async () => (await callApi(server, seller, 'GET', '/api/v1/support/counts/')).body,
   }

@@ -70,12 +70,12 @@ function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
     return seen
   }
   const entry = withImports(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
-  const wanted = modules.map((module) => {
+  const needed = modules.map((module) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
     if (!chunk) throw new Error(`No chunk has ${module}`)
     return chunk
   })
-  return [...withImports(wanted.map((chunk) => chunk.fileName))].filter((name) => !entry.has(name)).map(address)
+  return [...withImports(needed.map((chunk) => chunk.fileName))].filter((name) => !entry.has(name)).map(address)
 }
 
 function address(file: string): string {

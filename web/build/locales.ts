@@ -21,8 +21,8 @@ export function locales(root: string): Plugin {
         if (file.includes(`${sep}locale${sep}`)) server.ws.send({ type: 'full-reload' })
       })
       server.middlewares.use((request, response, next) => {
-        const asked = /^\/locales\/(\w+)\.json/.exec(request.url ?? '')?.[1]
-        const language = languages.find((known) => known === asked)
+        const requested = /^\/locales\/(\w+)\.json/.exec(request.url ?? '')?.[1]
+        const language = languages.find((known) => known === requested)
         if (!language) return next()
         response.setHeader('content-type', 'application/json; charset=utf-8')
         response.end(JSON.stringify(servedTexts(root, language)))

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { LoadErrorPage } from '#app/LoadErrorPage.tsx'
 import { PageBoundary } from '#app/PageBoundary.tsx'
-import { PlainTrouble } from '#app/PlainTrouble.tsx'
 import { removeLoader } from '#app/Root.tsx'
 import { router } from '#app/router.tsx'
 import { startI18n } from '#platform/language/i18n.ts'
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const [hasTexts] = await Promise.all([startI18n(), restoreUser().then(() => void refetchSession())])
   if (!hasTexts) {
     removeLoader()
-    return page.render(<PlainTrouble />)
+    return page.render(<LoadErrorPage />)
   }
   page.render(
     <PageBoundary>

@@ -51,7 +51,7 @@ export const closeAccount = defineCall({
   problems: ['in_use', 'rate_limited'],
 })
 
-export const keepAccount = defineCall({
+export const cancelClosing = defineCall({
   id: 'account.keep',
   line: 'R-15',
   summary: 'Cancel the closing of the account',

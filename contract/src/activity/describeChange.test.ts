@@ -12,7 +12,7 @@ import { createWarehouse } from '../warehouses/calls.ts'
 import { actionsOf, actionText, kindLabels } from './actions.ts'
 import { describeChange, fieldName, withCurrency } from './describeChange.ts'
 
-const written: Partial<Record<RecordKind, z.core.$ZodType>> = {
+const formSchemas: Partial<Record<RecordKind, z.core.$ZodType>> = {
   product: NewProduct,
   service: NewService,
   franchise: NewFranchise,
@@ -47,7 +47,7 @@ const change = (field: string, before: string | null, after: string | null) => (
   is_hidden: false,
 })
 
-const schemas = recordKinds.flatMap((kind) => (written[kind] ? [[kind, written[kind]] as const] : []))
+const schemas = recordKinds.flatMap((kind) => (formSchemas[kind] ? [[kind, formSchemas[kind]] as const] : []))
 
 describe.each(schemas)('the described changes of a record of kind %s', (kind, schema) => {
   test('names fields and choices in both languages', () => {

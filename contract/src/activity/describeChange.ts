@@ -62,14 +62,15 @@ export function fieldName(path: string, kind: RecordKind, lang: Language): strin
 }
 
 /** Fields shown as written, although their text may equal a code. */
-const written = /^(?:name|brand|model|sku|code|label|note|number|value|option_values|values|tags|title)(?:_(?:ar|en))?$/
+const freeText =
+  /^(?:name|brand|model|sku|code|label|note|number|value|option_values|values|tags|title)(?:_(?:ar|en))?$/
 
 function describeValue(value: ReadableValue, field: string, lang: Language): string | null {
   if (value === null) return null
   if (typeof value === 'boolean') return inLanguage(value ? yes : no, lang)
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string')
-    return field !== 'model' && written.test(field) ? value : wordOfValue(value, field, lang)
+    return field !== 'model' && freeText.test(field) ? value : wordOfValue(value, field, lang)
   if (Array.isArray(value)) return value.map((one) => describeValue(one, field, lang)).join(lang === 'ar' ? '، ' : ', ')
   return (lang === 'ar' ? value.ar : value.en) ?? value.ar ?? value.en
 }

@@ -37,7 +37,7 @@ export const addressFields = {
   is_default: z._default(z.boolean(), false),
 }
 
-interface Written {
+interface AddressInput {
   readonly country: string
   readonly building_number: string
   readonly postal_code: string
@@ -50,7 +50,7 @@ export const addressRules = [
   inTheKingdom('building_number', 'building_number', (text) => z.safeParse(BuildingNumber, text).data === text),
   inTheKingdom('postal_code', 'postal_code', (text) => z.safeParse(PostalCode, text).data === text),
   inTheKingdom('region', 'not_offered', (text) => regions.some((region) => region === text)),
-  z.refine<Written>(({ city_id, region }) => city_id === null || cityOf(city_id)?.region === region, {
+  z.refine<AddressInput>(({ city_id, region }) => city_id === null || cityOf(city_id)?.region === region, {
     error: 'not_offered',
     path: ['city_id'],
   }),
@@ -70,11 +70,11 @@ export const Address = z.object({
 export type Address = z.output<typeof Address>
 
 function inTheKingdom(
-  field: Exclude<keyof Written, 'country' | 'city_id'>,
+  field: Exclude<keyof AddressInput, 'country' | 'city_id'>,
   code: string,
   holds: (text: string) => boolean,
 ) {
-  return z.refine<Written>((address) => address.country !== 'SA' || holds(address[field]), {
+  return z.refine<AddressInput>((address) => address.country !== 'SA' || holds(address[field]), {
     error: code,
     path: [field],
   })

@@ -9,7 +9,7 @@ import { prose, SearchText } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { Deal, DealMessage, DealRow, DealStock, dealSources } from './deal.ts'
-import { written } from './newMessage.ts'
+import { messageCall } from './newMessage.ts'
 import { cancelReasons, declineReasons, lossReasons } from './reasons.ts'
 import { OfferedLine, offerTerms } from './round.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from './states.ts'
@@ -147,7 +147,7 @@ export const sendOffer = defineCall({
   problems: ['wrong_state', 'version_conflict', 'package_limit', 'offer_unchanged'],
 })
 
-export const askInfo = defineCall({
+export const requestInfo = defineCall({
   ...change,
   id: 'deals.askInfo',
   summary: 'Ask the buyer for details. This pauses the response time',
@@ -219,7 +219,7 @@ export const completeDeal = defineCall({
 
 const writing = <const Name extends string, const Last extends string>(name: Name, last: Last, summary: string) =>
   defineCall({
-    ...written,
+    ...messageCall,
     id: `deals.${name}`,
     summary,
     path: `/api/v1/deals/:id/${last}/`,

@@ -46,11 +46,11 @@ export function valueOfClosing(
  */
 export function valueOfClosed(round: AgreedRound, closed: ReadonlyMap<string, bigint>): ClosedValue {
   const whole = wholeOfRound(round)
-  const wanted = whole.lines.flatMap(({ line, unit_price }) => {
+  const closedLines = whole.lines.flatMap(({ line, unit_price }) => {
     const qty = closed.get(line) ?? 0n
     return qty > 0n ? [{ line, qty: fromThousandths(qty), unit_price }] : []
   })
-  const { taxable, total } = partOf(whole, restOf(whole, []), wanted, { amount: '0.00' })
+  const { taxable, total } = partOf(whole, restOf(whole, []), closedLines, { amount: '0.00' })
   return { taxable, total }
 }
 

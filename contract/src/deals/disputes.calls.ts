@@ -48,7 +48,7 @@ export const withdrawOwnDispute = defineCall({
   body: z.strictObject({ version: Version }),
 })
 
-export const askStaff = defineCall({
+export const escalateClosure = defineCall({
   ...change,
   id: 'deals.askStaff',
   summary: 'Ask the marketplace to decide after the buyer refused a closure',

@@ -3,7 +3,7 @@ import { ById } from '../values/ids.ts'
 import { prose } from '../values/text.ts'
 
 /** The call by which either side sends a message with documents. */
-export const written = {
+export const messageCall = {
   method: 'POST',
   encoding: 'multipart',
   params: ById,

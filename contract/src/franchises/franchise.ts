@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listedSchemas, schemasOf } from '../fields.ts'
-import { listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
+import { listingRecord, listingRow, listingRules, listingSchemas } from '../listings/listing.ts'
 import { StoredDocument } from '../values/fileRef.ts'
 import { notAbove } from '../values/rules.ts'
 import { Version } from '../values/version.ts'
@@ -15,8 +15,8 @@ const rules = [
   notAbove('payback_months_min', 'payback_months_max'),
 ] as const
 
-export const NewFranchise = z.strictObject({ ...writtenListing, ...ownFields }).check(...rules)
-export const ChangedFranchise = z.strictObject({ ...writtenListing, ...ownFields, version: Version }).check(...rules)
+export const NewFranchise = z.strictObject({ ...listingSchemas, ...ownFields }).check(...rules)
+export const ChangedFranchise = z.strictObject({ ...listingSchemas, ...ownFields, version: Version }).check(...rules)
 
 export const Franchise = z.object({
   ...listingRecord,

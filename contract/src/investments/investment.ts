@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listedSchemas, schemasOf } from '../fields.ts'
-import { listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
+import { listingRecord, listingRow, listingRules, listingSchemas } from '../listings/listing.ts'
 import { StoredDocument } from '../values/fileRef.ts'
 import { Money } from '../values/money.ts'
 import { notAbove } from '../values/rules.ts'
@@ -13,8 +13,8 @@ const ownFields = schemasOf(investmentFields)
 
 const rules = [...listingRules, notAbove('ticket_min', 'ticket_max'), notAbove('ticket_max', 'amount_sought')] as const
 
-export const NewInvestment = z.strictObject({ ...writtenListing, ...ownFields }).check(...rules)
-export const ChangedInvestment = z.strictObject({ ...writtenListing, ...ownFields, version: Version }).check(...rules)
+export const NewInvestment = z.strictObject({ ...listingSchemas, ...ownFields }).check(...rules)
+export const ChangedInvestment = z.strictObject({ ...listingSchemas, ...ownFields, version: Version }).check(...rules)
 
 export const Investment = z.object({
   ...listingRecord,

@@ -28,8 +28,8 @@ export const listingDocumentFields = {
 }
 
 /** A picture in a form; its place in the list is its position, and the first is the cover. */
-export const WrittenImage = z.strictObject({ file: FileRef, ...listingImageFields })
-export const WrittenDocument = z.strictObject({ file: FileRef, ...listingDocumentFields })
+export const ListingImageInput = z.strictObject({ file: FileRef, ...listingImageFields })
+export const ListingDocumentInput = z.strictObject({ file: FileRef, ...listingDocumentFields })
 
 export const listingUploads = {
   new_images: { kind: 'picture', maxFiles: 10, maxBytes: 5 * 1024 * 1024 },

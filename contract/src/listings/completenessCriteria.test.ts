@@ -18,15 +18,15 @@ describe.each(Object.keys(completenessCriteria) as (keyof typeof completenessCri
   })
 
   test('grows with each field that is filled in, until it is complete', () => {
-    const written: Record<string, unknown> = { ...perUnit, images: [] }
-    const parts = completenessCriteria[kind].map(({ name, field, isThere }) => {
-      if (name === 'more_images') written.images = [1, 2, 3]
-      else if (field === 'disclosure.file') written.disclosure = { file: 'kept' }
-      else if (field === 'licence_statement.kind') written.licence_statement = { kind: 'not_public' }
-      else if (field === 'units_owned') Object.assign(written, { units_owned: 1, units_franchised: '0' })
-      else written[field] = ['something']
-      expect(isThere(written)).toBe(true)
-      return completenessOf(kind, written).percent
+    const filled: Record<string, unknown> = { ...perUnit, images: [] }
+    const parts = completenessCriteria[kind].map(({ name, field, isPresent }) => {
+      if (name === 'more_images') filled.images = [1, 2, 3]
+      else if (field === 'disclosure.file') filled.disclosure = { file: 'kept' }
+      else if (field === 'licence_statement.kind') filled.licence_statement = { kind: 'not_public' }
+      else if (field === 'units_owned') Object.assign(filled, { units_owned: 1, units_franchised: '0' })
+      else filled[field] = ['something']
+      expect(isPresent(filled)).toBe(true)
+      return completenessOf(kind, filled).percent
     })
     expect(parts).toEqual(parts.toSorted((one, other) => one - other))
     expect(parts.at(-1)).toBe(100)

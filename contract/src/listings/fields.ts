@@ -5,7 +5,7 @@ import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Slug } from '../values/slug.ts'
 import { line } from '../values/text.ts'
-import { WrittenDocument, WrittenImage } from './attachments.ts'
+import { ListingDocumentInput, ListingImageInput } from './attachments.ts'
 import { publicLine, publicProse } from './publicText.ts'
 import { vatSchemas } from './vat.ts'
 
@@ -31,7 +31,7 @@ export const attachedFields = {
     label: { ar: 'عنوان الصفحة', en: 'Page address' },
     notImported: 'It is made of the name.',
   }),
-  images: rows(WrittenImage, {
+  images: rows(ListingImageInput, {
     max: 10,
     label: { ar: 'الصور', en: 'Pictures' },
     parts: {
@@ -40,7 +40,7 @@ export const attachedFields = {
     },
     notImported: 'A sheet names pictures by their addresses or by their names in a ZIP file.',
   }),
-  documents: rows(WrittenDocument, {
+  documents: rows(ListingDocumentInput, {
     max: 10,
     label: { ar: 'المستندات', en: 'Documents' },
     parts: {

@@ -12,7 +12,7 @@ import { listingLife } from './states.ts'
 export const visibilities = ['live', 'not_published', 'hidden_by_company', 'out_of_stock', 'expired'] as const
 
 /** What a form sends for any listing: files are named apart, since they arrive in parts of their own. */
-export const writtenListing = schemasOf(listingFields)
+export const listingSchemas = schemasOf(listingFields)
 
 /** A draft is found by its name, in whichever language it has one. */
 export const listingRules = [

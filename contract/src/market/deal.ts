@@ -15,7 +15,7 @@ import { line, prose } from '../values/text.ts'
 import { MarketSeller } from './seller.ts'
 
 /** A requested item: a listing (an article, where a product has variants), or free text. */
-const WantedLine = z
+const RequestedLine = z
   .strictObject({
     listing: maybe(Id),
     article: maybe(Id),
@@ -41,7 +41,7 @@ export const NewMarketDeal = z
     subject: line(2, 160),
     buyer: Buyer,
     request: DealRequest,
-    lines: z.array(WantedLine).check(z.minLength(1), z.maxLength(100)),
+    lines: z.array(RequestedLine).check(z.minLength(1), z.maxLength(100)),
     deliver_to: maybe(BuyerAddress),
     po_number: maybe(line(1, 60)),
     note: maybe(prose(1, 2000)),

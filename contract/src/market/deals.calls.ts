@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { DealMessage } from '../deals/deal.ts'
 import { Remedy, remedyKinds } from '../deals/dispute.ts'
 import { readQuote } from '../deals/fulfilment.calls.ts'
-import { written } from '../deals/newMessage.ts'
+import { messageCall } from '../deals/newMessage.ts'
 import { cancelReasons, disputeReasons, rejectReasons } from '../deals/reasons.ts'
 import { documentAccess, documentKinds } from '../listings/attachments.ts'
 import { ById, Id } from '../values/ids.ts'
@@ -223,7 +223,7 @@ export const resolveDispute = defineCall({
 
 export const writeToSeller = defineCall({
   ...marketAccess,
-  ...written,
+  ...messageCall,
   id: 'market.writeToSeller',
   summary: 'Send a message to the seller, unless the seller’s account is closed',
   path: `${path}:id/messages/`,

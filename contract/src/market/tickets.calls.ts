@@ -82,7 +82,7 @@ export const answerTicket = defineCall({
   uploads: ticketUploads,
 })
 
-export const askSeller = defineCall({
+export const requestSellerInfo = defineCall({
   ...move,
   id: 'market.askSeller',
   summary: 'Ask the seller a question. The solution deadline is paused until the answer',

@@ -6,7 +6,7 @@ import {
   listingRecord,
   listingRow,
   listingRules,
-  writtenListing,
+  listingSchemas,
 } from '../listings/listing.ts'
 import { vatRules } from '../listings/vat.ts'
 import { Id } from '../values/ids.ts'
@@ -39,8 +39,8 @@ const rules = [
   variantsAreApart,
 ] as const
 
-export const NewProduct = z.strictObject({ ...writtenListing, ...ownFields }).check(...rules)
-export const ChangedProduct = z.strictObject({ ...writtenListing, ...ownFields, version: Version }).check(...rules)
+export const NewProduct = z.strictObject({ ...listingSchemas, ...ownFields }).check(...rules)
+export const ChangedProduct = z.strictObject({ ...listingSchemas, ...ownFields, version: Version }).check(...rules)
 
 /** A product's stock in one warehouse. It changes only through movements. */
 const StockLevel = z.object({

@@ -5,7 +5,7 @@ import type { LineRest, Rest, VatCategory, Whole } from './rest.ts'
 import { type Discount, discountOn, lineSums, type Sums, type VatOfCategory, vatRates } from './sums.ts'
 
 /** What is wanted of a line. Another price than its own takes off value only: the goods stay. */
-export interface WantedLine {
+export interface PartLine {
   /** Null: not a line, but something of the delivery fee. */
   readonly line: string | null
   readonly qty: string
@@ -13,7 +13,7 @@ export interface WantedLine {
 }
 
 /** The part's share of the delivery fee: in proportion to its lines, or a given amount. */
-export type WantedFee = 'in_proportion' | { readonly amount: string }
+export type FeeShare = 'in_proportion' | { readonly amount: string }
 
 export interface Part extends Sums {
   /** The discounts to show: in percent where that gives the same amount. */
@@ -26,11 +26,11 @@ export interface Part extends Sums {
  * A part of what was agreed or invoiced, at its prices. Each line, the discount and the fee give in proportion to what
  * is left of them, so the last part takes exactly the rest and all parts together are the whole, to the halala.
  */
-export function partOf(whole: Whole, rest: Rest, wanted: readonly WantedLine[], wantedFee: WantedFee): Part {
-  const { nets, left, over } = takeLines(whole, rest, wanted)
-  const ofLines = netsByCategory(whole, wanted, nets)
-  const ofFee = total(wanted.map(({ line }, index) => (line === null ? (nets[index] ?? 0n) : 0n)))
-  const fee = feeOf(whole, { rest, left, feeLeft: rest.fee - ofFee, taken: total([...ofLines.values()]) }, wantedFee)
+export function partOf(whole: Whole, rest: Rest, partLines: readonly PartLine[], feeShare: FeeShare): Part {
+  const { nets, left, over } = takeLines(whole, rest, partLines)
+  const ofLines = netsByCategory(whole, partLines, nets)
+  const ofFee = total(partLines.map(({ line }, index) => (line === null ? (nets[index] ?? 0n) : 0n)))
+  const fee = feeOf(whole, { rest, left, feeLeft: rest.fee - ofFee, taken: total([...ofLines.values()]) }, feeShare)
   const isFeeOver = fee + ofFee > rest.fee
   const feeTax = taxOfFee(whole)
   const byCategory = [...(ofFee + fee > 0n ? new Map([[feeTax, 0n] as const, ...ofLines]) : ofLines)].map(
@@ -44,7 +44,7 @@ export function partOf(whole: Whole, rest: Rest, wanted: readonly WantedLine[], 
   const off = total(byCategory.map((one) => one.off))
   const taxable = total(byCategory.map((one) => one.taxable))
   const vat = total(vats.map((one) => toHalalas(one.vat)))
-  const lines = wanted.map((line, index) => ofPrice(line, nets[index] ?? 0n))
+  const lines = partLines.map((line, index) => ofPrice(line, nets[index] ?? 0n))
   return {
     lines,
     subtotal: fromHalalas(subtotal),
@@ -56,7 +56,7 @@ export function partOf(whole: Whole, rest: Rest, wanted: readonly WantedLine[], 
     total: fromHalalas(taxable + vat),
     shown: {
       discount: shownAs(whole.discount, off, discountOn(subtotal, whole.discount)),
-      lines: wanted.map((line, index) => shownLine(whole, line, lines[index])),
+      lines: partLines.map((line, index) => shownLine(whole, line, lines[index])),
     },
     over: { lines: over, fee: isFeeOver },
   }
@@ -68,11 +68,11 @@ export function taxOfFee({ vat_by_category }: Pick<Whole, 'vat_by_category'>): V
 }
 
 /** Line after line, so that two that want of the same one do not get more than it has. */
-function takeLines(whole: Whole, rest: Rest, wanted: readonly WantedLine[]) {
+function takeLines(whole: Whole, rest: Rest, partLines: readonly PartLine[]) {
   const left = new Map(rest.lines)
   const over: number[] = []
   let feeLeft = rest.fee
-  const nets = wanted.map((one, index) => {
+  const nets = partLines.map((one, index) => {
     const amount = times(toHalalas(one.unit_price), toThousandths(one.qty))
     if (one.line === null) {
       if (amount > feeLeft) over.push(index)
@@ -111,17 +111,17 @@ function feeOf(
     readonly feeLeft: bigint
     readonly taken: bigint
   },
-  wantedFee: WantedFee,
+  feeShare: FeeShare,
 ): bigint {
-  if (wantedFee !== 'in_proportion') return toHalalas(wantedFee.amount)
+  if (feeShare !== 'in_proportion') return toHalalas(feeShare.amount)
   const isLast = [...left.values()].every(({ qty }) => qty === 0n)
   const all = total(whole.lines.map(({ line }) => rest.lines.get(line)?.net ?? 0n))
   return isLast ? feeLeft : portion(feeLeft, taken, all)
 }
 
-function netsByCategory(whole: Whole, wanted: readonly WantedLine[], nets: readonly bigint[]) {
+function netsByCategory(whole: Whole, partLines: readonly PartLine[], nets: readonly bigint[]) {
   const sums = new Map<VatCategory, bigint>()
-  for (const [index, { line }] of wanted.entries()) {
+  for (const [index, { line }] of partLines.entries()) {
     const category = whole.lines.find((one) => one.line === line)?.vat_category
     if (category) sums.set(category, (sums.get(category) ?? 0n) + (nets[index] ?? 0n))
   }
@@ -147,15 +147,15 @@ function vatOf(rest: Rest, category: VatCategory, taxable: bigint): VatOfCategor
 }
 
 /** Rounding of earlier parts can make a last line worth a halala more than its price. */
-function ofPrice({ qty, unit_price }: WantedLine, net: bigint) {
+function ofPrice({ qty, unit_price }: PartLine, net: bigint) {
   const off = times(toHalalas(unit_price), toThousandths(qty)) - net
   return { discount: fromHalalas(off > 0n ? off : 0n), net: fromHalalas(net) }
 }
 
-function shownLine(whole: Whole, wanted: WantedLine, sums: Sums['lines'][number] | undefined): Discount | null {
+function shownLine(whole: Whole, partLine: PartLine, sums: Sums['lines'][number] | undefined): Discount | null {
   if (!sums) return null
-  const { discount = null } = whole.lines.find(({ line }) => line === wanted.line) ?? {}
-  return shownAs(discount, toHalalas(sums.discount), toHalalas(lineSums({ ...wanted, discount }).discount))
+  const { discount = null } = whole.lines.find(({ line }) => line === partLine.line) ?? {}
+  return shownAs(discount, toHalalas(sums.discount), toHalalas(lineSums({ ...partLine, discount }).discount))
 }
 
 function shownAs(discount: Discount | null, off: bigint, byItself: bigint): Discount | null {

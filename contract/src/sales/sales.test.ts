@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { vatCategories } from '../listings/vat.ts'
 import { toThousandths } from '../values/decimal.ts'
 import { fromHalalas, toHalalas } from '../values/money.ts'
-import { type Part, partOf, taxOfFee, type WantedLine } from './parts.ts'
+import { type Part, type PartLine, partOf, taxOfFee } from './parts.ts'
 import { isUsedUp, type Rest, restOf, type Taken, type Whole } from './rest.ts'
 import { feeOn, type Sold, sumsOf, vatOfLine, vatRates } from './sums.ts'
 
@@ -61,11 +61,11 @@ function reckonedAnew({ lines, discount, delivery_fee }: Sold) {
   const inHalalas = ([a, b]: Fraction) => (2n * 100n * a + b) / (2n * b)
   const off = (of: bigint, one: Sold['discount']) => {
     if (!one) return 0n
-    const wanted =
+    const amount =
       one.kind === 'percent'
         ? inHalalas(product([of, 100n], product(read(one.value), [1n, 100n])))
         : inHalalas(read(one.value))
-    return wanted < of ? wanted : of
+    return amount < of ? amount : of
   }
   const nets = lines.map(({ qty, unit_price, discount }) => {
     const gross = inHalalas(product(read(qty), read(unit_price)))
@@ -144,8 +144,8 @@ test.each([
   expect(sums.vat).toBe(vat)
   const whole = wholeOf({ lines, discount: null, delivery_fee: '50.00' })
   expect(taxOfFee(whole)).toBe(category)
-  const wanted = categories.map((_category, line) => ({ line: `${line}`, qty: '1', unit_price: '10.00' }))
-  expect(partOf(whole, restOf(whole, []), wanted, { amount: '50.00' })).toMatchObject({ vat, total: sums.total })
+  const partLines = categories.map((_category, line) => ({ line: `${line}`, qty: '1', unit_price: '10.00' }))
+  expect(partOf(whole, restOf(whole, []), partLines, { amount: '50.00' })).toMatchObject({ vat, total: sums.total })
 })
 
 const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + toHalalas(one), 0n)
@@ -157,13 +157,13 @@ function wholeOf(sale: Sold): Whole & { readonly total: string } {
   return { lines, discount, delivery_fee, vat_by_category: sums.vat_by_category, total: sums.total }
 }
 
-function takenAs(wanted: readonly WantedLine[], part: Part): Taken {
-  const lines = wanted.map((line, index) => ({ ...line, net: part.lines[index]?.net ?? '' }))
+function takenAs(partLines: readonly PartLine[], part: Part): Taken {
+  const lines = partLines.map((line, index) => ({ ...line, net: part.lines[index]?.net ?? '' }))
   return { lines, delivery_fee: part.delivery_fee, vat_by_category: part.vat_by_category }
 }
 
 /** So many thousandths of what is left of each line, as somebody would ask for them. */
-function wantedOf(whole: Whole, { lines }: Rest, thousandths: readonly number[]): WantedLine[] {
+function partLinesOf(whole: Whole, { lines }: Rest, thousandths: readonly number[]): PartLine[] {
   return whole.lines.flatMap(({ line, unit_price }, index) => {
     const qty = ((lines.get(line)?.qty ?? 0n) * BigInt(thousandths[index % thousandths.length] ?? 0)) / 1_000n
     return qty > 0n ? [{ line, qty: String(Number(qty) / 1_000), unit_price }] : []
@@ -180,12 +180,12 @@ test('R-10: any split of an invoice gives parts that each add up, never exceed i
       const parts: Part[] = []
       for (const split of [...splits, [1_000]]) {
         const rest = restOf(whole, taken)
-        const wanted = wantedOf(whole, rest, split)
-        const part = partOf(whole, rest, wanted, 'in_proportion')
+        const partLines = partLinesOf(whole, rest, split)
+        const part = partOf(whole, rest, partLines, 'in_proportion')
         expect(part.over).toEqual({ lines: [], fee: false })
         expectSummed(part)
         parts.push(part)
-        taken.push(takenAs(wanted, part))
+        taken.push(takenAs(partLines, part))
         expectNothingBelow(restOf(whole, taken))
       }
       expect(isUsedUp(restOf(whole, taken))).toBe(true)
@@ -248,6 +248,6 @@ test.each([
   ['a line of something else', [{ line: '7', qty: '1', unit_price: '1.00' }], '0.00', [0], false],
   ['more than the delivery fee', [{ line: null, qty: '1', unit_price: '30.01' }], '0.00', [0], true],
   ['the fee twice', [{ line: null, qty: '1', unit_price: '30.00' }], '0.01', [], true],
-])('R-10: %s is said to be over', (_what, wanted, amount, lines, fee) => {
-  expect(partOf(ten, restOf(ten, []), wanted, { amount }).over).toEqual({ lines, fee })
+])('R-10: %s is said to be over', (_what, partLines, amount, lines, fee) => {
+  expect(partOf(ten, restOf(ten, []), partLines, { amount }).over).toEqual({ lines, fee })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listedSchemas, schemasOf } from '../fields.ts'
-import { listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
+import { listingRecord, listingRow, listingRules, listingSchemas } from '../listings/listing.ts'
 import { vatRules } from '../listings/vat.ts'
 import { StoredDocument } from '../values/fileRef.ts'
 import { notAbove } from '../values/rules.ts'
@@ -11,8 +11,8 @@ const ownFields = schemasOf(serviceFields)
 
 const rules = [...listingRules, ...vatRules, notAbove('delivery_days_min', 'delivery_days_max')] as const
 
-export const NewService = z.strictObject({ ...writtenListing, ...ownFields }).check(...rules)
-export const ChangedService = z.strictObject({ ...writtenListing, ...ownFields, version: Version }).check(...rules)
+export const NewService = z.strictObject({ ...listingSchemas, ...ownFields }).check(...rules)
+export const ChangedService = z.strictObject({ ...listingSchemas, ...ownFields, version: Version }).check(...rules)
 
 export const Service = z.object({
   ...listingRecord,

@@ -78,7 +78,7 @@ export const cancelSubscription = defineCall({
   problems: ['wrong_state', 'version_conflict', 'receipt_in_review', 'payment_running', 'outside_unavailable'],
 })
 
-export const keepSubscription = defineCall({
+export const resumeSubscription = defineCall({
   ...change,
   id: 'subscriptions.keep',
   summary: 'Resume a cancelled subscription before it ends',

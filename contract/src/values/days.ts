@@ -34,11 +34,11 @@ export function addDays(day: string, days: number): string {
 /** The same day that many months later, or the last of that month where it has no such day. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(utc(day))
-  const wanted = date.getUTCDate()
+  const dayOfMonth = date.getUTCDate()
   date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + months)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last))
+  date.setUTCDate(Math.min(dayOfMonth, last))
   return date.toISOString().slice(0, 10)
 }
 

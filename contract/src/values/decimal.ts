@@ -16,8 +16,8 @@ export function plainDecimal(text: string): string {
 export function trimZeros(text: string): string {
   if (!/^\d+(?:\.\d*)?$/.test(text)) return text
   const [whole = '', fraction = ''] = text.split('.')
-  const kept = fraction.replace(/0+$/, '')
-  return whole.replace(/^0+(?=\d)/, '') + (kept && `.${kept}`)
+  const trimmed = fraction.replace(/0+$/, '')
+  return whole.replace(/^0+(?=\d)/, '') + (trimmed && `.${trimmed}`)
 }
 
 /** The number with exactly `digits` after the point, rounded half up; text that is not a number stays. */
@@ -25,8 +25,8 @@ export function roundHalfUp(text: string, digits: number): string {
   const parts = /^(\d{1,30})(?:\.(\d{0,30}))?$/.exec(text)
   if (!parts) return text
   const [, whole = '', fraction = ''] = parts
-  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
-  return withPoint(fraction.charAt(digits) >= '5' ? kept + 1n : kept, digits)
+  const truncated = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  return withPoint(fraction.charAt(digits) >= '5' ? truncated + 1n : truncated, digits)
 }
 
 /** A quotient rounded half up, a negative one as its positive is. */

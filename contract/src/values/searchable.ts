@@ -12,14 +12,14 @@ const lookalikes: readonly [RegExp, string][] = [
 ]
 
 /** Text without vowel marks, hamza forms and capitals, as the database's function `folded` writes it. */
-function folded(text: string): string {
+function normalized(text: string): string {
   const plain = latinDigits(text.normalize('NFKC').replace(diacritics, '')).toLowerCase()
   return lookalikes.reduce((all, [forms, one]) => all.replace(forms, one), plain)
 }
 
 /** Normalizes text for search, extra spaces included. */
 export function searchable(text: string): string {
-  return folded(text).replace(/\s+/g, ' ').trim()
+  return normalized(text).replace(/\s+/g, ' ').trim()
 }
 
 /** The words of a query that a text lacks, ignoring the Arabic article before them. */
@@ -54,7 +54,7 @@ interface Piece {
 /** A text in pieces, of which those that match a word of the query are marked, in whatever spelling they have. */
 export function markedPieces(query: string, text: string): Piece[] {
   const characters = [...text]
-  const plain = characters.map(folded)
+  const plain = characters.map(normalized)
   const whole = plain.join('')
   // The index of the original character that each folded one comes from.
   const origins = plain.flatMap((some, index) => Array.from(some, () => index))

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 const control = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u
 
 /** Characters that reverse the direction of surrounding text, so that it displays differently from what it says. */
-const turns = /[\u202a-\u202e\u2066-\u2069]/g
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
 
-function withoutTurns(text: string): string {
-  return text.replace(turns, '')
+function withoutDirectionMarks(text: string): string {
+  return text.replace(directionMarks, '')
 }
 
 /** Text on one line, trimmed. `min` 1 makes it required. */
@@ -15,7 +15,7 @@ export function line(min: number, max: number) {
   return z
     .string()
     .check(
-      z.overwrite(withoutTurns),
+      z.overwrite(withoutDirectionMarks),
       z.trim(),
       z.minLength(min),
       z.maxLength(max),
@@ -29,7 +29,7 @@ export function prose(min: number, max: number) {
   return z
     .string()
     .check(
-      z.overwrite(withoutTurns),
+      z.overwrite(withoutDirectionMarks),
       z.trim(),
       z.minLength(min),
       z.maxLength(max),

@@ -9,11 +9,11 @@ import { franchise } from '@mawrid/server/src/features/franchises/index.ts'
 import { investment } from '@mawrid/server/src/features/investments/index.ts'
 import {
   addListing,
+  type CommonFields,
   calledOf,
   knownFiles,
   listings,
-  readWritten,
-  type WrittenListing,
+  readListingDraft,
 } from '@mawrid/server/src/features/listings/demo.ts'
 import type { Kind } from '@mawrid/server/src/features/listings/index.ts'
 import { product } from '@mawrid/server/src/features/products/index.ts'
@@ -72,19 +72,19 @@ export async function fillCatalogue(today: Parts): Promise<void> {
 }
 
 interface Offered extends DemoListing<object> {
-  readonly body: WrittenListing
+  readonly body: CommonFields
   readonly owner: { readonly companyId: string; readonly userId: string }
 }
 
 async function offer(parts: Parts, tx: Db, kind: Kind, { body, owner, ...one }: Offered): Promise<void> {
   const now = parts.clock.now()
   const { userId } = owner
-  const read = readWritten(body, { kind, before: null, today: riyadhDay(now) })
+  const read = readListingDraft(body, { kind, before: null, today: riyadhDay(now) })
   const own = (await kind.stamp?.(tx, read.own, { before: null, userId, at: now })) ?? read.own
-  const written = { ...read, own }
+  const draft = { ...read, own }
   const { row } = await addListing(parts, tx, kind, {
-    written,
-    known: await knownFiles(parts.files, kind, written, tx),
+    draft,
+    known: await knownFiles(parts.files, kind, draft, tx),
     owner,
   })
   const move = {
@@ -119,7 +119,7 @@ function lastMove(status: string): { readonly action: string; readonly side: 'se
   return { action: 'submit', side: 'seller' }
 }
 
-function withDocument<Body extends WrittenListing>(body: Body, file: string): Body {
+function withDocument<Body extends CommonFields>(body: Body, file: string): Body {
   const { disclosure } = body as { disclosure?: object | null }
   return disclosure ? { ...body, disclosure: { ...disclosure, file } } : body
 }

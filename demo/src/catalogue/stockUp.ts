@@ -14,15 +14,15 @@ export async function stockUp(
   { companyId, userId }: { companyId: string; userId: string },
   products: readonly DemoProduct[],
 ): Promise<void> {
-  const wanted = new Map(products.flatMap(({ stock = {} }) => Object.entries(stock)))
+  const quantities = new Map(products.flatMap(({ stock = {} }) => Object.entries(stock)))
   const places = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id)).limit(2)
   const found = await tx
     .select({ id: articles.id, sku: articles.sku })
     .from(articles)
-    .where(and(inArray(articles.sku, [...wanted.keys()]), articles.isKept))
+    .where(and(inArray(articles.sku, [...quantities.keys()]), articles.isCurrent))
   const changes: Change[] = found.flatMap(({ id, sku }) =>
     places.flatMap((place, n) => {
-      const qty = wanted.get(sku)?.[n === 0 ? 0 : 1] ?? 0
+      const qty = quantities.get(sku)?.[n === 0 ? 0 : 1] ?? 0
       return qty > 0
         ? [{ articleId: id, warehouseId: place.id, kind: 'receipt' as const, onHand: toThousandths(String(qty)) }]
         : []
@@ -33,7 +33,7 @@ export async function stockUp(
   const [main] = places
   if (!main) return
   for (const { id, sku } of found) {
-    const lowAt = String(wanted.get(sku)?.[2] ?? 0)
+    const lowAt = String(quantities.get(sku)?.[2] ?? 0)
     const isHere = and(eq(stockLevels.articleId, id), eq(stockLevels.warehouseId, main.id))
     await tx.update(stockLevels).set({ lowAt }).where(isHere)
   }

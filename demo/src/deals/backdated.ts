@@ -34,10 +34,10 @@ export function createBackdated(parts: Parts, tx: Db, owner: Owner): Backdated {
     setTime(at) {
       now = at
     },
-    callContext<C extends CallShape>(given: Pick<CallContext<C>, 'params' | 'body'>) {
+    callContext<C extends CallShape>(input: Pick<CallContext<C>, 'params' | 'body'>) {
       const principal = { userId: owner.userId, company: { id: owner.companyId, isActive: true } }
       const once = <Result>(run: (db: Db) => Promise<Result>) => run(tx)
-      return { ...given, principal, once, uploads: [] } as unknown as CallContext<C>
+      return { ...input, principal, once, uploads: [] } as unknown as CallContext<C>
     },
   }
 }

@@ -41,11 +41,11 @@ export async function* dealTimeline({ backdated, request, index, contract }: Dea
     return
   }
   if (ending === 'asked') {
-    await negotiation.askInfo()
+    await negotiation.requestInfo()
     return
   }
   if (index % 4 === 0) {
-    await negotiation.askInfo()
+    await negotiation.requestInfo()
     yield 5
     await negotiation.move({ action: 'answer_info', side: 'buyer' })
     yield 4

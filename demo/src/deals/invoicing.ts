@@ -50,8 +50,8 @@ export function billingOf({ parts, tx, owner }: Backdated, dealId: string) {
       const creditable = await readCreditable(tx, original)
       const [line] = creditable.lines
       if (!line) return
-      const wanted = [{ line: line.id, qty: '1', unit_price: line.unitPrice }]
-      const content = contentOfCredit(creditable, { lines: wanted, fee: '0.00' })
+      const lines = [{ line: line.id, qty: '1', unit_price: line.unitPrice }]
+      const content = contentOfCredit(creditable, { lines, fee: '0.00' })
       const why = { reason_code: 'returned', reason: null } as const
       await issue((await draftNote(parts, tx, original, 'credit_note', { content, why, userId })).id)
     },

@@ -27,7 +27,7 @@ export function negotiationOf(
   async function offer(factor: number, message: string): Promise<void> {
     const lines = await readLines(tx, id)
     const isLoan = plan.kind === 'investment'
-    const written = {
+    const offerBody = {
       valid_until: addDays(riyadhDay(now()), 14),
       lines: lines.map((line, n) => ({
         line: line.id,
@@ -52,7 +52,7 @@ export function negotiationOf(
       }),
       message,
     }
-    const read = check(NewOffer, written)
+    const read = check(NewOffer, offerBody)
     if (!read.ok) throw new Error(`An offer of the demonstration is not one: ${JSON.stringify(read.errors)}`)
     await sendOffer(parts, tx, seller, { ...read.value, version: (await findDeal(tx, id)).version })
   }
@@ -90,8 +90,8 @@ export function negotiationOf(
     acceptOffer: async () =>
       move({ action: 'accept', side: 'buyer', round: await roundNow(), marketEvent: 'deal.accepted' }, agreed),
     acceptRound: async () => move({ ...seller, action: 'accept', round: await roundNow() }, agreed),
-    async askInfo(): Promise<void> {
-      const note = sellerMessages.ask
+    async requestInfo(): Promise<void> {
+      const note = sellerMessages.question
       await move({ ...seller, action: 'ask_info', note })
       await writeMessage('seller', note)
     },

@@ -25,7 +25,7 @@ export async function readOfferedListings(
     .select({ listing: listings, own: listingDetails.own, article: articles })
     .from(listings)
     .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
-    .leftJoin(articles, and(eq(articles.listingId, listings.id), articles.isKept, articles.isActive))
+    .leftJoin(articles, and(eq(articles.listingId, listings.id), articles.isCurrent, articles.isActive))
     .where(and(eq(listings.companyId, companyId), eq(listings.status, 'published')))
     .orderBy(asc(listings.id), asc(articles.id))
   const offeredListings = found.flatMap(({ listing, own, article }) => {

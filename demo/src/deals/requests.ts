@@ -30,9 +30,9 @@ export function requestFor(
   const buyer = demoBuyers[companyIndex]
   if (!buyer) throw new Error('The sandbox has no buyers')
   const offeredListings = chooseListings(plan.kind, offered.get(plan.kind) ?? [], chance)
-  const written = offeredListings.map((listing) => writeRequest({ buyer, listing }, chance))
-  const [first] = written
-  const lines = written.flatMap((one, n) =>
+  const requests = offeredListings.map((listing) => writeRequest({ buyer, listing }, chance))
+  const [first] = requests
+  const lines = requests.flatMap((one, n) =>
     one.lines.map((line) => ({ ...line, article: offeredListings[n]?.article ?? null })),
   )
   const isOrder = first?.source === 'direct_order' && lines.length === 1 && plan.ending !== 'asked'

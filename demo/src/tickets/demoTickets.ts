@@ -13,10 +13,10 @@ export const demoTickets: readonly TicketScript[] = [
       {
         after: 1,
         action: 'answer',
-        says: 'وعليكم السلام. يظهر التجديد في السجل خلال يوم، وسنعيد الاستعلام عنه صباح الغد.',
+        text: 'وعليكم السلام. يظهر التجديد في السجل خلال يوم، وسنعيد الاستعلام عنه صباح الغد.',
       },
-      { after: 20, action: 'resolve', says: 'ظهر التجديد وطوبقت البيانات، ويمكنكم إعادة التحقق من صفحة المنشأة.' },
-      { after: 3, action: 'confirm', rating: 5, says: 'شكرًا لسرعة التجاوب.' },
+      { after: 20, action: 'resolve', text: 'ظهر التجديد وطوبقت البيانات، ويمكنكم إعادة التحقق من صفحة المنشأة.' },
+      { after: 3, action: 'confirm', rating: 5, text: 'شكرًا لسرعة التجاوب.' },
     ],
   },
   {
@@ -28,9 +28,9 @@ export const demoTickets: readonly TicketScript[] = [
     body: 'استوردنا ملفًا فيه 60 صنفًا فقُبلت كلها إلا ثلاثة صفوف بسبب الوحدة. كتبناها «شدة» كما نستخدمها في الفواتير.',
     steps: [
       { after: 2, action: 'take' },
-      { after: 1, action: 'answer', says: 'وحدة «ربطة» هي المقابل لدينا. عدّلوا الخانات الثلاث في الشاشة وتُرسل وحدها.' },
-      { after: 4, action: 'reply', says: 'تم، قُبلت الصفوف. هل يمكن إضافة «شدة» إلى القائمة؟' },
-      { after: 3, action: 'resolve', says: 'أُحيل المقترح إلى فريق الكتالوج، والصفوف الثلاثة منشورة الآن.' },
+      { after: 1, action: 'answer', text: 'وحدة «ربطة» هي المقابل لدينا. عدّلوا الخانات الثلاث في الشاشة وتُرسل وحدها.' },
+      { after: 4, action: 'reply', text: 'تم، قُبلت الصفوف. هل يمكن إضافة «شدة» إلى القائمة؟' },
+      { after: 3, action: 'resolve', text: 'أُحيل المقترح إلى فريق الكتالوج، والصفوف الثلاثة منشورة الآن.' },
       { after: 168, action: 'lapse' },
     ],
   },
@@ -44,9 +44,9 @@ export const demoTickets: readonly TicketScript[] = [
     body: 'حوّلنا قيمة الباقة من مصرف الراجحي يوم الأحد، وأرفقنا الإيصال، ولا تزال الفاتورة قيد المراجعة.',
     steps: [
       { after: 1, action: 'take' },
-      { after: 1, action: 'ask', says: 'نأمل تزويدنا باسم صاحب الحساب المحوَّل منه كما يظهر في الإيصال.' },
-      { after: 5, action: 'reply', says: 'شركة نجد لصناعات التغليف.' },
-      { after: 2, action: 'resolve', says: 'طوبقت الحوالة ودُفعت الفاتورة.' },
+      { after: 1, action: 'ask', text: 'نأمل تزويدنا باسم صاحب الحساب المحوَّل منه كما يظهر في الإيصال.' },
+      { after: 5, action: 'reply', text: 'شركة نجد لصناعات التغليف.' },
+      { after: 2, action: 'resolve', text: 'طوبقت الحوالة ودُفعت الفاتورة.' },
       { after: 6, action: 'confirm', rating: 4 },
     ],
   },
@@ -63,10 +63,10 @@ export const demoTickets: readonly TicketScript[] = [
       {
         after: 0.5,
         action: 'answer',
-        says: 'اطلبوا منه العنوان المختصر، وهو أربعة أحرف وأربعة أرقام، فتُعبَّأ بقية الحقول تلقائيًا.',
+        text: 'اطلبوا منه العنوان المختصر، وهو أربعة أحرف وأربعة أرقام، فتُعبَّأ بقية الحقول تلقائيًا.',
       },
-      { after: 2, action: 'resolve', says: 'اكتمل عنوان المشتري وصدرت الفاتورة.' },
-      { after: 1, action: 'confirm', rating: 5, says: 'حُلّت خلال ساعات، شكرًا لكم.' },
+      { after: 2, action: 'resolve', text: 'اكتمل عنوان المشتري وصدرت الفاتورة.' },
+      { after: 1, action: 'confirm', rating: 5, text: 'حُلّت خلال ساعات، شكرًا لكم.' },
     ],
   },
   {
@@ -78,11 +78,11 @@ export const demoTickets: readonly TicketScript[] = [
     body: 'عدّلنا اسم المنتج بالإنجليزية قبل ثلاثة أيام وما زال الاسم القديم ظاهرًا للمشترين.',
     steps: [
       { after: 3, action: 'take' },
-      { after: 2, action: 'resolve', says: 'اعتُمد الاسم الجديد وهو ظاهر الآن.' },
-      { after: 20, action: 'reopen', says: 'ظهر في صفحة المنتج، ولا يزال القديم في نتائج البحث.' },
-      { after: 4, action: 'answer', says: 'صحيح، نعيد بناء نتائج البحث الآن.' },
-      { after: 5, action: 'resolve', says: 'أُعيد بناء النتائج والاسم الجديد ظاهر فيها.' },
-      { after: 10, action: 'confirm', rating: 3, says: 'تأخر قليلًا لكنه حُلّ.' },
+      { after: 2, action: 'resolve', text: 'اعتُمد الاسم الجديد وهو ظاهر الآن.' },
+      { after: 20, action: 'reopen', text: 'ظهر في صفحة المنتج، ولا يزال القديم في نتائج البحث.' },
+      { after: 4, action: 'answer', text: 'صحيح، نعيد بناء نتائج البحث الآن.' },
+      { after: 5, action: 'resolve', text: 'أُعيد بناء النتائج والاسم الجديد ظاهر فيها.' },
+      { after: 10, action: 'confirm', rating: 3, text: 'تأخر قليلًا لكنه حُلّ.' },
     ],
   },
   {
@@ -101,8 +101,8 @@ export const demoTickets: readonly TicketScript[] = [
     body: 'سُلّمت الشحنة منذ أيام ولم يؤكد المشتري الاستلام ولا يرد على الرسائل. هل من إجراء لديكم؟',
     steps: [
       { after: 2, action: 'take' },
-      { after: 3, action: 'answer', says: 'تواصلنا مع المشتري هاتفيًا ووعد بالرد اليوم.' },
-      { after: 26, action: 'reply', says: 'رد المشتري وأكد الاستلام، شكرًا لكم.' },
+      { after: 3, action: 'answer', text: 'تواصلنا مع المشتري هاتفيًا ووعد بالرد اليوم.' },
+      { after: 26, action: 'reply', text: 'رد المشتري وأكد الاستلام، شكرًا لكم.' },
       { after: 1, action: 'solved_myself' },
       { after: 168, action: 'lapse' },
     ],
@@ -117,9 +117,9 @@ export const demoTickets: readonly TicketScript[] = [
     steps: [
       { after: 1, action: 'take' },
       { after: 2, action: 'prioritise', priority: 'high' },
-      { after: 1, action: 'ask', says: 'هل يحدث ذلك على شبكة الواي فاي أيضًا؟ وما حجم الصور تقريبًا؟' },
-      { after: 18, action: 'reply', says: 'على الشبكتين، والصور نحو 9 ميجابايت لكل منها.' },
-      { after: 9, action: 'resolve', says: 'أُصلح الخلل مع الصور الكبيرة. نأمل تحديث الصفحة والتجربة من جديد.' },
+      { after: 1, action: 'ask', text: 'هل يحدث ذلك على شبكة الواي فاي أيضًا؟ وما حجم الصور تقريبًا؟' },
+      { after: 18, action: 'reply', text: 'على الشبكتين، والصور نحو 9 ميجابايت لكل منها.' },
+      { after: 9, action: 'resolve', text: 'أُصلح الخلل مع الصور الكبيرة. نأمل تحديث الصفحة والتجربة من جديد.' },
     ],
   },
   {
@@ -131,7 +131,7 @@ export const demoTickets: readonly TicketScript[] = [
     body: 'أعاد المشتري جزءًا من البضاعة بعد دفع الفاتورة كاملة. كيف نصدر إشعارًا دائنًا بالجزء المعاد ونعيد المبلغ؟',
     steps: [
       { after: 2, action: 'take' },
-      { after: 1, action: 'ask', says: 'كم الكمية المعادة؟ وهل سيُرد المبلغ أم يُخصم من طلب قادم؟' },
+      { after: 1, action: 'ask', text: 'كم الكمية المعادة؟ وهل سيُرد المبلغ أم يُخصم من طلب قادم؟' },
     ],
   },
   {
@@ -143,7 +143,7 @@ export const demoTickets: readonly TicketScript[] = [
     body: 'طلب المشتري التسليم إلى فرع آخر في جدة بعد قبول العرض. هل يمكن تعديل العنوان دون إلغاء الصفقة؟',
     steps: [
       { after: 1, action: 'take' },
-      { after: 2, action: 'answer', says: 'نعم، بموافقة المشتري. أرسلنا إليه طلب التأكيد، وسنعدّل العنوان فور رده.' },
+      { after: 2, action: 'answer', text: 'نعم، بموافقة المشتري. أرسلنا إليه طلب التأكيد، وسنعدّل العنوان فور رده.' },
     ],
   },
   {
@@ -163,7 +163,7 @@ export const demoTickets: readonly TicketScript[] = [
     body: 'نشحن يوميًا بين عشر شحنات وخمس عشرة، ونفتح كل سند تسليم على حدة. طباعتها معًا توفر علينا ساعة كل يوم.',
     steps: [
       { after: 8, action: 'take' },
-      { after: 4, action: 'resolve', says: 'اقتراح مفيد، وأضفناه إلى خطة الربع القادم، وسنبلغكم عند إتاحته.' },
+      { after: 4, action: 'resolve', text: 'اقتراح مفيد، وأضفناه إلى خطة الربع القادم، وسنبلغكم عند إتاحته.' },
       { after: 168, action: 'lapse' },
     ],
   },
@@ -175,7 +175,7 @@ export const demoTickets: readonly TicketScript[] = [
     body: 'بعد إدخال نتائج الجرد ظهرت الكمية المتاحة لصنفين أقل مما أحصيناه، ولم نبع منهما شيئًا خلال ذلك.',
     steps: [
       { after: 2, action: 'take' },
-      { after: 1, action: 'ask', says: 'ما رمزا الصنفين؟ الكميات المحجوزة لصفقات مقبولة لا تُعد متاحة للبيع.' },
+      { after: 1, action: 'ask', text: 'ما رمزا الصنفين؟ الكميات المحجوزة لصفقات مقبولة لا تُعد متاحة للبيع.' },
       { after: 168, action: 'lapse' },
       { after: 168, action: 'lapse' },
     ],
@@ -192,9 +192,9 @@ export const demoTickets: readonly TicketScript[] = [
       {
         after: 1,
         action: 'resolve',
-        says: 'Every invoice is printed in both languages on one page; choose English as its first language before issuing.',
+        text: 'Every invoice is printed in both languages on one page; choose English as its first language before issuing.',
       },
-      { after: 2, action: 'confirm', rating: 5, says: 'Exactly what we needed.' },
+      { after: 2, action: 'confirm', rating: 5, text: 'Exactly what we needed.' },
     ],
   },
   {
@@ -206,8 +206,8 @@ export const demoTickets: readonly TicketScript[] = [
     body: 'شهادة ملامسة الأغذية لدينا صالحة حتى مايو القادم، ويظهر على المنتج أنها منتهية. ملف الشهادة مرفق بالمنتج.',
     steps: [
       { after: 3, action: 'take' },
-      { after: 2, action: 'answer', says: 'قُرئ التاريخ بالتقويم الهجري. صححناه وطلبنا مراجعة جديدة.' },
-      { after: 20, action: 'resolve', says: 'تمت المراجعة واعتُمدت الشهادة، والمنتج ظاهر للمشترين.' },
+      { after: 2, action: 'answer', text: 'قُرئ التاريخ بالتقويم الهجري. صححناه وطلبنا مراجعة جديدة.' },
+      { after: 20, action: 'resolve', text: 'تمت المراجعة واعتُمدت الشهادة، والمنتج ظاهر للمشترين.' },
     ],
   },
   {

@@ -6,7 +6,7 @@ import { subscriptions } from '@mawrid/server/src/features/subscriptions/demo.ts
 import { categoryCalled, insertTicket, nameOf, tickets } from '@mawrid/server/src/features/support/demo.ts'
 import { moveTicket, prioritised } from '@mawrid/server/src/features/support/index.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
-import { writtenIn } from '@mawrid/server/src/platform/text/writtenIn.ts'
+import { languageOfText } from '@mawrid/server/src/platform/text/languageOfText.ts'
 import { desc, eq } from 'drizzle-orm'
 import { type Backdated, createBackdated, hourMs, runTimelines, type Timeline } from '../deals/backdated.ts'
 import { demoSellers } from '../sellers.ts'
@@ -62,7 +62,7 @@ async function newTicketOf(
     context: null,
     files: [],
     related: about && related ? { type: about, id: related.id } : null,
-    lang: writtenIn(body, 'ar'),
+    lang: languageOfText(body, 'ar'),
   }
 }
 
@@ -106,7 +106,7 @@ function actorOf(
 }
 
 /** Carries out a step, as the call of its action does. */
-function messageWith({ action, says, rating, priority }: Step): Partial<Parameters<typeof moveTicket>[2]> {
+function messageWith({ action, text: says, rating, priority }: Step): Partial<Parameters<typeof moveTicket>[2]> {
   if (action === 'confirm') return { change: () => ({ rating: rating ?? null, ratingNote: says ?? null }) }
   if (action === 'resolve') return { body: says ?? '', change: () => ({ summary: says ?? null }) }
   if (priority) return { value: priority, change: (ticket) => ({ priority, ...prioritised(ticket, priority) }) }

@@ -6,7 +6,7 @@ export interface Step {
   readonly after: number
   readonly action: Exclude<TicketAction, 'create'>
   /** The message; of a confirmation, the note. */
-  readonly says?: string
+  readonly text?: string
   readonly rating?: number
   readonly priority?: Priority
 }

@@ -18,8 +18,8 @@ export function mailStandIn(): MailStandIn {
   return {
     service: 'mail',
 
-    register(app, given) {
-      context = given
+    register(app, standInContext) {
+      context = standInContext
       mailboxRoutes(app)
     },
 

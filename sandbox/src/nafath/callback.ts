@@ -15,7 +15,7 @@ export type Callback = (request: Request, options: CallbackOptions) => Promise<r
 
 const attempts = 5
 const pauseMs = 1_000
-const goodForSeconds = 300
+const validForSeconds = 300
 
 /** Sends the person's answer to the registered address in a signed token. Returns the response statuses. */
 export function createCallback(url: string, signer: Signer): Callback {
@@ -38,7 +38,7 @@ function claimsOf({ transId, status, service }: Request, nationalId: string) {
     aud: 'Mawrid',
     iat: now,
     nbf: now,
-    exp: now + goodForSeconds,
+    exp: now + validForSeconds,
     jti: crypto.randomUUID(),
     sub: nationalId,
     transId,

@@ -2,7 +2,7 @@
 type Part = readonly [arabic: string, english: string]
 type Parts = readonly [Part, ...Part[]]
 
-const given: Parts = [
+const givenNames: Parts = [
   ['نورة', 'NOURAH'],
   ['محمد', 'MOHAMMED'],
   ['سارة', 'SARAH'],
@@ -34,7 +34,7 @@ const families: Parts = [
 /** The same fictitious person for the same number, with Nafath's fields of citizens or residents. */
 export function personOf(nationalId: string): Readonly<Record<string, string>> {
   const seed = Number(nationalId.slice(-6, -1))
-  const [first, second, third] = [pick(given, seed), pick(fathers, seed >> 3), pick(fathers, seed >> 5)]
+  const [first, second, third] = [pick(givenNames, seed), pick(fathers, seed >> 3), pick(fathers, seed >> 5)]
   const family = pick(families, seed >> 2)
   const english = {
     englishFirstName: first[1],

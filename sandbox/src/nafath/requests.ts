@@ -28,36 +28,36 @@ export interface Requests {
 const maxRequests = 500
 
 export function createRequests(): Requests {
-  const kept = new Map<string, Request>()
+  const requests = new Map<string, Request>()
 
   function find(transId: string): Request | undefined {
-    const request = kept.get(transId)
+    const request = requests.get(transId)
     if (request?.status !== 'WAITING' || Date.parse(request.expiresAt) > Date.now()) return request
     const expired = { ...request, status: 'EXPIRED' } as const
-    kept.set(transId, expired)
+    requests.set(transId, expired)
     return expired
   }
 
   const waiting = () =>
-    [...kept.keys()].map(find).filter((request): request is Request => request?.status === 'WAITING')
+    [...requests.keys()].map(find).filter((request): request is Request => request?.status === 'WAITING')
 
   return {
-    open(wanted) {
-      if (waiting().some(({ nationalId }) => nationalId === wanted.nationalId)) return undefined
+    open(opened) {
+      if (waiting().some(({ nationalId }) => nationalId === opened.nationalId)) return undefined
       const [random, ...others] = threeNumbers()
       const now = Date.now()
       const request: Request = {
-        ...wanted,
+        ...opened,
         transId: crypto.randomUUID(),
         random,
         choices: [random, ...others].sort(),
         at: new Date(now).toISOString(),
-        expiresAt: new Date(now + secondsFor(wanted.service) * 1000).toISOString(),
+        expiresAt: new Date(now + secondsFor(opened.service) * 1000).toISOString(),
         status: 'WAITING',
       }
-      kept.set(request.transId, request)
-      const [oldest] = kept.keys()
-      if (kept.size > maxRequests && oldest) kept.delete(oldest)
+      requests.set(request.transId, request)
+      const [oldest] = requests.keys()
+      if (requests.size > maxRequests && oldest) requests.delete(oldest)
       return request
     },
     find,
@@ -66,7 +66,7 @@ export function createRequests(): Requests {
       const request = find(transId)
       if (request?.status !== 'WAITING') return undefined
       const settled = { ...request, status }
-      kept.set(transId, settled)
+      requests.set(transId, settled)
       return settled
     },
   }

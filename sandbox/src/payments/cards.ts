@@ -26,9 +26,16 @@ export function cardOf(number: string): Card {
  * Special outcomes of a payment, chosen on the page: the bank is slow, the webhook comes before the payer returns,
  * twice or never, or another amount is taken.
  */
-export const happenings = ['usual', 'slow', 'webhook_first', 'webhook_twice', 'webhook_lost', 'other_amount'] as const
-export type Happening = (typeof happenings)[number]
+export const specialOutcomes = [
+  'usual',
+  'slow',
+  'webhook_first',
+  'webhook_twice',
+  'webhook_lost',
+  'other_amount',
+] as const
+export type SpecialOutcome = (typeof specialOutcomes)[number]
 
-export function happeningOf(given: string | undefined): Happening {
-  return happenings.find((one) => one === given) ?? 'usual'
+export function specialOutcomeOf(text: string | undefined): SpecialOutcome {
+  return specialOutcomes.find((one) => one === text) ?? 'usual'
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cardOf, type Happening } from './cards.ts'
+import { cardOf, type SpecialOutcome } from './cards.ts'
 
 export interface InvoiceOrder {
   readonly amount: number
@@ -49,7 +49,7 @@ interface Trial {
   readonly number: string
   readonly name: string
   readonly isSaved: boolean
-  readonly happening: Happening
+  readonly outcome: SpecialOutcome
 }
 
 /** The payment service's records, in memory. */
@@ -59,7 +59,7 @@ export function createLedger() {
   const charges = new Map<string, Payment>()
   /** Saved cards by token. */
   const saved = new Map<string, { readonly number: string; readonly name: string }>()
-  const wishes = new Map<string, Trial>()
+  const trials = new Map<string, Trial>()
   const refundKeys = new Set<string>()
   const all = () => [...invoices.values()].reverse()
 
@@ -97,23 +97,23 @@ export function createLedger() {
       const { company, number } = cardOf(trial.number)
       const source = { type: 'creditcard', company, name: trial.name, number, message: null, token: null } as const
       const payment = paymentOf({ ...invoice, id: randomUUID() }, invoice.id, source)
-      wishes.set(payment.id, trial)
+      trials.set(payment.id, trial)
       invoice.payments.push(payment)
       return payment
     },
 
-    wishOf: (payment: Payment) => wishes.get(payment.id)?.happening ?? 'usual',
+    outcomeOf: (payment: Payment) => trials.get(payment.id)?.outcome ?? 'usual',
 
     /** The cardholder has answered the bank. An invoice is paid once, whatever is answered later. */
     finish(invoice: Invoice, payment: Payment, isApproved: boolean): void {
       if (payment.status !== 'initiated' || invoice.status !== 'initiated') return
-      const wish = wishes.get(payment.id)
+      const trial = trials.get(payment.id)
       const refusal = isApproved ? cardOf(payment.source.number).refusal : '3-D Secure authentication failed'
       settle(payment, refusal)
       if (refusal) return
       invoice.status = 'paid'
-      if (wish?.happening === 'other_amount') payment.amount -= 100
-      if (wish?.isSaved) payment.source.token = save(payment)
+      if (trial?.outcome === 'other_amount') payment.amount -= 100
+      if (trial?.isSaved) payment.source.token = save(payment)
     },
 
     /** Charges a saved card without its holder. */

@@ -1,4 +1,4 @@
-import { cards, type Happening, happenings } from './cards.ts'
+import { cards, type SpecialOutcome, specialOutcomes } from './cards.ts'
 import type { Invoice } from './ledger.ts'
 
 const words = {
@@ -58,7 +58,7 @@ const words = {
       other_amount: 'يُخصم أقل بريال واحد',
     },
   },
-} as const satisfies Record<string, Record<string, string | Record<Happening, string>>>
+} as const satisfies Record<string, Record<string, string | Record<SpecialOutcome, string>>>
 
 export function cardPage(invoice: Invoice, lang: string | undefined): string {
   const say = lang === 'ar' ? words.ar : words.en
@@ -84,7 +84,7 @@ export function cardPage(invoice: Invoice, lang: string | undefined): string {
       <div><label>${say.expiry}<input name="expiry" dir="ltr" required value="12/30"></label>
       <label>${say.cvc}<input name="cvc" dir="ltr" inputmode="numeric" required value="123"></label></div>
       <label class="choice"><input type="checkbox" name="save" value="1"> ${say.save}</label>
-      <label>${say.happens}<select name="happening">${happenings.map((one) => `<option value="${one}">${say.happening[one]}</option>`).join('')}</select></label>
+      <label>${say.happens}<select name="happening">${specialOutcomes.map((one) => `<option value="${one}">${say.happening[one]}</option>`).join('')}</select></label>
       <button>${say.pay}</button>
     </form>
     ${back(invoice, say.back)}

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { happeningOf } from './cards.ts'
+import { specialOutcomeOf } from './cards.ts'
 import type { Invoice, Ledger, Payment } from './ledger.ts'
 import { bankPage, cardPage } from './pages.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -26,7 +26,7 @@ export function payPages(app: FastifyInstance, ledger: Ledger, webhooks: Webhook
         number: body.number ?? '',
         name: body.name ?? '',
         isSaved: body.save !== undefined,
-        happening: happeningOf(body.happening),
+        outcome: specialOutcomeOf(body.happening),
       })
       return reply.redirect(`/moyasar/pay/${invoice.id}/3ds/${payment.id}?lang=${languageOf(query.lang)}`, 303)
     },
@@ -51,13 +51,13 @@ export function payPages(app: FastifyInstance, ledger: Ledger, webhooks: Webhook
 
   /** The webhook is sent as chosen on the page. */
   async function answerBank(invoice: Invoice, payment: Payment, isApproved: boolean): Promise<void> {
-    const happening = ledger.wishOf(payment)
-    if (happening === 'slow') return void setTimeout(() => settle(invoice, payment, isApproved), slowBankMs).unref()
+    const outcome = ledger.outcomeOf(payment)
+    if (outcome === 'slow') return void setTimeout(() => settle(invoice, payment, isApproved), slowBankMs).unref()
     ledger.finish(invoice, payment, isApproved)
-    if (happening === 'webhook_lost') return
+    if (outcome === 'webhook_lost') return
     const delivery = webhooks.deliver(payment)
-    if (happening === 'webhook_twice') void webhooks.deliver(payment)
-    if (happening === 'webhook_first') await delivery
+    if (outcome === 'webhook_twice') void webhooks.deliver(payment)
+    if (outcome === 'webhook_first') await delivery
   }
 
   function settle(invoice: Invoice, payment: Payment, isApproved: boolean): void {
@@ -79,8 +79,8 @@ function returnTo(invoice: Invoice): string {
   return url.href
 }
 
-function languageOf(given: string | undefined): 'ar' | 'en' {
-  return given === 'ar' ? 'ar' : 'en'
+function languageOf(text: string | undefined): 'ar' | 'en' {
+  return text === 'ar' ? 'ar' : 'en'
 }
 
 function show(reply: FastifyReply, html: string): FastifyReply {

@@ -4,8 +4,8 @@ const names: Readonly<Record<string, string>> = { '388': '', '381': '-credit-not
 
 /** The checks that a unit has to pass for the kinds of documents in its request, `TSCZ`. */
 export function complianceSteps(kinds: string): readonly string[] {
-  const asked = [...(kinds[0] === '1' ? ['standard'] : []), ...(kinds[1] === '1' ? ['simplified'] : [])]
-  return asked.flatMap((kind) => Object.values(names).map((name) => `${kind}${name}-compliant`))
+  const kindNames = [...(kinds[0] === '1' ? ['standard'] : []), ...(kinds[1] === '1' ? ['simplified'] : [])]
+  return kindNames.flatMap((kind) => Object.values(names).map((name) => `${kind}${name}-compliant`))
 }
 
 /** The check that a document stands for. */

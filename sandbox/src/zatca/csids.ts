@@ -48,12 +48,12 @@ const dayMs = 86_400_000
 const twoYears = 730
 
 export function createCsids(now: () => Date): Csids {
-  const kept = new Map<string, Csid>()
+  const csidsBySerial = new Map<string, Csid>()
 
-  function keep(csid: Csid): Csid {
-    kept.set(csid.certificate.serialNumber, csid)
-    const [oldest] = kept.keys()
-    if (kept.size > maxCsids && oldest !== undefined) kept.delete(oldest)
+  function store(csid: Csid): Csid {
+    csidsBySerial.set(csid.certificate.serialNumber, csid)
+    const [oldest] = csidsBySerial.keys()
+    if (csidsBySerial.size > maxCsids && oldest !== undefined) csidsBySerial.delete(oldest)
     return csid
   }
 
@@ -61,9 +61,9 @@ export function createCsids(now: () => Date): Csids {
   function known(environment: Environment, use: CsidUse, text: string): Csid | undefined {
     const certificate = readCertificate(text)
     if (!certificate || !environment[use].hasIssued(certificate)) return undefined
-    const found = kept.get(certificate.serialNumber)
+    const found = csidsBySerial.get(certificate.serialNumber)
     if (found) return found.use === use ? found : undefined
-    return keep(csidOf({ environment, use, certificate, chain: createChain() }))
+    return store(csidOf({ environment, use, certificate, chain: createChain() }))
   }
 
   const csids: Csids = {
@@ -76,27 +76,27 @@ export function createCsids(now: () => Date): Csids {
         notBefore: now(),
         notAfter: new Date(now().getTime() + csids.days * dayMs),
       })
-      return keep({ ...csidOf({ environment, use, certificate, chain }), request })
+      return store({ ...csidOf({ environment, use, certificate, chain }), request })
     },
     signIn(environment, use, token, secret) {
       const csid = known(environment, use, Buffer.from(token, 'base64').toString('utf8'))
       if (!csid || !csids.isGood(csid)) return undefined
       return isSame(secret, environment[use].secretOf(csid.certificate)) ? csid : undefined
     },
-    find: (serialNumber) => kept.get(serialNumber),
+    find: (serialNumber) => csidsBySerial.get(serialNumber),
     isGood: ({ certificate: { notBefore, notAfter }, isRevoked }) => {
       // Certificates count whole seconds.
       const at = now().getTime()
       return !isRevoked && notBefore.getTime() <= at && at < notAfter.getTime()
     },
-    all: () => [...kept.values()].toReversed(),
+    all: () => [...csidsBySerial.values()].toReversed(),
   }
   return csids
 }
 
-function csidOf(given: Pick<Csid, 'environment' | 'use' | 'certificate' | 'chain'>): Csid {
+function csidOf(fields: Pick<Csid, 'environment' | 'use' | 'certificate' | 'chain'>): Csid {
   return {
-    ...given,
+    ...fields,
     requestId: String(Date.now() * 1000 + randomInt(1000)),
     passed: new Set(),
     passedHashes: new Set(),

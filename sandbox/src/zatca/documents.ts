@@ -55,10 +55,10 @@ export function createDocuments(now: () => Date): Documents {
   const accepted = new Map<string, Accepted>()
 
   return {
-    add(given) {
-      const added = { id: randomUUID(), at: now().toISOString(), ...given }
+    add(document) {
+      const added = { id: randomUUID(), at: now().toISOString(), ...document }
       received = [added, ...received].slice(0, maxReceived)
-      if (given.route !== 'compliance' && given.status < 300) remember(added)
+      if (document.route !== 'compliance' && document.status < 300) remember(added)
       return added
     },
     all: () => received,
@@ -67,7 +67,7 @@ export function createDocuments(now: () => Date): Documents {
       const seller = `${environment} ${vatNumberOf(invoice.seller)}`
       return accepted.get(`${seller} ${text(invoice.root, 'cbc:UUID')}`) ?? accepted.get(`${seller} ${hash}`)
     },
-    acceptedOf: (wanted) => [...new Set(accepted.values())].filter(({ unit }) => unit === wanted),
+    acceptedOf: (unitId) => [...new Set(accepted.values())].filter(({ unit }) => unit === unitId),
   }
 
   function remember({ environment, vatNumber, unit, number, uuid, hash, cleared }: Received): void {

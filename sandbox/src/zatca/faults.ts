@@ -29,8 +29,8 @@ export function beforeCalls(faults: Faults): preHandlerAsyncHookHandler {
   const generally = misbehave(faults, service, ['down', 'slow', 'garbage'])
   return async function misbehaving(request, reply) {
     const content = contentOf(request)
-    const asked = Number(faults.codeOf(service, content))
-    const status = asked in serverErrors ? asked : 503
+    const injected = Number(faults.codeOf(service, content))
+    const status = injected in serverErrors ? injected : 503
     switch (faults.take(service, ['error', 'busy', 'unauthorized'], content)) {
       case 'error':
         return reply.code(status).send(httpError(status))
@@ -62,12 +62,12 @@ export function isClearanceOff(faults: Faults, request: FastifyRequest): boolean
   return faults.take(service, ['clearance_off'], contentOf(request)) === 'clearance_off'
 }
 
-export function isRecheckAsked(faults: Faults, request: FastifyRequest): boolean {
+export function shouldRepeatCheck(faults: Faults, request: FastifyRequest): boolean {
   return faults.take(service, ['recheck'], contentOf(request)) === 'recheck'
 }
 
 /** What is found in a right document, if that is set. */
-export function madeUp(faults: Faults, request: FastifyRequest): readonly Finding[] {
+export function injectedFindings(faults: Faults, request: FastifyRequest): readonly Finding[] {
   const content = contentOf(request)
   const code = faults.codeOf(service, content)
   switch (faults.take(service, ['warned', 'rejected'], content)) {

@@ -25,17 +25,21 @@ afterAll(() => zatca.close())
 
 const gateway = '/e-invoicing/developer-portal'
 
-function ask(csr: unknown, headers: Record<string, string> = { otp: '123345' }, path = `${gateway}/compliance`) {
+function requestCertificate(
+  csr: unknown,
+  headers: Record<string, string> = { otp: '123345' },
+  path = `${gateway}/compliance`,
+) {
   return zatca.call('POST', path, { body: { csr }, headers })
 }
 
-function aRequest(wanted: Parameters<typeof requestOf>[2] & { curve?: string } = {}): string {
-  const key = newKey(wanted.curve)
-  return requestOf(key, createPublicKey(key), wanted)
+function aRequest(options: Parameters<typeof requestOf>[2] & { curve?: string } = {}): string {
+  const key = newKey(options.curve)
+  return requestOf(key, createPublicKey(key), options)
 }
 
 test('a request is answered with a certificate of what it asked for', async () => {
-  const { status, body } = await ask(aRequest())
+  const { status, body } = await requestCertificate(aRequest())
   expect(status).toBe(200)
   expect(body).toMatchObject({ dispositionMessage: 'ISSUED', errors: null, requestID: expect.any(Number) })
   const { certificate } = credentialsFrom({ body } as never, newKey())
@@ -68,7 +72,7 @@ test.each([
   ['has no industry', () => withUnit({ [oids.businessCategory]: undefined }), /Industry/],
   ['is of a VAT group without the TIN of its member', () => withUnit({ [oids.userId]: '399999999910003' }), /TIN/],
 ])('a request that %s is refused', async (_what, csr, message) => {
-  const { status, body } = await ask(csr())
+  const { status, body } = await requestCertificate(csr())
   expect([status, body.errors[0].code]).toEqual([400, 'Invalid-CSR'])
   expect(body.errors[0].message).toMatch(message)
 })
@@ -78,19 +82,20 @@ test('the member of a VAT group is named by its TIN', async () => {
     subject: withParts(subject, { [oids.organizationalUnit]: '3999999999' }),
     unit: withParts(unit, { [oids.userId]: '399999999910003' }),
   })
-  expect((await ask(csr)).status).toBe(200)
+  expect((await requestCertificate(csr)).status).toBe(200)
 })
 
 test('a one-time code is needed, is good for one certificate of its environment, and ends after an hour', async () => {
-  const codes = async (...given: Record<string, string>[]) => {
+  const codes = async (...requests: Record<string, string>[]) => {
     const csr = aRequest({ template: 'PREZATCA-Code-Signing' })
     const replies = []
-    for (const headers of given) replies.push(await ask(csr, headers, '/e-invoicing/simulation/compliance'))
+    for (const headers of requests)
+      replies.push(await requestCertificate(csr, headers, '/e-invoicing/simulation/compliance'))
     return replies.map(({ status, body }) => body.errors?.[0].code ?? status)
   }
-  const given = await zatca.call('POST', '/portal/otps', { body: { environment: 'simulation' } })
-  expect(given.status).toBe(201)
-  const otp = given.body.code
+  const first = await zatca.call('POST', '/portal/otps', { body: { environment: 'simulation' } })
+  expect(first.status).toBe(201)
+  const otp = first.body.code
   expect(otp).toMatch(/^\d{6}$/)
   expect(await codes({}, { otp: '12345' }, { otp: '123345' }, { otp }, { otp })).toEqual([
     'Missing-OTP',
@@ -111,7 +116,7 @@ test('a one-time code is needed, is good for one certificate of its environment,
 
 test('every call names the version V2', async () => {
   for (const version of ['V1', '']) {
-    const reply = await ask(aRequest(), { otp: '123345', 'accept-version': version })
+    const reply = await requestCertificate(aRequest(), { otp: '123345', 'accept-version': version })
     expect([reply.status, reply.text]).toEqual([406, expect.stringContaining('Version is not supported')])
   }
 })

@@ -3,7 +3,7 @@ import { readRequest, type UnitRequest } from './ca/request.ts'
 import { complianceSteps } from './compliance.ts'
 import type { Csid } from './csids.ts'
 import type { Environment } from './environments.ts'
-import { isRecheckAsked } from './faults.ts'
+import { shouldRepeatCheck } from './faults.ts'
 import { refused, unauthorized } from './http.ts'
 import type { ZatcaState } from './state.ts'
 
@@ -54,7 +54,7 @@ export function onboardingRoutes(app: FastifyInstance, environment: Environment,
       return reply
     }
     const isWider = complianceSteps(unit.kinds).some((step) => !complianceSteps(csid.certificate.kinds).includes(step))
-    const mustRecheck = isRecheckAsked(state.faults, request) || isWider
+    const mustRecheck = shouldRepeatCheck(state.faults, request) || isWider
     const use = mustRecheck ? 'compliance' : 'production'
     const renewed = state.csids.issue({ environment, use, request: unit, chain: csid.chain })
     state.announce()

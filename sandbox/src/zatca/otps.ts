@@ -16,28 +16,28 @@ export interface Otps {
   use(environment: EnvironmentName, code: string): void
 }
 
-const goodForMs = 3_600_000
+const validForMs = 3_600_000
 const maxCodes = 50
 /** ZATCA's own sandbox always takes these. */
 const developerCodes = ['123345', '123456']
 
 export function createOtps(now: () => Date): Otps {
-  let given: readonly Otp[] = []
-  const good = () => given.filter(({ expiresAt }) => Date.parse(expiresAt) > now().getTime())
+  let issued: readonly Otp[] = []
+  const good = () => issued.filter(({ expiresAt }) => Date.parse(expiresAt) > now().getTime())
   const isDeveloperCode = (environment: EnvironmentName, code: string) =>
     environment === 'developer-portal' && developerCodes.includes(code)
   return {
     give(environment) {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      const otp = { code, environment, expiresAt: new Date(now().getTime() + goodForMs).toISOString() }
-      given = [otp, ...good()].slice(0, maxCodes)
+      const otp = { code, environment, expiresAt: new Date(now().getTime() + validForMs).toISOString() }
+      issued = [otp, ...good()].slice(0, maxCodes)
       return otp
     },
     all: good,
     isGood: (environment, code) =>
       isDeveloperCode(environment, code) || good().some((otp) => otp.code === code && otp.environment === environment),
     use(environment, code) {
-      given = good().filter((otp) => otp.code !== code || otp.environment !== environment)
+      issued = good().filter((otp) => otp.code !== code || otp.environment !== environment)
     },
   }
 }

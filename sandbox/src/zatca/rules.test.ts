@@ -30,7 +30,7 @@ function raised(document: string): string[] {
   const xml = readXml(document)
   if (!xml) throw new Error('The document is not well-formed')
   const invoice = invoiceOf(xml.root, new Date('2026-01-15T08:00:00Z'))
-  const broken = rules.filter((rule) => !rule.isKept(invoice)).map(({ code }) => code)
+  const broken = rules.filter((rule) => !rule.isMet(invoice)).map(({ code }) => code)
   return [...(structureFault(xml.root) === undefined ? [] : ['XSD_ZATCA_INVALID']), ...broken]
 }
 

@@ -41,14 +41,14 @@ export function createState({ faults, live }: StandInContext, now: () => Date): 
 
 /** A set that forgets the oldest. */
 function latest(limit: number): Pick<Set<string>, 'add' | 'has'> {
-  const kept = new Set<string>()
+  const values = new Set<string>()
   return {
-    has: (value) => kept.has(value),
+    has: (value) => values.has(value),
     add(value) {
-      kept.add(value)
-      const [oldest] = kept
-      if (kept.size > limit && oldest !== undefined) kept.delete(oldest)
-      return kept
+      values.add(value)
+      const [oldest] = values
+      if (values.size > limit && oldest !== undefined) values.delete(oldest)
+      return values
     },
   }
 }

@@ -4,14 +4,14 @@ import { complianceSteps, stepOf } from './compliance.ts'
 import type { Csid } from './csids.ts'
 import type { Route } from './documents.ts'
 import type { Environment } from './environments.ts'
-import { type Examined, type ExaminedDocument, examine, latenessOf, linkOf, type Submission } from './examine.ts'
-import { isClearanceOff, madeUp } from './faults.ts'
+import { injectedFindings, isClearanceOff } from './faults.ts'
 import { languageOf, unauthorized } from './http.ts'
 import { alreadyReported, validationResults } from './results.ts'
 import { nameOf, vatNumberOf } from './rules/invoice.ts'
 import { type Finding, finding } from './stamp/messages.ts'
 import { writeStamp } from './stamp/writeStamp.ts'
 import type { ZatcaState } from './state.ts'
+import { delayFindings, type Examined, type ExaminedDocument, linkOf, type Submission, validate } from './validate.ts'
 import { has, text } from './xml/element.ts'
 
 const field = { type: 'string', minLength: 1 } as const
@@ -33,15 +33,15 @@ export function submissionRoutes(app: FastifyInstance, environment: Environment,
     if (csid.passedHashes.has(request.body.invoiceHash)) {
       return reply.code(406).type('text/plain').send('This document has already passed its compliance check.')
     }
-    const examined = examine(request.body, csid, state.csids, state.now())
-    const findings = [...examined.findings, ...kindFindings(examined, csid), ...madeUp(state.faults, request)]
+    const examined = validate(request.body, csid, state.csids, state.now())
+    const findings = [...examined.findings, ...kindFindings(examined, csid), ...injectedFindings(state.faults, request)]
     const status = statusOf(findings)
     const step = examined.document && stepOf(examined.document.invoice)
     if (status < 300 && step && examined.document) {
       csid.passed.add(step)
       csid.passedHashes.add(examined.document.hash)
     }
-    keep(state, { request, csid, route: 'compliance', status, findings, examined })
+    storeOutcome(state, { request, csid, route: 'compliance', status, findings, examined })
     const isStandard = examined.document?.invoice.isStandard
     return reply.code(status).send({
       validationResults: validationResults(findings, examined.isStructured, languageOf(request)),
@@ -71,7 +71,7 @@ export function submissionRoutes(app: FastifyInstance, environment: Environment,
       })
     }
     const cleared = status < 300 && examined.document ? clear(examined.document, environment, state.now()) : undefined
-    keep(state, { request, csid, route: 'clearance', status, findings, examined, ...(cleared && { cleared }) })
+    storeOutcome(state, { request, csid, route: 'clearance', status, findings, examined, ...(cleared && { cleared }) })
     return reply.code(status).send({
       validationResults: validationResults(findings, examined.isStructured, lang),
       clearanceStatus: cleared ? 'CLEARED' : 'NOT_CLEARED',
@@ -87,7 +87,7 @@ export function submissionRoutes(app: FastifyInstance, environment: Environment,
     if (accepted) {
       return reply.code(409).send({ validationResults: alreadyReported(lang), reportingStatus: 'NOT_REPORTED' })
     }
-    keep(state, { request, csid, route: 'reporting', status, findings, examined })
+    storeOutcome(state, { request, csid, route: 'reporting', status, findings, examined })
     return reply.code(status).send({
       validationResults: validationResults(findings, examined.isStructured, lang),
       reportingStatus: status < 300 ? 'REPORTED' : 'NOT_REPORTED',
@@ -96,14 +96,14 @@ export function submissionRoutes(app: FastifyInstance, environment: Environment,
 }
 
 function submit(request: FastifyRequest<Call>, csid: Csid, route: Route, state: ZatcaState) {
-  const examined = examine(request.body, csid, state.csids, state.now())
+  const examined = validate(request.body, csid, state.csids, state.now())
   const { document } = examined
   const accepted = document && state.documents.accepted(csid.environment.name, document.invoice, document.hash)
   const findings = [
     ...examined.findings,
-    ...(document ? [...routeFindings(document, route, state), ...latenessOf(document.invoice)] : []),
+    ...(document ? [...routeFindings(document, route, state), ...delayFindings(document.invoice)] : []),
     ...(document && !accepted ? placeFindings(document, csid) : []),
-    ...madeUp(state.faults, request),
+    ...injectedFindings(state.faults, request),
   ]
   return { examined, findings, status: statusOf(findings), accepted }
 }
@@ -162,7 +162,7 @@ interface Outcome {
   readonly cleared?: string
 }
 
-function keep(state: ZatcaState, { request, csid, route, status, findings, examined, cleared }: Outcome): void {
+function storeOutcome(state: ZatcaState, { request, csid, route, status, findings, examined, cleared }: Outcome): void {
   const { document } = examined
   const root = document?.invoice.root
   state.documents.add({

@@ -145,8 +145,8 @@ test('the log shows the outcome of a call, and none of its secrets', async () =>
   expect(logged).not.toContain('hidden')
 })
 
-function aCall(given: Partial<OutsideCall> = {}): OutsideCall {
-  return { service: 'sms', what: 'ask', method: 'POST', url, body: {}, repeatable: false, ...given }
+function aCall(changes: Partial<OutsideCall> = {}): OutsideCall {
+  return { service: 'sms', what: 'ask', method: 'POST', url, body: {}, repeatable: false, ...changes }
 }
 
 function reply(status: number, body: unknown, headers: Record<string, string> = {}): Answer {

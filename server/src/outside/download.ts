@@ -38,9 +38,9 @@ export async function download(address: string, path: string, limits: Limits): P
   try {
     let url = new URL(address)
     for (let redirected = 0; redirected <= maxRedirects; redirected++) {
-      const answer = await ask(url, limits, signal)
+      const answer = await request(url, limits, signal)
       const { statusCode = 0, headers } = answer
-      if (statusCode === 200) return await keep(answer, path, limits.maxBytes, signal)
+      if (statusCode === 200) return await saveBody(answer, path, limits.maxBytes, signal)
       answer.destroy()
       if (!redirects.has(statusCode) || !headers.location) throw new DownloadRefused('not_there')
       url = new URL(headers.location, url)
@@ -53,7 +53,7 @@ export async function download(address: string, path: string, limits: Limits): P
   }
 }
 
-function ask(url: URL, { reachesPrivate }: Limits, signal: AbortSignal): Promise<IncomingMessage> {
+function request(url: URL, { reachesPrivate }: Limits, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isRefused = url.protocol !== 'https:' || url.username !== '' || url.password !== ''
   // IP addresses in the URL are not resolved, so they are checked here.
@@ -77,7 +77,7 @@ const lookUpPublic: LookupFunction = (host, options, callback) => {
   })
 }
 
-async function keep(answer: IncomingMessage, path: string, maxBytes: number, signal: AbortSignal): Promise<number> {
+async function saveBody(answer: IncomingMessage, path: string, maxBytes: number, signal: AbortSignal): Promise<number> {
   let bytes = 0
   async function* counted(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const piece of pieces) {

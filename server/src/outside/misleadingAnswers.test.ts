@@ -56,8 +56,8 @@ describe('the payment service', () => {
   test.each([
     ['a page', page(404)],
     ['JSON of a proxy', json(404, { message: 'no Route matched with those values' })],
-  ])('a payment is not taken for unknown because of a 404 with %s', async (_what, given) => {
-    answer = given
+  ])('a payment is not taken for unknown because of a 404 with %s', async (_what, misleading) => {
+    answer = misleading
     await expect(payments.readPayment('one')).rejects.toMatchObject(unavailable)
   })
 
@@ -73,8 +73,8 @@ describe('the payment service', () => {
       'a checkout that still takes money',
       json(200, { id: 'one', status: 'initiated', amount: 100, currency: 'SAR', url: 'https://pay.test/one' }),
     ],
-  ])('a checkout is not taken for closed because of %s', async (_what, given) => {
-    answer = given
+  ])('a checkout is not taken for closed because of %s', async (_what, misleading) => {
+    answer = misleading
     await expect(payments.cancel('one')).rejects.toMatchObject(unavailable)
   })
 
@@ -125,8 +125,8 @@ describe('the commercial register', () => {
     ['a page', page(404)],
     ['JSON of a proxy', json(404, { message: 'no Route matched with those values' })],
     ['a 400 of a proxy', page(400)],
-  ])('a registration is not taken for missing because of %s', async (_what, given) => {
-    answer = given
+  ])('a registration is not taken for missing because of %s', async (_what, misleading) => {
+    answer = misleading
     await expect(register.find(number)).rejects.toMatchObject(unavailable)
     await expect(register.findAgain(number)).rejects.toMatchObject(unavailable)
   })
@@ -140,8 +140,8 @@ describe('the commercial register', () => {
   test.each([
     ['another company', json(200, another)],
     ['a refusal of the number', json(400, { code: '400.1.1', message: 'Invalid number' })],
-  ])('one that was found before is not gone because of %s', async (_what, given) => {
-    answer = given
+  ])('one that was found before is not gone because of %s', async (_what, misleading) => {
+    answer = misleading
     expect(await register.find(number)).toBeUndefined()
     await expect(register.findAgain(number)).rejects.toMatchObject(unavailable)
   })

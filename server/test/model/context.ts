@@ -1,5 +1,5 @@
+import type { ReadLine } from '../../src/features/deals/negotiation/requestedLines.ts'
 import { orderRound } from '../../src/features/deals/negotiation/requestRound.ts'
-import type { ReadLine } from '../../src/features/deals/negotiation/wantedLines.ts'
 import { amount, quantity } from './negotiation.ts'
 import { book, warehouses } from './stock.ts'
 import { articles, type Model, type ModelDeal } from './world.ts'
@@ -19,9 +19,9 @@ export const context: Readonly<Record<string, (world: Model, n: number) => Model
 }
 
 function requested({ deals, now }: Model, n: number): ModelDeal {
-  const wanted = Array.from({ length: 1 + (n % 3) }, (_, index) => readLine(n + index))
-  const ids = wanted.map((_line, index) => `${deals.length}.${index}`)
-  const round = n % 2 ? orderRound(wanted, ids) : null
+  const requestedLines = Array.from({ length: 1 + (n % 3) }, (_, index) => readLine(n + index))
+  const ids = requestedLines.map((_line, index) => `${deals.length}.${index}`)
+  const round = n % 2 ? orderRound(requestedLines, ids) : null
   return {
     kind: 'product',
     status: 'new',
@@ -38,11 +38,11 @@ function requested({ deals, now }: Model, n: number): ModelDeal {
     taxable: round?.taxable ?? null,
     rounds: round ? [round] : [],
     parcels: [],
-    lines: wanted.map((line, index) => ({
+    lines: requestedLines.map((line, index) => ({
       id: ids[index] ?? '',
       unitId: null,
-      articleId: line.wanted.article,
-      qty: line.wanted.qty,
+      articleId: line.requested.article,
+      qty: line.requested.qty,
       agreedQty: null,
       closedQty: '0',
       agreedArticleId: null,
@@ -56,7 +56,7 @@ function readLine(n: number): ReadLine {
   const article = articles[n % articles.length] ?? null
   const tax = { vatCategory: n % 5 ? 'S' : 'Z', exemptionCode: null } as const
   return {
-    wanted: {
+    requested: {
       listing: article,
       article,
       free_text: null,

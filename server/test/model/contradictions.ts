@@ -3,11 +3,11 @@ import { toHalalas } from '@mawrid/contract/values/money.ts'
 import { stockedOf } from '../../src/features/deals/fulfilment/parcels/stockedLines.ts'
 import { remainingOf, statusOfParcels } from '../../src/features/deals/fulfilment/progress.ts'
 import type { RoundContent } from '../../src/features/deals/rounds/content.ts'
-import { type Promised, promiseKey } from '../../src/features/stock/gather.ts'
+import { type Reservation, reservationKey } from '../../src/features/stock/allocate.ts'
 import { placeKey } from '../../src/features/stock/levels.ts'
 import { inThousandths } from '../../src/features/stock/thousandths.ts'
 import { progress } from './delivering.ts'
-import { promisesOf, type Stock } from './stock.ts'
+import { reservationsOf, type Stock } from './stock.ts'
 import type { ModelDeal } from './world.ts'
 
 /** Contradictions in a deal: its amounts, its fulfilment status, its reservations. */
@@ -16,9 +16,9 @@ export function contradictionsOf(deal: ModelDeal, stock: Stock): string[] {
 }
 
 /** Where stock, ledger and reservations do not agree. */
-export function stockContradictions({ levels, ledger, promises }: Stock): string[] {
+export function stockContradictions({ levels, ledger, reservations }: Stock): string[] {
   const held = new Map<string, bigint>()
-  for (const one of promises.values()) held.set(placeKey(one), (held.get(placeKey(one)) ?? 0n) + one.held)
+  for (const one of reservations.values()) held.set(placeKey(one), (held.get(placeKey(one)) ?? 0n) + one.held)
   return found({
     'less than nothing lies there': [...levels.values()].some(({ onHand }) => onHand < 0n),
     'more is reserved than lies there': [...levels.values()].some(({ onHand, reserved }) => reserved > onHand),
@@ -26,7 +26,7 @@ export function stockContradictions({ levels, ledger, promises }: Stock): string
     'what is reserved is not what is held': [...levels].some(
       ([key, { reserved }]) => reserved !== (held.get(key) ?? 0n),
     ),
-    'a promise holds more than it promises': [...promises.values()].some(
+    'a promise holds more than it promises': [...reservations.values()].some(
       (one) => one.held < 0n || one.qty <= 0n || one.held > one.qty,
     ),
   })
@@ -54,13 +54,13 @@ function addsUp({ lines, subtotal, discount_amount, delivery_fee, taxable, vat, 
   )
 }
 
-function isWhole(taxable: string, percent: string, kept: string): boolean {
+function isWhole(taxable: string, percent: string, expectedFee: string): boolean {
   const { fee, net } = feeOn(taxable, percent)
-  return fee === kept && toHalalas(fee) >= 0n && toHalalas(net) >= 0n && sum([fee, net]) === toHalalas(taxable)
+  return fee === expectedFee && toHalalas(fee) >= 0n && toHalalas(net) >= 0n && sum([fee, net]) === toHalalas(taxable)
 }
 
 function goodsOf(deal: ModelDeal, stock: Stock): string[] {
-  const promises = promisesOf(
+  const reservations = reservationsOf(
     stock,
     deal.lines.map(({ id }) => id),
   )
@@ -70,26 +70,26 @@ function goodsOf(deal: ModelDeal, stock: Stock): string[] {
     const one = going.get(line)
     return one ? one.agreed - one.onItsWay - one.delivered : 0n
   }
-  const promised = (line: string) =>
-    promises.filter(({ lineId }) => lineId === line).reduce((all, { qty }) => all + qty, 0n)
+  const reserved = (line: string) =>
+    reservations.filter(({ lineId }) => lineId === line).reduce((all, { qty }) => all + qty, 0n)
   const counted = deal.lines.filter(
     ({ agreedArticleId }) => agreedArticleId !== null && agreedArticleId !== 'uncounted',
   )
   return found({
     'it says that it has come elsewhere': isOn && deal.fulfilmentStatus !== statusOfParcels(going.values()),
     'more was packed than agreed': [...going.values()].some((one) => remainingOf(one) < 0n),
-    'an end keeps goods back': !isOn && promises.length > 0,
-    'more is promised than is owed': deal.lines.some(({ id }) => promised(id) > owed(id)),
-    'less is promised than is owed': isOn && !deal.mayLack && counted.some(({ id }) => promised(id) < owed(id)),
-    'what lies packed is not held': isOn && packedMore(deal, promises),
+    'an end keeps goods back': !isOn && reservations.length > 0,
+    'more is promised than is owed': deal.lines.some(({ id }) => reserved(id) > owed(id)),
+    'less is promised than is owed': isOn && !deal.mayLack && counted.some(({ id }) => reserved(id) < owed(id)),
+    'what lies packed is not held': isOn && packedMore(deal, reservations),
   })
 }
 
-function packedMore({ lines, parcels }: ModelDeal, promises: readonly Promised[]): boolean {
-  const held = new Map(promises.map((one) => [promiseKey(one), one.held]))
+function packedMore({ lines, parcels }: ModelDeal, reservations: readonly Reservation[]): boolean {
+  const held = new Map(reservations.map((one) => [reservationKey(one), one.held]))
   const counted = lines.filter(({ agreedArticleId }) => agreedArticleId !== 'uncounted')
   for (const one of stockedOf(counted, parcels, 'packed').map(inThousandths)) {
-    held.set(promiseKey(one), (held.get(promiseKey(one)) ?? 0n) - one.qty)
+    held.set(reservationKey(one), (held.get(reservationKey(one)) ?? 0n) - one.qty)
   }
   return [...held.values()].some((left) => left < 0n)
 }

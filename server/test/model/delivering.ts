@@ -4,10 +4,10 @@ import { packingErrors } from '../../src/features/deals/fulfilment/parcels/packP
 import { stockedLines, stockedOf } from '../../src/features/deals/fulfilment/parcels/stockedLines.ts'
 import { contentOf, parcelOf } from '../../src/features/deals/fulfilment/parcels/store.ts'
 import { progressOf, remainingOf, statusOfParcels } from '../../src/features/deals/fulfilment/progress.ts'
-import { agreedOf } from '../../src/features/deals/fulfilment/stock/promises.ts'
+import { agreedOf } from '../../src/features/deals/fulfilment/stock/reservations.ts'
 import { invalid } from '../../src/platform/http/problems.ts'
 import { quantity } from './negotiation.ts'
-import { hold, release, type Stock, takeBack, takeOut, warehouses } from './stock.ts'
+import { hold, pick, release, restock, type Stock, warehouses } from './stock.ts'
 import type { Command, Model, ModelDeal, ModelParcel, Moved } from './world.ts'
 
 /** What can be tried with the parcels of a deal. `n` chooses the parcel and the values. */
@@ -17,14 +17,14 @@ export const delivering: Readonly<Record<string, Command>> = {
   ship: (world, deal, n) =>
     moveParcel(world, deal, n, 'ship', (parcel) => {
       const others = deal.parcels.filter(({ id }) => id !== parcel.id)
-      return takeOut(world.stock, stockedLines(deal.lines, parcel), stockedOf(deal.lines, others, 'packed'))
+      return pick(world.stock, stockedLines(deal.lines, parcel), stockedOf(deal.lines, others, 'packed'))
     }),
   deliver: (world, deal, n) => moveParcel(world, deal, n, 'deliver'),
   unpack: (world, deal, n) => moveParcel(world, deal, n, 'cancel'),
   failReturned: (world, deal, n) =>
     moveParcel(world, deal, n, 'fail', (parcel) => {
       const goesOn = deal.status === 'accepted' || deal.status === 'disputed'
-      return takeBack(world.stock, stockedLines(deal.lines, parcel), goesOn)
+      return restock(world.stock, stockedLines(deal.lines, parcel), goesOn)
     }),
   failLost: (world, deal, n) => {
     const { deal: after, stock } = moveParcel(world, deal, n, 'fail')
@@ -50,7 +50,7 @@ function pack(world: Model, deal: ModelDeal, n: number, isSent: boolean): Moved 
   const held = hold(world.stock, goods, others)
   const status = isSent ? parcelAfter(deal, { status: packed }, 'ship', 'seller') : packed
   const parcels = [...deal.parcels, { id: `${deal.parcels.length}`, status, ...content }]
-  return gone(world, { ...deal, parcels }, isSent ? takeOut(held, goods, others) : held)
+  return gone(world, { ...deal, parcels }, isSent ? pick(held, goods, others) : held)
 }
 
 function moveParcel(

@@ -2,15 +2,15 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
-import { wishesOf } from '../../src/features/deals/fulfilment/stock/promises.ts'
-import { afterAction, type Wish } from '../../src/features/deals/lifecycle.ts'
+import { reservationRequestsOf } from '../../src/features/deals/fulfilment/stock/reservations.ts'
+import { afterAction, type RequestedMove } from '../../src/features/deals/lifecycle.ts'
 import { stamped } from '../../src/features/deals/negotiation/moveDeal.ts'
 import { agreedLines } from '../../src/features/deals/rounds/agreedLines.ts'
 import type { RoundContent } from '../../src/features/deals/rounds/content.ts'
 import { counterTo } from '../../src/features/deals/rounds/counterTo.ts'
 import { offerContent } from '../../src/features/deals/rounds/offerContent.ts'
 import { sendingFrom } from '../../src/features/deals/rounds/sendOffer.ts'
-import { promise, release, type Stock, warehouses } from './stock.ts'
+import { release, reserve, type Stock, warehouses } from './stock.ts'
 import { articles, type Command, type Model, type ModelDeal, type Moved } from './world.ts'
 
 interface Effect {
@@ -19,10 +19,15 @@ interface Effect {
 }
 
 /** Moves a deal as the server does: checks its lifecycle first, then applies the effects. */
-function move({ now, stock }: Model, deal: ModelDeal, wish: Wish, effect: () => Effect = () => ({})): Moved {
-  const status = afterAction(deal, wish, now)
+function move(
+  { now, stock }: Model,
+  deal: ModelDeal,
+  request: RequestedMove,
+  effect: () => Effect = () => ({}),
+): Moved {
+  const status = afterAction(deal, request, now)
   const { change = {}, stock: after = stock } = effect()
-  return { stock: after, deal: { ...deal, ...stamped(deal, status, wish, now), ...change, status, updatedAt: now } }
+  return { stock: after, deal: { ...deal, ...stamped(deal, status, request, now), ...change, status, updatedAt: now } }
 }
 
 /** What either side can try while a deal is negotiated, and to end it. `n` chooses the values. */
@@ -82,7 +87,10 @@ function accept(world: Model, deal: ModelDeal, n: number, side: 'seller' | 'buye
     const feePercent = (n / 100).toFixed(2)
     const { total, taxable } = round
     const { fee } = feeOn(taxable, feePercent)
-    return { change: { lines, feePercent, fee, total, taxable }, stock: promise(world.stock, wishesOf(agreed)) }
+    return {
+      change: { lines, feePercent, fee, total, taxable },
+      stock: reserve(world.stock, reservationRequestsOf(agreed)),
+    }
   })
 }
 

@@ -1,18 +1,18 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { type Reservation, reservationKey } from '../../src/features/stock/allocate.ts'
+import { allocateStock } from '../../src/features/stock/allocateStock.ts'
 import { applyChanges, type Change } from '../../src/features/stock/changes.ts'
 import { backOnHand, backToLines, freedBy, heldBy, leaving } from '../../src/features/stock/dealChanges.ts'
-import { type Promised, promiseKey } from '../../src/features/stock/gather.ts'
-import { gatherIn } from '../../src/features/stock/gatherIn.ts'
 import { isTracked, type LockedStock, type Place, placeKey } from '../../src/features/stock/levels.ts'
-import { promisesFor, type Wish } from '../../src/features/stock/promisesFor.ts'
 import { type DealLine, refuseShort } from '../../src/features/stock/reservations.ts'
+import { type ReservationRequest, reservationsFor } from '../../src/features/stock/reservationsFor.ts'
 import { inThousandths } from '../../src/features/stock/thousandths.ts'
 import { claimed, freedPlaces } from '../../src/features/stock/waiting.ts'
 
 /** A seller's stock in memory, changed by the server's own rules. */
 export interface Stock extends LockedStock {
   /** By `promiseKey`, in order of creation. */
-  readonly promises: ReadonlyMap<string, Promised>
+  readonly reservations: ReadonlyMap<string, Reservation>
   /** The sum of the ledger in each place. */
   readonly ledger: ReadonlyMap<string, bigint>
 }
@@ -20,89 +20,94 @@ export interface Stock extends LockedStock {
 /** Goods leave from the first one unless another is named. */
 export const warehouses = ['main', 'other'] as const
 
-export function promise(stock: Stock, wishes: readonly Wish[]): Stock {
-  const candidates = wishes.flatMap(({ articleId, warehouseId: named }) =>
+export function reserve(stock: Stock, requests: readonly ReservationRequest[]): Stock {
+  const candidates = requests.flatMap(({ articleId, warehouseId: named }) =>
     warehouses
       .map((warehouseId) => ({ articleId, warehouseId, isDefault: warehouseId === 'main' }))
       .filter((place) => place.isDefault || place.warehouseId === named || freeIn(stock, place) > 0n),
   )
-  const { promised, short } = promisesFor(wishes, onePerPlace(candidates), stock)
+  const { reservations, short } = reservationsFor(requests, onePerPlace(candidates), stock)
   refuseShort(stock, short)
-  return added(book(stock, heldBy(promised)), promised)
+  return added(book(stock, heldBy(reservations)), reservations)
 }
 
 export function release(stock: Stock, lineIds: readonly string[]): Stock {
-  const freed = promisesOf(stock, lineIds)
-  const promises = new Map([...stock.promises].filter(([, one]) => !freed.includes(one)))
-  return book({ ...stock, promises }, freedBy(freed))
+  const freed = reservationsOf(stock, lineIds)
+  const reservations = new Map([...stock.reservations].filter(([, one]) => !freed.includes(one)))
+  return book({ ...stock, reservations }, freedBy(freed))
 }
 
 export function hold(stock: Stock, lines: readonly DealLine[], packed: readonly DealLine[]): Stock {
-  const { gathered } = gatherIn(stock, { lines, promised: promisesFrom(stock, lines), packed, mayGrow: true })
-  return book(stored(stock, gathered.promises), gathered.changes)
+  const { allocation } = allocateStock(stock, {
+    lines,
+    reservations: reservationsFrom(stock, lines),
+    packed,
+    mayGrow: true,
+  })
+  return book(stored(stock, allocation.reservations), allocation.changes)
 }
 
-export function takeOut(stock: Stock, lines: readonly DealLine[], packed: readonly DealLine[]): Stock {
-  const ready = gatherIn(stock, { lines, promised: promisesFrom(stock, lines), packed, mayGrow: false })
-  const taken = ready.kept.map(({ line }) => inThousandths(line))
-  const { promises, changes } = leaving(ready.gathered.promises, taken)
-  return book(stored(stock, promises), [...ready.gathered.changes, ...changes])
+export function pick(stock: Stock, lines: readonly DealLine[], packed: readonly DealLine[]): Stock {
+  const ready = allocateStock(stock, { lines, reservations: reservationsFrom(stock, lines), packed, mayGrow: false })
+  const taken = ready.stocked.map(({ line }) => inThousandths(line))
+  const { reservations, changes } = leaving(ready.allocation.reservations, taken)
+  return book(stored(stock, reservations), [...ready.allocation.changes, ...changes])
 }
 
 /** Returns the goods of a shipment: reserved again if their deal is in progress, else available to others. */
-export function takeBack(stock: Stock, lines: readonly DealLine[], goesOn: boolean): Stock {
-  const kept = lines.filter((line) => isTracked(stock, line)).map(inThousandths)
-  if (!goesOn) return book(stock, backOnHand(kept))
-  const { promised, changes } = backToLines(kept)
-  return added(book(stock, changes), promised)
+export function restock(stock: Stock, lines: readonly DealLine[], goesOn: boolean): Stock {
+  const stocked = lines.filter((line) => isTracked(stock, line)).map(inThousandths)
+  if (!goesOn) return book(stock, backOnHand(stocked))
+  const { reservations, changes } = backToLines(stocked)
+  return added(book(stock, changes), reservations)
 }
 
 export function book(stock: Stock, changes: readonly Change[]): Stock {
   const { levels, movements, shortages } = applyChanges(stock.levels, changes)
   if (shortages.length > 0) throw new Problem('stock_short')
   const places = new Set(freedPlaces(stock.levels, levels).map(placeKey))
-  const waiting = [...stock.promises.values()]
+  const waiting = [...stock.reservations.values()]
     .filter((one) => one.held < one.qty && places.has(placeKey(one)))
     .map((one) => ({ ...one, missing: one.qty - one.held }))
   const { levels: after, claims } = claimed(levels, waiting)
 
-  const promises = new Map(stock.promises)
+  const reservations = new Map(stock.reservations)
   for (const { claim, ...one } of claims) {
-    const promised = promises.get(promiseKey(one))
-    if (promised) promises.set(promiseKey(one), { ...promised, held: promised.held + claim })
+    const reservation = reservations.get(reservationKey(one))
+    if (reservation) reservations.set(reservationKey(one), { ...reservation, held: reservation.held + claim })
   }
   const ledger = new Map(stock.ledger)
   for (const one of movements) ledger.set(placeKey(one), (ledger.get(placeKey(one)) ?? 0n) + one.qty)
-  return { ...stock, levels: new Map([...stock.levels, ...after]), promises, ledger }
+  return { ...stock, levels: new Map([...stock.levels, ...after]), reservations, ledger }
 }
 
-export function promisesOf({ promises }: Stock, lineIds: readonly string[]): Promised[] {
-  return [...promises.values()].filter(({ lineId }) => lineIds.includes(lineId))
+export function reservationsOf({ reservations }: Stock, lineIds: readonly string[]): Reservation[] {
+  return [...reservations.values()].filter(({ lineId }) => lineIds.includes(lineId))
 }
 
-function promisesFrom(stock: Stock, lines: readonly DealLine[]): Promised[] {
-  return promisesOf(
+function reservationsFrom(stock: Stock, lines: readonly DealLine[]): Reservation[] {
+  return reservationsOf(
     stock,
     lines.map(({ lineId }) => lineId),
   )
 }
 
-function added(stock: Stock, promised: readonly Promised[]): Stock {
-  const promises = new Map(stock.promises)
-  for (const one of promised) {
-    const { qty, held } = promises.get(promiseKey(one)) ?? { qty: 0n, held: 0n }
-    promises.set(promiseKey(one), { ...one, qty: qty + one.qty, held: held + one.held })
+function added(stock: Stock, more: readonly Reservation[]): Stock {
+  const reservations = new Map(stock.reservations)
+  for (const one of more) {
+    const { qty, held } = reservations.get(reservationKey(one)) ?? { qty: 0n, held: 0n }
+    reservations.set(reservationKey(one), { ...one, qty: qty + one.qty, held: held + one.held })
   }
-  return { ...stock, promises }
+  return { ...stock, reservations }
 }
 
-function stored(stock: Stock, gathered: readonly Promised[]): Stock {
-  const promises = new Map(stock.promises)
-  for (const one of gathered) {
-    if (one.qty > 0n) promises.set(promiseKey(one), one)
-    else promises.delete(promiseKey(one))
+function stored(stock: Stock, allocation: readonly Reservation[]): Stock {
+  const reservations = new Map(stock.reservations)
+  for (const one of allocation) {
+    if (one.qty > 0n) reservations.set(reservationKey(one), one)
+    else reservations.delete(reservationKey(one))
   }
-  return { ...stock, promises }
+  return { ...stock, reservations }
 }
 
 function freeIn({ levels }: Stock, place: Place): bigint {

@@ -88,8 +88,8 @@ function dealOf({ kind, status, hasRound, goods, steps, pipelineStatus, isSigned
   }
 }
 
-function count(goods: readonly Place[], wanted: Place): bigint {
-  return BigInt(goods.filter((place) => place === wanted).length)
+function count(goods: readonly Place[], place: Place): bigint {
+  return BigInt(goods.filter((one) => one === place).length)
 }
 
 /** All possible actions, decided by the server's own rules. */

@@ -58,7 +58,7 @@ export const emptyModel: Model = {
         { ...place, listingId: facts.listingId, onHand: 0n, reserved: 0n, incoming: 0n },
       ]),
     ),
-    promises: new Map(),
+    reservations: new Map(),
     ledger: new Map(),
   },
   deals: [],

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { logError } from '#platform/request/log.ts'
-import { PlainTrouble } from './PlainTrouble.tsx'
+import { LoadErrorPage } from './LoadErrorPage.tsx'
 import { removeLoader } from './Root.tsx'
 
 interface Props {
@@ -25,6 +25,6 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.isBroken ? <PlainTrouble /> : this.props.children
+    return this.state.isBroken ? <LoadErrorPage /> : this.props.children
   }
 }

@@ -4,13 +4,13 @@ import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import { type Region, regionNames } from '@mawrid/contract/addresses/regions.ts'
 import type { Lang } from '../ui/format/formats.ts'
 
-type Written = Pick<
+type AddressParts = Pick<
   Address,
   'building_number' | 'street_ar' | 'street_en' | 'district_ar' | 'district_en' | 'city' | 'city_id' | 'postal_code'
 >
 
 /** The address in one line, as it is printed; parts missing in one language are taken from the other. */
-export function addressLine(address: Written | FoundAddress, lang: Lang): string {
+export function addressLine(address: AddressParts | FoundAddress, lang: Lang): string {
   const street = inLanguage(lang, address.street_ar, address.street_en)
   const district = inLanguage(lang, address.district_ar, address.district_en)
   const first = [address.building_number, street].filter(Boolean).join(' ')

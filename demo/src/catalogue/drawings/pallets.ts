@@ -31,11 +31,11 @@ function openings(length: number): string {
 export function foldingCrate(): string {
   const size: Point = [600, 420, 270]
   const corner: Point = [-300, -210, 110]
-  const folded: Point = [-300, -210, 0]
+  const base: Point = [-300, -210, 0]
   const inside = `<rect x="22" y="22" width="556" height="376" fill="${dark}"/><path d="M22 22 L578 22 L578 150 L150 150 L150 398 L22 398 Z" fill="#16593a"/>`
   return (
-    box(folded, [600, 420, 90], green) +
-    printed(folded, [600, 420, 90], { left: rect(20, 30, 560, 12, dark), right: rect(20, 30, 380, 12, dark) }) +
+    box(base, [600, 420, 90], green) +
+    printed(base, [600, 420, 90], { left: rect(20, 30, 560, 12, dark), right: rect(20, 30, 380, 12, dark) }) +
     box(corner, size, green) +
     printed(corner, size, { left: openings(600), right: openings(420), top: inside })
   )

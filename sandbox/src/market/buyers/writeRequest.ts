@@ -8,7 +8,7 @@ interface NewRequest {
   readonly listing: PublishedDetails
 }
 
-interface Wish extends NewRequest {
+interface PlannedRequest extends NewRequest {
   /** Which of a product's variants. */
   readonly article: PublishedArticle | undefined
 }
@@ -17,8 +17,8 @@ interface Wish extends NewRequest {
 export function writeRequest(options: NewRequest, chance: Chance) {
   const { buyer, listing } = options
   const variants = listing.articles?.filter(({ option_values }) => option_values.length > 0) ?? []
-  const wish = { ...options, article: variants.length > 0 ? oneOf(chance, variants) : undefined }
-  const isOrder = canBeOrdered(wish) && chance() < 0.25
+  const planned = { ...options, article: variants.length > 0 ? oneOf(chance, variants) : undefined }
+  const isOrder = canBeOrdered(planned) && chance() < 0.25
   const source = isOrder ? 'direct_order' : listing.kind === 'product' || listing.kind === 'service' ? 'rfq' : 'enquiry'
   const subject = { direct_order: words.subjectOrder, rfq: words.subjectQuote, enquiry: words.subjectEnquiry }[source]
   const name = (buyer.writes === 'en' && listing.name_en) || listing.name_ar
@@ -28,8 +28,8 @@ export function writeRequest(options: NewRequest, chance: Chance) {
     source,
     subject: (oneOf(chance, subject[buyer.writes]) ?? '%').replace('%', name).slice(0, 160),
     buyer: asBuyer(buyer),
-    request: requestOf(wish, chance),
-    lines: [lineOf(wish, source, chance)],
+    request: requestOf(planned, chance),
+    lines: [lineOf(planned, source, chance)],
     ...(listing.kind === 'product' && { deliver_to: buyer.address, note: noteOf(buyer, source, chance) }),
     ...(isOrder && { po_number: `PO-${Math.floor(between(chance, 10_000, 99_999))}` }),
   }
@@ -37,11 +37,11 @@ export function writeRequest(options: NewRequest, chance: Chance) {
 
 export type RequestOfBuyer = ReturnType<typeof writeRequest>
 
-function canBeOrdered({ listing, article }: Wish): boolean {
+function canBeOrdered({ listing, article }: PlannedRequest): boolean {
   return listing.kind === 'product' && (article ?? listing).price !== null
 }
 
-function lineOf({ listing, article }: Wish, source: string, chance: Chance) {
+function lineOf({ listing, article }: PlannedRequest, source: string, chance: Chance) {
   const qty = listing.kind === 'product' ? quantityOf(listing, chance) : timesOf(listing)
   const { price } = article ?? listing
   const isHoping = source === 'rfq' && price !== null && chance() < 0.8
@@ -71,7 +71,7 @@ function quantityOf({ min_order_qty = '1', order_step = '1', max_order_qty }: Pu
   return String(Number((min + steps * step).toFixed(3)))
 }
 
-function requestOf({ buyer, listing }: Wish, chance: Chance) {
+function requestOf({ buyer, listing }: PlannedRequest, chance: Chance) {
   const { region, city } = buyer.address
   const experience = oneOf(chance, words.experience[buyer.writes])
   switch (listing.kind) {

@@ -26,11 +26,11 @@ export function nextStep(ticket: TicketState, chance: Chance): Step | undefined 
   const agent = ticket.assignee_name ?? oneOf(chance, agents[language]) ?? ''
   if (status === 'pending') return { move: 'take', body: { agent }, rests: 2 }
   if (status !== 'in_progress') return undefined
-  const says = helpWords[topicOf(ticket.category_code)][language]
+  const texts = helpWords[topicOf(ticket.category_code)][language]
   const exchanged = messages.filter(({ side }) => side !== 'system')
   const body = (words: string) => ({ agent, body: `${greetings[language]} ${words}` })
   const isNew = !exchanged.some(({ side }) => side === 'agent')
-  if (isNew && Math.floor(chance() * questionOnceIn) === 0) return { move: 'ask', body: body(says.question), rests: 2 }
-  if (isNew || exchanged.at(-1)?.action === 'reopen') return { move: 'answer', body: body(says.answer), rests: 4 }
-  return { move: 'resolve', body: { agent, summary: says.summary }, rests: 2 }
+  if (isNew && Math.floor(chance() * questionOnceIn) === 0) return { move: 'ask', body: body(texts.question), rests: 2 }
+  if (isNew || exchanged.at(-1)?.action === 'reopen') return { move: 'answer', body: body(texts.answer), rests: 4 }
+  return { move: 'resolve', body: { agent, summary: texts.summary }, rests: 2 }
 }

@@ -1,6 +1,6 @@
 export type Language = 'ar' | 'en'
 
-interface Says {
+interface Texts {
   readonly question: string
   readonly answer: string
   readonly summary: string
@@ -104,7 +104,7 @@ export const helpWords = {
       summary: 'Your request is resolved. Please let us know how we did.',
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, Says>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, Texts>>>>
 
 export function topicOf(category: string): keyof typeof helpWords {
   return Object.hasOwn(helpWords, category) ? (category as keyof typeof helpWords) : 'other'

@@ -30,13 +30,13 @@ export function attributesOf(name: Name): Attributes {
 export function nameOf(parts: readonly (readonly [oid: string, value: string])[]): Name {
   return new Name(
     parts.map(([type, value]) => {
-      const written =
+      const attribute =
         type === oids.domainComponent
           ? new AttributeValue({ ia5String: value })
           : type === oids.country
             ? new AttributeValue({ printableString: value })
             : new AttributeValue({ utf8String: value })
-      return new RelativeDistinguishedName([new AttributeTypeAndValue({ type, value: written })])
+      return new RelativeDistinguishedName([new AttributeTypeAndValue({ type, value: attribute })])
     }),
   )
 }

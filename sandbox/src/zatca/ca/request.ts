@@ -49,8 +49,8 @@ function partsOf(csr: string): Parts | undefined {
   try {
     const request = AsnConvert.parse(Buffer.from(body, 'base64'), CertificationRequest)
     const { attributes, subject } = request.certificationRequestInfo
-    const [asked] = attributes?.find(({ type }) => type === oids.extensionRequest)?.values ?? []
-    const extensions = asked ? AsnConvert.parse(asked, Extensions) : new Extensions()
+    const [requested] = attributes?.find(({ type }) => type === oids.extensionRequest)?.values ?? []
+    const extensions = requested ? AsnConvert.parse(requested, Extensions) : new Extensions()
     const extended = (oid: string) => extensions.find(({ extnID }) => extnID === oid)?.extnValue.buffer
     const alternative = extended(oids.subjectAltName)
     const [general] = alternative ? AsnConvert.parse(alternative, SubjectAlternativeName) : []

@@ -133,7 +133,7 @@ function freeWords(code: string): [string, string] {
   ]
 }
 
-function everyGroup(path: string): Rule['isKept'] {
+function everyGroup(path: string): Rule['isMet'] {
   return ({ groups }) => groups.every((group) => text(group, path) !== '')
 }
 
@@ -141,7 +141,7 @@ function isOf(code: string): (group: Element) => boolean {
   return (group) => text(group, category) === code
 }
 
-function hasReasonCode(code: string): Rule['isKept'] {
+function hasReasonCode(code: string): Rule['isMet'] {
   return ({ groups }) => groups.filter(isOf(code)).every((group) => text(group, reasonCode) !== '')
 }
 
@@ -163,11 +163,11 @@ function isUntaxed(from: Element, path: string, code: string): boolean {
   return all(from, path).every((one) => text(one, 'cbc:ID') !== code || isSame(rateAt(one, 'cbc:Percent'), zero))
 }
 
-function isFree(code: string): Rule['isKept'] {
+function isFree(code: string): Rule['isMet'] {
   return ({ groups }) => groups.filter(isOf(code)).every((group) => isSame(rateAt(group, 'cbc:TaxAmount'), zero))
 }
 
-function isOnce(code: string): Rule['isKept'] {
+function isOnce(code: string): Rule['isMet'] {
   return ({ lines, groups, root }) => {
     const isUsed =
       lines.some((line) => text(line, `${item}/cbc:ID`) === code) ||
@@ -178,7 +178,7 @@ function isOnce(code: string): Rule['isKept'] {
 }
 
 /** Lines, allowances and charges of one category and rate make up its group. */
-function isBaseRight(code: string): Rule['isKept'] {
+function isBaseRight(code: string): Rule['isMet'] {
   return ({ groups, lines, allowances, charges }: Invoice) => {
     const ofCode = groups.filter(isOf(code))
     // Of the other categories there is one group, which has a rule of its own.

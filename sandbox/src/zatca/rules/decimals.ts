@@ -98,7 +98,7 @@ function decimalWords(term: string): [string, string] {
   ]
 }
 
-function inLines(path: string): Rule['isKept'] {
+function inLines(path: string): Rule['isMet'] {
   return ({ lines }) => lines.flatMap((line) => all(line, path)).every(hasTwoDecimals)
 }
 

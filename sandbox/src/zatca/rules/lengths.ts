@@ -91,7 +91,7 @@ function lengthRule(number: number, field: Field): Rule {
     code: codeOf(number),
     severity: field.severity ?? 'WARNING',
     words: { en, ar },
-    isKept: ({ root, isStandard }) =>
+    isMet: ({ root, isStandard }) =>
       (field.onlyStandard && !isStandard) || all(root, field.path).every((one) => isWithin(limited(one), field)),
   }
 }

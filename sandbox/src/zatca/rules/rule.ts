@@ -9,13 +9,13 @@ export interface Rule {
   readonly code: string
   readonly severity: Severity
   readonly words: Words
-  readonly isKept: (invoice: Invoice) => boolean
+  readonly isMet: (invoice: Invoice) => boolean
 }
 
-export function error(code: string, en: string, ar: string, isKept: Rule['isKept']): Rule {
-  return { code, severity: 'ERROR', words: { en, ar }, isKept }
+export function error(code: string, en: string, ar: string, isMet: Rule['isMet']): Rule {
+  return { code, severity: 'ERROR', words: { en, ar }, isMet }
 }
 
-export function warning(code: string, en: string, ar: string, isKept: Rule['isKept']): Rule {
-  return { code, severity: 'WARNING', words: { en, ar }, isKept }
+export function warning(code: string, en: string, ar: string, isMet: Rule['isMet']): Rule {
+  return { code, severity: 'WARNING', words: { en, ar }, isMet }
 }

@@ -22,7 +22,7 @@ export interface Credentials {
 export type Kind = 'standard' | 'simplified'
 export type TypeCode = '388' | '381' | '383'
 
-interface Wanted {
+interface DocumentOptions {
   readonly kind?: Kind
   readonly typeCode?: TypeCode
   readonly counter?: number
@@ -38,7 +38,7 @@ export function aDocument({
   counter = 1,
   previousHash = firstPreviousHash,
   change = (document) => document,
-}: Wanted = {}): string {
+}: DocumentOptions = {}): string {
   const ofKind = kind === 'standard' ? standardInvoice : simplified(standardInvoice)
   const ofType = typeCode === '388' ? ofKind : noted(ofKind, typeCode)
   return change(placed(numbered(ofType, `DOC-${counter}`, randomUUID()), counter, previousHash))
@@ -100,11 +100,11 @@ export function check(zatca: Zatca, by: Credentials, document: string): Promise<
 }
 
 export async function passChecks(zatca: Zatca, by: Credentials, kinds = '1100'): Promise<void> {
-  const asked = [
+  const kindNames = [
     ...(kinds[0] === '1' ? ['standard' as const] : []),
     ...(kinds[1] === '1' ? ['simplified' as const] : []),
   ]
-  for (const kind of asked) {
+  for (const kind of kindNames) {
     for (const typeCode of ['388', '381', '383'] as const) {
       const reply = await check(zatca, by, aDocument({ kind, typeCode }))
       expect(reply.status, reply.text).toBe(200)

@@ -39,7 +39,7 @@ export function withParts(parts: readonly Part[], changes: Readonly<Record<strin
   })
 }
 
-interface Wanted {
+interface RequestOptions {
   readonly subject?: readonly Part[]
   readonly unit?: readonly Part[]
   readonly template?: string
@@ -53,19 +53,19 @@ export function newKey(curve = 'secp256k1'): KeyObject {
 }
 
 /** A certificate request as the interface takes it: Base64 of the PEM text. */
-export function requestOf(key: KeyObject, publicKey: KeyObject, wanted: Wanted = {}): string {
-  const template = Buffer.from(wanted.template ?? 'TSTZATCA-Code-Signing')
+export function requestOf(key: KeyObject, publicKey: KeyObject, options: RequestOptions = {}): string {
+  const template = Buffer.from(options.template ?? 'TSTZATCA-Code-Signing')
   const extensions = new Extensions([
     extension(oids.templateName, Buffer.concat([Buffer.from([utf8String, template.length]), template])),
     extension(
       oids.subjectAltName,
       AsnConvert.serialize(
-        new SubjectAlternativeName([new GeneralName({ directoryName: nameOf(wanted.unit ?? unit) })]),
+        new SubjectAlternativeName([new GeneralName({ directoryName: nameOf(options.unit ?? unit) })]),
       ),
     ),
   ])
   const certificationRequestInfo = new CertificationRequestInfo({
-    subject: nameOf(wanted.subject ?? subject),
+    subject: nameOf(options.subject ?? subject),
     subjectPKInfo: AsnConvert.parse(publicKey.export({ type: 'spki', format: 'der' }), SubjectPublicKeyInfo),
     attributes: new Attributes([
       new Attribute({ type: oids.extensionRequest, values: [AsnConvert.serialize(extensions)] }),
@@ -74,7 +74,7 @@ export function requestOf(key: KeyObject, publicKey: KeyObject, wanted: Wanted =
   const signature = sign(
     'sha256',
     Buffer.from(AsnConvert.serialize(certificationRequestInfo)),
-    wanted.isForged ? newKey() : key,
+    options.isForged ? newKey() : key,
   )
   const der = AsnConvert.serialize(
     new CertificationRequest({

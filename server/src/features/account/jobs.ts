@@ -13,7 +13,7 @@ import { removeOldExports } from './privacy/removeOldExports.ts'
 import { forgetUnfinished } from './registration/forgetUnfinished.ts'
 import { deleteSessionsUnusedSince } from './sessions/store.ts'
 
-const keptDays = 90
+const retentionDays = 90
 
 export function defineAccountJobs(parts: Parts): void {
   const { jobs } = parts
@@ -45,7 +45,7 @@ export function defineAccountJobs(parts: Parts): void {
 
 /** Ended sessions and used links are kept for a while as sign-in history, then deleted. */
 async function forgetOldSessions({ db, clock }: Parts): Promise<void> {
-  const moment = daysBefore(clock.now(), keptDays)
+  const moment = daysBefore(clock.now(), retentionDays)
   await deleteSessionsUnusedSince(db.long.system, moment)
   await deleteResetsExpiredBefore(db.long.system, moment)
 }

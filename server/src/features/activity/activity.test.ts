@@ -139,9 +139,9 @@ test('O-06: every list of the activity is served by an index, whatever its size'
       now() - n * interval '1 minute', (array['seller', 'buyer'])[1 + n % 2], (array['edit', 'accept'])[1 + n % 2], null
     from generate_series(1, 20000) n`)
   await server.parts.db.system.execute('vacuum analyze history_entries')
-  const plan = (ask: (own: Db) => SQLWrapper) =>
+  const plan = (queryOf: (own: Db) => SQLWrapper) =>
     server.parts.db.readCompany(companyId, async (own) => {
-      const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${ask(own)}`)
+      const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${queryOf(own)}`)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
   const page = (query: ActivityQuery) => plan((own) => readActions(own, query, { limit: 20, offset: 5_000 }))

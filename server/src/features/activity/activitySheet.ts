@@ -37,7 +37,8 @@ const columns: readonly Column<ActivityLine>[] = [
   },
   {
     header: { ar: 'التغييرات', en: 'Changes' },
-    cell: ({ record, changes }, lang) => changes.map((change) => written(change, record.kind, lang)).join('\n') || null,
+    cell: ({ record, changes }, lang) =>
+      changes.map((change) => changeText(change, record.kind, lang)).join('\n') || null,
   },
   { header: { ar: 'ملاحظة', en: 'Note' }, cell: ({ note }) => note },
 ]
@@ -53,7 +54,7 @@ export function activityExport(db: Database, companyId: string, query: ActivityQ
   return { name: { ar: 'سجل النشاط', en: 'Activity log' }, columns, rows }
 }
 
-function written(change: FieldChange, kind: RecordKind, lang: Language): string {
+function changeText(change: FieldChange, kind: RecordKind, lang: Language): string {
   const { field, before, after, isHidden } = describeChange(change, kind, lang)
   if (isHidden) return field
   const none = emptyValue(change, lang)

@@ -46,8 +46,8 @@ describe('the addresses of a company', () => {
   test('C-28: the default stays until another is chosen, and removing it leaves another', async () => {
     const isDefault = (address: { is_default: boolean }) => address.is_default
     const current = (await list()).results.find(isDefault)
-    const kept = await callApi(server, seller, 'PUT', `${path}${current.id}/`, { ...place, version: current.version })
-    expect(kept.body).toMatchObject({ is_default: true, version: current.version + 1 })
+    const saved = await callApi(server, seller, 'PUT', `${path}${current.id}/`, { ...place, version: current.version })
+    expect(saved.body).toMatchObject({ is_default: true, version: current.version + 1 })
     expect((await callApi(server, seller, 'DELETE', `${path}${current.id}/`)).body).toMatchObject({
       outcome: 'deleted',
     })

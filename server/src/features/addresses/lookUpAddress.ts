@@ -7,7 +7,7 @@ import type { NationalAddress } from '../../outside/address/nationalAddress.ts'
 import type { Db, Limit, Parts } from '../../platform/parts.ts'
 import { addressLookups } from './tables.ts'
 
-const keptForMs = 90 * dayMs
+const cachedForMs = 90 * dayMs
 /** The service's free plan allows 100 requests a week for the whole marketplace. */
 const lookUpsOfPerson: Limit = { name: 'address_lookup', points: 20, seconds: 3_600 }
 
@@ -35,22 +35,22 @@ export async function lookUpAddress(
   }
 }
 
-interface Written {
+interface AddressInput {
   readonly short_address: string | null
   readonly building_number: string
   readonly postal_code: string
 }
 
 /** When the service confirmed the address. It was looked up while the form was filled in and is not looked up again. */
-export async function confirmedAt(db: Db, written: Written, now: Date): Promise<Date | null> {
-  if (!written.short_address) return null
-  const known = await knownAddress(db, written.short_address, now)
+export async function confirmedAt(db: Db, input: AddressInput, now: Date): Promise<Date | null> {
+  if (!input.short_address) return null
+  const known = await knownAddress(db, input.short_address, now)
   const isSame =
-    known?.found?.building_number === written.building_number && known.found.postal_code === written.postal_code
+    known?.found?.building_number === input.building_number && known.found.postal_code === input.postal_code
   return isSame ? known.checkedAt : null
 }
 
 async function knownAddress(db: Db, shortAddress: string, now: Date) {
   const [known] = await db.select().from(addressLookups).where(eq(addressLookups.shortAddress, shortAddress))
-  return known && now.getTime() - known.checkedAt.getTime() < keptForMs ? known : undefined
+  return known && now.getTime() - known.checkedAt.getTime() < cachedForMs ? known : undefined
 }

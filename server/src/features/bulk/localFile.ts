@@ -42,12 +42,12 @@ export async function sweepLocalFiles(parts: Pick<Parts, 'settings'>): Promise<v
 }
 
 /** The file system's time, since the server's clock may differ from it. */
-function isLeft(name: string, writtenMs: number): boolean {
+function isLeft(name: string, modifiedMs: number): boolean {
   const [machine, pid] = name.split(' ')
-  if (Date.now() - writtenMs > maxAgeMs) return true
+  if (Date.now() - modifiedMs > maxAgeMs) return true
   if (machine !== hostname()) return false
   // In a container, process ids repeat after a restart.
-  return Number(pid) === process.pid ? writtenMs < performance.timeOrigin : !isRunning(Number(pid))
+  return Number(pid) === process.pid ? modifiedMs < performance.timeOrigin : !isRunning(Number(pid))
 }
 
 function isRunning(pid: number): boolean {

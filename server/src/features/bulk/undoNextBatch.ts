@@ -165,8 +165,8 @@ async function restoreChanged(
 /** The pictures that the undone import added. */
 function picturesBeyond({ details }: StoredListing, { details: { images } }: Before): string[] {
   if (!images) return []
-  const kept = new Set(images.map(({ id }) => id))
-  return details.images.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+  const before = new Set(images.map(({ id }) => id))
+  return details.images.flatMap(({ id }) => (before.has(id) ? [] : [id]))
 }
 
 /** Restores stock that is still as it was counted, unless more has been reserved than there was before. */

@@ -24,7 +24,7 @@ export interface NewsJob {
 }
 
 export const emailOwnerJob = 'companies.email_owner'
-const keptDays = 400
+const retentionDays = 400
 
 /**
  * Emails the company's owner once the transaction commits. Queued as a job, since work bound to a company cannot read
@@ -97,6 +97,6 @@ export async function sendNews({ db, mail, settings, clock }: Parts, { sealed }:
 }
 
 export async function forgetNotices({ db, clock }: Parts): Promise<void> {
-  const before = daysBefore(clock.now(), keptDays)
+  const before = daysBefore(clock.now(), retentionDays)
   await db.long.system.execute(sql`delete from ${sentNotifications} where at < ${before}`)
 }

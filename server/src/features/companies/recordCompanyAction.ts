@@ -28,7 +28,7 @@ export async function recordCompanyAction(
     called: { name_ar: after.name },
     at: now,
     ...move,
-    changes: changesOf(before && written(before), written(after), { hidden }),
+    changes: changesOf(before && historyFields(before), historyFields(after), { hidden }),
     from: before && companyState(before, now),
     to: companyState(after, now),
   })
@@ -40,7 +40,7 @@ export async function recordCompanyAction(
 /** Phone numbers, and pictures, which have no text. */
 const hidden = ['phone', 'email', 'logo', 'banner']
 
-function written(company: CompanyRow) {
+function historyFields(company: CompanyRow) {
   return {
     name: company.name,
     slug: company.slug,

@@ -40,8 +40,8 @@ const read = async ({ seller, id }: Owner) => (await callApi(server, seller, 'GE
 
 async function change(owner: Owner, taxNumber: string | null) {
   const { name, slug, provider_type, address, phone, email, version } = await read(owner)
-  const kept = { name, slug, provider_type, address, phone, email, version }
-  return callApi(server, owner.seller, 'PUT', `/api/v1/companies/${owner.id}/`, { ...kept, tax_number: taxNumber })
+  const fields = { name, slug, provider_type, address, phone, email, version }
+  return callApi(server, owner.seller, 'PUT', `/api/v1/companies/${owner.id}/`, { ...fields, tax_number: taxNumber })
 }
 
 async function aVerifiedOwner(taxNumber: string | null): Promise<Owner> {

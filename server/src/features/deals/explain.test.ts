@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** How the database answers a question of ours, a line for each step. */
-function planOf(ask: (own: Db) => SQLWrapper): Promise<string> {
+function planOf(queryOf: (own: Db) => SQLWrapper): Promise<string> {
   return server.parts.db.readCompany(companyId, async (own) => {
-    const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${ask(own)}`)
+    const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${queryOf(own)}`)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
 }

@@ -3,7 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterAction, allowedActions, type DealState, type Wish } from './lifecycle.ts'
+import { afterAction, allowedActions, type DealState, type RequestedMove } from './lifecycle.ts'
 
 const now = new Date('2026-05-10T09:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -12,23 +12,24 @@ const sides = ['seller', 'buyer', 'operator', 'clock'] as const satisfies readon
 const actions = [...new Set(dealLife.moves.map(({ action }) => action))]
 
 /** A deal of which every need of every row can hold, one way or the other. */
-const standings: readonly (DealState & { readonly wish?: Partial<Wish> })[] = dealLife.states.flatMap((status) =>
-  [null, 1].flatMap((currentRound) =>
-    (['none', 'partly_delivered', 'shipped', 'delivered'] as const).flatMap((fulfilmentStatus) =>
-      [1, 20, 40].flatMap((age) =>
-        ['2026-05-01', '2026-05-20'].map((validUntil) => ({
-          kind: 'product' as const,
-          status,
-          currentRound,
-          fulfilmentStatus,
-          validUntil,
-          updatedAt: daysAgo(age),
-          deliveredAt: daysAgo(age),
-          endedAt: daysAgo(age),
-        })),
+const standings: readonly (DealState & { readonly move?: Partial<RequestedMove> })[] = dealLife.states.flatMap(
+  (status) =>
+    [null, 1].flatMap((currentRound) =>
+      (['none', 'partly_delivered', 'shipped', 'delivered'] as const).flatMap((fulfilmentStatus) =>
+        [1, 20, 40].flatMap((age) =>
+          ['2026-05-01', '2026-05-20'].map((validUntil) => ({
+            kind: 'product' as const,
+            status,
+            currentRound,
+            fulfilmentStatus,
+            validUntil,
+            updatedAt: daysAgo(age),
+            deliveredAt: daysAgo(age),
+            endedAt: daysAgo(age),
+          })),
+        ),
       ),
     ),
-  ),
 )
 const outcomes = ['goes_on', 'ends', 'completed'] as const
 
@@ -117,7 +118,7 @@ test('conditions of time and delivery hold to the day', () => {
 
 test('a hundred thousand random actions never leave the state table of deals', () => {
   let moves = 0
-  const wish = fc.record({
+  const move = fc.record({
     action: fc.constantFrom(...actions),
     side: fc.constantFrom(...sides),
     round: fc.integer({ min: 1, max: 3 }),
@@ -126,7 +127,7 @@ test('a hundred thousand random actions never leave the state table of deals', (
     fulfilmentStatus: fc.constantFrom('none', 'preparing', 'shipped', 'delivered'),
   })
   fc.assert(
-    fc.property(fc.array(wish, { minLength: 100, maxLength: 100 }), (wishes) => {
+    fc.property(fc.array(move, { minLength: 100, maxLength: 100 }), (walk) => {
       let at = now
       let deal: DealState = {
         kind: 'product',
@@ -138,7 +139,7 @@ test('a hundred thousand random actions never leave the state table of deals', (
         deliveredAt: null,
         endedAt: null,
       }
-      for (const { days, fulfilmentStatus, ...one } of wishes) {
+      for (const { days, fulfilmentStatus, ...one } of walk) {
         moves += 1
         at = new Date(at.getTime() + days * 86_400_000)
         deal = stepped(deal, one, at, fulfilmentStatus)
@@ -150,26 +151,31 @@ test('a hundred thousand random actions never leave the state table of deals', (
 })
 
 /** The next standing, as the database would keep it; the same one where the move is refused. */
-function stepped(deal: DealState, wish: Wish, at: Date, fulfilmentStatus: DealState['fulfilmentStatus']): DealState {
+function stepped(
+  deal: DealState,
+  move: RequestedMove,
+  at: Date,
+  fulfilmentStatus: DealState['fulfilmentStatus'],
+): DealState {
   let status: DealStatus
   try {
-    status = afterAction(deal, wish, at)
+    status = afterAction(deal, move, at)
   } catch (error) {
     expect(error).toMatchObject({ code: 'wrong_state' })
     return deal
   }
   const row = dealLife.moves.find(
     ({ action, by, from, to }) =>
-      action === wish.action &&
-      (by as readonly Side[]).includes(wish.side) &&
+      action === move.action &&
+      (by as readonly Side[]).includes(move.side) &&
       (from as readonly unknown[]).includes(deal.status) &&
       to === status,
   )
   expect(row).toBeDefined()
   const isRound =
-    wish.action === 'send_offer' || wish.action === 'revise' || wish.action === 'renew' || wish.action === 'counter'
+    move.action === 'send_offer' || move.action === 'revise' || move.action === 'renew' || move.action === 'counter'
   // Before there is a quote, the latest version is the buyer’s, which the seller would accept.
-  if (wish.action === 'accept' && wish.side === 'seller') expect(deal.currentRound).not.toBeNull()
+  if (move.action === 'accept' && move.side === 'seller') expect(deal.currentRound).not.toBeNull()
   return {
     kind: 'product',
     status,

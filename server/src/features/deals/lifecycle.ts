@@ -13,7 +13,7 @@ export type DealState = Pick<
 
 type Outcome = 'goes_on' | 'ends' | 'completed'
 
-export interface Wish {
+export interface RequestedMove {
   readonly action: DealAction
   readonly side: Side
   /** The version of the quote that was read, for accepting or countering it. */
@@ -25,9 +25,9 @@ export interface Wish {
 }
 
 /** The state after an action; throws if the deal's state table does not allow it. */
-export function afterAction(deal: DealState, wish: Wish, now: Date): DealStatus {
-  const { action, side } = wish
-  const next = after(dealLife, deal.status, action, side, holdsFor(deal, wish, now))
+export function afterAction(deal: DealState, move: RequestedMove, now: Date): DealStatus {
+  const { action, side } = move
+  const next = after(dealLife, deal.status, action, side, holdsFor(deal, move, now))
   if (!next) throw new Problem('wrong_state', { params: { state: deal.status, action } })
   return next
 }
@@ -46,7 +46,7 @@ export const complaintDays = 14
 /** Evaluates the conditions of a move by name. Missing form values are refused at their fields instead. */
 function holdsFor(
   deal: DealState,
-  { round, outcome, isClosureRefused = false }: Wish,
+  { round, outcome, isClosureRefused = false }: RequestedMove,
   now: Date,
 ): (need: string) => boolean {
   const today = riyadhDay(now)

@@ -22,7 +22,7 @@ const actionsOf = async ({ id }: Deal) => {
   )
   return rows.map(({ action }) => action)
 }
-const statusOf = async ({ id }: Deal) => (await trade.market.ask('GET', `deals/${id}/`)).body.status
+const statusOf = async ({ id }: Deal) => (await trade.market.send('GET', `deals/${id}/`)).body.status
 
 test('R-09: a quote expires after its last day in Riyadh, once for any number of processes', async () => {
   const deal = await aDeal()
@@ -34,7 +34,7 @@ test('R-09: a quote expires after its last day in Riyadh, once for any number of
   expect((await trade.buy(deal, 'accept', { round: 1 })).body).toMatchObject({ code: 'wrong_state' })
   await Promise.all([processDueDeals(server.parts), processDueDeals(server.parts), processDueDeals(server.parts)])
   expect(await actionsOf(deal)).toEqual(['request', 'send_offer', 'lapse'])
-  expect((await trade.market.ask('GET', `deals/${deal.id}/`)).body).toMatchObject({
+  expect((await trade.market.send('GET', `deals/${deal.id}/`)).body).toMatchObject({
     status: 'expired',
     allowed_actions: [],
   })

@@ -8,7 +8,7 @@ import type { Db, Files, Parts } from '../../platform/parts.ts'
 import { findCompany, readMarketSeller, readTimeline } from '../companies/index.ts'
 import { closureActions } from './closures/lifecycle.ts'
 import { closureView, readClosures } from './closures/store.ts'
-import { canAskStaff } from './disputes/canAskStaff.ts'
+import { canEscalate } from './disputes/canEscalate.ts'
 import { disputeActions } from './disputes/lifecycle.ts'
 import { disputeView, latestDispute } from './disputes/store.ts'
 import { fulfilmentView } from './fulfilment/view.ts'
@@ -93,7 +93,7 @@ async function closureViews(db: Db, deal: DealRecord, side: 'seller' | 'buyer'):
   if (deal.kind !== 'product' || deal.acceptedAt === null) return []
   const closures = await readClosures(db, deal.id)
   const latest = closures.at(-1)
-  const isAskable = side === 'seller' && deal.status === 'accepted' && (await canAskStaff(db, deal.id, latest))
+  const isAskable = side === 'seller' && deal.status === 'accepted' && (await canEscalate(db, deal.id, latest))
   return closures.map((one) =>
     closureView(one, isAskable && one === latest ? ['ask_staff'] : closureActions(deal, one)),
   )

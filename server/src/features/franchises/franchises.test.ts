@@ -7,8 +7,8 @@ import { setUpSeller } from '../../../test/setUpSeller.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-setUpSeller((given) => {
-  ;({ server, seller } = given)
+setUpSeller((ready) => {
+  ;({ server, seller } = ready)
 })
 
 const path = '/api/v1/seller_franchise/'

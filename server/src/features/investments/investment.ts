@@ -16,13 +16,13 @@ import { namesOfUsers } from '../users/index.ts'
 type Status = (typeof investmentLife.states)[number]
 
 /** The fields that only investments have: the amount sought, the closing day and the disclosures. */
-export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInvestment> = {
+export const investment: Kind<OwnInvestment, InvestmentRow, Status, InvestmentDraft> = {
   name: 'investment',
   numberPrefix: 'I',
   limit: 'investments',
   life: investmentLife,
   fields: investmentFields,
-  read: (written, context) => ({ own: written as OwnInvestment, errors: closingDayErrors(written, context) }),
+  read: (draft, context) => ({ own: draft as OwnInvestment, errors: closingDayErrors(draft, context) }),
   stamp: acceptLicence,
   mapFiles: (own, map) => ({
     ...own,
@@ -93,13 +93,13 @@ interface Context {
 }
 
 /** A new closing day is after today and within a year. An unchanged one is not checked, so a closed offer can still be corrected. */
-function closingDayErrors({ closes_on }: WrittenInvestment, { before, today }: Context): FieldError[] {
+function closingDayErrors({ closes_on }: InvestmentDraft, { before, today }: Context): FieldError[] {
   if (closes_on === null || closes_on === before?.closes_on) return []
   if (closes_on <= today) return [fieldError('closes_on', 'day_past')]
   return closes_on > addMonths(today, 12) ? [fieldError('closes_on', 'day_far')] : []
 }
 
-type WrittenInvestment = OwnOf<BodyOf<typeof createInvestment>>
+type InvestmentDraft = OwnOf<BodyOf<typeof createInvestment>>
 
 /** The fields that only investments have, with the committed amount and the accepted licence statement. */
-type OwnInvestment = WrittenInvestment & Pick<Investment, 'amount_committed' | 'licence_accepted'>
+type OwnInvestment = InvestmentDraft & Pick<Investment, 'amount_committed' | 'licence_accepted'>

@@ -12,8 +12,8 @@ import { investment } from './investment.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-setUpSeller((given) => {
-  ;({ server, seller } = given)
+setUpSeller((ready) => {
+  ;({ server, seller } = ready)
 })
 
 const path = '/api/v1/investments/'

@@ -4,13 +4,13 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { packageLimitOf } from '../subscriptions/index.ts'
 import type { Kind } from './kind.ts'
 import { afterAction } from './lifecycle.ts'
-import { wantedChanges } from './listingChanges.ts'
+import { proposedChanges } from './listingChanges.ts'
+import { listingDraftOf } from './listingDraft.ts'
 import { pendingOf, withPending } from './pendingChange.ts'
 import { recordListingAction } from './recordListingAction.ts'
 import { findListing, lockCatalogue, lockListing, type StoredListing } from './store.ts'
 import { listingFiles } from './tables.ts'
 import { changeListing } from './updateListing.ts'
-import { writtenOf } from './written.ts'
 
 const maxPictures = listingUploads.new_images.maxFiles
 
@@ -34,14 +34,14 @@ export async function addPictures(
   await lockListing(tx, id)
   const before = await findListing(tx, kind.name, id)
   afterAction(kind, before.row, 'edit')
-  const { common, own } = withPending(writtenOf(before), pendingOf(before))
+  const { common, own } = withPending(listingDraftOf(before), pendingOf(before))
   const limit = await packageLimitOf(tx, before.row.companyId, 'images_per_listing')
   const room = Math.min(limit ?? maxPictures, maxPictures) - common.images.length
   const added = pictures.slice(0, Math.max(0, room)).map((file) => ({ file, alt_ar: null, alt_en: null }))
   if (added.length === 0) return null
   const images = [...common.images, ...added]
   const after = await changeListing(parts, tx, kind, before, { common: { ...common, images }, own })
-  const changes = wantedChanges(before, after)
+  const changes = proposedChanges(before, after)
   await recordListingAction(parts, tx, before.row, after.row, { action: 'edit', side: 'seller', userId, changes })
   return { before, after, added: added.length }
 }

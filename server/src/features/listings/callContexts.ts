@@ -2,7 +2,7 @@ import type { CallShape } from '@mawrid/contract/call.ts'
 import type { ById } from '@mawrid/contract/values/ids.ts'
 import type * as z from 'zod/mini'
 import type { CallContext } from '../../platform/http/feature.ts'
-import type { WrittenListing } from './kind.ts'
+import type { CommonFields } from './kind.ts'
 
 type Versioned = { readonly version: number }
 
@@ -12,13 +12,13 @@ interface ListingCall extends CallShape {
   readonly reply: z.ZodMiniType<object>
 }
 export interface CreateCall extends ListingCall {
-  readonly body: z.ZodMiniType<WrittenListing>
+  readonly body: z.ZodMiniType<CommonFields>
 }
 export interface ItemCall extends ListingCall {
   readonly params: typeof ById
 }
 export interface UpdateCall extends ItemCall {
-  readonly body: z.ZodMiniType<WrittenListing & Versioned>
+  readonly body: z.ZodMiniType<CommonFields & Versioned>
 }
 export interface MoveCall extends ItemCall {
   readonly body: z.ZodMiniType<Versioned>

@@ -5,9 +5,9 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { invalid } from '../../platform/http/problems.ts'
 import { categoryOf } from '../reference/index.ts'
 import type { Kind, Requirement } from './kind.ts'
+import { type ListingDraft, leafOf, listingDraftOf } from './listingDraft.ts'
 import type { StoredListing } from './store.ts'
 import type { ListingRow } from './tables.ts'
-import { leafOf, type Written, writtenOf } from './written.ts'
 
 interface Context {
   readonly isActive: boolean
@@ -21,7 +21,7 @@ export function listingChecksOf(kind: Kind, listing: StoredListing, { isActive, 
   const found = [
     { code: 'company_active' as const, isRequired: true, errors: isActive ? [] : [fieldError('company', 'required')] },
     { code: 'published' as const, isRequired: false, errors: isPublished ? [] : [fieldError('status', 'required')] },
-    ...requirementsOf(kind, writtenOf(listing), listing.row, today),
+    ...requirementsOf(kind, listingDraftOf(listing), listing.row, today),
   ]
   const results = found
     .toSorted((a, b) => listingChecks.indexOf(a.code) - listingChecks.indexOf(b.code))
@@ -31,39 +31,39 @@ export function listingChecksOf(kind: Kind, listing: StoredListing, { isActive, 
       is_required: isRequired,
       field: code === 'company_active' || code === 'published' ? null : (errors[0]?.path ?? null),
     }))
-  const keepsFromView = ({ code, ok }: (typeof results)[number]) =>
+  const hidesListing = ({ code, ok }: (typeof results)[number]) =>
     !ok && ['company_active', 'published', 'in_stock', 'not_closed'].includes(code)
-  return { is_live: !results.some(keepsFromView), results }
+  return { is_live: !results.some(hidesListing), results }
 }
 
 /** Throws if a listing cannot be published, with an error at each missing field. */
-export function refuseIncomplete(kind: Kind, written: Written, row: ListingRow, today: string): void {
-  const missing = missingOf(kind, written, row, today)
+export function refuseIncomplete(kind: Kind, draft: ListingDraft, row: ListingRow, today: string): void {
+  const missing = missingOf(kind, draft, row, today)
   if (missing.length > 0) throw invalid(missing)
 }
 
 /** A published listing keeps what publishing required: an edit may add and change, but not remove it. */
-export function refuseLosses(kind: Kind, before: StoredListing, written: Written, today: string): void {
-  const errors = lossesOf(kind, before, written, today)
+export function refuseLosses(kind: Kind, before: StoredListing, draft: ListingDraft, today: string): void {
+  const errors = lossesOf(kind, before, draft, today)
   if (errors.length > 0) throw invalid(errors)
 }
 
 /** The same, returning errors instead of throwing, for bulk work. */
-export function lossesOf(kind: Kind, before: StoredListing, written: Written, today: string): FieldError[] {
+export function lossesOf(kind: Kind, before: StoredListing, draft: ListingDraft, today: string): FieldError[] {
   if (mayBeIncomplete(before.row.status)) return []
-  const had = new Set(missingOf(kind, writtenOf(before), before.row, today).map(({ path }) => path))
-  return missingOf(kind, written, before.row, today).filter(({ path }) => !had.has(path))
+  const had = new Set(missingOf(kind, listingDraftOf(before), before.row, today).map(({ path }) => path))
+  return missingOf(kind, draft, before.row, today).filter(({ path }) => !had.has(path))
 }
 
 function mayBeIncomplete(status: ListingRow['status']): boolean {
   return status !== 'published' && status !== 'paused' && status !== 'fully_committed'
 }
 
-function missingOf(kind: Kind, written: Written, row: ListingRow, today: string): FieldError[] {
-  return requirementsOf(kind, written, row, today).flatMap(({ isRequired, errors }) => (isRequired ? errors : []))
+function missingOf(kind: Kind, draft: ListingDraft, row: ListingRow, today: string): FieldError[] {
+  return requirementsOf(kind, draft, row, today).flatMap(({ isRequired, errors }) => (isRequired ? errors : []))
 }
 
-function requirementsOf(kind: Kind, { common, own }: Written, row: ListingRow, today: string): Requirement[] {
+function requirementsOf(kind: Kind, { common, own }: ListingDraft, row: ListingRow, today: string): Requirement[] {
   const category = common.category === null ? undefined : categoryOf(common.category)
   const requirement = (code: Requirement['code'], field: string, holds: boolean): Requirement => ({
     code,

@@ -4,13 +4,13 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import type { CreateContext } from './callContexts.ts'
 import type { Kind, KnownFiles } from './kind.ts'
-import { fileIdsOf, refuseForeignFiles, withFilesKept } from './listingFiles.ts'
+import { type ListingDraft, readListingDraft } from './listingDraft.ts'
+import { fileIdsOf, refuseForeignFiles, withStoredFiles } from './listingFiles.ts'
 import { listingRows, refOf } from './listingRows.ts'
 import { recordListingAction } from './recordListingAction.ts'
 import { slugFor } from './slugs.ts'
 import { countAtHand, insertListing, lockCatalogue, nameFiles, type StoredListing, takeNumbers } from './store.ts'
 import { listingView } from './view.ts'
-import { readWritten, type Written } from './written.ts'
 
 /** Checklist C-05, C-08, C-13, C-16: a draft, with the files that were sent along. */
 export function createListing(parts: Parts, kind: Kind, context: CreateContext): Promise<object> {
@@ -18,13 +18,13 @@ export function createListing(parts: Parts, kind: Kind, context: CreateContext):
   const { userId, company } = principal
   const now = parts.clock.now()
   const today = riyadhDay(now)
-  const written = readWritten(body, { kind, before: null, today })
+  const draft = readListingDraft(body, { kind, before: null, today })
   const owner = { companyId: company.id, userId }
-  return withFilesKept(parts.files, kind, written, { owner, uploads }, (kept) =>
+  return withStoredFiles(parts.files, kind, draft, { owner, uploads }, (stored) =>
     once(async (tx) => {
-      refuseForeignFiles(kind, kept, new Set())
-      const own = (await kind.stamp?.(tx, kept.written.own, { before: null, userId, at: now })) ?? kept.written.own
-      const made = await addListing(parts, tx, kind, { ...kept, written: { ...kept.written, own }, owner })
+      refuseForeignFiles(kind, stored, new Set())
+      const own = (await kind.stamp?.(tx, stored.draft.own, { before: null, userId, at: now })) ?? stored.draft.own
+      const made = await addListing(parts, tx, kind, { ...stored, draft: { ...stored.draft, own }, owner })
       await recordListingAction(parts, tx, null, made.row, { action: 'create', side: 'seller', userId })
       return listingView(kind, made, { db: tx, files: parts.files, isActive: true, today })
     }),
@@ -32,7 +32,7 @@ export function createListing(parts: Parts, kind: Kind, context: CreateContext):
 }
 
 interface Added {
-  readonly written: Written
+  readonly draft: ListingDraft
   readonly known: KnownFiles
   readonly owner: { readonly companyId: string }
 }
@@ -42,30 +42,30 @@ export async function addListing(
   { clock }: Pick<Parts, 'clock'>,
   tx: Db,
   kind: Kind,
-  { written, known, owner: { companyId } }: Added,
+  { draft, known, owner: { companyId } }: Added,
 ): Promise<StoredListing> {
   await lockCatalogue(tx)
   await refuseBeyondPackage(tx, companyId, kind.limit, await countAtHand(tx, kind.name))
-  await refuseTooManyPictures(tx, companyId, written)
+  await refuseTooManyPictures(tx, companyId, draft)
   const id = randomUUIDv7()
   const whose = { listingId: id, companyId }
-  await kind.refuseTaken?.(tx, whose, written.own)
-  const slug = await slugFor(tx, { ...written.common, id })
+  await kind.refuseTaken?.(tx, whose, draft.own)
+  const slug = await slugFor(tx, { ...draft.common, id })
   const ref = refOf(kind, await takeNumbers(tx, companyId, kind.name))
-  const { row, details } = listingRows(kind, ref, written, known)
+  const { row, details } = listingRows(kind, ref, draft, known)
   const now = clock.now()
   const made = await insertListing(
     tx,
     { ...row, id, companyId, kind: kind.name, ref, slug, status: 'draft', createdAt: now, updatedAt: now },
     details,
   )
-  await nameFiles(tx, made.row, fileIdsOf(kind, written))
-  await kind.store?.(tx, whose, written.own)
+  await nameFiles(tx, made.row, fileIdsOf(kind, draft))
+  await kind.store?.(tx, whose, draft.own)
   return made
 }
 
 /** The cover counts as any other picture. */
-export async function refuseTooManyPictures(tx: Db, companyId: string, { common }: Written): Promise<void> {
+export async function refuseTooManyPictures(tx: Db, companyId: string, { common }: ListingDraft): Promise<void> {
   if (common.images.length === 0) return
   await refuseBeyondPackage(tx, companyId, 'images_per_listing', common.images.length - 1)
 }

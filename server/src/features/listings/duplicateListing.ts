@@ -3,11 +3,11 @@ import type { Parts } from '../../platform/parts.ts'
 import type { ItemContext } from './callContexts.ts'
 import { addListing } from './createListing.ts'
 import type { Kind } from './kind.ts'
+import { listingDraftOf } from './listingDraft.ts'
 import { knownFiles } from './listingFiles.ts'
 import { recordListingAction } from './recordListingAction.ts'
 import { findListing } from './store.ts'
 import { listingView } from './view.ts'
-import { writtenOf } from './written.ts'
 
 const maxNameLength = 150
 
@@ -16,8 +16,8 @@ export function duplicateListing(parts: Parts, kind: Kind, context: ItemContext)
   const { params, principal, once } = context
   const { userId, company } = principal
   return once(async (tx) => {
-    const { common, own } = writtenOf(await findListing(tx, kind.name, params.id))
-    const written = {
+    const { common, own } = listingDraftOf(await findListing(tx, kind.name, params.id))
+    const draft = {
       common: {
         ...common,
         slug: null,
@@ -26,8 +26,8 @@ export function duplicateListing(parts: Parts, kind: Kind, context: ItemContext)
       },
       own: (await kind.copy?.(tx, own)) ?? own,
     }
-    const known = await knownFiles(parts.files, kind, written, tx)
-    const made = await addListing(parts, tx, kind, { written, known, owner: { companyId: company.id } })
+    const known = await knownFiles(parts.files, kind, draft, tx)
+    const made = await addListing(parts, tx, kind, { draft, known, owner: { companyId: company.id } })
     await recordListingAction(parts, tx, null, made.row, { action: 'duplicate', side: 'seller', userId })
     const today = riyadhDay(parts.clock.now())
     return listingView(kind, made, { db: tx, files: parts.files, isActive: true, today })

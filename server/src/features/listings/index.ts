@@ -11,7 +11,8 @@ export type { Kind, LifeStatus, OwnOf, Reading, ReadOwn, Requirement, Whose } fr
 export { catalogueCache } from './list/catalogueCache.ts'
 export { type ListingFilters, meeting, statusesToFix } from './list/conditions.ts'
 export { beyond, inOrder, type ListOrder, listOrder } from './list/orders.ts'
-export { writtenChanges } from './listingChanges.ts'
+export { draftChanges } from './listingChanges.ts'
+export { checkListingDraft, type ListingDraft, listingDraftOf } from './listingDraft.ts'
 export { storeLargePicture } from './listingFiles.ts'
 export { listingRows, refOf } from './listingRows.ts'
 export { countListings, listPage } from './listPage.ts'
@@ -30,7 +31,6 @@ export {
   takeNumbers,
 } from './store.ts'
 export { listingView } from './view.ts'
-export { checkWritten, type Written, writtenOf } from './written.ts'
 
 /** What products, services, franchises and investments have in common. Each kind answers its own calls. */
 export const listings: Feature = {

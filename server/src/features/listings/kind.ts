@@ -1,7 +1,7 @@
 import type { Fields } from '@mawrid/contract/fields.ts'
 import type { listingChecks } from '@mawrid/contract/listings/checks.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
-import type { listingRecord, listingRow, writtenListing } from '@mawrid/contract/listings/listing.ts'
+import type { listingRecord, listingRow, listingSchemas } from '@mawrid/contract/listings/listing.ts'
 import type { listingLife } from '@mawrid/contract/listings/states.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { Category } from '@mawrid/contract/reference/category.ts'
@@ -14,7 +14,7 @@ import type { ListedRow } from './list/readListings.ts'
 import type { FieldColumn, ListingRow, ListingStatus, OwnFields } from './tables.ts'
 
 /** Fields a seller enters for any listing, and what the server adds on reading. */
-export type WrittenListing = z.output<z.ZodMiniObject<typeof writtenListing>>
+export type CommonFields = z.output<z.ZodMiniObject<typeof listingSchemas>>
 export type ListingRecord<Status = ShownStatus> = Omit<z.output<z.ZodMiniObject<typeof listingRecord>>, 'status'> & {
   status: Status
 }
@@ -27,7 +27,7 @@ export type LifeStatus = (typeof listingLife.states)[number]
 type Document = z.output<typeof StoredDocument>
 
 /** The fields of a call's body that are the kind's own. */
-export type OwnOf<Body> = Omit<Body, keyof WrittenListing | 'version'>
+export type OwnOf<Body> = Omit<Body, keyof CommonFields | 'version'>
 
 /** Columns filled from a kind's own fields under another name. */
 export type ListColumns = Partial<Pick<ListingRow, FieldColumn>> & {
@@ -70,7 +70,7 @@ export interface Kind<
   Own extends object = OwnFields,
   Row extends object = object,
   Status extends ShownStatus = ShownStatus,
-  Written extends object = Own,
+  Draft extends object = Own,
 > {
   readonly name: ListingKind
   /** The prefix of its numbers: P-000123. */
@@ -83,7 +83,7 @@ export interface Kind<
   readonly ofCategory?: readonly string[]
 
   /** Validation beyond the schemas, and the fields in their stored form. */
-  read(written: Written, reading: Reading<Own>): ReadOwn<Own>
+  read(draft: Draft, reading: Reading<Own>): ReadOwn<Own>
   /** What the server adds when a seller has written. */
   stamp?(
     tx: Db,

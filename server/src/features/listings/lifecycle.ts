@@ -29,8 +29,8 @@ export function allowedActions(kind: Pick<Kind, 'life'>, listing: ListingState):
   const offered = actionsFrom(kind.life, status, 'seller').filter(
     (action) => after(kind.life, status, action, 'seller', holds) !== undefined,
   )
-  const kept = offered.includes('delete') ? offered.filter((action) => action !== 'archive') : offered
-  return listing.hasPendingChange && !kept.includes('withdraw') ? [...kept, 'withdraw'] : kept
+  const allowed = offered.includes('delete') ? offered.filter((action) => action !== 'archive') : offered
+  return listing.hasPendingChange && !allowed.includes('withdraw') ? [...allowed, 'withdraw'] : allowed
 }
 
 /** The result of DELETE: never published listings are deleted, all others archived. */

@@ -3,7 +3,7 @@ import { namesWith } from '@mawrid/contract/fields.ts'
 import type { ListingCounts } from '@mawrid/contract/listings/checks.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Written } from '../../platform/http/written.ts'
+import type { SerializedReply } from '../../platform/http/serializedReply.ts'
 import { type Page, pageOf } from '../../platform/lists/page.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { leavesBelow } from '../reference/index.ts'
@@ -25,7 +25,7 @@ interface ListRequest<Row> {
   }
   readonly lang: Language
   readonly request: FastifyRequest
-  readonly write: (page: Page<Row>) => Written
+  readonly write: (page: Page<Row>) => SerializedReply
 }
 
 /** Checklist O-06: one page of a company's listings of a kind; `subtype` is the value of its own filter. */
@@ -34,7 +34,7 @@ export async function listPage<Row extends object>(
   kind: Kind<OwnFields, Row>,
   { principal, query, lang, request, write }: ListRequest<Row>,
   subtype?: string | undefined,
-): Promise<Written> {
+): Promise<SerializedReply> {
   const { page, page_size, ordering, category, ...filters } = query
   const filterValues: Readonly<Record<string, unknown>> = filters
   const today = riyadhDay(clock.now())

@@ -1,29 +1,29 @@
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { changesOf } from '../../platform/history/changes.ts'
 import { nameInReference } from '../reference/index.ts'
+import { type ListingDraft, listingDraftOf } from './listingDraft.ts'
 import { pendingOf, withPending } from './pendingChange.ts'
 import type { StoredListing } from './store.ts'
-import { type Written, writtenOf } from './written.ts'
 
 /** The public content of a listing, before and after. */
 export function listingChanges(before: StoredListing, after: StoredListing): FieldChange[] {
-  return writtenChanges(writtenOf(before), writtenOf(after))
+  return draftChanges(listingDraftOf(before), listingDraftOf(after))
 }
 
 /** What its seller wants it to say, with what waits for review. */
-export function wantedChanges(before: StoredListing, after: StoredListing): FieldChange[] {
-  return writtenChanges(wanted(before), wanted(after))
+export function proposedChanges(before: StoredListing, after: StoredListing): FieldChange[] {
+  return draftChanges(withPendingChange(before), withPendingChange(after))
 }
 
 /** The same of what was written, for who writes many at once. */
-export function writtenChanges(before: Written, after: Written): FieldChange[] {
+export function draftChanges(before: ListingDraft, after: ListingDraft): FieldChange[] {
   return changesOf(fieldsOf(before), fieldsOf(after), { nameOf: nameInReference })
 }
 
-function wanted(stored: StoredListing): Written {
-  return withPending(writtenOf(stored), pendingOf(stored))
+function withPendingChange(stored: StoredListing): ListingDraft {
+  return withPending(listingDraftOf(stored), pendingOf(stored))
 }
 
-function fieldsOf({ common, own }: Written) {
+function fieldsOf({ common, own }: ListingDraft) {
   return { ...common, ...own }
 }

@@ -4,7 +4,7 @@ import { isSurelyRefused } from '../../platform/files/withUpload.ts'
 import { invalid } from '../../platform/http/problems.ts'
 import type { Db, Files, IncomingFile, StoredFile } from '../../platform/parts.ts'
 import type { Kind, KnownFiles, MapFile } from './kind.ts'
-import type { Written } from './written.ts'
+import type { ListingDraft } from './listingDraft.ts'
 
 /** A place in a form where a file is named. */
 interface Slot {
@@ -19,8 +19,8 @@ interface Sent {
 }
 
 /** What was written, its files by their ids. */
-export interface KeptListing {
-  readonly written: Written
+export interface DraftWithFiles {
+  readonly draft: ListingDraft
   readonly known: KnownFiles
   /** The files that came with it. */
   readonly sent: ReadonlySet<string>
@@ -33,49 +33,49 @@ const sentIn = { picture: 'new_images', document: 'new_documents' } as const
  * Stores the files that were sent along, and gives what was written with their ids in place of `new:0`. When the listing
  * is refused they are removed again.
  */
-export async function withFilesKept<T>(
+export async function withStoredFiles<T>(
   files: Files,
   kind: Kind,
-  written: Written,
+  draft: ListingDraft,
   { owner, uploads }: Sent,
-  store: (kept: KeptListing) => Promise<T>,
+  store: (stored: DraftWithFiles) => Promise<T>,
 ): Promise<T> {
-  const slots = slotsOf(kind, written)
+  const slots = slotsOf(kind, draft)
   refuseUnsent(slots, uploads)
-  const kept = new Map<string, StoredFile>()
+  const storedFiles = new Map<string, StoredFile>()
   try {
     for (const slot of slots.filter(isNew)) {
       const upload = uploadFor(slot, uploads)
       const key = `${slot.kind} ${slot.ref}`
-      if (upload && !kept.has(key)) kept.set(key, await keep(files, owner, slot, upload))
+      if (upload && !storedFiles.has(key)) storedFiles.set(key, await storeFile(files, owner, slot, upload))
     }
-    const resolved = mapFiles(kind, written, (ref, _path, of) => kept.get(`${of} ${ref}`)?.id ?? ref)
+    const resolved = mapFiles(kind, draft, (ref, _path, of) => storedFiles.get(`${of} ${ref}`)?.id ?? ref)
     const known = await knownFiles(files, kind, resolved)
     refuseUnfit(slotsOf(kind, resolved), known)
-    return await store({ written: resolved, known, sent: new Set([...kept.values()].map(({ id }) => id)) })
+    return await store({ draft: resolved, known, sent: new Set([...storedFiles.values()].map(({ id }) => id)) })
   } catch (error) {
-    if (isSurelyRefused(error)) for (const { id } of kept.values()) await files.remove(id)
+    if (isSurelyRefused(error)) for (const { id } of storedFiles.values()) await files.remove(id)
     throw error
   }
 }
 
-export function fileIdsOf(kind: Kind, written: Written): Set<string> {
-  return new Set(slotsOf(kind, written).map(({ ref }) => ref))
+export function fileIdsOf(kind: Kind, draft: ListingDraft): Set<string> {
+  return new Set(slotsOf(kind, draft).map(({ ref }) => ref))
 }
 
 export async function knownFiles(
   files: Pick<Files, 'find'>,
   kind: Kind,
-  written: Written,
+  draft: ListingDraft,
   tx?: Db,
 ): Promise<KnownFiles> {
-  const stored = await files.find([...fileIdsOf(kind, written)], tx)
+  const stored = await files.find([...fileIdsOf(kind, draft)], tx)
   return new Map(stored.map((file) => [file.id, file]))
 }
 
 /** A listing names what was sent for it, and what it named before: no other listing's files, nor another company's. */
-export function refuseForeignFiles(kind: Kind, { written, sent }: KeptListing, before: ReadonlySet<string>): void {
-  const foreign = slotsOf(kind, written).filter(({ ref }) => !before.has(ref) && !sent.has(ref))
+export function refuseForeignFiles(kind: Kind, { draft, sent }: DraftWithFiles, before: ReadonlySet<string>): void {
+  const foreign = slotsOf(kind, draft).filter(({ ref }) => !before.has(ref) && !sent.has(ref))
   refuse(foreign, 'file_ref')
 }
 
@@ -92,22 +92,27 @@ export async function storeLargePicture(
   throw invalid([fieldError(path, 'picture_small', { width: minSidePx, height: minSidePx })])
 }
 
-function keep(files: Files, owner: Sent['owner'], { kind, path }: Slot, upload: IncomingFile): Promise<StoredFile> {
+function storeFile(
+  files: Files,
+  owner: Sent['owner'],
+  { kind, path }: Slot,
+  upload: IncomingFile,
+): Promise<StoredFile> {
   return kind === 'document'
     ? atField(path, files.storeDocument(owner, upload))
     : storeLargePicture(files, owner, upload, path)
 }
 
-function slotsOf(kind: Kind, written: Written): Slot[] {
+function slotsOf(kind: Kind, draft: ListingDraft): Slot[] {
   const slots: Slot[] = []
-  mapFiles(kind, written, (ref, path, of) => {
+  mapFiles(kind, draft, (ref, path, of) => {
     slots.push({ ref, path, kind: of })
     return ref
   })
   return slots
 }
 
-function mapFiles(kind: Kind, { common, own }: Written, map: MapFile): Written {
+function mapFiles(kind: Kind, { common, own }: ListingDraft, map: MapFile): ListingDraft {
   const images = common.images.map((one, n) => ({ ...one, file: map(one.file, `images.${n}.file`, 'picture') }))
   const documents = common.documents.map((one, n) => ({
     ...one,

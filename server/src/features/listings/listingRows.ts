@@ -2,15 +2,15 @@ import { namesWith } from '@mawrid/contract/fields.ts'
 import { completenessOf } from '@mawrid/contract/listings/completenessCriteria.ts'
 import { numberOf } from '../../platform/database/numbers.ts'
 import type { Kind, KnownFiles, ListColumns } from './kind.ts'
+import { type ListingDraft, storedDocuments, storedImages } from './listingDraft.ts'
 import type { DetailsChange, ListingChange } from './store.ts'
 import { type FieldColumn, fieldColumnKeys, type ListingRow, listings, type OwnFields } from './tables.ts'
-import { keptDocuments, keptImages, type Written } from './written.ts'
 
 /** The written values by column: the row that lists read, and the related rows. */
-export function listingRows(kind: Kind, ref: string, { common, own }: Written, known: KnownFiles) {
+export function listingRows(kind: Kind, ref: string, { common, own }: ListingDraft, known: KnownFiles) {
   const { searchWords = [], ...columns } = kind.columns(own)
   const searched = namesWith(kind.fields, 'isSearched').map((name) => own[name])
-  const images = keptImages(common, known)
+  const images = storedImages(common, known)
   const row = {
     nameAr: common.name_ar ?? common.name_en ?? ref,
     hasNameAr: common.name_ar !== null,
@@ -27,7 +27,7 @@ export function listingRows(kind: Kind, ref: string, { common, own }: Written, k
     tags: [...common.tags],
     regions: [...common.regions],
     images,
-    documents: keptDocuments(common),
+    documents: storedDocuments(common),
     own,
   } satisfies DetailsChange
   return { row, details }

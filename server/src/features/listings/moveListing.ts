@@ -6,9 +6,10 @@ import { refuseIncomplete } from './checks.ts'
 import { isNamedAnywhere, refuseInUse } from './hooks.ts'
 import type { Kind } from './kind.ts'
 import { afterAction, removalOf } from './lifecycle.ts'
-import { wantedChanges } from './listingChanges.ts'
+import { proposedChanges } from './listingChanges.ts'
+import { listingDraftOf } from './listingDraft.ts'
 import { type MoveBy, recordListingAction } from './recordListingAction.ts'
-import { slugKept } from './slugs.ts'
+import { restoredSlug } from './slugs.ts'
 import {
   countAtHand,
   findListing,
@@ -19,7 +20,6 @@ import {
   storeListing,
 } from './store.ts'
 import { listingView } from './view.ts'
-import { writtenOf } from './written.ts'
 
 export interface Move extends MoveBy {
   readonly id: string
@@ -92,7 +92,7 @@ async function go(parts: Parts, tx: Db, kind: Kind, before: StoredListing, move:
 async function refuseMove(parts: Parts, tx: Db, kind: Kind, before: StoredListing, action: string): Promise<void> {
   const { id, companyId } = before.row
   await refuseInUse(tx, id, action)
-  if (action === 'submit') refuseIncomplete(kind, writtenOf(before), before.row, riyadhDay(parts.clock.now()))
+  if (action === 'submit') refuseIncomplete(kind, listingDraftOf(before), before.row, riyadhDay(parts.clock.now()))
   if (action !== 'submit' && action !== 'resume' && action !== 'restore') return
   // One that is at hand already counts itself.
   const others = (await countAtHand(tx, kind.name)) - (action === 'restore' ? 0 : 1)
@@ -105,10 +105,10 @@ async function takeBack(parts: Parts, tx: Db, kind: Kind, before: StoredListing,
   const { id, companyId, updatedAt } = before.row
   if (now.getTime() - updatedAt.getTime() > restorableMs) throw new Problem('not_found')
   await refuseMove(parts, tx, kind, before, 'restore')
-  const { common, own } = writtenOf(before)
+  const { common, own } = listingDraftOf(before)
   const whose = { listingId: id, companyId }
   await kind.refuseTaken?.(tx, whose, own)
-  const change: ListingChange = { status: 'draft', slug: await slugKept(tx, { ...common, id }), updatedAt: now }
+  const change: ListingChange = { status: 'draft', slug: await restoredSlug(tx, { ...common, id }), updatedAt: now }
   const after = await storeListing(tx, id, change)
   await kind.store?.(tx, whose, own)
   await recordListingAction(parts, tx, before.row, after.row, moveBy(move))
@@ -122,7 +122,7 @@ async function dropPendingChange(parts: Parts, tx: Db, before: StoredListing, mo
     { hasPendingChange: false, updatedAt: parts.clock.now() },
     { pendingChange: null },
   )
-  const changes = wantedChanges(before, after)
+  const changes = proposedChanges(before, after)
   await recordListingAction(parts, tx, before.row, after.row, { ...moveBy(move), action: 'withdraw_change', changes })
   return after
 }

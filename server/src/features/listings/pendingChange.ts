@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { namesWith } from '@mawrid/contract/fields.ts'
 import type { Kind } from './kind.ts'
+import type { ListingDraft } from './listingDraft.ts'
 import type { StoredListing } from './store.ts'
 import type { OwnFields } from './tables.ts'
-import type { Written } from './written.ts'
 
 /** Field by field what waits for review, as a form sends it. */
 export type PendingChange = OwnFields
@@ -16,24 +16,24 @@ export function pendingOf({ details }: StoredListing): PendingChange {
 }
 
 /** The changed fields that buyers rely on. */
-export function waitingFor(kind: Kind, before: Written, written: Written): PendingChange {
-  const isMoved = written.common.category !== before.common.category
+export function waitingFor(kind: Kind, before: ListingDraft, draft: ListingDraft): PendingChange {
+  const isMoved = draft.common.category !== before.common.category
   const names = [...reviewed, ...namesWith(kind.fields, 'isReviewed'), ...(isMoved ? (kind.ofCategory ?? []) : [])]
-  const [now, then] = [fieldsOf(written), fieldsOf(before)]
+  const [now, then] = [fieldsOf(draft), fieldsOf(before)]
   return Object.fromEntries(
     names.filter((name) => !isDeepStrictEqual(now[name], then[name])).map((name) => [name, now[name]]),
   )
 }
 
-export function withPending(written: Written, pending: PendingChange): Written {
-  const isCommon = (name: string) => Object.hasOwn(written.common, name)
+export function withPending(draft: ListingDraft, pending: PendingChange): ListingDraft {
+  const isCommon = (name: string) => Object.hasOwn(draft.common, name)
   const entries = Object.entries(pending)
   return {
-    common: { ...written.common, ...Object.fromEntries(entries.filter(([name]) => isCommon(name))) },
-    own: { ...written.own, ...Object.fromEntries(entries.filter(([name]) => !isCommon(name))) },
+    common: { ...draft.common, ...Object.fromEntries(entries.filter(([name]) => isCommon(name))) },
+    own: { ...draft.own, ...Object.fromEntries(entries.filter(([name]) => !isCommon(name))) },
   }
 }
 
-function fieldsOf({ common, own }: Written): OwnFields {
+function fieldsOf({ common, own }: ListingDraft): OwnFields {
   return { ...common, ...own }
 }

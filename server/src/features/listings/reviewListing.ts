@@ -6,12 +6,12 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import type { Kind } from './kind.ts'
 import { afterAction } from './lifecycle.ts'
 import { listingChanges } from './listingChanges.ts'
+import { listingDraftOf } from './listingDraft.ts'
 import { pendingOf, withPending } from './pendingChange.ts'
 import { recordListingAction } from './recordListingAction.ts'
 import { findListing, lockCatalogue, lockListing, type StoredListing, storeListing } from './store.ts'
 import { listings } from './tables.ts'
-import { storeWritten } from './updateListing.ts'
-import { writtenOf } from './written.ts'
+import { storeDraft } from './updateListing.ts'
 
 /** The staff's decision about a submitted listing or a change of a published one. */
 export type Review = {
@@ -76,9 +76,9 @@ function answerChange(
 ): Promise<StoredListing> {
   const { status, hasPendingChange } = before.row
   if (!hasPendingChange) throw new Problem('wrong_state', { params: { state: status, action } })
-  const written = writtenOf(before)
-  const kept = action === 'approve_change' ? withPending(written, pendingOf(before)) : written
-  return storeWritten(parts, tx, kind, before, kept, null)
+  const draft = listingDraftOf(before)
+  const reviewed = action === 'approve_change' ? withPending(draft, pendingOf(before)) : draft
+  return storeDraft(parts, tx, kind, before, reviewed, null)
 }
 
 async function companyOf(system: Db, id: string): Promise<string> {

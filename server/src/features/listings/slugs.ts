@@ -25,7 +25,7 @@ export async function slugFor(tx: Db, { id, slug, name_ar, name_en }: SlugInput)
 }
 
 /** The part it had, unless another listing has it by now. */
-export async function slugKept(tx: Db, input: SlugInput): Promise<string> {
+export async function restoredSlug(tx: Db, input: SlugInput): Promise<string> {
   const { id, slug } = input
   const isFree = slug !== null && !(await takenOf(tx, id, [slug])).has(slug)
   return slugFor(tx, isFree ? input : { ...input, slug: null })

@@ -66,12 +66,12 @@ export async function insertListing(
 ): Promise<StoredListing> {
   const whose = { listingId: row.id, companyId: row.companyId }
   const [made] = await tx.insert(listings).values(row).returning()
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(listingDetails)
     .values({ ...details, ...whose })
     .returning()
-  if (!made || !kept) throw new Error('The listing was not stored')
-  return { row: made, details: kept }
+  if (!made || !stored) throw new Error('The listing was not stored')
+  return { row: made, details: stored }
 }
 
 export async function storeListing(
@@ -86,11 +86,11 @@ export async function storeListing(
     .where(and(eq(listings.id, id), ofBoundCompany(listings)))
     .returning()
   const isChanged = Object.keys(details).length > 0
-  const [kept] = isChanged
+  const [stored] = isChanged
     ? await tx.update(listingDetails).set(details).where(eq(listingDetails.listingId, id)).returning()
     : await tx.select().from(listingDetails).where(eq(listingDetails.listingId, id))
-  if (!row || !kept) throw new Problem('not_found')
-  return { row, details: kept }
+  if (!row || !stored) throw new Problem('not_found')
+  return { row, details: stored }
 }
 
 /** How many of the package's listings are used: the archived ones do not count. */

@@ -10,7 +10,7 @@ import { moment, money, quantity, versionTable } from '../../platform/database/c
 /** The states of all four kinds, and `deleted` while it can still be restored. */
 export type ListingStatus = (typeof investmentLife.states)[number] | 'deleted'
 
-export interface KeptImage {
+export interface StoredImage {
   /** Of the kept file. */
   readonly id: string
   readonly alt_ar: string | null
@@ -19,7 +19,7 @@ export interface KeptImage {
   readonly height: number
 }
 
-export interface KeptDocument {
+export interface StoredListingDocument {
   /** Of the kept file. */
   readonly id: string
   readonly kind: (typeof documentKinds)[number]
@@ -93,8 +93,8 @@ export const listingDetails = pgTable('listing_details', {
   descriptionEn: text('description_en'),
   tags: jsonb('tags').$type<string[]>().notNull(),
   regions: jsonb('regions').$type<(typeof regions)[number][]>().notNull(),
-  images: jsonb('images').$type<KeptImage[]>().notNull(),
-  documents: jsonb('documents').$type<KeptDocument[]>().notNull(),
+  images: jsonb('images').$type<StoredImage[]>().notNull(),
+  documents: jsonb('documents').$type<StoredListingDocument[]>().notNull(),
   own: jsonb('kind_fields').$type<OwnFields>().notNull(),
   pendingChange: jsonb('pending_change').$type<OwnFields>(),
 })
@@ -112,7 +112,7 @@ const articleColumns = {
   price: money('price'),
   image: uuid('image'),
   isActive: boolean('is_active').notNull(),
-  isKept: boolean('is_kept').notNull().default(true),
+  isCurrent: boolean('is_kept').notNull().default(true),
 }
 
 export const articles = pgTable('articles', articleColumns)

@@ -7,8 +7,9 @@ import { refuseLosses } from './checks.ts'
 import { refuseTooManyPictures } from './createListing.ts'
 import type { Kind, KnownFiles } from './kind.ts'
 import { afterAction } from './lifecycle.ts'
-import { wantedChanges } from './listingChanges.ts'
-import { fileIdsOf, knownFiles, refuseForeignFiles, withFilesKept } from './listingFiles.ts'
+import { proposedChanges } from './listingChanges.ts'
+import { type ListingDraft, listingDraftOf, readListingDraft } from './listingDraft.ts'
+import { fileIdsOf, knownFiles, refuseForeignFiles, withStoredFiles } from './listingFiles.ts'
 import { listingRows } from './listingRows.ts'
 import { type PendingChange, waitingFor, withPending } from './pendingChange.ts'
 import { recordListingAction } from './recordListingAction.ts'
@@ -23,7 +24,6 @@ import {
   storeListing,
 } from './store.ts'
 import { listingView } from './view.ts'
-import { readWritten, type Written, writtenOf } from './written.ts'
 
 /** Checklist C-06, C-09, C-14, C-17. With review on, what buyers rely on waits while a listing is published. */
 export async function updateListing(parts: Parts, kind: Kind, context: UpdateContext): Promise<object> {
@@ -33,9 +33,9 @@ export async function updateListing(parts: Parts, kind: Kind, context: UpdateCon
   const today = riyadhDay(now)
   const seen = { files: parts.files, isActive: true, today }
   const present = await parts.db.readCompany(company.id, (own) => findListing(own, kind.name, params.id))
-  const written = readWritten(body, { kind, before: present.details.own, today })
+  const draft = readListingDraft(body, { kind, before: present.details.own, today })
   const owner = { companyId: company.id, userId }
-  return withFilesKept(parts.files, kind, written, { owner, uploads }, (kept) =>
+  return withStoredFiles(parts.files, kind, draft, { owner, uploads }, (stored) =>
     parts.db.forCompany(company.id, async (tx) => {
       await lockCatalogue(tx)
       await lockListing(tx, params.id)
@@ -44,15 +44,15 @@ export async function updateListing(parts: Parts, kind: Kind, context: UpdateCon
         throw new Problem('version_conflict', { current: await listingView(kind, before, { ...seen, db: tx }) })
       }
       afterAction(kind, before.row, 'edit')
-      refuseForeignFiles(kind, kept, await filesOf(tx, params.id))
-      refuseLosses(kind, before, kept.written, today)
+      refuseForeignFiles(kind, stored, await filesOf(tx, params.id))
+      refuseLosses(kind, before, stored.draft, today)
       const stamp = { before: before.details.own, userId, at: now }
-      const own = (await kind.stamp?.(tx, kept.written.own, stamp)) ?? kept.written.own
-      const after = await changeListing(parts, tx, kind, before, { ...kept.written, own })
+      const own = (await kind.stamp?.(tx, stored.draft.own, stamp)) ?? stored.draft.own
+      const after = await changeListing(parts, tx, kind, before, { ...stored.draft, own })
       const { pendingChange } = after.details
       const isProposed = pendingChange !== null && !isDeepStrictEqual(pendingChange, before.details.pendingChange)
       const action = isProposed ? 'propose' : 'edit'
-      const changes = wantedChanges(before, after)
+      const changes = proposedChanges(before, after)
       await recordListingAction(parts, tx, before.row, after.row, { action, side: 'seller', userId, changes })
       return listingView(kind, after, { ...seen, db: tx })
     }),
@@ -68,43 +68,43 @@ export async function changeListing(
   tx: Db,
   kind: Kind,
   before: StoredListing,
-  written: Written,
+  draft: ListingDraft,
 ): Promise<StoredListing> {
-  await refuseTooManyPictures(tx, before.row.companyId, written)
+  await refuseTooManyPictures(tx, before.row.companyId, draft)
   const isPublic = before.row.status === 'published' || before.row.status === 'paused'
-  if (!parts.settings.listingReview || !isPublic) return storeWritten(parts, tx, kind, before, written, null)
-  const pending = waitingFor(kind, writtenOf(before), written)
-  const atOnce = withPending(written, waitingFor(kind, written, writtenOf(before)))
-  return storeWritten(parts, tx, kind, before, atOnce, Object.keys(pending).length > 0 ? pending : null)
+  if (!parts.settings.listingReview || !isPublic) return storeDraft(parts, tx, kind, before, draft, null)
+  const pending = waitingFor(kind, listingDraftOf(before), draft)
+  const atOnce = withPending(draft, waitingFor(kind, draft, listingDraftOf(before)))
+  return storeDraft(parts, tx, kind, before, atOnce, Object.keys(pending).length > 0 ? pending : null)
 }
 
 /** Stores a changed listing with its related rows. */
-export async function storeWritten(
+export async function storeDraft(
   { files, clock }: Pick<Parts, 'files' | 'clock'>,
   tx: Db,
   kind: Kind,
   before: StoredListing,
-  written: Written,
+  draft: ListingDraft,
   pendingChange: PendingChange | null,
 ): Promise<StoredListing> {
   const { id, companyId, ref, slug } = before.row
   const whose = { listingId: id, companyId }
-  await kind.refuseTaken?.(tx, whose, written.own)
-  const known: KnownFiles = await knownFiles(files, kind, written, tx)
-  const { row, details } = listingRows(kind, ref, written, known)
+  await kind.refuseTaken?.(tx, whose, draft.own)
+  const known: KnownFiles = await knownFiles(files, kind, draft, tx)
+  const { row, details } = listingRows(kind, ref, draft, known)
   const after = await storeListing(
     tx,
     id,
     {
       ...row,
-      slug: await slugFor(tx, { ...written.common, slug: written.common.slug ?? slug, id }),
+      slug: await slugFor(tx, { ...draft.common, slug: draft.common.slug ?? slug, id }),
       hasPendingChange: pendingChange !== null,
       updatedAt: clock.now(),
     },
     { ...details, pendingChange },
   )
-  const proposed = pendingChange ? fileIdsOf(kind, withPending(written, pendingChange)) : new Set<string>()
-  await nameFiles(tx, after.row, fileIdsOf(kind, written).union(proposed))
-  await kind.store?.(tx, whose, written.own)
+  const proposed = pendingChange ? fileIdsOf(kind, withPending(draft, pendingChange)) : new Set<string>()
+  await nameFiles(tx, after.row, fileIdsOf(kind, draft).union(proposed))
+  await kind.store?.(tx, whose, draft.own)
   return after
 }

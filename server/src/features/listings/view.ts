@@ -1,11 +1,11 @@
 import type { Db, Files, StoredFile } from '../../platform/parts.ts'
 import type { Kind, KnownFiles, ListingRecord } from './kind.ts'
 import { allowedActions, isShown, visibilityOf } from './lifecycle.ts'
+import { type ListingDraft, listingDraftOf, storedImages } from './listingDraft.ts'
 import { knownFiles } from './listingFiles.ts'
 import { withPending } from './pendingChange.ts'
 import type { StoredListing } from './store.ts'
-import type { KeptImage, ListingDetails, ListingRow } from './tables.ts'
-import { keptImages, type Written, writtenOf } from './written.ts'
+import type { ListingDetails, ListingRow, StoredImage } from './tables.ts'
 
 /** What the database works out for searches alone. */
 type Computed = 'nameKeyAr' | 'nameKeyEn' | 'search' | 'archiveRank'
@@ -24,16 +24,16 @@ interface SeenWhole extends Seen {
 interface SeenWith extends Seen {
   readonly files: KnownFiles
   readonly links: Pick<Files, 'linkTo'>
-  readonly images: readonly KeptImage[]
+  readonly images: readonly StoredImage[]
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** A listing as the contract shows it, with links to its documents. */
 export async function listingView(kind: Kind, listing: StoredListing, seen: SeenWhole): Promise<object> {
-  const written = writtenOf(listing)
-  const files = await knownFiles(seen.files, kind, { ...written, common: { ...written.common, images: [] } }, seen.db)
-  const shown = shownAs(kind, listing, written, { ...seen, files, links: seen.files, images: listing.details.images })
+  const draft = listingDraftOf(listing)
+  const files = await knownFiles(seen.files, kind, { ...draft, common: { ...draft.common, images: [] } }, seen.db)
+  const shown = shownAs(kind, listing, draft, { ...seen, files, links: seen.files, images: listing.details.images })
   const pending_change = await pendingView(kind, listing, seen)
   return { ...shown, pending_change, ...(await kind.beside?.(seen.db, listing.row.id)) }
 }
@@ -42,15 +42,15 @@ export async function listingView(kind: Kind, listing: StoredListing, seen: Seen
 async function pendingView(kind: Kind, listing: StoredListing, seen: SeenWhole): Promise<Fields | null> {
   const { pendingChange } = listing.details
   if (pendingChange === null) return null
-  const proposed = withPending(writtenOf(listing), pendingChange)
+  const proposed = withPending(listingDraftOf(listing), pendingChange)
   const files = await knownFiles(seen.files, kind, proposed, seen.db)
-  const images = keptImages(proposed.common, files)
+  const images = storedImages(proposed.common, files)
   const shown: Fields = { ...shownAs(kind, listing, proposed, { ...seen, files, links: seen.files, images }) }
   return Object.fromEntries(Object.keys(pendingChange).map((name) => [name, shown[name]]))
 }
 
 /** A listing with what is written in its place: what buyers see, or what its seller proposes. */
-function shownAs(kind: Kind, listing: StoredListing, { common, own }: Written, seen: SeenWith): object {
+function shownAs(kind: Kind, listing: StoredListing, { common, own }: ListingDraft, seen: SeenWith): object {
   const documentOf = (id: string) => shownDocument(id, seen.files.get(id), seen.links)
   const { images: _, documents, slug: __, ...texts } = common
   const record: ListingRecord = {

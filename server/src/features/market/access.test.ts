@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function knock(call: CallShape, headers: Record<string, string>) {
+async function request(call: CallShape, headers: Record<string, string>) {
   const answer = await server.app.inject({ method: call.method as 'GET', url: urlOf(call), headers })
   return [answer.statusCode, answer.body && answer.json().code]
 }
@@ -39,15 +39,15 @@ describe('every call of the market', () => {
     const wrong = [`${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`, own.slice(0, -1), 'Bearer mk_live_1_2']
     const invented = `Bearer ${writeApiKey(newApiKey())}`
     for (const call of market) {
-      expect(await knock(call, {}), call.id).toEqual([401, 'unauthorized'])
+      expect(await request(call, {}), call.id).toEqual([401, 'unauthorized'])
       for (const authorization of [...wrong, invented, `Basic ${own.slice(7)}`]) {
-        expect(await knock(call, { authorization }), call.id).toEqual([401, 'unauthorized'])
+        expect(await request(call, { authorization }), call.id).toEqual([401, 'unauthorized'])
       }
     }
   })
 
   test('refuses a signed-in seller', async () => {
-    for (const call of market) expect(await knock(call, seller.headers), call.id).toEqual([401, 'unauthorized'])
+    for (const call of market) expect(await request(call, seller.headers), call.id).toEqual([401, 'unauthorized'])
   })
 
   test('refuses a key that has all scopes but its own, and accepts one that has only this', async () => {
@@ -56,12 +56,12 @@ describe('every call of the market', () => {
         server,
         marketScopes.filter((scope) => scope !== call.scope),
       )
-      expect(await knock(call, without.headers), call.id).toEqual([403, 'forbidden'])
+      expect(await request(call, without.headers), call.id).toEqual([403, 'forbidden'])
       const only = await aMarketClient(
         server,
         marketScopes.filter((scope) => scope === call.scope),
       )
-      const [status] = await knock(call, only.headers)
+      const [status] = await request(call, only.headers)
       expect([401, 403], call.id).not.toContain(status)
       expect(status, call.id).toBeLessThan(500)
     }
@@ -69,10 +69,10 @@ describe('every call of the market', () => {
 
   test('refuses a key from the moment it is revoked', async () => {
     const gone = await aMarketClient(server)
-    expect((await gone.ask('GET', 'listings/')).status).toBe(200)
+    expect((await gone.send('GET', 'listings/')).status).toBe(200)
     expect(await revokeKey(server.parts.db.system, gone.id, server.clock.now())).toBe(true)
     expect(await revokeKey(server.parts.db.system, gone.id, server.clock.now())).toBe(false)
-    for (const call of market) expect(await knock(call, gone.headers), call.id).toEqual([401, 'unauthorized'])
+    for (const call of market) expect(await request(call, gone.headers), call.id).toEqual([401, 'unauthorized'])
   })
 
   test('names its required key in the API’s description', async () => {
@@ -89,13 +89,13 @@ describe('every call of the market', () => {
 
 test('a key of the market cannot use calls of a seller', async () => {
   expect(others.length).toBeGreaterThan(50)
-  for (const call of others) expect(await knock(call, client.headers), call.id).toEqual([401, 'unauthorized'])
+  for (const call of others) expect(await request(call, client.headers), call.id).toEqual([401, 'unauthorized'])
 })
 
 test('the key of the buyers’ site cannot decide a dispute', async () => {
   const site = await aMarketClient(server, ['listings:read', 'deals:write', 'webhooks:manage'])
   const decision = { outcome: 'completed', note: 'The buyer is right' }
-  expect((await site.ask('POST', `deals/${crypto.randomUUID()}/resolve/`, decision)).body).toMatchObject({
+  expect((await site.send('POST', `deals/${crypto.randomUUID()}/resolve/`, decision)).body).toMatchObject({
     code: 'forbidden',
     params: { scope: 'disputes:resolve' },
   })
@@ -103,7 +103,7 @@ test('the key of the buyers’ site cannot decide a dispute', async () => {
 
 test('a missing scope is named, for people and for programs', async () => {
   const reader = await aMarketClient(server, ['listings:read'])
-  expect((await reader.ask('GET', 'webhooks/')).body).toMatchObject({
+  expect((await reader.send('GET', 'webhooks/')).body).toMatchObject({
     status: 403,
     code: 'forbidden',
     detail: 'The API key lacks the scope webhooks:manage',
@@ -115,13 +115,13 @@ test('a key is stored only as a hash, with its last use to the minute', async ()
   const used = await aMarketClient(server)
   const row = async () => (await server.parts.db.system.select().from(marketKeys).where(eq(marketKeys.id, used.id)))[0]
   expect((await row())?.lastUsedAt).toBeNull()
-  await used.ask('GET', 'listings/')
+  await used.send('GET', 'listings/')
   const first = (await row())?.lastUsedAt
   expect(first).toBeInstanceOf(Date)
-  await used.ask('GET', 'listings/')
+  await used.send('GET', 'listings/')
   expect((await row())?.lastUsedAt).toEqual(first)
   server.clock.forward(61_000)
-  await used.ask('GET', 'listings/')
+  await used.send('GET', 'listings/')
   expect((await row())?.lastUsedAt?.getTime()).toBeGreaterThan((first?.getTime() ?? 0) + 60_000)
   const secret = readApiKey(used.headers.authorization.slice(7))?.secret ?? ''
   expect(secret).toHaveLength(43)
@@ -143,7 +143,7 @@ test('a key is rate limited, and the answer says when to retry', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   const another = await aMarketClient(strict)
-  expect((await another.ask('GET', 'listings/')).status).toBe(200)
+  expect((await another.send('GET', 'listings/')).status).toBe(200)
   await strict.close()
 })
 
@@ -153,13 +153,13 @@ test('the sandbox has a key of this installation only, while a sandbox runs', as
   const [call] = market
   if (!call) throw new Error('The market answers no call')
   await storeSandboxKey({ ...parts, settings: { ...settings, sandbox: true } })
-  expect((await knock(call, headers))[0]).not.toBe(401)
+  expect((await request(call, headers))[0]).not.toBe(401)
   const elsewhere = { authorization: `Bearer ${writeApiKey(sandboxApiKey('x'.repeat(32)))}` }
-  expect((await knock(call, elsewhere))[0]).toBe(401)
+  expect((await request(call, elsewhere))[0]).toBe(401)
   const without = { ...parts, settings: { ...settings, sandbox: false } }
   await storeSandboxKey(without)
   // Another process of the same database may run a sandbox.
-  expect((await knock(call, headers))[0]).not.toBe(401)
+  expect((await request(call, headers))[0]).not.toBe(401)
   await storeSandboxKey({ ...without, clock: { now: () => new Date(parts.clock.now().getTime() + 25 * 3_600_000) } })
-  expect((await knock(call, headers))[0]).toBe(401)
+  expect((await request(call, headers))[0]).toBe(401)
 })

@@ -9,7 +9,7 @@ import {
   insertMessageOf,
   marketDealView,
   moveDeal,
-  releasePromises,
+  unpackAndRelease,
 } from '../deals/index.ts'
 
 /** Moves a deal for a buyer, once for each Idempotency-Key, on a connection bound to the seller's company. */
@@ -41,7 +41,7 @@ export function resolveDispute(
   return moveDeal(parts, tx, { id, action: 'resolve', side: 'operator', outcome, note }, async (deal) => {
     await endDispute(parts, tx, deal)
     const closed = outcome === 'completed' ? await closeAllLeft(parts, tx, deal, note) : {}
-    if (outcome !== 'goes_on') await releasePromises(parts, tx, deal)
+    if (outcome !== 'goes_on') await unpackAndRelease(parts, tx, deal)
     return { ...closed, reasonCode: deal.reasonCode, reasonNote: note }
   })
 }

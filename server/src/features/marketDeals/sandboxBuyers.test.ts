@@ -115,7 +115,7 @@ test('a sandbox buyer accepts a price near the target, counters half way twice, 
 
 test('sandbox buyers send requests unprompted, up to eight unanswered ones per seller, and answer quotes', async () => {
   await trade.publish('product', { min_order_qty: '5', order_step: '5' })
-  const { ask } = trade.market
+  const { send: ask } = trade.market
   const ofSandbox = async () => {
     const each = buyerCompanies.map(({ id }) => ask('GET', `deals/?buyer=${id}`))
     return (await Promise.all(each)).flatMap(({ body }) => body.results as Deal[])
@@ -158,7 +158,7 @@ test('a sandbox buyer requests one variant of a product that has variants', asyn
     option_values_en: [[null, 'Large']],
     variants: [variant('BOX-S', 'S', '4.00'), variant('BOX-L', 'كبير', '6.00')],
   })
-  const page = (await trade.market.ask('GET', `listings/${listing.id}/`)).body
+  const page = (await trade.market.send('GET', `listings/${listing.id}/`)).body
   expect(page.articles).toMatchObject([
     { sku: 'BOX-S', option_values: ['S'], option_values_en: ['S'], price: '4.00' },
     { sku: 'BOX-L', option_values: ['كبير'], option_values_en: ['Large'], price: '6.00' },

@@ -35,7 +35,7 @@ const change = (more: object) =>
 test('a deal shows the seller’s legal details wherever buyers read it', async () => {
   await change(facts)
   const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
-  const read = async () => (await trade.market.ask('GET', `deals/${deal.id}/`)).body
+  const read = async () => (await trade.market.send('GET', `deals/${deal.id}/`)).body
   expect((await read()).sold_by).toMatchObject({ id: trade.companyId, ...shown })
   await trade.sell(deal, 'offer', offerFor(deal))
   expect((await trade.buy(deal, 'accept', { round: 1 })).body.sold_by).toMatchObject(shown)

@@ -42,7 +42,7 @@ async function page(
   after: string | null,
   limit = 200,
 ): Promise<{ results: Change[]; next: string; has_more: boolean }> {
-  return (await client.ask('GET', `listings/?limit=${limit}${after ? `&after=${after}` : ''}`)).body
+  return (await client.send('GET', `listings/?limit=${limit}${after ? `&after=${after}` : ''}`)).body
 }
 
 async function toTheEnd(after: string | null, limit?: number): Promise<{ changes: Change[]; next: string }> {
@@ -173,7 +173,7 @@ test('when a company becomes inactive its listings disappear, and return with it
     parts.db.system.update(companies).set({ suspendedAt }).where(eq(companies.id, companyId))
 
   await suspend(server.clock.now())
-  expect((await client.ask('GET', `listings/${ids[0]}/`)).status).toBe(404)
+  expect((await client.send('GET', `listings/${ids[0]}/`)).status).toBe(404)
   await syncSellerVisibility({ ...parts, jobs })
   await settled()
   const gone = await toTheEnd(next)
@@ -226,7 +226,7 @@ test('a seller whose VAT registration ends or whose name changes is sent again w
 
 test('a cursor from before a restore of the database is refused, and the feed starts again from the beginning', async () => {
   const far = '999999999999999999-1'
-  expect((await client.ask('GET', `listings/?after=${far}`)).body.errors).toMatchObject([{ path: 'after' }])
+  expect((await client.send('GET', `listings/?after=${far}`)).body.errors).toMatchObject([{ path: 'after' }])
   await server.parts.db.system.execute(sql`update market_feed set xid = '999999999999'`)
   expect((await page(null)).results).toEqual([])
   await beginFeedAnew(server.parts)

@@ -26,7 +26,7 @@ async function readArticles({ db }: Pick<Parts, 'db'>, { id, price }: Found['row
   const sold = await db.system
     .select()
     .from(articles)
-    .where(and(eq(articles.listingId, id), articles.isKept, articles.isActive))
+    .where(and(eq(articles.listingId, id), articles.isCurrent, articles.isActive))
     .orderBy(asc(articles.position))
   return sold.map((one) => ({
     id: one.id,

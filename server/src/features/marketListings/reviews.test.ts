@@ -31,54 +31,54 @@ test.each(['product', 'service', 'franchise', 'investment'] as const)(
   'O-06: a %s awaits staff, is read, approved, and then read by buyers without the seller’s private data',
   async (kind) => {
     const { id } = await handedIn(kind)
-    const waiting = (await client.ask('GET', 'reviews/?limit=200')).body.results
+    const waiting = (await client.send('GET', 'reviews/?limit=200')).body.results
     expect(waiting).toContainEqual(expect.objectContaining({ id, kind, version: 2, waits_for: 'listing' }))
-    expect((await client.ask('GET', `reviews/${id}/`)).body).toMatchObject({
+    expect((await client.send('GET', `reviews/${id}/`)).body).toMatchObject({
       kind,
       listing: { id, status: 'in_review' },
     })
-    expect((await client.ask('GET', `listings/${id}/`)).status).toBe(404)
-    const approved = await client.ask('POST', `listings/${id}/approve/`, { version: 2 })
+    expect((await client.send('GET', `listings/${id}/`)).status).toBe(404)
+    const approved = await client.send('POST', `listings/${id}/approve/`, { version: 2 })
     expect(approved).toEqual({ status: 200, body: { id, version: 3, status: 'published', has_pending_change: false } })
-    const { body } = await client.ask('GET', `listings/${id}/`)
+    const { body } = await client.send('GET', `listings/${id}/`)
     expect(body).toMatchObject({ kind, seller: { name: 'Najd Packaging' }, listing: { id, status: 'published' } })
     expect(JSON.stringify(body)).not.toMatch(/"(?:cost|pending_change|completeness|allowed_actions|licence_accepted)"/)
-    expect((await client.ask('GET', `reviews/${id}/`)).status).toBe(404)
+    expect((await client.send('GET', `reviews/${id}/`)).status).toBe(404)
   },
 )
 
 test('O-06: staff request changes with a note, or reject with a reason, and the seller reads both', async () => {
   const submitted = await handedIn()
-  expect((await client.ask('POST', `listings/${submitted.id}/ask-changes/`, { version: 2 })).status).toBe(422)
+  expect((await client.send('POST', `listings/${submitted.id}/ask-changes/`, { version: 2 })).status).toBe(422)
   const note = 'أرفق صورة أوضح'
-  await client.ask('POST', `listings/${submitted.id}/ask-changes/`, { version: 2, note })
+  await client.send('POST', `listings/${submitted.id}/ask-changes/`, { version: 2, note })
   const read = await callApi(server, seller, 'GET', `${paths.product.read}${submitted.id}/`)
   expect(read.body).toMatchObject({ status: 'changes_requested', status_reason: note })
   const refused = await handedIn()
-  await client.ask('POST', `listings/${refused.id}/reject/`, { version: 2, reason_code: 'forbidden_goods' })
+  await client.send('POST', `listings/${refused.id}/reject/`, { version: 2, reason_code: 'forbidden_goods' })
   expect(await statusOf(refused.id)).toBe('rejected')
 })
 
 describe('a decision', () => {
   test('on a version that its seller has changed since is refused, and so is one on an unknown listing', async () => {
     const { id } = await handedIn()
-    expect((await client.ask('POST', `listings/${id}/approve/`, { version: 1 })).body.code).toBe('version_conflict')
+    expect((await client.send('POST', `listings/${id}/approve/`, { version: 1 })).body.code).toBe('version_conflict')
     await callApi(server, seller, 'POST', `${paths.product.item}${id}/withdraw/`, { version: 2 })
-    expect((await client.ask('POST', `listings/${id}/approve/`, { version: 3 })).body.code).toBe('wrong_state')
-    const nowhere = await client.ask('POST', `listings/${randomUUIDv7()}/approve/`, { version: 1 })
+    expect((await client.send('POST', `listings/${id}/approve/`, { version: 3 })).body.code).toBe('wrong_state')
+    const nowhere = await client.send('POST', `listings/${randomUUIDv7()}/approve/`, { version: 1 })
     expect(nowhere.body.code).toBe('not_found')
   })
 
   test('sent twice with its Idempotency-Key is applied once; the same key of another system is a different one', async () => {
     const { id } = await handedIn()
     const headers = { 'idempotency-key': randomUUIDv7() }
-    const send = (who: MarketClient) => who.ask('POST', `listings/${id}/approve/`, { version: 2 }, headers)
+    const send = (who: MarketClient) => who.send('POST', `listings/${id}/approve/`, { version: 2 }, headers)
     const [first, second] = await Promise.all([send(client), send(client)])
     expect(first).toMatchObject({ status: 200, body: { version: 3 } })
     expect(second).toEqual(first)
     expect((await send(await aMarketClient(server))).body.code).toBe('version_conflict')
     const other = await handedIn()
-    const reused = await client.ask('POST', `listings/${other.id}/approve/`, { version: 2 }, headers)
+    const reused = await client.send('POST', `listings/${other.id}/approve/`, { version: 2 }, headers)
     expect(reused.body.code).toBe('idempotency_mismatch')
   })
 })
@@ -86,13 +86,13 @@ describe('a decision', () => {
 test('the marketplace is notified of each step of a listing, and of a pending change', async () => {
   const receiver = await startReceiver()
   const kinds = ['listing.submitted', 'listing.withdrawn', 'listing.published', 'listing.removed']
-  const { id: hook } = (await client.ask('POST', 'webhooks/', { url: receiver.url, kinds })).body
+  const { id: hook } = (await client.send('POST', 'webhooks/', { url: receiver.url, kinds })).body
   const { id, ref } = await handedIn()
   const move = (action: string, version: number) =>
     callApi(server, seller, 'POST', `${paths.product.item}${id}/${action}/`, { version })
   await move('withdraw', 2)
   await move('submit', 3)
-  await client.ask('POST', `listings/${id}/approve/`, { version: 4 })
+  await client.send('POST', `listings/${id}/approve/`, { version: 4 })
   await move('pause', 5)
   const received = []
   for (let count = 0; count < 5; count += 1) received.push(JSON.parse((await receiver.next()).text))
@@ -104,13 +104,13 @@ test('the marketplace is notified of each step of a listing, and of a pending ch
     ['listing.removed', 6],
   ])
   expect(received[0].data).toEqual({ id, kind: 'product', ref, status: 'in_review', version: 2 })
-  await client.ask('DELETE', `webhooks/${hook}/`)
+  await client.send('DELETE', `webhooks/${hook}/`)
   await receiver.close()
 })
 
 test('the sandbox’s staff are notified of submissions and approve them', async () => {
   const received = await startReceiver()
-  await client.ask('POST', 'webhooks/', { url: received.url, kinds: ['listing.published'] })
+  await client.send('POST', 'webhooks/', { url: received.url, kinds: ['listing.published'] })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const key = writeApiKey(sandboxApiKey(server.settings.secret))

@@ -12,12 +12,12 @@ export async function listReceipts(
 ): Promise<ReplyOf<typeof listCall>> {
   const found = await invoicesInReview(db.system, after, limit + 1)
   const rows = found.slice(0, limit)
-  const kept = await files.find(rows.flatMap(({ receiptFile }) => receiptFile ?? []))
+  const stored = await files.find(rows.flatMap(({ receiptFile }) => receiptFile ?? []))
   const results: WaitingReceipt[] = []
   for (const row of rows) {
     const receipt = receiptView(
       row,
-      kept.find(({ id }) => id === row.receiptFile),
+      stored.find(({ id }) => id === row.receiptFile),
       files,
     )
     if (!receipt) continue

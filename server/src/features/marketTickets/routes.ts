@@ -16,7 +16,7 @@ export function registerMarketTicketRoutes(handle: Handle, parts: Parts): void {
   )
   handle(calls.takeTicket, (context) => moving(context, { action: 'take' }))
   handle(calls.answerTicket, (context) => moving(context, { action: 'answer', body: context.body.body }))
-  handle(calls.askSeller, (context) => moving(context, { action: 'ask', body: context.body.body }))
+  handle(calls.requestSellerInfo, (context) => moving(context, { action: 'ask', body: context.body.body }))
   handle(calls.resolveTicket, (context) => {
     const { summary } = context.body
     return moving(context, { action: 'resolve', body: summary, change: () => ({ summary }) })

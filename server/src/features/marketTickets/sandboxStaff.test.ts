@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { check } from '@mawrid/contract/fieldErrors.ts'
-import { answerTicket, askSeller, resolveTicket, takeTicket } from '@mawrid/contract/market/tickets.calls.ts'
+import { answerTicket, requestSellerInfo, resolveTicket, takeTicket } from '@mawrid/contract/market/tickets.calls.ts'
 import { ticketLife } from '@mawrid/contract/support/states.ts'
 import { chanceFrom } from '@mawrid/sandbox/src/market/buyers/chance.ts'
 import { nextStep } from '@mawrid/sandbox/src/market/helpDesk/nextStep.ts'
@@ -63,7 +63,7 @@ test('the sandbox’s staff answer tickets until they are solved, in the seller�
 })
 
 test('for any ticket, the sandbox’s staff take only actions of the contract, and finish', () => {
-  const calls = { take: takeTicket, answer: answerTicket, ask: askSeller, resolve: resolveTicket }
+  const calls = { take: takeTicket, answer: answerTicket, ask: requestSellerInfo, resolve: resolveTicket }
   fc.assert(
     fc.property(
       fc.constantFrom(...ticketCategories),

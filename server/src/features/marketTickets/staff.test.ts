@@ -12,7 +12,7 @@ afterAll(() => server.close())
 test('the staff see the tickets of all sellers, oldest first, page by page, without who has read what', async () => {
   const [one, other] = [await aHelpDesk(server), await aHelpDesk(server)]
   const tickets = [await one.ticket(), await other.ticket(), await one.ticket()]
-  const page = async (query: string) => (await one.staff.ask('GET', `tickets/?${query}`)).body
+  const page = async (query: string) => (await one.staff.send('GET', `tickets/?${query}`)).body
   const first = await page('limit=2')
   expect(first.results.map(({ id }: AnyTicket) => id)).toEqual(tickets.slice(0, 2).map(({ id }) => id))
   expect(first.results[0]).toMatchObject({
@@ -29,8 +29,8 @@ test('the staff see the tickets of all sellers, oldest first, page by page, with
 test('a key without the scope for tickets is refused, and an unknown ticket is not found', async () => {
   const strange = await aMarketClient(server, ['listings:read', 'deals:write'])
   const { id } = await (await aHelpDesk(server)).ticket()
-  expect((await strange.ask('GET', 'tickets/')).body).toMatchObject({ code: 'forbidden' })
-  expect((await strange.ask('POST', `tickets/${id}/take/`, { agent: 'x y' })).status).toBe(403)
+  expect((await strange.send('GET', 'tickets/')).body).toMatchObject({ code: 'forbidden' })
+  expect((await strange.send('POST', `tickets/${id}/take/`, { agent: 'x y' })).status).toBe(403)
   const desk = await aHelpDesk(server)
   expect((await desk.answer({ id: desk.seller.user.id }, 'take')).status).toBe(404)
 })

@@ -30,7 +30,7 @@ const halalas = (deals: readonly Deal[], amount: (deal: Deal) => string | null |
 const isSale = ({ kind }: Deal) => kind === 'product' || kind === 'service'
 const within = (day: string, from: string, to: string) => day >= from && day <= to
 
-async function ask(query: string, sender: SignedInSeller = seller): Promise<Overview> {
+async function overviewFor(query: string, sender: SignedInSeller = seller): Promise<Overview> {
   const reply = await server.app.inject({ url: `/api/v1/dashboard/overview/?${query}`, headers: sender.headers })
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json()
@@ -46,7 +46,7 @@ const ranges = [
 
 test.each(ranges)('R-01: from %i to %i days ago every figure equals the sum of the deals', async (first, last) => {
   const [from, to] = [dayAgo(first), dayAgo(last)]
-  const figures = await ask(`from=${from}&to=${to}`)
+  const figures = await overviewFor(`from=${from}&to=${to}`)
   for (const which of ['now', 'before'] as const) {
     const [start, end] = which === 'now' ? [from, to] : [figures.before_from, figures.before_to]
     const requested = made.filter(({ requestedAt }) => within(dayOf(requestedAt), start, end))
@@ -81,7 +81,7 @@ test.each(ranges)('R-01: from %i to %i days ago every figure equals the sum of t
 
 test('R-01: won deals by kind, region and day add up to the total of products and services, and top lists have the largest', async () => {
   const [from, to] = [dayAgo(89), dayAgo(0)]
-  const figures = await ask(`from=${from}&to=${to}`)
+  const figures = await overviewFor(`from=${from}&to=${to}`)
   const won = made.filter(
     (deal) => within(dayOf(deal.acceptedAt), from, to) && deal.status !== 'cancelled' && isSale(deal),
   )
@@ -110,43 +110,43 @@ test('R-01: stored sums of past months equal the sums of their deals, and a chan
     `from=${dayAgo(1_090)}&to=${dayAgo(0)}`,
     `from=${dayAgo(20)}&to=${dayAgo(0)}&before_from=${dayAgo(120)}&before_to=${dayAgo(10)}`,
   ]
-  const askAll = () => Promise.all(queries.map((query) => ask(query)))
+  const readAll = () => Promise.all(queries.map((query) => overviewFor(query)))
   const { db } = server.parts
-  const before = await askAll()
+  const before = await readAll()
   await sumPeriods(server.parts)
   const { rows } = await db.system.execute<{ summed: number }>(sql`
     select count(*)::int as summed from deal_periods where summed_changes = changes`)
   expect(rows[0]?.summed).toBeGreaterThan(2)
   // The cache is cleared by any change; the stored sums only by changes of what they add up.
   await db.system.execute(sql`update deals set version = version + 1`)
-  expect(await askAll()).toEqual(before)
+  expect(await readAll()).toEqual(before)
 
   const long = `from=${dayAgo(1_090)}&to=${dayAgo(0)}`
-  const { requested, won } = await ask(long)
+  const { requested, won } = await overviewFor(long)
   const old = made.find(({ status, requestedAt }) => status === 'completed' && dayOf(requestedAt) < dayAgo(100))
   await db.system.execute(sql`update deals set status = 'cancelled', total = total + 1 where id = ${old?.id ?? ''}`)
-  const after = await ask(long)
+  const after = await overviewFor(long)
   expect(after.won.now.count).toBe(won.now.count - 1)
   expect(toHalalas(after.requested.now.total)).toBe(toHalalas(requested.now.total) + 100n)
   await db.system.execute(sql`update deals set status = 'completed', total = total - 1 where id = ${old?.id ?? ''}`)
   await sumPeriods(server.parts)
-  expect(await ask(long)).toMatchObject({ requested, won })
+  expect(await overviewFor(long)).toMatchObject({ requested, won })
 })
 
 test('R-01: a change of a deal shows at once', async () => {
   const range = `from=${dayAgo(365)}&to=${dayAgo(0)}`
-  const before = await ask(range)
+  const before = await overviewFor(range)
   const other = randomUUIDv7()
   const newcomer = await aSeller(server).withCompany({ id: other }).active().signIn()
-  expect((await ask(range, newcomer)).requested.now.count).toBe(0)
+  expect((await overviewFor(range, newcomer)).requested.now.count).toBe(0)
   await storeDeals(server.parts.db.system, other, { count: 7, until: server.clock.now() })
-  expect((await ask(range, newcomer)).requested.now.count).toBe(7)
-  expect(await ask(range)).toEqual(before)
+  expect((await overviewFor(range, newcomer)).requested.now.count).toBe(7)
+  expect(await overviewFor(range)).toEqual(before)
 })
 
 test('R-01: a seller without a company sees zeros for every day, and the steps to the first deal', async () => {
   const newcomer = await aSeller(server).signIn()
-  const figures = await ask('from=2026-11-01&to=2026-11-07', newcomer)
+  const figures = await overviewFor('from=2026-11-01&to=2026-11-07', newcomer)
   expect(figures.won_by_day.map(({ total }) => total)).toEqual(Array.from({ length: 7 }, () => '0.00'))
   const payments = await server.app.inject({
     url: '/api/v1/dashboard/payments/?from=2026-11-01&to=2026-11-07',

@@ -3,7 +3,7 @@ import type { readOverview as call } from '@mawrid/contract/overview/calls.ts'
 import { funnelStages, type Overview } from '@mawrid/contract/overview/overview.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
-import type { Written } from '../../platform/http/written.ts'
+import type { SerializedReply } from '../../platform/http/serializedReply.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { dealCache } from '../deals/index.ts'
 import { type Figure, readFigures } from './figures.ts'
@@ -13,7 +13,7 @@ import { daysOf, type Ranges, rangesOf } from './ranges.ts'
 export async function readOverview(
   { db }: Pick<Parts, 'db'>,
   { principal: { company }, query, write }: Pick<CallContext<typeof call>, 'principal' | 'query' | 'write'>,
-): Promise<Overview | Written> {
+): Promise<Overview | SerializedReply> {
   const ranges = rangesOf(query)
   if (!company) return overviewOf(ranges, [])
   const cache = await dealCache(db)(company.id)

@@ -11,7 +11,7 @@ const helpTexts = [
 ].map((name) => ({ name, text: readFileSync(new URL(name, content), 'utf8') }))
 
 /** Numbers that are no facts of the product: formats of Saudi numbers, and the steps of a list. */
-const givenNumbers = [
+const allowedNumbers = [
   /^## \d+\. /gm,
   /RRRD2929/g,
   /\b05\b/g,
@@ -26,7 +26,7 @@ const arabicPeriod =
   /(?:دقيقتين|ثلاث|أربع|خمس|ست|سبع|ثماني|تسع|عشر|خمسة عشر|ثلاثين|ربع)\S* (?:دقيقة|دقائق|ساعة|ساعات|يومًا|أيام|أسابيع)/
 
 test.each(helpTexts)('R-16: $name contains no number or period that the code could contradict', ({ text }) => {
-  const own = givenNumbers.reduce((rest, given) => rest.replace(given, ''), text)
+  const own = allowedNumbers.reduce((rest, pattern) => rest.replace(pattern, ''), text)
   expect(own.match(/\d+/g)).toBeNull()
   expect(period.exec(own)?.[0]).toBeUndefined()
   expect(arabicPeriod.exec(own)?.[0]).toBeUndefined()

@@ -11,10 +11,10 @@ export async function publishPages(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   pages?: RepositoryPage[],
 ): Promise<void> {
-  const written = pages ?? (await readRepositoryPages())
+  const repositoryPages = pages ?? (await readRepositoryPages())
   const now = clock.now()
   await db.transaction(async (tx) => {
-    for (const { slug, position, topics, lang, markdown } of written) {
+    for (const { slug, position, topics, lang, markdown } of repositoryPages) {
       const pageId = await storePage(tx, {
         slug,
         position,

@@ -13,9 +13,9 @@ import { insertVersion, publishedTexts, renewRendering } from './versionStore.ts
  */
 export async function publishVersions(
   { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
-  given?: readonly RepositoryVersion[],
+  repositoryVersions?: readonly RepositoryVersion[],
 ): Promise<void> {
-  const versions = given ?? (await readRepositoryVersions())
+  const versions = repositoryVersions ?? (await readRepositoryVersions())
   const publishedAt = clock.now()
   const today = riyadhDay(publishedAt)
   await db.transaction(async (tx) => {

@@ -50,12 +50,12 @@ interface Place {
 
 export async function storePage(tx: Db, { slug, ...place }: Place): Promise<string> {
   const id = randomUUIDv7()
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(pages)
     .values({ id, slug, ...place })
     .onConflictDoUpdate({ target: pages.slug, set: place })
     .returning({ id: pages.id })
-  return kept?.id ?? id
+  return stored?.id ?? id
 }
 
 /** Stores the repository's text, unless the stored one is the same or was edited. */

@@ -35,7 +35,7 @@ function stateOf(day: string, days: readonly string[], today: string): PageVersi
   return day > inForce ? 'announced' : 'earlier'
 }
 
-interface Wanted {
+interface VersionQuery {
   readonly slug: VersionedPage
   readonly lang: Language
   readonly today: string
@@ -46,7 +46,7 @@ interface Wanted {
 /** The version in force, or the requested one. */
 export async function findVersion(
   db: Db,
-  { slug, lang, today, day }: Wanted,
+  { slug, lang, today, day }: VersionQuery,
 ): Promise<ReplyOf<typeof readFrontPage> | undefined> {
   const all = (await readVersions(db, today, lang)).filter((version) => version.slug === slug)
   const versions = all.map(({ in_force_from, state }) => ({ in_force_from, state }))

@@ -10,13 +10,13 @@ import { articles, listings } from '../listings/tables.ts'
 import type { OwnProduct } from './ownProduct.ts'
 
 type Article = typeof articles.$inferSelect
-type Wanted = Pick<
+type ArticleFields = Pick<
   Article,
   'position' | 'sku' | 'barcode' | 'optionValues' | 'optionValuesEn' | 'price' | 'image' | 'isActive'
 >
 
 /** The variants of a product; one without options has a single variant. */
-export function articlesOf(product: OwnProduct): Wanted[] {
+export function articlesOf(product: OwnProduct): ArticleFields[] {
   if (product.variants.length === 0) {
     const { sku, barcode } = product
     // A draft without a SKU cannot be counted yet.
@@ -57,7 +57,7 @@ export async function takenSkus(tx: Db, exceptListingId: string, skus: readonly 
     .select({ sku: sql<string>`upper(${articles.sku})` })
     .from(articles)
     .where(
-      and(inArray(sql`upper(${articles.sku})`, [...skus]), articles.isKept, ne(articles.listingId, exceptListingId)),
+      and(inArray(sql`upper(${articles.sku})`, [...skus]), articles.isCurrent, ne(articles.listingId, exceptListingId)),
     )
   const named = await tx
     .select({ sku: sql<string>`upper(${listings.sku})` })
@@ -78,26 +78,26 @@ export async function takenSkus(tx: Db, exceptListingId: string, skus: readonly 
  */
 export async function storeArticles(tx: Db, { listingId, companyId }: Whose, product: OwnProduct): Promise<void> {
   const before = await tx.select().from(articles).where(eq(articles.listingId, listingId))
-  const wanted = articlesOf(product)
-  const matched = match(before, wanted)
+  const fields = articlesOf(product)
+  const matched = match(before, fields)
   await giveUpArticles(tx, { listingId })
   await updateArticles(
     tx,
     [...matched].map(([article, id]) => ({ ...article, id })),
   )
-  const added = wanted.filter((article) => !matched.has(article))
+  const added = fields.filter((article) => !matched.has(article))
   if (added.length === 0) return
   await tx.insert(articles).values(added.map((article) => ({ id: randomUUIDv7(), companyId, listingId, ...article })))
 }
 
 /** All in one statement: after each, what the product has in stock is added up again. */
-async function updateArticles(tx: Db, kept: readonly (Wanted & { readonly id: string })[]): Promise<void> {
-  if (kept.length === 0) return
+async function updateArticles(tx: Db, matched: readonly (ArticleFields & { readonly id: string })[]): Promise<void> {
+  if (matched.length === 0) return
   await tx.execute(sql`
     update articles a
     set position = n.position, sku = n.sku, barcode = n.barcode, option_values = n."optionValues",
       option_values_en = nullif(n."optionValuesEn", 'null'), price = n.price, image = n.image, is_active = n."isActive", is_kept = true
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n (
+    from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as n (
       id uuid, position int, sku text, barcode text, "optionValues" jsonb, "optionValuesEn" jsonb, price numeric, image uuid,
       "isActive" boolean
     )
@@ -108,23 +108,24 @@ async function updateArticles(tx: Db, kept: readonly (Wanted & { readonly id: st
 export async function giveUpArticles(tx: Db, { listingId }: Pick<Whose, 'listingId'>): Promise<void> {
   await tx
     .update(articles)
-    .set({ isKept: false })
-    .where(and(eq(articles.listingId, listingId), articles.isKept))
+    .set({ isCurrent: false })
+    .where(and(eq(articles.listingId, listingId), articles.isCurrent))
 }
 
-function match(before: readonly Article[], wanted: readonly Wanted[]): Map<Wanted, string> {
-  const free = new Set(before.toSorted((a, b) => Number(b.isKept) - Number(a.isKept)))
-  const matched = new Map<Wanted, string>()
-  const take = (article: Wanted, isSame: (one: Article) => boolean) => {
+function match(before: readonly Article[], fields: readonly ArticleFields[]): Map<ArticleFields, string> {
+  const free = new Set(before.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)))
+  const matched = new Map<ArticleFields, string>()
+  const take = (article: ArticleFields, isSame: (one: Article) => boolean) => {
     const found = [...free].find(isSame)
     if (!found) return
     free.delete(found)
     matched.set(article, found.id)
   }
-  for (const article of wanted) take(article, (one) => one.sku.toUpperCase() === article.sku.toUpperCase())
-  const sameValues = (a: Wanted, b: Wanted) => JSON.stringify(a.optionValues) === JSON.stringify(b.optionValues)
-  for (const article of wanted.filter((one) => !matched.has(one))) {
-    take(article, (one) => one.isKept && sameValues(one, article))
+  for (const article of fields) take(article, (one) => one.sku.toUpperCase() === article.sku.toUpperCase())
+  const sameValues = (a: ArticleFields, b: ArticleFields) =>
+    JSON.stringify(a.optionValues) === JSON.stringify(b.optionValues)
+  for (const article of fields.filter((one) => !matched.has(one))) {
+    take(article, (one) => one.isCurrent && sameValues(one, article))
   }
   return matched
 }

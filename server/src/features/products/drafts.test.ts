@@ -9,8 +9,8 @@ import { listings } from '../listings/tables.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-setUpSeller((given) => {
-  ;({ server, seller } = given)
+setUpSeller((ready) => {
+  ;({ server, seller } = ready)
 })
 
 const list = '/api/v1/products/'
@@ -214,7 +214,7 @@ describe.each([
 
   test('C-06, C-14: its missing fields can be added one by one, and are recorded', async () => {
     const { body } = await create({ name_en: 'Shipping carton' })
-    const { name_ar, category, ...own } = asKept(kind)
+    const { name_ar, category, ...own } = asStored(kind)
     const saved = await callApi(server, seller, 'PUT', `${update}${body.id}/`, {
       name_ar,
       ...own,
@@ -237,7 +237,7 @@ describe.each([
 })
 
 /** Texts are kept without the blanks at their ends. */
-function asKept(kind: 'franchise' | 'investment') {
+function asStored(kind: 'franchise' | 'investment') {
   if (kind === 'franchise') return drafts.franchise()
   const draft = drafts.investment()
   return { ...draft, risks_ar: draft.risks_ar.trim() }

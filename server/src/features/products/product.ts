@@ -91,7 +91,7 @@ async function productLevels(db: Db, listingId: string): Promise<Product['stock'
       low_at: sum(levels.lowAt),
     })
     .from(levels)
-    .innerJoin(articles, and(eq(articles.id, levels.articleId), ofBoundCompany(articles), articles.isKept))
+    .innerJoin(articles, and(eq(articles.id, levels.articleId), ofBoundCompany(articles), articles.isCurrent))
     .where(and(eq(levels.listingId, listingId), sql`not ${levels.isPlaceholder}`))
     .groupBy(levels.warehouseId)
     .orderBy(asc(levels.warehouseId))
@@ -109,7 +109,7 @@ async function allReserved(db: Db, listingIds: readonly string[]): Promise<Reado
   const rows = await db
     .selectDistinct({ listingId: levels.listingId })
     .from(levels)
-    .innerJoin(articles, and(eq(articles.id, levels.articleId), ofBoundCompany(articles), articles.isKept))
+    .innerJoin(articles, and(eq(articles.id, levels.articleId), ofBoundCompany(articles), articles.isCurrent))
     .where(and(inArray(levels.listingId, [...listingIds]), gt(levels.onHand, '0')))
   return new Set(rows.map(({ listingId }) => listingId))
 }

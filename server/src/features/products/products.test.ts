@@ -10,8 +10,8 @@ import { categoryId, unitId } from '../reference/index.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-setUpSeller((given) => {
-  ;({ server, seller } = given)
+setUpSeller((ready) => {
+  ;({ server, seller } = ready)
 })
 
 const list = '/api/v1/products/'
@@ -21,7 +21,7 @@ const change = (id: string, fields: object) =>
   callApi(server, seller, 'PUT', `/api/v1/seller_product_update/${id}/`, fields)
 const skusOf = async (listingId: string) =>
   server.parts.db.system
-    .select({ id: articles.id, sku: articles.sku, kept: articles.isKept })
+    .select({ id: articles.id, sku: articles.sku, isCurrent: articles.isCurrent })
     .from(articles)
     .where(eq(articles.listingId, listingId))
     .orderBy(asc(articles.position), asc(articles.id))
@@ -103,8 +103,8 @@ describe('a product', () => {
     const made = await aListing(server, seller, 'product')
     const [image] = made.images
     const fields = { ...drafts.product(), sku: made.sku }
-    const kept = await change(made.id, { ...fields, images: [{ file: image.url, alt_en: 'A carton' }], version: 1 })
-    expect(kept.body.images).toMatchObject([{ id: image.id, alt_en: 'A carton' }])
+    const changed = await change(made.id, { ...fields, images: [{ file: image.url, alt_en: 'A carton' }], version: 1 })
+    expect(changed.body.images).toMatchObject([{ id: image.id, alt_en: 'A carton' }])
     const gone = await change(made.id, { ...fields, version: 2 })
     expect(gone.body.images).toEqual([])
     expect(fieldErrorsOf(await change(made.id, { ...fields, images: [{ file: image.id }], version: 3 }))).toEqual({
@@ -170,10 +170,12 @@ describe('a SKU is unique', () => {
     const { body } = await add({ ...fields, variants: [variant('V-S', 'S'), variant('V-M', 'M')] })
     const before = await skusOf(body.id)
     await change(body.id, { ...fields, variants: [variant('V-S', 'S')], version: 1 })
-    expect(await skusOf(body.id)).toEqual(before.map((one) => ({ ...one, kept: one.sku === 'V-S' })))
+    expect(await skusOf(body.id)).toEqual(before.map((one) => ({ ...one, isCurrent: one.sku === 'V-S' })))
     const back = await change(body.id, { ...fields, variants: [variant('V-S', 'S'), variant('v-m', 'M')], version: 2 })
     expect(back.status).toBe(200)
-    expect((await skusOf(body.id)).map(({ id, kept }) => [id, kept])).toEqual(before.map(({ id }) => [id, true]))
+    expect((await skusOf(body.id)).map(({ id, isCurrent }) => [id, isCurrent])).toEqual(
+      before.map(({ id }) => [id, true]),
+    )
   })
 
   test('C-09: variants can swap their SKUs, and a product can give its own to a variant', async () => {
@@ -185,8 +187,8 @@ describe('a SKU is unique', () => {
     const trade = { ...two, variants: [variant('T-2', 'S'), variant('T-1', 'M')] }
     expect((await change(body.id, { ...trade, version: 2 })).status).toBe(200)
     const found = await skusOf(body.id)
-    expect(found.filter(({ kept }) => kept).map(({ sku }) => sku)).toEqual(['T-2', 'T-1'])
-    expect(found.find(({ id }) => id === own?.id)).toMatchObject({ kept: false })
+    expect(found.filter(({ isCurrent }) => isCurrent).map(({ sku }) => sku)).toEqual(['T-2', 'T-1'])
+    expect(found.find(({ id }) => id === own?.id)).toMatchObject({ isCurrent: false })
   })
 })
 
@@ -213,7 +215,7 @@ test('C-09: each of many variants is stored as it was changed', async () => {
   expect(stored.toReversed()).toMatchObject(
     values.map((value, n) => {
       const { price, barcode, is_active: isActive } = summary(n)
-      return { sku: `M-${n}`, optionValues: [value], price, barcode, isActive, image: null, isKept: true }
+      return { sku: `M-${n}`, optionValues: [value], price, barcode, isActive, image: null, isCurrent: true }
     }),
   )
 })

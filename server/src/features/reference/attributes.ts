@@ -15,11 +15,11 @@ export interface ReadAttributes {
 }
 
 /** Parses the attributes of a category, each by its kind. Missing ones are refused only when publishing. */
-export function readAttributes({ attributes }: Category, given: Attributes): ReadAttributes {
+export function readAttributes({ attributes }: Category, submitted: Attributes): ReadAttributes {
   const known = new Map(attributes.map((attribute) => [attribute.code, attribute]))
   const values: Record<string, AttributeValue> = {}
   const errors: FieldError[] = []
-  for (const [code, value] of Object.entries(given)) {
+  for (const [code, value] of Object.entries(submitted)) {
     const attribute = known.get(code)
     const read = attribute ? readValue(attribute, value) : { code: 'unknown_field' as const }
     if ('code' in read) errors.push(fieldError(`attributes.${code}`, read.code))
@@ -28,9 +28,9 @@ export function readAttributes({ attributes }: Category, given: Attributes): Rea
   return { values, errors }
 }
 
-export function missingAttributes({ attributes }: Category, given: Attributes): FieldError[] {
+export function missingAttributes({ attributes }: Category, submitted: Attributes): FieldError[] {
   return attributes
-    .filter(({ code, required }) => required && !Object.hasOwn(given, code))
+    .filter(({ code, required }) => required && !Object.hasOwn(submitted, code))
     .map(({ code }) => fieldError(`attributes.${code}`, 'required'))
 }
 

@@ -119,8 +119,8 @@ describe('an attribute is parsed by its kind', () => {
       { for_animals: ['camels'], protein_percent: '16.5' },
     ],
     [dates, { variety: '', harvest_year: '' }, {}],
-  ])('%# good values are kept in one form', (category, given, values) => {
-    expect(readAttributes(category, given)).toEqual({ values, errors: [] })
+  ])('%# good values are kept in one form', (category, submitted, values) => {
+    expect(readAttributes(category, submitted)).toEqual({ values, errors: [] })
   })
 
   test.each([
@@ -132,8 +132,8 @@ describe('an attribute is parsed by its kind', () => {
     [feed, { for_animals: 'camels' }, 'attributes.for_animals', 'wrong_type'],
     [feed, { protein_percent: true }, 'attributes.protein_percent', 'wrong_type'],
     [dates, { constructor: 'x' }, 'attributes.constructor', 'unknown_field'],
-  ])('%# %j is refused at its own field', (category, given, path, code) => {
-    expect(readAttributes(category, given).errors).toMatchObject([{ path, code }])
+  ])('%# %j is refused at its own field', (category, submitted, path, code) => {
+    expect(readAttributes(category, submitted).errors).toMatchObject([{ path, code }])
   })
 
   test('a missing required attribute is named', () => {

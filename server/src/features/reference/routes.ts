@@ -4,7 +4,7 @@ import type { Unit } from '@mawrid/contract/reference/unit.ts'
 import type { FastifyReply } from 'fastify'
 import { cached } from '../../platform/http/cached.ts'
 import type { Handle } from '../../platform/http/feature.ts'
-import type { Written } from '../../platform/http/written.ts'
+import type { SerializedReply } from '../../platform/http/serializedReply.ts'
 import { type Page, pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { countCategories, countUnits, listCategories, listUnits } from './store.ts'
@@ -31,18 +31,18 @@ type Listing<Row> = Parameters<typeof pageOf<Row>>[0]
 type Reading<Row> = Pick<Listing<Row>, 'count' | 'rows'>
 interface PageRequest<Row> extends Pick<Listing<Row>, 'query' | 'request'> {
   readonly reply: FastifyReply
-  readonly write: (page: Page<Row>) => Written
+  readonly write: (page: Page<Row>) => SerializedReply
 }
 
 const maxCachedPages = 200
 
 /** Lists that are the same for everybody and never change while the process runs, so each page is read and serialized once. */
 function cachedPages<Row>() {
-  const pages = new Map<string, Promise<Written>>()
+  const pages = new Map<string, Promise<SerializedReply>>()
 
-  function keep(url: string, make: () => Promise<Written>): Promise<Written> {
-    const kept = pages.get(url)
-    if (kept) return kept
+  function cachedPage(url: string, make: () => Promise<SerializedReply>): Promise<SerializedReply> {
+    const known = pages.get(url)
+    if (known) return known
     if (pages.size >= maxCachedPages) pages.clear()
     const made = make()
     pages.set(url, made)
@@ -50,8 +50,8 @@ function cachedPages<Row>() {
     return made
   }
 
-  return async (context: PageRequest<Row>, reading: Reading<Row>): Promise<Written> => {
-    const page = keep(context.request.url, async () => context.write(await pageOf({ ...context, ...reading })))
+  return async (context: PageRequest<Row>, reading: Reading<Row>): Promise<SerializedReply> => {
+    const page = cachedPage(context.request.url, async () => context.write(await pageOf({ ...context, ...reading })))
     return cached(await page, context, 'private')
   }
 }

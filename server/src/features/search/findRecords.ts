@@ -22,16 +22,16 @@ export async function findRecords(own: Db, query: SearchQuery): Promise<Found[]>
   const kinds = listingKinds.filter((kind) => query.kind === undefined || query.kind === kind)
   const listings: Row[] = []
   for (const kind of kinds) listings.push(...(await findListings(own, query, kind)))
-  const isWanted = (...kinds: readonly Found['kind'][]) => query.kind === undefined || kinds.includes(query.kind)
+  const isRequested = (...kinds: readonly Found['kind'][]) => query.kind === undefined || kinds.includes(query.kind)
   const rows = [
     ...listings,
-    ...(isWanted('deal') ? await findDeals(own, query) : []),
-    ...(isWanted('parcel') ? await findParcels(own, query) : []),
-    ...(isWanted('invoice') ? await findInvoices(own, query) : []),
-    ...(isWanted('invoice_buyer') ? await findBuyers(own, query) : []),
-    ...(isWanted('transfer') ? await findTransfers(own, query) : []),
-    ...(isWanted('warehouse') ? await findWarehouses(own, query) : []),
-    ...(isWanted('ticket') ? await findTickets(own, query) : []),
+    ...(isRequested('deal') ? await findDeals(own, query) : []),
+    ...(isRequested('parcel') ? await findParcels(own, query) : []),
+    ...(isRequested('invoice') ? await findInvoices(own, query) : []),
+    ...(isRequested('invoice_buyer') ? await findBuyers(own, query) : []),
+    ...(isRequested('transfer') ? await findTransfers(own, query) : []),
+    ...(isRequested('warehouse') ? await findWarehouses(own, query) : []),
+    ...(isRequested('ticket') ? await findTickets(own, query) : []),
   ]
   return rows.map((row) => foundOf(query.q, row))
 }
@@ -78,10 +78,10 @@ function rankOf(q: string, names: readonly SQL[]): SQL<number> {
 
 const textsOf = (...columns: readonly SQLWrapper[]) =>
   sql<(string | null)[]>`array[${sql.join([...columns], sql`, `)}]::text[]`
-const foldedOf = (column: SQLWrapper) => sql`folded(coalesce(${column}, ''))`
+const normalizedOf = (column: SQLWrapper) => sql`folded(coalesce(${column}, ''))`
 
 function findDeals(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
-  const rank = rankOf(q, [foldedOf(ownDeals.subject), foldedOf(ownDeals.number)])
+  const rank = rankOf(q, [normalizedOf(ownDeals.subject), normalizedOf(ownDeals.number)])
   return own
     .select({
       kind: sql<'deal'>`'deal'`,
@@ -103,7 +103,7 @@ function findDeals(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
 
 /** Parcels by tracking number, index deal_parcels_tracking, shown as their deals. */
 function findParcels(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
-  const rank = rankOf(q, [foldedOf(ownParcels.trackingNumber)])
+  const rank = rankOf(q, [normalizedOf(ownParcels.trackingNumber)])
   return own
     .select({
       kind: sql<'parcel'>`'parcel'`,
@@ -125,9 +125,9 @@ function findParcels(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
 /** Invoices by number, buyer, VAT number, deal or purchase order, index invoices_search. */
 function findInvoices(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const rank = rankOf(q, [
-    foldedOf(ownInvoices.number),
-    foldedOf(sql`${ownInvoices.buyer} ->> 'name_ar'`),
-    foldedOf(sql`${ownInvoices.buyer} ->> 'name_en'`),
+    normalizedOf(ownInvoices.number),
+    normalizedOf(sql`${ownInvoices.buyer} ->> 'name_ar'`),
+    normalizedOf(sql`${ownInvoices.buyer} ->> 'name_en'`),
   ])
   return own
     .select({
@@ -149,9 +149,9 @@ function findInvoices(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
 /** Buyers by name or number, index invoice_buyers_search. */
 function findBuyers(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const rank = rankOf(q, [
-    foldedOf(ownInvoiceBuyers.nameAr),
-    foldedOf(ownInvoiceBuyers.nameEn),
-    foldedOf(sql`${ownInvoiceBuyers.party} ->> 'vat_number'`),
+    normalizedOf(ownInvoiceBuyers.nameAr),
+    normalizedOf(ownInvoiceBuyers.nameEn),
+    normalizedOf(sql`${ownInvoiceBuyers.party} ->> 'vat_number'`),
   ])
   return own
     .select({
@@ -196,8 +196,8 @@ function findListings(own: Db, { q, limit }: SearchQuery, kind: (typeof listingK
   const rank = rankOf(q, [
     sql`${ownListings.nameKeyAr}`,
     sql`${ownListings.nameKeyEn}`,
-    foldedOf(ownListings.sku),
-    foldedOf(ownListings.ref),
+    normalizedOf(ownListings.sku),
+    normalizedOf(ownListings.ref),
   ])
   return own
     .select({
@@ -232,7 +232,11 @@ function findWarehouses(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
       sql`folded(${warehouses.code}) like ${like}`,
     )
   }
-  const rank = rankOf(q, [foldedOf(warehouses.nameAr), foldedOf(warehouses.nameEn), foldedOf(warehouses.code)])
+  const rank = rankOf(q, [
+    normalizedOf(warehouses.nameAr),
+    normalizedOf(warehouses.nameEn),
+    normalizedOf(warehouses.code),
+  ])
   return own
     .select({
       kind: sql<'warehouse'>`'warehouse'`,
@@ -253,7 +257,7 @@ function findWarehouses(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
 function findTickets(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const holds = (word: string) =>
     holdingWord(word, { companyId: ownTickets.userId, search: ownTickets.search }, sql`current_seller()`)
-  const rank = rankOf(q, [foldedOf(ownTickets.subject), foldedOf(ownTickets.number)])
+  const rank = rankOf(q, [normalizedOf(ownTickets.subject), normalizedOf(ownTickets.number)])
   return own
     .select({
       kind: sql<'ticket'>`'ticket'`,

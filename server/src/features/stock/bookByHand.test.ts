@@ -5,8 +5,8 @@ import type { StockDesk, StockedSeller } from '../../../test/stockedSeller.ts'
 
 let mine: StockedSeller
 let desk: StockDesk
-setUpStock((given) => {
-  ;({ mine, desk } = given)
+setUpStock((ready) => {
+  ;({ mine, desk } = ready)
 })
 
 describe('a manual stock movement', () => {

@@ -7,7 +7,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aProduct, aStockedSeller, type StockedSeller } from '../../../test/stockedSeller.ts'
 import type { Db } from '../../platform/parts.ts'
-import { type DealLine, type Entry, promise as promiseTo, release, releaseStock, takeOut } from './index.ts'
+import { type DealLine, type Entry, pick, reserve as promiseTo, release, releaseStock } from './index.ts'
 
 let server: TestServer
 let mine: StockedSeller
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const entry = (): Entry => ({ companyId: mine.companyId, userId: null, cause: { kind: 'deal', id: randomUUIDv7() } })
 const inCompany = <T>(run: (tx: Db) => Promise<T>) => server.parts.db.forCompany(mine.companyId, run)
-const promise = (lines: DealLine[]) =>
+const reserve = (lines: DealLine[]) =>
   inCompany((tx) =>
     promiseTo(
       server.parts,
@@ -29,7 +29,7 @@ const promise = (lines: DealLine[]) =>
     ),
   )
 const free = (lineIds: string[]) => inCompany((tx) => release(server.parts, tx, entry(), lineIds))
-const ship = (lines: DealLine[]) => inCompany((tx) => takeOut(server.parts, tx, entry(), lines))
+const ship = (lines: DealLine[]) => inCompany((tx) => pick(server.parts, tx, entry(), lines))
 const book = (kind: string, warehouse: string, lines: { article: string; qty: string }[]) =>
   callApi(server, mine.seller, 'POST', '/api/v1/stock/movements/', { warehouse, kind, lines })
 
@@ -68,7 +68,7 @@ async function refused(run: Promise<unknown>): Promise<string | undefined> {
 test('of two orders for the last piece one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const article = await aStockedArticle('1')
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => refused(promise([lineOf(article, '1')]))))
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => refused(reserve([lineOf(article, '1')]))))
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
     expect(await level(article)).toEqual({ on_hand: 1, reserved: 1 })
   }
@@ -76,14 +76,14 @@ test('of two orders for the last piece one succeeds', async () => {
 
 test('reserved stock cannot be written off, and a shortage names the article and the available quantity', async () => {
   const article = await aStockedArticle('5')
-  await promise([lineOf(article, '4')])
+  await reserve([lineOf(article, '4')])
   expect((await book('damage', mine.main, [{ article, qty: '2' }])).body.errors).toMatchObject([
     { path: 'lines.0.qty', code: 'stock_reserved', params: { available: '1' } },
   ])
   expect((await book('count', mine.main, [{ article, qty: '3' }])).body.errors).toMatchObject([
     { code: 'stock_reserved' },
   ])
-  await expect(promise([lineOf(article, '1'), lineOf(article, '1')])).rejects.toMatchObject({
+  await expect(reserve([lineOf(article, '1'), lineOf(article, '1')])).rejects.toMatchObject({
     code: 'stock_short',
     details: { errors: [{ path: 'lines.1.qty', params: { available: '0', sku: expect.stringContaining('SKU-') } }] },
   })
@@ -93,7 +93,7 @@ test('reserved stock cannot be written off, and a shortage names the article and
 test('goods leave in parts, only those reserved for the line, and are returned', async () => {
   const article = await aStockedArticle('10')
   const line = lineOf(article, '6')
-  await promise([line])
+  await reserve([line])
   await ship([{ ...line, qty: '4' }])
   expect(await level(article)).toEqual({ on_hand: 6, reserved: 2 })
   expect(await refused(ship([{ ...line, qty: '3' }]))).toBe('stock_short')
@@ -109,8 +109,8 @@ test('goods leave in parts, only those reserved for the line, and are returned',
 test('backorders reserve goods as they arrive, first come first served', async () => {
   const article = await aStockedArticle('2', { canBeOrderedAhead: true })
   const [first, second] = [lineOf(article, '5'), lineOf(article, '4')]
-  await promise([first])
-  await promise([second])
+  await reserve([first])
+  await reserve([second])
   expect(await level(article)).toEqual({ on_hand: 2, reserved: 2 })
   await book('receipt', mine.main, [{ article, qty: '4' }])
   expect(await level(article)).toEqual({ on_hand: 6, reserved: 6 })
@@ -125,7 +125,7 @@ test('backorders reserve goods as they arrive, first come first served', async (
 test('an untracked product is reserved and shipped without a count', async () => {
   const article = await aStockedArticle('0', { isTracked: false })
   const line = lineOf(article, '1000')
-  await promise([line])
+  await reserve([line])
   await ship([line])
   await free([line.lineId])
   expect(await level(article)).toBeUndefined()
@@ -157,7 +157,7 @@ test('under any concurrency nothing falls below zero, and levels are the sums of
         aProduct(server, mine.companyId, { variants: 2 }),
       ])
       const articles = products.flatMap((product) => product.articles)
-      const promised: DealLine[] = []
+      const reserved: DealLine[] = []
       const booked: string[] = []
 
       async function take({ what, which, qty, isMain }: (typeof actions)[number]): Promise<void> {
@@ -170,10 +170,10 @@ test('under any concurrency nothing falls below zero, and levels are the sums of
           warehouseId,
           qty: String(qty),
         }))
-        const known = promised[qty % Math.max(promised.length, 1)]
+        const known = reserved[qty % Math.max(reserved.length, 1)]
         switch (what) {
           case 'promise':
-            if (!(await refused(promise(dealLines)))) promised.push(...dealLines)
+            if (!(await refused(reserve(dealLines)))) reserved.push(...dealLines)
             return
           case 'ship':
             if (known) await refused(ship([{ ...known, qty: '1' }]))

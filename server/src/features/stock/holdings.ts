@@ -15,6 +15,6 @@ export function holdingsOf(db: Db) {
     low: stockCountIn(db, warehouses.id, maxExactCount + 1, 'attention'),
     hasGoods: sql`exists (select ${heldLevels} and (${levels.onHand} > 0 or ${levels.incoming} > 0))`,
     // Backorders included, which are reserved once the goods arrive.
-    hasPromised: sql`(exists (select ${heldLevels} and ${levels.reserved} > 0) or ${waiting})`,
+    hasReserved: sql`(exists (select ${heldLevels} and ${levels.reserved} > 0) or ${waiting})`,
   }
 }

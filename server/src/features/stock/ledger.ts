@@ -7,7 +7,7 @@ import type { Db, Events, Parts } from '../../platform/parts.ts'
 import { applyChanges, type Change, type Shortage } from './changes.ts'
 import { type Level, type LockedStock, type Place, storeLevels } from './levels.ts'
 import { stockMovements } from './tables.ts'
-import { claimForWaiting } from './waiting.ts'
+import { allocateBackorders } from './waiting.ts'
 
 /** Who books, and for what. */
 export interface Entry {
@@ -45,7 +45,7 @@ export async function book(
     })
   }
   const now = clock.now()
-  const claimed = await claimForWaiting(tx, stock.levels, levels)
+  const claimed = await allocateBackorders(tx, stock.levels, levels)
   await storeLevels(tx, [...claimed.values()], now)
   const made = movements.map((movement) => ({
     companyId: entry.companyId,

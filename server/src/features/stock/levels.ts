@@ -67,11 +67,11 @@ export async function lockStock(
     select from listings where id in (select listing_id from articles where id = any (${sql.param(all)}::uuid[]))
     order by id for no key update`)
   const articles = await readArticles(tx, all)
-  const wanted = sql`unnest(${sql.param(articleIds)}::uuid[], ${sql.param(warehouseIds)}::uuid[]) as p (article, warehouse)`
+  const requested = sql`unnest(${sql.param(articleIds)}::uuid[], ${sql.param(warehouseIds)}::uuid[]) as p (article, warehouse)`
   await tx.execute(sql`
     insert into stock_levels (article_id, warehouse_id, company_id, listing_id)
     select a.id, w.id, a.company_id, a.listing_id
-    from ${wanted}
+    from ${requested}
     join articles a on a.id = p.article
     join listings l on l.id = a.listing_id and l.track_stock
     join warehouses w on w.id = p.warehouse and w.status <> 'archived'
@@ -81,7 +81,7 @@ export async function lockStock(
     select s.article_id, s.warehouse_id, s.listing_id, s.on_hand, s.reserved, s.incoming
     from stock_levels s
     join warehouses w on w.id = s.warehouse_id and w.status <> 'archived'
-    where (s.article_id, s.warehouse_id) in (select p.article, p.warehouse from ${wanted})
+    where (s.article_id, s.warehouse_id) in (select p.article, p.warehouse from ${requested})
     order by s.listing_id, s.article_id, s.warehouse_id
     for update of s`)
   return { articles, levels: new Map(rows.map(levelOf).map((level) => [placeKey(level), level])) }

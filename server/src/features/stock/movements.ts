@@ -84,10 +84,10 @@ function selectMovements(db: Db) {
 /** The numbers of the records with these ids that caused movements. */
 async function readCauseNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const wanted = sql`any (${sql.param(ids)}::uuid[])`
+  const anyOfIds = sql`any (${sql.param(ids)}::uuid[])`
   const sources = [
-    sql`select id, 'TR-' || number as number from stock_transfers where id = ${wanted}`,
-    ...stockHooks.registered().map(({ causeNumbers }) => causeNumbers(wanted)),
+    sql`select id, 'TR-' || number as number from stock_transfers where id = ${anyOfIds}`,
+    ...stockHooks.registered().map(({ causeNumbers }) => causeNumbers(anyOfIds)),
   ]
   const { rows } = await db.execute<{ id: string; number: string }>(sql.join(sources, sql` union all `))
   return new Map(rows.map(({ id, number }) => [id, number]))

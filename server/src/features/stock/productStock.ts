@@ -26,14 +26,14 @@ export async function readProductStock(db: Db, id: string): Promise<ProductStock
     .innerJoin(warehouses, eq(warehouses.id, levels.warehouseId))
     .where(eq(levels.listingId, id))
     .orderBy(asc(levels.warehouseId))
-  const articlesFound = rows.flatMap(({ articleId, sku, optionValues, optionValuesEn, isKept }) =>
+  const articlesFound = rows.flatMap(({ articleId, sku, optionValues, optionValuesEn, isCurrent }) =>
     // A draft may have no articles yet.
-    articleId === null || sku === null || optionValues === null || isKept === null
+    articleId === null || sku === null || optionValues === null || isCurrent === null
       ? []
-      : [{ articleId, sku, optionValues, optionValuesEn, isKept }],
+      : [{ articleId, sku, optionValues, optionValuesEn, isCurrent }],
   )
   const stocked = new Set(found.filter(({ level }) => Number(level.onHand) > 0).map(({ level }) => level.articleId))
-  const shown = articlesFound.filter(({ articleId, isKept }) => isKept || stocked.has(articleId))
+  const shown = articlesFound.filter(({ articleId, isCurrent }) => isCurrent || stocked.has(articleId))
   const ids = new Set(shown.map(({ articleId }) => articleId))
   return {
     product: productView(first),

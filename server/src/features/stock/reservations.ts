@@ -2,8 +2,8 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
+import type { Reservation } from './allocate.ts'
 import { backOnHand, backToLines, freedBy } from './dealChanges.ts'
-import type { Promised } from './gather.ts'
 import { book, type Entry, shortLine } from './ledger.ts'
 import { isTracked, type LockedStock, lockStock, type Place, placeKey } from './levels.ts'
 import { stockReservations } from './tables.ts'
@@ -20,10 +20,10 @@ export interface DealLine extends Place {
 /** Releases the reservations of lines. */
 export async function release(parts: Parts, tx: Db, entry: Entry, lineIds: readonly string[]): Promise<void> {
   const stock = await lockStock(tx, await readReservations(tx, lineIds))
-  const promises = await readReservations(tx, lineIds)
-  if (promises.length === 0) return
+  const reservations = await readReservations(tx, lineIds)
+  if (reservations.length === 0) return
   await tx.delete(stockReservations).where(inArray(stockReservations.lineId, [...lineIds]))
-  await book(parts, tx, stock, freedBy(promises), entry)
+  await book(parts, tx, stock, freedBy(reservations), entry)
 }
 
 /** Books returned goods in. They are available to others. */
@@ -40,23 +40,23 @@ export async function releaseStock(
 /** Books goods back in that did not arrive, and reserves them for their lines again before others can claim them. */
 export async function releaseToLines(parts: Parts, tx: Db, entry: Entry, lines: readonly DealLine[]): Promise<void> {
   const stock = await lockStock(tx, lines)
-  const kept = stockedLines(stock, lines).map(inThousandths)
-  if (kept.length === 0) return
-  const { promised, changes } = backToLines(kept)
+  const stocked = stockedLines(stock, lines).map(inThousandths)
+  if (stocked.length === 0) return
+  const { reservations, changes } = backToLines(stocked)
   await book(parts, tx, stock, changes, entry)
-  await storePromises(parts, tx, entry, promised)
+  await addReservations(parts, tx, entry, reservations)
 }
 
 /** Adds to the reservations of lines. */
-export async function storePromises(
+export async function addReservations(
   { clock }: Parts,
   tx: Db,
   { companyId }: Entry,
-  promised: readonly Promised[],
+  reservations: readonly Reservation[],
 ): Promise<void> {
   await tx
     .insert(stockReservations)
-    .values(promised.map((one) => rowOf(one, companyId, clock.now())))
+    .values(reservations.map((one) => rowOf(one, companyId, clock.now())))
     .onConflictDoUpdate({
       target: [stockReservations.lineId, stockReservations.articleId, stockReservations.warehouseId],
       set: {
@@ -67,13 +67,13 @@ export async function storePromises(
 }
 
 /** Stores the reservations of lines. Those that are used up are deleted. */
-export async function storeGathered(
+export async function storeReservations(
   { clock }: Parts,
   tx: Db,
   { companyId }: Entry,
-  promises: readonly Promised[],
+  reservations: readonly Reservation[],
 ): Promise<void> {
-  const gone = promises.filter(({ qty }) => qty === 0n)
+  const gone = reservations.filter(({ qty }) => qty === 0n)
   if (gone.length > 0) {
     await tx.execute(sql`
       delete from stock_reservations r
@@ -83,7 +83,7 @@ export async function storeGathered(
       ) as n (line, article, warehouse)
       where r.line_id = n.line and r.article_id = n.article and r.warehouse_id = n.warehouse`)
   }
-  const left = promises.filter(({ qty }) => qty > 0n)
+  const left = reservations.filter(({ qty }) => qty > 0n)
   if (left.length === 0) return
   await tx
     .insert(stockReservations)
@@ -94,7 +94,7 @@ export async function storeGathered(
     })
 }
 
-export async function readReservations(tx: Db, lineIds: readonly string[]): Promise<Promised[]> {
+export async function readReservations(tx: Db, lineIds: readonly string[]): Promise<Reservation[]> {
   const found = await tx
     .select()
     .from(stockReservations)
@@ -109,7 +109,7 @@ export async function readReservations(tx: Db, lineIds: readonly string[]): Prom
 }
 
 /** The quantity held for each line in all warehouses, by the key of the table. */
-export async function readPromised(db: Db, lineIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+export async function readHeld(db: Db, lineIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   const held = new Map<string, bigint>()
   for (const one of await readReservations(db, lineIds)) held.set(one.lineId, (held.get(one.lineId) ?? 0n) + one.held)
   return held
@@ -129,15 +129,15 @@ export function refuseShort(
 
 /** The lines whose stock is tracked. A line whose article is not stocked in its warehouse is short. */
 function stockedLines<Line extends Place>(stock: LockedStock, lines: readonly Line[]): Line[] {
-  const kept = lines.map((line, index) => ({ line, index, held: 0n })).filter(({ line }) => isTracked(stock, line))
+  const stocked = lines.map((line, index) => ({ line, index, held: 0n })).filter(({ line }) => isTracked(stock, line))
   refuseShort(
     stock,
-    kept.filter(({ line }) => !stock.levels.has(placeKey(line))),
+    stocked.filter(({ line }) => !stock.levels.has(placeKey(line))),
   )
-  return kept.map(({ line }) => line)
+  return stocked.map(({ line }) => line)
 }
 
-function rowOf({ lineId, articleId, warehouseId, qty, held }: Promised, companyId: string, createdAt: Date) {
+function rowOf({ lineId, articleId, warehouseId, qty, held }: Reservation, companyId: string, createdAt: Date) {
   const place = { articleId, warehouseId }
   return { ...place, lineId, companyId, qty: fromThousandths(qty), held: fromThousandths(held), createdAt }
 }

@@ -10,7 +10,7 @@ export const shownColumns = {
   sku: articles.sku,
   optionValues: articles.optionValues,
   optionValuesEn: articles.optionValuesEn,
-  isKept: articles.isKept,
+  isCurrent: articles.isCurrent,
   productId: own.id,
   ref: own.ref,
   nameAr: own.nameAr,
@@ -35,7 +35,7 @@ interface Shown {
   readonly sku: string
   readonly optionValues: string[]
   readonly optionValuesEn: string[] | null
-  readonly isKept: boolean
+  readonly isCurrent: boolean
   readonly productId: string
   readonly ref: string
   readonly nameAr: string
@@ -54,7 +54,7 @@ interface ShownPlace {
   readonly warehouseCode: string
 }
 
-type ShownArticle = Pick<Shown, 'articleId' | 'sku' | 'optionValues' | 'optionValuesEn' | 'isKept'>
+type ShownArticle = Pick<Shown, 'articleId' | 'sku' | 'optionValues' | 'optionValuesEn' | 'isCurrent'>
 
 export function articleView(row: ShownArticle): StockArticle {
   return {
@@ -62,7 +62,7 @@ export function articleView(row: ShownArticle): StockArticle {
     sku: row.sku,
     option_values: row.optionValues,
     option_values_en: row.optionValuesEn ?? row.optionValues,
-    is_kept: row.isKept,
+    is_kept: row.isCurrent,
   }
 }
 

@@ -7,7 +7,7 @@ import { setUpStock } from '../../../test/setUpSeller.ts'
 import {
   aStockedSeller,
   deskOf,
-  promiseGoods,
+  reserveGoods,
   type StockDesk,
   type StockedSeller,
 } from '../../../test/stockedSeller.ts'
@@ -15,8 +15,8 @@ import {
 let server: TestServer
 let mine: StockedSeller
 let desk: StockDesk
-setUpStock((given) => {
-  ;({ server, mine, desk } = given)
+setUpStock((ready) => {
+  ;({ server, mine, desk } = ready)
 })
 
 describe('a product', () => {
@@ -52,9 +52,9 @@ describe('a product', () => {
     }
     expect(await isReserved()).toBe(false)
     await desk.book('receipt', [[article, '5']])
-    await promiseGoods(server, mine, id, '4')
+    await reserveGoods(server, mine, id, '4')
     expect(await isReserved()).toBe(false)
-    await promiseGoods(server, mine, id, '1')
+    await reserveGoods(server, mine, id, '1')
     expect(await isReserved()).toBe(true)
     await desk.book('receipt', [[article, '1']])
     expect(await isReserved()).toBe(false)

@@ -22,7 +22,7 @@ const articleColumns = {
   sku: articles.sku,
   optionValues: articles.optionValues,
   optionValuesEn: articles.optionValuesEn,
-  isKept: articles.isKept,
+  isCurrent: articles.isCurrent,
 }
 
 /** How many rows are between two marks of a list. */
@@ -149,7 +149,7 @@ function meeting({ warehouse, status, product, search }: Filters): SQL | undefin
     eq(own.kind, 'product'),
     eq(own.trackStock, true),
     eq(own.archiveRank, 0),
-    or(articles.isKept, sql`${levels.onHand} > 0`),
+    or(articles.isCurrent, sql`${levels.onHand} > 0`),
     warehouse ? eq(levels.warehouseId, warehouse) : undefined,
     product ? eq(levels.listingId, product) : undefined,
     status === 'attention' ? ne(levels.stockStatus, 'in') : undefined,

@@ -13,7 +13,7 @@ interface Claim extends Waiting {
 }
 
 /** Reserves goods that have become available for backorders, oldest first. */
-export async function claimForWaiting(
+export async function allocateBackorders(
   tx: Db,
   before: ReadonlyMap<string, Level>,
   changed: ReadonlyMap<string, Level>,
@@ -41,7 +41,7 @@ export function claimed(
     const key = placeKey(one)
     const level = levels.get(key)
     if (!level || available(level) <= 0n) continue
-    const claim = lesser(available(level), one.missing)
+    const claim = minOf(available(level), one.missing)
     claims.push({ ...one, claim })
     levels.set(key, { ...level, reserved: level.reserved + claim })
   }
@@ -49,7 +49,7 @@ export function claimed(
 }
 
 // Math.min does not accept bigints.
-export function lesser(a: bigint, b: bigint): bigint {
+export function minOf(a: bigint, b: bigint): bigint {
   if (a < b) return a
   return b
 }

@@ -138,10 +138,10 @@ async function subscriptionChanges(
     const found = await findPackage(tx, id)
     if (found) names.set(id, { ar: found.nameAr, en: found.nameEn })
   }
-  return changesOf(written(before), written(after), { hidden: ['card'], nameOf: (id) => names.get(id) })
+  return changesOf(historyFields(before), historyFields(after), { hidden: ['card'], nameOf: (id) => names.get(id) })
 }
 
-function written(row: SubscriptionRow) {
+function historyFields(row: SubscriptionRow) {
   return {
     package: row.packageId,
     period: row.period,

@@ -85,7 +85,7 @@ describe('a payment on the service’s page', () => {
   test('slow: the payer returns before the bank has decided, and is active once it has', async () => {
     const { open_invoice } = await chosen()
     await seller.pay(open_invoice, { number: '4201320000311101' })
-    expect(await payByCard(await seller.pageOf(open_invoice), { happening: 'slow' })).toContain('/apps/subscription/')
+    expect(await payByCard(await seller.pageOf(open_invoice), { outcome: 'slow' })).toContain('/apps/subscription/')
     expect((await seller.check(open_invoice)).body).toMatchObject({ status: 'open', last_payment: null })
     await becomesActive()
   })
@@ -93,7 +93,7 @@ describe('a payment on the service’s page', () => {
   test('the webhook before the return: the payer returns to a paid invoice', async () => {
     const { open_invoice } = await chosen()
     const before = receivedOf('payment_paid')
-    await payByCard(await seller.pageOf(open_invoice), { happening: 'webhook_first' })
+    await payByCard(await seller.pageOf(open_invoice), { outcome: 'webhook_first' })
     expect(receivedOf('payment_paid')).toBe(before + 1)
     await becomesActive()
     expect((await seller.check(open_invoice)).body.status).toBe('paid')
@@ -102,7 +102,7 @@ describe('a payment on the service’s page', () => {
   test('the webhook twice: it counts once', async () => {
     const { id, open_invoice } = await chosen()
     const before = receivedOf('payment_paid')
-    await payByCard(await seller.pageOf(open_invoice), { happening: 'webhook_twice' })
+    await payByCard(await seller.pageOf(open_invoice), { outcome: 'webhook_twice' })
     await vi.waitFor(() => expect(receivedOf('payment_paid')).toBe(before + 2), quickly)
     await becomesActive()
     const { results } = (await seller.send('GET', `subscriptions/${id}/timeline/`)).body
@@ -112,7 +112,7 @@ describe('a payment on the service’s page', () => {
   test('the webhook lost, and the payer gone: the payment is found by polling', async () => {
     const { open_invoice } = await chosen()
     const before = webhooks.received.length
-    await payByCard(await seller.pageOf(open_invoice), { happening: 'webhook_lost' })
+    await payByCard(await seller.pageOf(open_invoice), { outcome: 'webhook_lost' })
     expect(webhooks.received).toHaveLength(before)
     await pollOpenCheckouts(server.parts)
     await becomesActive()
@@ -120,7 +120,7 @@ describe('a payment on the service’s page', () => {
 
   test('an amount that differs from the invoice is never taken as paid', async () => {
     const { open_invoice } = await chosen()
-    expect(await seller.pay(open_invoice, { happening: 'other_amount' })).toMatchObject({
+    expect(await seller.pay(open_invoice, { outcome: 'other_amount' })).toMatchObject({
       status: 'open',
       number: null,
       last_payment: 'differs',
@@ -180,8 +180,8 @@ describe('a payment on the service’s page', () => {
         renews: false,
       },
     ])
-    const kept = await server.parts.db.system.select().from(savedCards).where(eq(savedCards.id, results[0].id))
-    expect(JSON.stringify(kept)).not.toContain('4201320111111010')
+    const stored = await server.parts.db.system.select().from(savedCards).where(eq(savedCards.id, results[0].id))
+    expect(JSON.stringify(stored)).not.toContain('4201320111111010')
     expect((await seller.send('DELETE', `saved-cards/${results[0].id}/`)).body.outcome).toBe('deleted')
     expect((await seller.send('GET', 'saved-cards/')).body.count).toBe(0)
   })
@@ -189,7 +189,7 @@ describe('a payment on the service’s page', () => {
 
 describe('a refund', () => {
   const refund = (invoice: string, body: object, key: string = crypto.randomUUID()) =>
-    market.ask('POST', `subscription-invoices/${invoice}/refund/`, body, { 'idempotency-key': key })
+    market.send('POST', `subscription-invoices/${invoice}/refund/`, body, { 'idempotency-key': key })
 
   test('of a part has a credit note, and keeps the paid period', async () => {
     const { open_invoice } = await chosen()
@@ -221,21 +221,21 @@ describe('a refund', () => {
   test('that the service does not answer is pending, and is carried out when repeated with its key', async () => {
     const { open_invoice } = await chosen()
     await seller.pay(open_invoice)
-    const [wanted, key] = [{ reason: 'Bought by mistake' }, crypto.randomUUID()]
+    const [refundRequest, key] = [{ reason: 'Bought by mistake' }, crypto.randomUUID()]
     await server.fault('payments', 'error')
-    const lost = await refund(open_invoice, wanted, key)
+    const lost = await refund(open_invoice, refundRequest, key)
     await server.fault('payments', 'ok')
     expect(lost).toMatchObject({
       status: 200,
-      body: { status: 'paid', refunded: '0.00', pending_refund: { total: '573.85', ...wanted } },
+      body: { status: 'paid', refunded: '0.00', pending_refund: { total: '573.85', ...refundRequest } },
     })
     expect((await seller.invoice(open_invoice)).status).toBe('paid')
     // Other calls may have failed meanwhile, too, and then the service is not called for some seconds.
     await expect
-      .poll(async () => (await refund(open_invoice, wanted, key)).body, {
+      .poll(async () => (await refund(open_invoice, refundRequest, key)).body, {
         timeout: 60_000,
         interval: 500,
       })
-      .toMatchObject({ status: 'refunded', pending_refund: null, credit_notes: [wanted] })
+      .toMatchObject({ status: 'refunded', pending_refund: null, credit_notes: [refundRequest] })
   })
 })

@@ -37,8 +37,8 @@ const explained = async (db: Db, query: SQLWrapper) => {
   const { rows } = await db.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${query}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
-const planOf = (ask: (own: Db) => SQLWrapper) =>
-  server.parts.db.readSeller({ userId, companyId: null }, (own) => explained(own, ask(own)))
+const planOf = (queryOf: (own: Db) => SQLWrapper) =>
+  server.parts.db.readSeller({ userId, companyId: null }, (own) => explained(own, queryOf(own)))
 const page = (filters: TicketFilters, ordering?: string) => (own: Db) =>
   readTickets(own, filters, { ordering, limit: 20, offset: 0 })
 

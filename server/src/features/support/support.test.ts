@@ -84,7 +84,7 @@ test('R-12: a seller whose company was suspended can open a ticket too, and the 
   const own = await aHelpDesk(server, suspended)
   const { body } = await own.create({ related: { type: 'company', id: suspended.user.company?.id } })
   expect(body).toMatchObject({ status: 'pending', related: { type: 'company', title_ar: 'Najd Packaging' } })
-  const { body: seen } = await own.staff.ask('GET', `tickets/${body.id}/`)
+  const { body: seen } = await own.staff.send('GET', `tickets/${body.id}/`)
   expect(seen).toMatchObject({
     category_code: 'listings',
     seller: { name: 'Noura Al-Otaibi', company_name: 'Najd Packaging' },

@@ -11,7 +11,7 @@ import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { afterAction } from './lifecycle.ts'
 import { recordWarehouseAction } from './moveWarehouse.ts'
 import {
-  countKept,
+  countUnarchived,
   findWarehouse,
   giveUpDefault,
   hasDefault,
@@ -29,7 +29,7 @@ export function createWarehouse(parts: Parts, context: CallContext<typeof calls.
   return withCodeRefused(() =>
     context.once(async (tx) => {
       await lockWarehouses(tx)
-      await refuseBeyondPackage(tx, companyId, 'warehouses', await countKept(tx))
+      await refuseBeyondPackage(tx, companyId, 'warehouses', await countUnarchived(tx))
       await refuseForeignAddress(tx, body.address)
       const id = randomUUIDv7()
       const isDefault = body.is_default || !(await hasDefault(tx))

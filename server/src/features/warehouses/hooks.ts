@@ -10,7 +10,7 @@ export interface Holdings {
   /** Goods are there, or on their way. */
   readonly hasGoods: boolean
   /** Some are reserved for buyers, or will be when they arrive. */
-  readonly hasPromised: boolean
+  readonly hasReserved: boolean
   /** Something is packed there and has not shipped. */
   readonly hasOpenParcels: boolean
 }
@@ -19,7 +19,7 @@ export const nothingHeld: Holdings = {
   articles: 0,
   low: 0,
   hasGoods: false,
-  hasPromised: false,
+  hasReserved: false,
   hasOpenParcels: false,
 }
 
@@ -38,7 +38,7 @@ export function holdingsColumns(db: Db) {
     articles: sql<number>`${held.articles ?? sql`0`}`,
     low: sql<number>`${held.low ?? sql`0`}`,
     hasGoods: sql<boolean>`${held.hasGoods ?? sql`false`}`,
-    hasPromised: sql<boolean>`${held.hasPromised ?? sql`false`}`,
+    hasReserved: sql<boolean>`${held.hasReserved ?? sql`false`}`,
     hasOpenParcels: sql<boolean>`${held.hasOpenParcels ?? sql`false`}`,
   }
 }

@@ -39,7 +39,7 @@ function isMet({ isDefault, holdings }: WarehouseState, need: string): boolean {
     case 'nothing_on_hand':
       return !holdings.hasGoods
     case 'nothing_reserved':
-      return !holdings.hasPromised
+      return !holdings.hasReserved
     default:
       return true
   }

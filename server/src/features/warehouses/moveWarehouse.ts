@@ -6,8 +6,15 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { findAddress } from '../addresses/index.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { afterAction, type WarehouseAction } from './lifecycle.ts'
-import { countKept, findWarehouse, lockWarehouses, stopBooking, storeWarehouse, type WarehouseRow } from './store.ts'
-import { warehouseView, writtenWarehouse } from './view.ts'
+import {
+  countUnarchived,
+  findWarehouse,
+  lockWarehouses,
+  stopBooking,
+  storeWarehouse,
+  type WarehouseRow,
+} from './store.ts'
+import { warehouseInput, warehouseView } from './view.ts'
 
 interface Move {
   readonly id: string
@@ -28,7 +35,7 @@ export function moveWarehouse(parts: Parts, { id, companyId, userId, action, ver
       throw new Problem('version_conflict', { current: warehouseView(before) })
     }
     const status = afterAction(before, action)
-    if (action === 'restore') await refuseBeyondPackage(tx, companyId, 'warehouses', await countKept(tx))
+    if (action === 'restore') await refuseBeyondPackage(tx, companyId, 'warehouses', await countUnarchived(tx))
     const after = await storeWarehouse(tx, before, { status }, parts.clock.now())
     await recordWarehouseAction(parts, tx, before, after, { action, userId })
     return after
@@ -65,7 +72,7 @@ async function warehouseChanges(tx: Db, before: WarehouseRow | null, after: Ware
   const isMoved = before.addressId !== after.addressId
   const moved = isMoved ? await Promise.all([before, after].map(({ addressId }) => findAddress(tx, addressId))) : []
   const labels = new Map(moved.map(({ id, label }) => [id, label]))
-  return changesOf(writtenWarehouse(before), writtenWarehouse(after), {
+  return changesOf(warehouseInput(before), warehouseInput(after), {
     hidden: ['manager_name', 'manager_phone', 'lat', 'lng'],
     nameOf: (id) => labels.get(id),
   })

@@ -64,7 +64,7 @@ export async function giveUpDefault(tx: Db, exceptId: string, now: Date): Promis
 }
 
 /** How many warehouses count against the package's limit. Archived ones do not. */
-export function countKept(tx: Db): Promise<number> {
+export function countUnarchived(tx: Db): Promise<number> {
   return countUpTo(tx, warehouses, ne(warehouses.status, 'archived'), 10_000)
 }
 

@@ -13,7 +13,7 @@ export function warehouseView(row: WarehouseRow): Warehouse {
     allowed_actions: allowedActions(row),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    ...writtenWarehouse(row),
+    ...warehouseInput(row),
     status: row.status,
     is_active: row.status === 'active',
     unmet_needs: unmetNeeds(row),
@@ -23,7 +23,7 @@ export function warehouseView(row: WarehouseRow): Warehouse {
 }
 
 /** The fields that the seller fills in. */
-export function writtenWarehouse(row: WarehouseRow) {
+export function warehouseInput(row: WarehouseRow) {
   return {
     name_ar: row.nameAr,
     name_en: row.nameEn,

@@ -87,7 +87,7 @@ function foundAddress(shortAddress: string, item: Item): FoundAddress {
   }
 }
 
-function numberOf(given: string | null | undefined): number | null {
-  const number = Number(given || Number.NaN)
+function numberOf(text: string | null | undefined): number | null {
+  const number = Number(text || Number.NaN)
   return Number.isFinite(number) ? number : null
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../platform/parts.ts'
 import type { OutsideReply } from '../request.ts'
 
-const keptMs = dayMs
+const cachedForMs = dayMs
 const minRefreshIntervalMs = 60_000
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
@@ -29,7 +29,7 @@ export function createKeys({ fetchKeys, clock }: KeyParts): JWTVerifyGetKey {
 
   return async (header, token) => {
     const age = known ? clock.now().getTime() - known.at : Number.POSITIVE_INFINITY
-    const set = known && age < keptMs ? known : await fetched()
+    const set = known && age < cachedForMs ? known : await fetched()
     try {
       return await set.find(header, token)
     } catch (error) {

@@ -67,7 +67,7 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
   const { paymentsUrl, paymentsKey, paymentsWebhookSecret } = settings
   const authorization = `Basic ${Buffer.from(`${paymentsKey}:`).toString('base64')}`
 
-  function ask(
+  function send(
     what: string,
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -83,7 +83,7 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
   }
 
   async function readPayment(paymentId: string): Promise<Payment | undefined> {
-    const reply = await ask('read a payment', 'GET', `/payments/${encoded(paymentId)}`)
+    const reply = await send('read a payment', 'GET', `/payments/${encoded(paymentId)}`)
     return isUnknown(reply) ? undefined : paymentOf(reply)
   }
 
@@ -98,11 +98,11 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
         metadata: { reference },
         ...(expiresAt && { expired_at: expiresAt.toISOString() }),
       }
-      return checkoutOf(taken(await ask('open a checkout', 'POST', '/invoices', { body })))
+      return checkoutOf(taken(await send('open a checkout', 'POST', '/invoices', { body })))
     },
     async findByReference(reference, since) {
       for (let page: number | null = 1; page !== null; ) {
-        const reply: OutsideReply = await ask('list checkouts', 'GET', `/invoices?page=${page}`)
+        const reply: OutsideReply = await send('list checkouts', 'GET', `/invoices?page=${page}`)
         const list = z.safeParse(InvoiceList, reply.body)
         if (!list.success) throw unreadable(reply)
         const checkouts = list.data.invoices.flatMap((invoice) => readListed(invoice, reference, reply))
@@ -113,9 +113,9 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
       }
       return undefined
     },
-    read: async (checkoutId) => checkoutOf(await ask('read a checkout', 'GET', `/invoices/${encoded(checkoutId)}`)),
+    read: async (checkoutId) => checkoutOf(await send('read a checkout', 'GET', `/invoices/${encoded(checkoutId)}`)),
     async cancel(checkoutId) {
-      const reply = await ask('cancel a checkout', cancelMethod, `/invoices/${encoded(checkoutId)}/cancel`)
+      const reply = await send('cancel a checkout', cancelMethod, `/invoices/${encoded(checkoutId)}/cancel`)
       if (reply.status === 400 && isRefusal(reply)) return false
       // An unclear response does not mean that the checkout is closed: it may still take money.
       if (checkoutOf(reply).state !== 'closed') throw unreadable(reply)
@@ -131,7 +131,7 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
         metadata: { reference },
         source: { type: 'token', token, '3ds': false },
       }
-      const reply = await ask('charge a saved card', 'POST', '/payments', { body, repeatable: true })
+      const reply = await send('charge a saved card', 'POST', '/payments', { body, repeatable: true })
       // Moyasar does not document its response to a known id, so a refusal may mean that the card was charged.
       const known = reply.status === 400 && isRefusal(reply) ? await readPayment(id) : undefined
       return known ?? paymentOf(taken(reply))
@@ -139,7 +139,7 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
     readPayment,
     async refund(paymentId, halalas, key) {
       const options = { body: { amount: Number(halalas) }, key }
-      return paymentOf(taken(await ask('refund a payment', 'POST', `/payments/${encoded(paymentId)}/refund`, options)))
+      return paymentOf(taken(await send('refund a payment', 'POST', `/payments/${encoded(paymentId)}/refund`, options)))
     },
     readNotice(body) {
       const notice = z.safeParse(Notice, body)
@@ -203,7 +203,7 @@ function encoded(id: string): string {
   return encodeURIComponent(id)
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+function isSame(received: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(received), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

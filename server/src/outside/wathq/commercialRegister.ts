@@ -59,8 +59,8 @@ export function createCommercialRegister({ settings, outside }: RegisterParts): 
 }
 
 /** The test environment answers with the same company for every number, which must not be accepted as an answer. */
-function isAbout({ number, unifiedNumber }: Registration, wanted: string): boolean {
-  return [number, unifiedNumber].includes(wanted)
+function isAbout({ number, unifiedNumber }: Registration, expected: string): boolean {
+  return [number, unifiedNumber].includes(expected)
 }
 
 const Refusal = z.looseObject({ code: z.coerce.string() })

@@ -90,13 +90,13 @@ function statusOf({ status, inLiquidationProcess, ...beside }: Answer): Registra
   return isDeleted || cancelledTexts.test(name) ? 'cancelled' : 'suspended'
 }
 
-function dayOf(given: string | null | undefined): string | null {
-  return /^\d{4}-\d\d-\d\d/.exec(given ?? '')?.[0] ?? null
+function dayOf(text: string | null | undefined): string | null {
+  return /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0] ?? null
 }
 
 /** Hijri dates come as `dd-MM-yyyy` or `yyyy-MM-dd`; the part with four digits is the year. */
-function yearFirst(given: string | null | undefined): string | null {
-  const parts = latinDigits(given ?? '').split(/[-/]/)
+function yearFirst(text: string | null | undefined): string | null {
+  const parts = latinDigits(text ?? '').split(/[-/]/)
   if (parts.length !== 3) return null
   return (parts[0]?.length === 4 ? parts : parts.reverse()).join('-')
 }

@@ -155,8 +155,8 @@ describe('what comes back', () => {
     ['more than anybody stores', { status: 200, body: { ...cleared, more: 'x'.repeat(5_000_000) } }],
     ['a broken connection', 'broken off'],
     ['silence', 'nothing'],
-  ])('%s leaves open whether the document arrived', async (_what, given) => {
-    answer = given
+  ])('%s leaves open whether the document arrived', async (_what, failure) => {
+    answer = failure
     expect(await clear()).toEqual({ kind: 'unavailable', isSurelyNotTaken: false, retryAfterSeconds: null })
     expect(received).toHaveLength(1)
   })

@@ -56,11 +56,11 @@ export function createZatca({ settings, outside }: ZatcaParts, lang: Language): 
   const { environment, url } = settings.zatca
   const gateway = `${url}/${environmentPaths[environment]}`
 
-  function ask(
+  function send(
     what: string,
     method: 'POST' | 'PATCH',
     path: string,
-    { body, credentials, headers }: Asked,
+    { body, credentials, headers }: RequestOptions,
   ): Promise<OutsideReply | Failure> {
     return outside.callOnce({
       service: 'zatca',
@@ -81,35 +81,35 @@ export function createZatca({ settings, outside }: ZatcaParts, lang: Language): 
 
   return {
     async requestCompliance(request, otp) {
-      const asked = { body: { csr: inBase64(request) }, headers: { otp } }
-      return certificateOutcome(await ask('request a compliance certificate', 'POST', '/compliance', asked))
+      const options = { body: { csr: inBase64(request) }, headers: { otp } }
+      return certificateOutcome(await send('request a compliance certificate', 'POST', '/compliance', options))
     },
     async checkCompliance(submission, credentials) {
-      const asked = { body: bodyOf(submission), credentials }
-      const reply = await ask('check a compliance document', 'POST', '/compliance/invoices', asked)
+      const options = { body: bodyOf(submission), credentials }
+      const reply = await send('check a compliance document', 'POST', '/compliance/invoices', options)
       return submissionOutcome(reply, { isCompliance: true })
     },
     async requestProduction(complianceRequestId, credentials) {
-      const asked = { body: { compliance_request_id: complianceRequestId }, credentials }
-      return certificateOutcome(await ask('request a production certificate', 'POST', '/production/csids', asked))
+      const options = { body: { compliance_request_id: complianceRequestId }, credentials }
+      return certificateOutcome(await send('request a production certificate', 'POST', '/production/csids', options))
     },
     async renewProduction(request, otp, credentials) {
-      const asked = { body: { csr: inBase64(request) }, headers: { otp }, credentials }
-      return certificateOutcome(await ask('renew a production certificate', 'PATCH', '/production/csids', asked))
+      const options = { body: { csr: inBase64(request) }, headers: { otp }, credentials }
+      return certificateOutcome(await send('renew a production certificate', 'PATCH', '/production/csids', options))
     },
     async clear(submission, credentials) {
-      const asked = { body: bodyOf(submission), headers: { 'clearance-status': '1' }, credentials }
-      const reply = await ask('clear a document', 'POST', '/invoices/clearance/single', asked)
+      const options = { body: bodyOf(submission), headers: { 'clearance-status': '1' }, credentials }
+      const reply = await send('clear a document', 'POST', '/invoices/clearance/single', options)
       return submissionOutcome(reply, { isCleared: true })
     },
     async report(submission, credentials) {
-      const asked = { body: bodyOf(submission), headers: { 'clearance-status': '0' }, credentials }
-      return submissionOutcome(await ask('report a document', 'POST', '/invoices/reporting/single', asked))
+      const options = { body: bodyOf(submission), headers: { 'clearance-status': '0' }, credentials }
+      return submissionOutcome(await send('report a document', 'POST', '/invoices/reporting/single', options))
     },
   }
 }
 
-interface Asked {
+interface RequestOptions {
   readonly body: object
   readonly credentials?: Credentials
   readonly headers?: Readonly<Record<string, string>>

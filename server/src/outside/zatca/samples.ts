@@ -18,10 +18,10 @@ interface SampledUnit {
 export function complianceDocuments(unit: SampledUnit): EInvoice[] {
   const { standard, simplified } = unit.issues
   const kinds = [...(standard ? [false] : []), ...(simplified ? [true] : [])]
-  const wanted = kinds.flatMap((isSimplified) => types.map((type) => ({ type, isSimplified })))
+  const combinations = kinds.flatMap((isSimplified) => types.map((type) => ({ type, isSimplified })))
   const documents: EInvoice[] = []
   let previousHash = firstPreviousHash
-  for (const [index, { type, isSimplified }] of wanted.entries()) {
+  for (const [index, { type, isSimplified }] of combinations.entries()) {
     const corrected = documents.findLast((one) => one.type === 'invoice')?.number ?? ''
     const document = calculated(contentOf(unit, { type, isSimplified, counter: index + 1, previousHash, corrected }))
     documents.push(document)

@@ -45,8 +45,8 @@ export function signedAgain(stored: SignedInvoice, signer: Signer, signedAt: Dat
   if (!before) throw new Error('The QR code of a stored document cannot be read')
   const { xml: stamp, signature } = createStamp(hash, signer, signedAt)
   const { publicKeyBytes, signature: authority } = signer.certificate
-  const [name = '', ...said] = [1, 2, 3, 4, 5].map((tag) => before.get(tag)?.toString() ?? '')
-  const signed = [...said, hash, signature, publicKeyBytes]
+  const [name = '', ...fields] = [1, 2, 3, 4, 5].map((tag) => before.get(tag)?.toString() ?? '')
+  const signed = [...fields, hash, signature, publicKeyBytes]
   const values = before.has(9) ? [...signed, authority] : signed
   const qr = qrOf([cutName(name, bytesOf(values)), ...values])
   // Functions, since a replacement text may not contain `$`.

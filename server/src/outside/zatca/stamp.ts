@@ -29,17 +29,17 @@ export function createStamp(
   form: SignedPropertiesForm = 'sdk',
 ): Stamp {
   const signature = sign('sha256', Buffer.from(hash, 'base64'), privateKey).toString('base64')
-  return { xml: writtenStamp({ hash, signature, certificate, signedAt }, form), signature }
+  return { xml: formatStamp({ hash, signature, certificate, signedAt }, form), signature }
 }
 
-interface Written extends Properties {
+interface StampInput extends Properties {
   readonly hash: string
   readonly signature: string
 }
 
 /** The stamp's text from what it consists of, to write it and to compare a stored one with. */
-export function writtenStamp(
-  { hash, signature, certificate, signedAt }: Written,
+export function formatStamp(
+  { hash, signature, certificate, signedAt }: StampInput,
   form: SignedPropertiesForm = 'sdk',
 ): string {
   const properties = { certificate, signedAt }

@@ -4,7 +4,7 @@ import type { Certificate } from './certificate.ts'
 import { beforeStamp, qrXml } from './invoiceXml.ts'
 import { readQr } from './qr.ts'
 import { between, certificateIn, hashOfStored } from './signedInvoice.ts'
-import { writtenStamp } from './stamp.ts'
+import { formatStamp } from './stamp.ts'
 
 /** A document as it is stored: what it says of itself stands in its XML once more. */
 export interface StoredDocument {
@@ -37,7 +37,7 @@ export function faultsOfStored(document: StoredDocument, before: ChainPlace): Ch
   const checks: readonly (readonly [ChainFault, boolean])[] = [
     ['place', document.counter === before.counter + 1],
     ['previous_hash', document.previousHash === before.hash],
-    ['contents', saysTheSame(document)],
+    ['contents', matchesRecord(document)],
     ['hash', document.hash === hash],
     ['certificate', certificate !== undefined],
     ['signature', certificate === undefined || isSignedBy(certificate, hash, signature)],
@@ -48,7 +48,7 @@ export function faultsOfStored(document: StoredDocument, before: ChainPlace): Ch
 }
 
 /** Number, UUID, type and place as they are stored beside the XML. */
-function saysTheSame({ xml, id, number, isSimplified, counter, previousHash }: StoredDocument): boolean {
+function matchesRecord({ xml, id, number, isSimplified, counter, previousHash }: StoredDocument): boolean {
   const head = xml.slice(xml.indexOf('<cbc:ProfileID>'), xml.indexOf('<cac:AccountingSupplierParty>'))
   return (
     between(head, '<cbc:ID>', '<') === number &&
@@ -79,7 +79,7 @@ function isStampedBy(certificate: Certificate, { xml, qr, hash, signature }: Par
   const signedAt = new Date(between(xml, '<xades:SigningTime>', '</xades:SigningTime>'))
   if (Number.isNaN(signedAt.getTime())) return false
   const isWithin = certificate.validFrom <= signedAt && signedAt <= certificate.validTo
-  const stamp = writtenStamp({ hash, signature, certificate, signedAt })
+  const stamp = formatStamp({ hash, signature, certificate, signedAt })
   return isWithin && xml.startsWith(beforeStamp + stamp) && xml.includes(qrXml(qr))
 }
 

@@ -13,7 +13,7 @@ import { calculated } from './totals.ts'
 
 // Programs that share no code with the product nor with each other's checks. `npm run test:cluster` installs them on Debian.
 
-const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined
+const isInstalled = (program: string) => spawnSync(program, ['--version']).error === undefined
 const signer = aSigner()
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 const documents = [anEInvoice(), aSimplifiedInvoice(), ...seeds.map((seed) => calculated(randomContent(seed)))]
@@ -35,7 +35,7 @@ function run(program: string, ...args: readonly string[]): string {
   return execFileSync(program, [...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 }
 
-test.runIf(isThere('xmllint'))(
+test.runIf(isInstalled('xmllint'))(
   'xmllint reads every document, and what is hashed is its canonical form (C14N 1.1)',
   () => {
     for (const [index, { xml }] of signed.entries()) {
@@ -61,7 +61,7 @@ function asStandardSignature(xml: string): string {
     .replace(/<ds:SignatureValue>[^<]*/, '<ds:SignatureValue>')
 }
 
-test.runIf(isThere('xmlsec1'))('xmlsec1 computes the digest of the signature from the whole document', () => {
+test.runIf(isInstalled('xmlsec1'))('xmlsec1 computes the digest of the signature from the whole document', () => {
   const key = stored('key.pem', signer.privateKey.export({ type: 'pkcs8', format: 'pem' }))
   for (const [index, { xml, hash }] of signed.entries()) {
     const template = stored(`template-${index}.xml`, asStandardSignature(xml))
@@ -72,7 +72,7 @@ test.runIf(isThere('xmlsec1'))('xmlsec1 computes the digest of the signature fro
   }
 })
 
-test.runIf(isThere('openssl'))('OpenSSL verifies the signature of the hash with the key of the certificate', () => {
+test.runIf(isInstalled('openssl'))('OpenSSL verifies the signature of the hash with the key of the certificate', () => {
   for (const [index, { xml, hash }] of signed.entries()) {
     const [signature = '', certificate = ''] = readXml(xml, ({ texts }) => [
       ...texts('//ds:SignatureValue'),

@@ -6,9 +6,9 @@ test('a password is stored as argon2id with the configured cost', async () => {
 })
 
 test('only the right password is accepted', async () => {
-  const kept = await hashPassword('vT9$kq2LmXw')
-  expect(await isPasswordOf(kept, 'vT9$kq2LmXw')).toBe(true)
-  expect(await isPasswordOf(kept, 'vT9$kq2Lmxw')).toBe(false)
+  const hash = await hashPassword('vT9$kq2LmXw')
+  expect(await isPasswordOf(hash, 'vT9$kq2LmXw')).toBe(true)
+  expect(await isPasswordOf(hash, 'vT9$kq2Lmxw')).toBe(false)
 })
 
 test('no password is accepted for an unknown account', async () => {
@@ -16,6 +16,6 @@ test('no password is accepted for an unknown account', async () => {
 })
 
 test('a password is the same in any Unicode composition of its accents', async () => {
-  const kept = await hashPassword('cafe\u0301 au lait')
-  expect(await isPasswordOf(kept, 'caf\u00e9 au lait')).toBe(true)
+  const hash = await hashPassword('cafe\u0301 au lait')
+  expect(await isPasswordOf(hash, 'caf\u00e9 au lait')).toBe(true)
 })

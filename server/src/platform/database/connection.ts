@@ -32,14 +32,14 @@ export function readDatabaseUrl(text: string): DatabaseConnection {
   const [first = ''] = names
   const url = URL.parse(`postgres://${credentials}${first}${rest}`)
   if (!url) throw new PlainError('is not an address that begins with postgres: or postgresql:')
-  const wanted = url.searchParams.get('target_session_attrs')
-  if (wanted !== null && !['any', 'read-write', 'primary'].includes(wanted)) {
+  const sessionAttrs = url.searchParams.get('target_session_attrs')
+  if (sessionAttrs !== null && !['any', 'read-write', 'primary'].includes(sessionAttrs)) {
     throw new PlainError('has a target_session_attrs other than read-write, primary or any')
   }
-  if (names.length === 1 && wanted === null) return { connectionString: text }
-  if (wanted !== null) url.searchParams.delete('target_session_attrs')
+  if (names.length === 1 && sessionAttrs === null) return { connectionString: text }
+  if (sessionAttrs !== null) url.searchParams.delete('target_session_attrs')
   const connection = { connectionString: url.href }
-  return names.length === 1 && wanted === 'any' ? connection : { ...connection, hosts: names.map(readHost) }
+  return names.length === 1 && sessionAttrs === 'any' ? connection : { ...connection, hosts: names.map(readHost) }
 }
 
 const parts = /^(?<scheme>postgres(?:ql)?):\/\/(?<credentials>[^/?#]*@)?(?<authority>[^/?#@]*)(?<rest>.*)$/

@@ -40,7 +40,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   let isClosing = false
   const common = {
     connection,
-    keepsSession: !isShared,
+    hasOwnSession: !isShared,
     prepares: options.prepares ?? !isShared,
     // Errors of connections that are being closed are ignored.
     onError: (error) => isClosing || options.onError(error),

@@ -165,10 +165,10 @@ test('a company announces to itself and to the marketplace about itself, and to 
   const refused = { cause: { message: expect.stringContaining('to itself and its own people only') } }
   await expect(announce({ companyId: theirs })).rejects.toMatchObject(refused)
   await expect(announce({ userId: crypto.randomUUID() })).rejects.toMatchObject(refused)
-  const tell = (company: string): SQL =>
+  const notify = (company: string): SQL =>
     sql`select publish_market_event(gen_random_uuid(), 'x', ${company}::uuid, gen_random_uuid(), '{}', now())`
-  await db.forCompany(mine, (tx) => tx.execute(tell(mine)))
-  await expect(db.forCompany(mine, (tx) => tx.execute(tell(theirs)))).rejects.toMatchObject({
+  await db.forCompany(mine, (tx) => tx.execute(notify(mine)))
+  await expect(db.forCompany(mine, (tx) => tx.execute(notify(theirs)))).rejects.toMatchObject({
     cause: { message: expect.stringContaining('of itself only') },
   })
 })

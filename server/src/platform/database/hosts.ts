@@ -26,8 +26,8 @@ class PrimarySocket extends Socket {
     this.#connection = connection
   }
 
-  override connect(...given: unknown[]): this {
-    void given
+  override connect(...args: unknown[]): this {
+    void args
     findPrimary(this.#hosts, this.#connection).then(
       ({ host, port }) => this.destroyed || super.connect(port, host),
       (error: Error) => this.destroy(error),

@@ -10,7 +10,7 @@ export interface PoolOptions {
   readonly max: number
   readonly limits: TimeLimits
   /** Whether each client keeps one Postgres session: not so behind a pooler that gives out sessions by transaction. */
-  readonly keepsSession: boolean
+  readonly hasOwnSession: boolean
   /** Whether statements may be prepared by name. */
   readonly prepares: boolean
   onError(error: Error): void
@@ -39,7 +39,7 @@ export function boundedConfig(options: Omit<PoolOptions, 'connection' | 'onError
       // A connection that breaks in use fails its query. Without this listener the error would also end the process.
       client.on('error', () => {})
       if (!options.prepares) dropStatementNames(client)
-      if (options.keepsSession) await client.query(setLimits(limits))
+      if (options.hasOwnSession) await client.query(setLimits(limits))
     },
   }
 }
@@ -90,7 +90,7 @@ function setLimits(limits: TimeLimits): string {
 
 /** A prepared statement is unknown to the next session a pooler assigns. */
 function dropStatementNames(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const unnamed = (statement: unknown, ...others: unknown[]) =>
     query(hasName(statement) ? { ...statement, name: undefined } : statement, ...others)
   client.query = unnamed as typeof client.query

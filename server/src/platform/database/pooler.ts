@@ -11,14 +11,14 @@ const order = ['a', 'b', 'b', 'a', 'a', 'b', 'a', 'b', 'b', 'a'] as const
  * migrations then need a direct connection.
  */
 export async function sharesSessions(connection: DatabaseConnection, direct?: DatabaseConnection): Promise<boolean> {
-  const { isShared, place } = await examine(connection)
+  const { isShared, place } = await probePooler(connection)
   if (isShared && !direct) {
     throw new PlainError(
       'DATABASE_URL leads through a pooler that gives each transaction another session. Set DATABASE_DIRECT_URL to the address of the database itself.',
     )
   }
   if (!direct) return isShared
-  const behind = await examine(direct)
+  const behind = await probePooler(direct)
   if (behind.isShared) {
     throw new PlainError(
       'DATABASE_DIRECT_URL leads through a pooler that gives each transaction another session. Set it to the address of the database itself.',
@@ -32,7 +32,7 @@ export async function sharesSessions(connection: DatabaseConnection, direct?: Da
  * With transaction pooling, two clients share a session or one changes it; with direct connections or session pooling,
  * never.
  */
-async function examine(connection: DatabaseConnection): Promise<{ isShared: boolean; place: string | undefined }> {
+async function probePooler(connection: DatabaseConnection): Promise<{ isShared: boolean; place: string | undefined }> {
   const config = { ...clientConfig(connection), connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs }
   const clients = { a: new pg.Client(config), b: new pg.Client(config) }
   const sessions = { a: new Set<number>(), b: new Set<number>() }

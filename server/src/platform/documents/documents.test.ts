@@ -181,10 +181,10 @@ test('the heading of the general terms stays with the first of them', async () =
 })
 
 test('text that people wrote is printed as written and never executed', async () => {
-  const written = '#panic("x") $x^2$ *bold* #import "house.typ" \\u{41} <label> @ref // end'
+  const typed = '#panic("x") $x^2$ *bold* #import "house.typ" \\u{41} <label> @ref // end'
   const [line] = aDeliveryNote(1).lines
   if (!line) throw new Error('No line')
-  const note = aDeliveryNote(1, { lang: 'en', lines: [{ ...line, name_ar: written, name_en: written }], note: written })
+  const note = aDeliveryNote(1, { lang: 'en', lines: [{ ...line, name_ar: typed, name_en: typed }], note: typed })
   const text = (await textOf(deliveryNote, note)).replace(/\s+/g, ' ')
   expect(text.split('#panic("x") $x^2$ *bold* #import "house.typ" \\u{41} <label> @ref // end')).toHaveLength(3)
 })

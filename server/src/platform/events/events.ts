@@ -17,7 +17,7 @@ interface EventsParts {
   readonly clock: Clock
 }
 
-const keptMs = 7 * dayMs
+const retentionMs = 7 * dayMs
 /** Streams may use a third of the connections that sign-in and all other calls use. */
 const readsAtOnce = 4
 
@@ -38,7 +38,7 @@ export function createEvents({ db, connection, jobs, log, clock }: EventsParts):
     onOpen: subscribers.notifyAll,
   })
 
-  jobs.every('events.forget', '25 3 * * *', () => store.removeBefore(new Date(clock.now().getTime() - keptMs)))
+  jobs.every('events.forget', '25 3 * * *', () => store.removeBefore(new Date(clock.now().getTime() - retentionMs)))
 
   async function* follow(whose: Whose, lastId: string | undefined, leaving: AbortSignal): AsyncGenerator<StoredEvent> {
     const signal = AbortSignal.any([leaving, stopping.signal])
@@ -90,8 +90,8 @@ function ownersOf({ companyId, userId }: Whose): string[] {
 
 /** Returns false if events after the position were removed, or if the position comes from another database. */
 function isCovered({ company, user }: Cursor, { companyId }: Whose, { removedUpTo, drawn }: Bounds): boolean {
-  const isKept = user >= removedUpTo && (!companyId || company >= removedUpTo)
-  return isKept && company <= drawn && user <= drawn
+  const isComplete = user >= removedUpTo && (!companyId || company >= removedUpTo)
+  return isComplete && company <= drawn && user <= drawn
 }
 
 function moved(cursor: Cursor, event: EventRow): Cursor {

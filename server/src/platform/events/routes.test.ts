@@ -97,9 +97,9 @@ test('a closed stream frees its place', async () => {
   await ready(seller, leaving.signal)
   leaving.abort()
   await expect.poll(openStreams).toBe(open)
-  const kept = await ready()
+  const alive = await ready()
   await announce('notice', {})
-  expect(await kept.block()).toContain('event: notice')
+  expect(await alive.block()).toContain('event: notice')
 })
 
 async function openStreams(): Promise<number> {

@@ -57,8 +57,8 @@ async function* untilEnded(
   isAuthorized: () => Promise<boolean>,
 ): AsyncGenerator<StoredEvent> {
   for await (const event of events) {
-    const isAsked = event.kind === sessionsEnded || beginnings.has(event.kind)
-    if (isAsked && !(await isAuthorized())) return
+    const needsCheck = event.kind === sessionsEnded || beginnings.has(event.kind)
+    if (needsCheck && !(await isAuthorized())) return
     if (event.kind !== sessionsEnded) yield event
   }
 }
@@ -76,6 +76,6 @@ async function isStillAuthorized(before: Principal, request: FastifyRequest, gat
 }
 
 function lastEventId(request: FastifyRequest): string | undefined {
-  const given = request.headers['last-event-id']
-  return typeof given === 'string' && given !== '' ? given : undefined
+  const header = request.headers['last-event-id']
+  return typeof header === 'string' && header !== '' ? header : undefined
 }

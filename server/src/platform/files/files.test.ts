@@ -13,9 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a document is downloaded by its link unchanged, under its Arabic name', async () => {
-  const kept = await keep('عقد التوريد ٢٠٢٦.pdf', pdf)
-  expect(kept).toMatchObject({ name: 'عقد التوريد ٢٠٢٦.pdf', mediaType: 'application/pdf', url: `/files/${kept.id}` })
-  const answer = await server.app.inject(server.parts.files.linkTo(kept.id))
+  const stored = await store('عقد التوريد ٢٠٢٦.pdf', pdf)
+  expect(stored).toMatchObject({
+    name: 'عقد التوريد ٢٠٢٦.pdf',
+    mediaType: 'application/pdf',
+    url: `/files/${stored.id}`,
+  })
+  const answer = await server.app.inject(server.parts.files.linkTo(stored.id))
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toBe(pdf)
   expect(answer.headers).toMatchObject({
@@ -30,7 +34,7 @@ test('a document is downloaded by its link unchanged, under its Arabic name', as
 })
 
 test('a link can save the document under another name, and only that', async () => {
-  const { id } = await keep('scan0001.pdf', pdf)
+  const { id } = await store('scan0001.pdf', pdf)
   const link = server.parts.files.linkTo(id, 'فاتورة 12.pdf')
   const answer = await server.app.inject(link)
   expect(answer.headers['content-disposition']).toContain(encodeURIComponent('فاتورة 12.pdf'))
@@ -38,7 +42,7 @@ test('a link can save the document under another name, and only that', async () 
 })
 
 test('no document opens without its own link, or after an hour', async () => {
-  const [one, other] = [await keep('one.pdf', pdf), await keep('other.pdf', pdf)]
+  const [one, other] = [await store('one.pdf', pdf), await store('other.pdf', pdf)]
   const link = server.parts.files.linkTo(one.id)
   const later = link.replace(/exp=(\d+)/, (_, exp) => `exp=${Number(exp) + 1}`)
   const changed = [one.url, link.replace(one.id, other.id), later, link.replace('sig=', 'sig=x'), `${link}&exp=1`]
@@ -52,7 +56,7 @@ test('no document opens without its own link, or after an hour', async () => {
 })
 
 test('a removed document is gone, although its link is still valid', async () => {
-  const { id } = await keep('one.pdf', pdf)
+  const { id } = await store('one.pdf', pdf)
   await server.parts.files.remove(id)
   await server.parts.files.remove(id)
   expect((await server.app.inject(server.parts.files.linkTo(id))).statusCode).toBe(404)
@@ -60,12 +64,12 @@ test('a removed document is gone, although its link is still valid', async () =>
 
 test('documents are recognised as PDF, picture, workbook or CSV by their content', async () => {
   const png = await aPicture(10, 10).png().toBuffer()
-  const kept = await Promise.all([
-    keep('scan.jpg', png),
-    keep('prices.csv', 'sku,price\nقلم,12.50\n'),
-    keep('PRICES.CSV', '\ufeffsku;price\r\n'),
+  const stored = await Promise.all([
+    store('scan.jpg', png),
+    store('prices.csv', 'sku,price\nقلم,12.50\n'),
+    store('PRICES.CSV', '\ufeffsku;price\r\n'),
   ])
-  expect(kept.map(({ mediaType, name }) => [mediaType, name])).toEqual([
+  expect(stored.map(({ mediaType, name }) => [mediaType, name])).toEqual([
     ['image/png', 'scan.jpg.png'],
     ['text/csv', 'prices.csv'],
     ['text/csv', 'PRICES.csv'],
@@ -81,11 +85,11 @@ test.each([
   ['program.pdf', 'MZ\u0090\u0000'],
   ['empty.pdf', ''],
 ])('%s is refused', async (name, content) => {
-  await expect(keep(name, content)).rejects.toMatchObject({ code: 'file_type_refused' })
+  await expect(store(name, content)).rejects.toMatchObject({ code: 'file_type_refused' })
 })
 
 test('text in another encoding than UTF-8 is refused as CSV', async () => {
-  await expect(keep('prices.csv', Buffer.from([0xde, 0xe1, 0xe3, 0x2c, 0x31]))).rejects.toMatchObject({
+  await expect(store('prices.csv', Buffer.from([0xde, 0xe1, 0xe3, 0x2c, 0x31]))).rejects.toMatchObject({
     code: 'file_type_refused',
   })
 })
@@ -100,6 +104,6 @@ test('the storage is ready', async () => {
   expect(await server.parts.files.isReady()).toBe(true)
 })
 
-async function keep(name: string, content: Uint8Array | string): Promise<StoredFile> {
+async function store(name: string, content: Uint8Array | string): Promise<StoredFile> {
   return server.parts.files.storeDocument(owner, await anUpload(name, content))
 }

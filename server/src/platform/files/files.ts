@@ -78,7 +78,7 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
     return { bytes: made.bytes, sha256: hash.digest() }
   }
 
-  const kept: Files = {
+  const files: Files = {
     async storePicture(owner, file, options = {}) {
       refuseLarger(file, maxPictureBytes)
       const master = await masterPicture(file, queueOf(owner), options)
@@ -159,8 +159,8 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
 
     isReady: () => storage.isReady(),
   }
-  jobs.every('files.remove_unreferred', '50 3 * * *', () => removeUnreferred({ db, clock, files: kept }))
-  return kept
+  jobs.every('files.remove_unreferred', '50 3 * * *', () => removeUnreferred({ db, clock, files }))
+  return files
 }
 
 function storedFile({ id, kind, name, mediaType, bytes, width, height }: FileRecord): StoredFile {

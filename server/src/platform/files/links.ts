@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { keyFor } from '../auth/keys.ts'
 import type { Clock } from '../parts.ts'
 
-const goodForSeconds = 3_600
+const validForSeconds = 3_600
 
 export interface Signed {
   readonly exp: string
@@ -25,14 +25,14 @@ export function createLinks(secret: string, clock: Clock): Links {
 
   return {
     to(id, name) {
-      const exp = String(Math.floor(clock.now().getTime() / 1000) + goodForSeconds)
+      const exp = String(Math.floor(clock.now().getTime() / 1000) + validForSeconds)
       const query = new URLSearchParams({ exp, sig: sign(id, exp, name), ...(name && { name }) })
       return `/files/${id}?${query}`
     },
     isGood(id, { exp, sig, name }) {
       const ours = Buffer.from(sign(id, exp, name))
-      const given = Buffer.from(sig)
-      const isOurs = given.length === ours.length && timingSafeEqual(given, ours)
+      const received = Buffer.from(sig)
+      const isOurs = received.length === ours.length && timingSafeEqual(received, ours)
       return isOurs && Number(exp) * 1000 > clock.now().getTime()
     },
   }

@@ -1,8 +1,8 @@
 const maxNameLength = 120
 
 /** Cleans a file's name of anything that could mislead a person or a file system; Arabic is kept. */
-export function safeName(given: string, extensions: readonly string[]): string {
-  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+export function safeName(name: string, extensions: readonly string[]): string {
+  const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = base
     // Control characters, and those that change the text direction, which can hide a name's real extension.
     .replace(/[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')

@@ -27,15 +27,15 @@ export function fileRoutes(app: FastifyInstance, { settings, db, clock, storage 
   app.get<FileRouteOptions>('/files/:id', async ({ params: { id }, query }, reply) => {
     const { exp, sig, name } = query
     const isWellFormed = typeof exp === 'string' && typeof sig === 'string' && !Array.isArray(name)
-    const given = isWellFormed && { exp, sig, name: name === undefined ? undefined : String(name) }
-    if (!given || !links.isGood(id, given))
+    const signed = isWellFormed && { exp, sig, name: name === undefined ? undefined : String(name) }
+    if (!signed || !links.isGood(id, signed))
       throw new Problem('forbidden', { detail: 'The link is not good, or no longer' })
     const file = await records.find(id)
     if (file?.kind !== 'document') throw new Problem('not_found')
     return reply
       .headers({
         'content-length': file.bytes,
-        'content-disposition': attachmentHeader(given.name ?? file.name),
+        'content-disposition': attachmentHeader(signed.name ?? file.name),
         'cache-control': 'private, no-store',
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',

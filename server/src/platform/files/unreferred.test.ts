@@ -28,13 +28,13 @@ test('C-01, C-29: a file without references is deleted after a day, and files in
 
   server.clock.forward(dayMs - 60_000)
   await removeUnreferred(server.parts)
-  expect(await isThere(stray)).toBe(true)
+  expect(await exists(stray)).toBe(true)
 
   const young = await aStoredPicture()
   server.clock.forward(120_000)
   await removeUnreferred(server.parts)
-  expect(await isThere(stray)).toBe(false)
-  expect(await Promise.all([avatar, logo, banner, copy, young].map((id) => isThere(id ?? '')))).toEqual(
+  expect(await exists(stray)).toBe(false)
+  expect(await Promise.all([avatar, logo, banner, copy, young].map((id) => exists(id ?? '')))).toEqual(
     Array(5).fill(true),
   )
 })
@@ -59,6 +59,6 @@ async function aStoredPicture(): Promise<string> {
   return (await server.parts.files.storePicture({ userId: crypto.randomUUID() }, upload)).id
 }
 
-async function isThere(id: string): Promise<boolean> {
+async function exists(id: string): Promise<boolean> {
   return (await fileRecords(server.parts.db.system).find(id)) !== undefined
 }

@@ -9,11 +9,11 @@ interface Deps {
 }
 
 /** Longer than any request takes to store a file and then the record that refers to it. */
-const keptDays = 1
+const retentionDays = 1
 
 /** Removes what was stored for something that never came to be, or that forgot it when it changed. */
 export async function removeUnreferred({ db, clock, files }: Deps): Promise<void> {
-  const before = daysBefore(clock.now(), keptDays)
+  const before = daysBefore(clock.now(), retentionDays)
   for (const id of await unreferred(db.long.system, before)) await files.remove(id)
 }
 

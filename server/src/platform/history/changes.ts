@@ -48,8 +48,8 @@ function orNothing(value: unknown, other: unknown): unknown {
 function changeOf(path: string, before: unknown, after: unknown, options: Options): FieldChange {
   const [from, to] = [readable(before, options), readable(after, options)]
   // If both values look the same, only the fact of the change is recorded.
-  const saysNothing = isDeepStrictEqual(from, to)
-  if (from === undefined || to === undefined || saysNothing || isHidden(path, options)) {
+  const looksSame = isDeepStrictEqual(from, to)
+  if (from === undefined || to === undefined || looksSame || isHidden(path, options)) {
     return { field: path, before: null, after: null, is_hidden: true }
   }
   return { ...named(path), before: from, after: to }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Written } from './written.ts'
+import type { SerializedReply } from './serializedReply.ts'
 
 const freshSeconds = 300
 
@@ -8,10 +8,10 @@ const freshSeconds = 300
  * too, for calls without sign-in.
  */
 export function cached(
-  answer: Written,
+  answer: SerializedReply,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   scope: 'public' | 'private' = 'public',
-): Written {
+): SerializedReply {
   const etag = `W/"${answer.tag}"`
   reply.headers({ 'cache-control': `${scope}, max-age=${freshSeconds}`, etag, vary: 'accept-language' })
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())

@@ -4,7 +4,7 @@ import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountClosing, Db, IncomingFile, Parts, Reseal, SellerScope } from '../parts.ts'
 import type { Catalogue } from '../personalData/catalogue.ts'
-import type { Written } from './written.ts'
+import type { SerializedReply } from './serializedReply.ts'
 
 /** The signed-in seller behind a request, as the database has it now. */
 export interface Principal {
@@ -73,7 +73,7 @@ export interface CallContext<C extends CallShape> {
   /** The same, bound to the person whose records a call is about, with or without a company. */
   readonly onceFor: (seller: SellerScope) => Once
   /** Checks and writes a reply that will be given again. */
-  readonly write: (reply: ReplyOf<C>) => Written
+  readonly write: (reply: ReplyOf<C>) => SerializedReply
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -81,7 +81,7 @@ export interface CallContext<C extends CallShape> {
 /** A reply that is not JSON is sent through `asked.reply` and returned. */
 export type Answer<C extends CallShape> = C['reply'] extends { readonly media: string }
   ? FastifyReply
-  : ReplyOf<C> | Written
+  : ReplyOf<C> | SerializedReply
 
 export type Handle = <C extends CallShape>(
   call: C,

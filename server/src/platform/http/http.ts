@@ -12,7 +12,7 @@ import type { HttpServer } from './httpServer.ts'
 import { logRequests } from './log.ts'
 import { readMultipart } from './multipart.ts'
 import { answerProblems, problemOf, sendProblem } from './problems.ts'
-import { compressFromBytes } from './written.ts'
+import { compressFromBytes } from './serializedReply.ts'
 
 const maxBodyBytes = 1_048_576
 const wholeRequestWithinMs = 120_000

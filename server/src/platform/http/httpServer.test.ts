@@ -5,24 +5,24 @@ import { listenEarly } from './httpServer.ts'
 test('a process answers probes before any other request, and then everything', async () => {
   const port = await freePort()
   const server = await listenEarly({ host: 'localhost', port })
-  const ask = async (path: string, host = '127.0.0.1') => {
+  const get = async (path: string, host = '127.0.0.1') => {
     const answer = await fetch(`http://${host}:${port}${path}`)
     return { status: answer.status, headers: answer.headers, body: await answer.json() }
   }
-  expect(await ask('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
-  expect(await ask('/readyz/')).toMatchObject({ status: 503, body: { status: 'starting' } })
+  expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
+  expect(await get('/readyz/')).toMatchObject({ status: 503, body: { status: 'starting' } })
   server.report('migrating')
-  expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'migrating' } })
-  const refused = await ask('/api/v1/seller/login/?next=1')
+  expect(await get('/readyz')).toMatchObject({ status: 503, body: { status: 'migrating' } })
+  const refused = await get('/api/v1/seller/login/?next=1')
   expect(refused).toMatchObject({ status: 503, body: { code: 'service_unavailable', status: 503 } })
   expect(refused.headers.get('retry-after')).toBe('2')
   expect(refused.headers.get('content-type')).toContain('application/problem+json')
 
   server.takeOver((_request, reply) => void reply.end('"the product"'), {})
-  expect(await ask('/readyz')).toMatchObject({ status: 503 })
+  expect(await get('/readyz')).toMatchObject({ status: 503 })
   server.open()
-  expect(await ask('/readyz')).toMatchObject({ status: 200, body: 'the product' })
-  expect(await ask('/readyz', 'localhost')).toMatchObject({ status: 200, body: 'the product' })
+  expect(await get('/readyz')).toMatchObject({ status: 200, body: 'the product' })
+  expect(await get('/readyz', 'localhost')).toMatchObject({ status: 200, body: 'the product' })
   await server.close()
-  await expect(ask('/healthz')).rejects.toThrow()
+  await expect(get('/healthz')).rejects.toThrow()
 })

@@ -104,7 +104,7 @@ function sendUntilClosed(body: AsyncIterable<Uint8Array>, type: string): Promise
   })
 }
 
-function nothingKept(): Promise<void> {
+function noFilesRemain(): Promise<void> {
   return expect.poll(() => readdir(join(folder, 'uploads')).catch(() => [])).toEqual([])
 }
 
@@ -122,7 +122,7 @@ test('C-00: fields are parsed as text or JSON by their schema, and files keep th
     tags: ['a', 'b'],
     files: ['pictures/صورة.jpg/one', 'sheet/passwd/two'],
   })
-  await nothingKept()
+  await noFilesRemain()
 })
 
 test('C-00: a call with files accepts plain JSON when there is none', async () => {
@@ -149,7 +149,7 @@ test.for([
   const answer = await post(body)
   expect(answer).toMatchObject({ status: 422, code: 'invalid_input' })
   expect(answer.errors).toContainEqual(expect.objectContaining({ path, code }))
-  await nothingKept()
+  await noFilesRemain()
 })
 
 test('a repeated field is refused', async () => {
@@ -161,7 +161,7 @@ test('a repeated field is refused', async () => {
 test('a file that is too large is refused and not stored', async () => {
   const answer = await post(form({ name: 'x', count: '1' }, [['pictures', 'big.jpg', 'x'.repeat(1_001)]]))
   expect(answer).toMatchObject({ status: 413, code: 'file_too_large' })
-  await nothingKept()
+  await noFilesRemain()
 })
 
 test('fields that are too large together are refused', async () => {
@@ -184,7 +184,7 @@ test.each([
   }
   await sendUntilClosed(endless(), 'multipart/form-data; boundary=cut')
   expect(sent).toBeLessThan(268_435_456)
-  await nothingKept()
+  await noFilesRemain()
 })
 
 test.each([
@@ -209,7 +209,7 @@ test('a truncated multipart body is refused and not stored', async () => {
   expect(await post(begun, type)).toMatchObject({ status: 400, code: 'bad_request' })
   expect(await post('', type)).toMatchObject({ status: 422 })
   expect(await post('x', { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 400 })
-  await nothingKept()
+  await noFilesRemain()
 })
 
 test('an upload that does not fit on the disk is answered to retry later', async () => {
@@ -234,14 +234,14 @@ test.each([
   try {
     const large = 'x'.repeat(5_000_000)
     socket.write(
-      await written(
+      await encodeForm(
         form(
           fields,
           names.map((name) => [name, 'a.txt', large]),
         ),
       ),
     )
-    socket.write(await written(form({ count: '1' })))
+    socket.write(await encodeForm(form({ count: '1' })))
     await expect.poll(statuses).toEqual(['422', '200'])
   } finally {
     socket.destroy()
@@ -249,7 +249,7 @@ test.each([
 })
 
 /** A form as it goes over the line. */
-async function written(body: FormData): Promise<Buffer> {
+async function encodeForm(body: FormData): Promise<Buffer> {
   const made = new Request('http://x', { method: 'POST', body })
   const bytes = Buffer.from(await made.arrayBuffer())
   const head = [

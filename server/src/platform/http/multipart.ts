@@ -43,7 +43,7 @@ export async function readForm(request: FastifyRequest, call: CallShape, folder:
   cutOff(request, maxFileCount * maxFileBytes + maxAllFieldBytes + toleratedBytes)
   try {
     for await (const part of request.parts({ limits: { fileSize: maxFileBytes + 1, files: maxFileCount + 1 } })) {
-      if (part.type === 'file') uploads.push(await keep(part, rules, uploads, folder))
+      if (part.type === 'file') uploads.push(await storeUpload(part, rules, uploads, folder))
       else {
         fieldBytes += Buffer.byteLength(String(part.value))
         if (fieldBytes > maxAllFieldBytes) throw new Problem('body_too_large')
@@ -86,7 +86,7 @@ export async function removeUploads(uploads: readonly UploadedFile[]): Promise<v
   await Promise.all(uploads.map(({ path }) => rm(path, { force: true })))
 }
 
-async function keep(
+async function storeUpload(
   part: MultipartFile,
   rules: Readonly<Record<string, UploadRule>>,
   before: readonly UploadedFile[],

@@ -27,7 +27,7 @@ const makeNote = defineCall({
 
 const countNote = defineCall({ ...makeNote, id: 'test.countNote', path: '/api/v1/counted_notes/' })
 
-const keepFile = defineCall({
+const storeFile = defineCall({
   id: 'test.keepFile',
   summary: 'A creating call with a file',
   method: 'POST',
@@ -78,7 +78,7 @@ beforeAll(async () => {
       async (_tx, id) => ({ id, text: body.text }),
     ),
   )
-  handle(keepFile, ({ once }) => once(async () => ({ id: crypto.randomUUID() })))
+  handle(storeFile, ({ once }) => once(async () => ({ id: crypto.randomUUID() })))
 })
 afterAll(async () => {
   await http.close()
@@ -97,7 +97,7 @@ async function sendFile(content: string, key: string) {
   const request = new Request('http://x', { method: 'POST', body: form })
   const answer = await http.inject({
     method: 'POST',
-    url: keepFile.path,
+    url: storeFile.path,
     headers: {
       ...seller.headers,
       'idempotency-key': key,

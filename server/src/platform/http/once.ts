@@ -10,7 +10,7 @@ import type { Clock, Database, Db, SellerScope } from '../parts.ts'
 import type { Once } from './feature.ts'
 import { idempotencyKeys } from './tables.ts'
 
-const keptForDays = 2
+const retentionDays = 2
 const shape = /^[\x21-\x7e]{8,200}$/
 
 interface KeyedCall {
@@ -79,7 +79,7 @@ export function onceFor(
 }
 
 export async function forgetOldKeys({ db, clock }: Deps): Promise<void> {
-  const before = daysBefore(clock.now(), keptForDays)
+  const before = daysBefore(clock.now(), retentionDays)
   await db.long.system.execute(sql`delete from ${idempotencyKeys} where at < ${before}`)
 }
 

@@ -95,14 +95,14 @@ test('a process whose clock jumps starts no job until it is right again', async 
   await storage.put('documents/erased', Buffer.from('x'), 'text/plain')
   vi.useFakeTimers({ now: Date.now() + 15 * 60_000, toFake: ['Date'] })
   await jobs.send('files.erase', { id: crypto.randomUUID(), storageKey: 'documents/erased' })
-  const given = async () => {
+  const eraseJobs = async () => {
     const { rows } = await db.system.execute(sql`select state, output from jobs.job where name = 'files.erase'`)
     return rows
   }
   await vi.waitFor(
     async () => {
       const output = { message: expect.stringContaining('The clock of this process is wrong') }
-      expect(await given()).toEqual([{ state: 'retry', output: expect.objectContaining(output) }])
+      expect(await eraseJobs()).toEqual([{ state: 'retry', output: expect.objectContaining(output) }])
     },
     { timeout: 20_000, interval: 50 },
   )

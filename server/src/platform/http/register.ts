@@ -10,7 +10,7 @@ import type { CallContext, Gatekeeper, Handle, MarketGate, MarketPrincipal, Prin
 import { type Form, readForm, removeUploads } from './multipart.ts'
 import { onceFor, repliesPurpose, requireKey } from './once.ts'
 import { invalid } from './problems.ts'
-import { sendKept, Written } from './written.ts'
+import { SerializedReply, sendSerialized } from './serializedReply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,7 +74,7 @@ export function createRegistrar(
         const keyed = { call, request, input: checked }
         const once = onceFor(replies, keyed)
         const onceBoundTo = (whose: string | SellerScope) => onceFor(replies, keyed, whose)
-        const write = (replied: unknown) => new Written(call, replied)
+        const write = (replied: unknown) => new SerializedReply(call, replied)
         const context = { ...requestContext(request, reply), once, onceIn: onceBoundTo, onceFor: onceBoundTo, write }
         const replied = await answer({ ...checked, ...context } as CallContext<typeof call>)
         return isMedia(call.reply) ? replied : sendJson(call, request, reply, replied)
@@ -123,7 +123,9 @@ function read(call: CallShape, request: FastifyRequest) {
 function sendJson(call: CallShape, request: FastifyRequest, reply: FastifyReply, replied: unknown) {
   if (call.status === 204) return reply.code(204).send()
   reply.code(reply.statusCode === 200 ? call.status : reply.statusCode).type('application/json; charset=utf-8')
-  return replied instanceof Written ? sendKept(request, reply, replied) : reply.send(new Written(call, replied).bytes)
+  return replied instanceof SerializedReply
+    ? sendSerialized(request, reply, replied)
+    : reply.send(new SerializedReply(call, replied).bytes)
 }
 
 function withoutSlash(path: string): string {

@@ -40,8 +40,8 @@ export function createDerived({ storage, log }: DerivedParts): Derived {
   const inMaking = new Map<string, Promise<Uint8Array>>()
 
   async function make(picture: FileRecord, key: string, variant: Variant): Promise<Uint8Array> {
-    const kept = await storage.read(key)
-    if (kept) return kept
+    const cached = await storage.read(key)
+    if (cached) return cached
     const master = await storage.read(picture.storageKey)
     if (!master) throw new Error(`The master of picture ${picture.id} is missing`)
     const order = { pixels: pixelsOf(picture), owner: queueOf(picture) }

@@ -16,7 +16,7 @@ const owner = { userId: crypto.randomUUID() }
 
 beforeAll(async () => {
   server = await startServer()
-  picture = await keep('photo.jpg', await aPicture().jpeg().toBuffer())
+  picture = await store('photo.jpg', await aPicture().jpeg().toBuffer())
 })
 afterAll(() => server.close())
 
@@ -89,58 +89,58 @@ test.each([crypto.randomUUID(), 'nothing', '..%2f..%2fsecret'])('picture %s is n
 })
 
 test('many simultaneous requests for a picture all get it', async () => {
-  const fresh = await keep('photo.png', await aPicture().png().toBuffer())
+  const fresh = await store('photo.png', await aPicture().png().toBuffer())
   const answers = await Promise.all(Array.from({ length: 12 }, () => get(`${fresh.url}?w=1080`)))
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
 })
 
 test('a removed picture is no longer served, and none of its bytes stay', async () => {
-  const removed = await keep('photo.webp', await aPicture().webp().toBuffer())
+  const removed = await store('photo.webp', await aPicture().webp().toBuffer())
   await get(`${removed.url}?w=256`)
-  expect(await keptBytes(removed.id)).toHaveLength(2)
+  expect(await storedBytes(removed.id)).toHaveLength(2)
   await server.parts.files.remove(removed.id)
   expect((await get(removed.url)).statusCode).toBe(404)
-  await expect.poll(() => keptBytes(removed.id)).toEqual([])
+  await expect.poll(() => storedBytes(removed.id)).toEqual([])
 })
 
 test('a photograph is rotated upright, and its location and camera data are removed', async () => {
   const exif = { IFD0: { Make: 'Camera of Huda' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } }
   const lying = await aPicture(400, 300).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
   expect((await sharp(lying).metadata()).exif).toBeDefined()
-  const kept = await keep('portrait.jpg', lying)
-  expect(kept).toMatchObject({ width: 300, height: 400, mediaType: 'image/webp' })
-  const served = await get(`${kept.url}?w=256`)
+  const stored = await store('portrait.jpg', lying)
+  expect(stored).toMatchObject({ width: 300, height: 400, mediaType: 'image/webp' })
+  const served = await get(`${stored.url}?w=256`)
   const { exif: exifServed, xmp, iptc } = await sharp(served.rawPayload).metadata()
   expect([exifServed, xmp, iptc]).toEqual([undefined, undefined, undefined])
 })
 
 test('a picture larger than any screen is stored at 3840 pixels', async () => {
-  const kept = await keep('wide.png', await aPicture(5000, 1000).png().toBuffer())
-  expect(kept).toMatchObject({ width: 3840, height: 768 })
+  const stored = await store('wide.png', await aPicture(5000, 1000).png().toBuffer())
+  expect(stored).toMatchObject({ width: 3840, height: 768 })
 })
 
 test('a transparent picture gets a white background where JPEG is served', async () => {
   const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } })
-  const kept = await keep('clear.png', await clear.png().toBuffer())
-  const served = await get(kept.url, { accept: '*/*' })
+  const stored = await store('clear.png', await clear.png().toBuffer())
+  const served = await get(stored.url, { accept: '*/*' })
   const { dominant } = await sharp(served.rawPayload).stats()
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
 })
 
 test('a file with only the name of a picture is refused', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  await expect(keep('logo.png', svg)).rejects.toMatchObject({ code: 'file_type_refused' })
-  await expect(keep('page.jpg', '<!doctype html><p>hello')).rejects.toMatchObject({ code: 'file_type_refused' })
+  await expect(store('logo.png', svg)).rejects.toMatchObject({ code: 'file_type_refused' })
+  await expect(store('page.jpg', '<!doctype html><p>hello')).rejects.toMatchObject({ code: 'file_type_refused' })
   const gif = await aPicture(10, 10).gif().toBuffer()
-  await expect(keep('moving.png', gif)).rejects.toMatchObject({ code: 'file_type_refused' })
+  await expect(store('moving.png', gif)).rejects.toMatchObject({ code: 'file_type_refused' })
 })
 
 test('a truncated picture is refused as unreadable, one of too many pixels as too large', async () => {
   const whole = await aPicture().jpeg().toBuffer()
   const torn = whole.subarray(0, 600)
-  await expect(keep('torn.jpg', torn)).rejects.toMatchObject({ code: 'picture_unreadable' })
+  await expect(store('torn.jpg', torn)).rejects.toMatchObject({ code: 'picture_unreadable' })
   const bomb = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'green' } })
-  await expect(keep('bomb.png', await bomb.png().toBuffer())).rejects.toMatchObject({ code: 'picture_too_large' })
+  await expect(store('bomb.png', await bomb.png().toBuffer())).rejects.toMatchObject({ code: 'picture_too_large' })
 })
 
 test('simultaneous pictures are all stored, without exceeding the decoding limit', async () => {
@@ -153,27 +153,27 @@ test('simultaneous pictures are all stored, without exceeding the decoding limit
       return decode()
     }),
   )
-  const kept = await Promise.all(Array.from({ length: 12 }, (_, n) => keep(`photo-${n}.png`, content)))
-  expect(kept.map(({ width }) => width)).toEqual(Array(12).fill(1_600))
+  const stored = await Promise.all(Array.from({ length: 12 }, (_, n) => store(`photo-${n}.png`, content)))
+  expect(stored.map(({ width }) => width)).toEqual(Array(12).fill(1_600))
   expect(seen).toHaveLength(12)
   expect(Math.max(...seen.map(({ decoding }) => decoding))).toBeLessThanOrEqual(maxDecodedAtOnce)
   expect(Math.max(...seen.map(({ waiting }) => waiting))).toBeGreaterThan(0)
 })
 
 test('a resized picture is served even if it cannot be stored because the disk is full', async () => {
-  const kept = await keep('photo.webp', await aPicture().webp().toBuffer())
+  const stored = await store('photo.webp', await aPicture().webp().toBuffer())
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   vi.spyOn(server.parts.storage, 'put').mockRejectedValueOnce(full)
-  const answer = await get(`${kept.url}?w=256`)
+  const answer = await get(`${stored.url}?w=256`)
   expect(answer.statusCode).toBe(200)
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(256)
-  expect(await keptBytes(kept.id)).toHaveLength(1)
-  expect((await get(`${kept.url}?w=256`)).statusCode).toBe(200)
-  expect(await keptBytes(kept.id)).toHaveLength(2)
+  expect(await storedBytes(stored.id)).toHaveLength(1)
+  expect((await get(`${stored.url}?w=256`)).statusCode).toBe(200)
+  expect(await storedBytes(stored.id)).toHaveLength(2)
 })
 
 /** The paths of the stored files of this picture. */
-async function keptBytes(id: string): Promise<string[]> {
+async function storedBytes(id: string): Promise<string[]> {
   const entries = await readdir(fileURLToPath(server.settings.storageUrl), { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
@@ -181,7 +181,7 @@ async function keptBytes(id: string): Promise<string[]> {
     .filter((path) => path.includes(id))
 }
 
-async function keep(name: string, content: Uint8Array | string): Promise<StoredFile> {
+async function store(name: string, content: Uint8Array | string): Promise<StoredFile> {
   return server.parts.files.storePicture(owner, await anUpload(name, content))
 }
 

@@ -57,7 +57,7 @@ const jobName = /^[a-z][a-zA-Z]+\.[a-z]+(?:_[a-z]+)*$/
 export function createJobs(connection: pg.ClientConfig, log: Logger, options: JobsOptions = {}): OpenJobs {
   const { limits = jobLimits, clockState = async () => 'right' } = options
   // Its connections are direct, past any pooler.
-  const pool = { name: 'mawrid-jobs', max: jobConnections, limits, keepsSession: true, prepares: true }
+  const pool = { name: 'mawrid-jobs', max: jobConnections, limits, hasOwnSession: true, prepares: true }
   const boss = new PgBoss({
     ...(connection as ConstructorOptions),
     ...(boundedConfig(pool) as ConstructorOptions),
@@ -123,7 +123,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     return job
   }
 
-  async function keepWakingForDue(): Promise<void> {
+  async function wakeForDueJobs(): Promise<void> {
     const { signal } = stopping
     while (!signal.aborted) {
       await pause(lookForDueEachMs, undefined, { ref: false, signal }).catch(() => {})
@@ -192,7 +192,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
       )
       for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' })
       await forgetOldSchedules()
-      void keepWakingForDue()
+      void wakeForDueJobs()
     },
     async stop() {
       stopping.abort()
@@ -201,8 +201,8 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
   }
 
   async function forgetOldSchedules(): Promise<void> {
-    const kept = new Set(schedules.map(({ name }) => name))
-    for (const { name } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name)
+    const current = new Set(schedules.map(({ name }) => name))
+    for (const { name } of await boss.getSchedules()) if (!current.has(name)) await boss.unschedule(name)
   }
 }
 

@@ -45,33 +45,33 @@ export function createVersionedCache(
     return new Map(found.map(({ companyId, version }) => [companyId, version]))
   })
   // Insertion order is the order of use, so the first entry is the least recently used.
-  const kept = new Map<string, CacheEntry>()
+  const entries = new Map<string, CacheEntry>()
   let weight = 0
 
   function forget(key: string): void {
-    weight -= kept.get(key)?.weight ?? 0
-    kept.delete(key)
+    weight -= entries.get(key)?.weight ?? 0
+    entries.delete(key)
   }
 
-  function keep(key: string, remembered: CacheEntry): void {
+  function store(key: string, remembered: CacheEntry): void {
     forget(key)
-    kept.set(key, remembered)
+    entries.set(key, remembered)
     weight += remembered.weight
-    for (const oldest of kept.keys()) {
+    for (const oldest of entries.keys()) {
       if (weight <= maxCacheWeight) break
       forget(oldest)
     }
   }
 
-  function ask(version: number, key: string, answer: () => Promise<unknown>): CacheEntry {
+  function query(version: number, key: string, answer: () => Promise<unknown>): CacheEntry {
     const entry: CacheEntry = { version, answer: answer(), weight: usualWeight }
     entry.answer.then(
       (found) => {
-        if (kept.get(key) !== entry) return
+        if (entries.get(key) !== entry) return
         weight += weightOf(found) - entry.weight
         entry.weight = weightOf(found)
       },
-      () => kept.get(key) === entry && forget(key),
+      () => entries.get(key) === entry && forget(key),
     )
     return entry
   }
@@ -80,9 +80,9 @@ export function createVersionedCache(
     const version = (await versionOf(companyId)) ?? 0
     return <T>(question: string, answer: () => Promise<T>): Promise<T> => {
       const key = `${companyId} ${question}`
-      const known = kept.get(key)
-      const remembered = known?.version === version ? known : ask(version, key, answer)
-      keep(key, remembered)
+      const known = entries.get(key)
+      const remembered = known?.version === version ? known : query(version, key, answer)
+      store(key, remembered)
       return remembered.answer as Promise<T>
     }
   }

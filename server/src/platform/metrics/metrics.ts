@@ -44,8 +44,8 @@ export function createMetrics(): Metrics {
   })
   return {
     registry,
-    observeRequest({ call, status, seconds: took }) {
-      seconds.observe({ call }, took)
+    observeRequest({ call, status, seconds: elapsed }) {
+      seconds.observe({ call }, elapsed)
       requests.inc({ call, status })
     },
     countOutsideCall: (call) => outsideCalls.inc(call),

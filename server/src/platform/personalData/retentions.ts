@@ -1,7 +1,7 @@
-interface Kept {
+interface RetentionRule {
   /** Its name in the privacy policy. */
   readonly data: { readonly en: string; readonly ar: string }
-  readonly kept: { readonly en: string; readonly ar: string }
+  readonly period: { readonly en: string; readonly ar: string }
   /** The scheduled job that ends it. */
   readonly job: string
 }
@@ -10,7 +10,10 @@ interface Kept {
 export const retentions = {
   account: {
     data: { en: 'Account and saved cards', ar: 'الحساب والبطاقات المحفوظة' },
-    kept: { en: 'Until the account closes, 30 days after you ask for it', ar: 'حتى إغلاق الحساب، بعد 30 يومًا من طلبك' },
+    period: {
+      en: 'Until the account closes, 30 days after you ask for it',
+      ar: 'حتى إغلاق الحساب، بعد 30 يومًا من طلبك',
+    },
     job: 'account.close_due',
   },
   company: {
@@ -18,27 +21,27 @@ export const retentions = {
       en: 'Company, addresses, warehouses, listings, accepted versions of the terms',
       ar: 'المنشأة والعناوين والمستودعات والمعروضات وإصدارات الشروط المقبولة',
     },
-    kept: { en: 'One year after the account closes, for claims', ar: 'سنة من إغلاق الحساب، للمطالبات' },
+    period: { en: 'One year after the account closes, for claims', ar: 'سنة من إغلاق الحساب، للمطالبات' },
     job: 'account.delete_expired_data',
   },
   registration: {
     data: { en: 'Registrations that were not finished', ar: 'عمليات التسجيل غير المكتملة' },
-    kept: { en: '30 days', ar: '30 يومًا' },
+    period: { en: '30 days', ar: '30 يومًا' },
     job: 'account.forget_unfinished',
   },
   sign_ins: {
     data: { en: 'Records of sign-ins and links for a new password', ar: 'سجلات الدخول وروابط تعيين كلمة المرور' },
-    kept: { en: '90 days after their last use', ar: '90 يومًا من آخر استخدام' },
+    period: { en: '90 days after their last use', ar: '90 يومًا من آخر استخدام' },
     job: 'account.forget_old_sessions',
   },
   identity_checks: {
     data: { en: 'Requests to Nafath', ar: 'طلبات نفاذ' },
-    kept: { en: '90 days', ar: '90 يومًا' },
+    period: { en: '90 days', ar: '90 يومًا' },
     job: 'account.forget_nafath',
   },
   tax: {
     data: { en: 'Tax invoices and accounting records', ar: 'الفواتير الضريبية والسجلات المحاسبية' },
-    kept: {
+    period: {
       en: 'Ten years after they were issued, as commercial law asks for books; tax law asks for six',
       ar: 'عشر سنوات من إصدارها وفق ما توجبه الأنظمة التجارية للدفاتر، وتوجب الأنظمة الضريبية ست سنوات',
     },
@@ -46,7 +49,7 @@ export const retentions = {
   },
   buyers: {
     data: { en: 'Entries of the buyers’ book', ar: 'بيانات دفتر المشترين' },
-    kept: {
+    period: {
       en: 'As long as an invoice names the buyer, otherwise five years after the last change or until the account closes',
       ar: 'ما دامت فاتورة تحمل بيانات المشتري، وإلا خمس سنوات من آخر تعديل أو إلى إغلاق الحساب',
     },
@@ -54,12 +57,12 @@ export const retentions = {
   },
   deals: {
     data: { en: 'Deals with their messages and deliveries', ar: 'الصفقات ورسائلها وعمليات توصيلها' },
-    kept: { en: 'Five years after they end', ar: 'خمس سنوات من انتهائها' },
+    period: { en: 'Five years after they end', ar: 'خمس سنوات من انتهائها' },
     job: 'account.delete_expired_data',
   },
   tickets: {
     data: { en: 'Tickets', ar: 'التذاكر' },
-    kept: {
+    period: {
       en: 'Five years after they are closed, or until the account closes',
       ar: 'خمس سنوات من إغلاقها، أو إلى إغلاق الحساب',
     },
@@ -67,44 +70,44 @@ export const retentions = {
   },
   history: {
     data: { en: 'History of changes', ar: 'سجل التغييرات' },
-    kept: { en: 'Five years', ar: 'خمس سنوات' },
+    period: { en: 'Five years', ar: 'خمس سنوات' },
     job: 'account.delete_expired_data',
   },
   bulk: {
     data: { en: 'Details of imports and bulk changes', ar: 'تفاصيل الاستيراد والتعديلات الجماعية' },
-    kept: { en: 'One year', ar: 'سنة واحدة' },
+    period: { en: 'One year', ar: 'سنة واحدة' },
     job: 'account.delete_expired_data',
   },
   file_names: {
     data: { en: 'Names of files that were removed', ar: 'أسماء الملفات المحذوفة' },
-    kept: { en: '90 days', ar: '90 يومًا' },
+    period: { en: '90 days', ar: '90 يومًا' },
     job: 'account.delete_expired_data',
   },
   emails_sent: {
     data: { en: 'Notes of which emails were sent', ar: 'بيان الرسائل المرسلة' },
-    kept: { en: '400 days', ar: '400 يوم' },
+    period: { en: '400 days', ar: '400 يوم' },
     job: 'companies.forget_notices',
   },
   events: {
     data: { en: 'Updates for open screens', ar: 'تحديثات الشاشات المفتوحة' },
-    kept: { en: '7 days', ar: '7 أيام' },
+    period: { en: '7 days', ar: '7 أيام' },
     job: 'events.forget',
   },
   notices: {
     data: { en: 'Notices to the marketplace’s other systems', ar: 'الإشعارات إلى أنظمة المنصة الأخرى' },
-    kept: { en: '30 days', ar: '30 يومًا' },
+    period: { en: '30 days', ar: '30 يومًا' },
     job: 'market.forget_events',
   },
   replies: {
     data: { en: 'Replies kept for repeated requests', ar: 'الردود المحفوظة للطلبات المكررة' },
-    kept: { en: '2 days', ar: 'يومان' },
+    period: { en: '2 days', ar: 'يومان' },
     job: 'idempotency.forget',
   },
   limits: {
     data: { en: 'Addresses counted against misuse', ar: 'العناوين المحتسبة لمنع إساءة الاستخدام' },
-    kept: { en: 'One day at most', ar: 'يوم واحد على الأكثر' },
+    period: { en: 'One day at most', ar: 'يوم واحد على الأكثر' },
     job: 'limits.forget',
   },
-} as const satisfies Readonly<Record<string, Kept>>
+} as const satisfies Readonly<Record<string, RetentionRule>>
 
 export type Retention = keyof typeof retentions

@@ -25,7 +25,7 @@ export function giveTask<Task>(thread: Worker, task: Task): Promise<void> {
 
 /** Handles the tasks inside the thread. */
 export function doTasks<Task>(work: (task: Task) => Promise<void>): void {
-  const answer = (given: Answer) => parentPort?.postMessage(given)
+  const answer = (message: Answer) => parentPort?.postMessage(message)
   parentPort?.on('message', async ({ task, isWatching }: Order<Task>) => {
     const stopWatching = isWatching
       ? watchSecondConnections(({ message }) => answer({ isDone: false, secondConnection: message }))

@@ -8,8 +8,8 @@ async function csvLineOf(...cells: Cell[]): Promise<string> {
   async function* rows() {
     yield cells
   }
-  const written = await text(csvOf({ headers: ['a'], rows: rows() }))
-  return written.replace(/^\ufeff?a\r\n/, '').slice(0, -'\r\n'.length)
+  const csv = await text(csvOf({ headers: ['a'], rows: rows() }))
+  return csv.replace(/^\ufeff?a\r\n/, '').slice(0, -'\r\n'.length)
 }
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   ['a\t=1+1', "a\t'=1+1"],
   ['=1;=2', "'=1;'=2"],
   ['a;-3;-x;-', "a;-3;'-x;-"],
-])('%j begins no formula for programs that separate by semicolons or tabs', async (cell, written) => {
-  expect(await csvLineOf(cell)).toBe(written)
+])('%j begins no formula for programs that separate by semicolons or tabs', async (cell, expected) => {
+  expect(await csvLineOf(cell)).toBe(expected)
 })
 
 test.each([
@@ -61,8 +61,8 @@ test.each([
   ['x\n"+1', `"x\n'""+1"`],
   ['"=1', `"'""=1"`],
   ['x;"y"', '"x;""y"""'],
-])('%j begins no formula for programs whose separator comes before its quotes', async (cell, written) => {
-  expect(await csvLineOf(cell)).toBe(written)
+])('%j begins no formula for programs whose separator comes before its quotes', async (cell, expected) => {
+  expect(await csvLineOf(cell)).toBe(expected)
 })
 
 test('text that was escaped as a formula reads back unchanged', () => {
@@ -86,6 +86,6 @@ test.each<[Cell, string]>([
   ['-\u200b', '-\u200b'],
   [null, ''],
   ['Najd = good', 'Najd = good'],
-])('%j stays as it is', async (cell, written) => {
-  expect(await csvLineOf(cell)).toBe(written)
+])('%j stays as it is', async (cell, expected) => {
+  expect(await csvLineOf(cell)).toBe(expected)
 })

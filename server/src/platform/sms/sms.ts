@@ -26,8 +26,8 @@ export function createSms({ settings, jobs, service }: SmsParts): Sms {
   jobs.define<SmsJob>({
     name: jobName,
     async run({ messageId, message }) {
-      const { to, ...written } = seal.open(message) as Message
-      await service.deliver({ id: messageId, to, text: writeMessage(written) })
+      const { to, ...template } = seal.open(message) as Message
+      await service.deliver({ id: messageId, to, text: writeMessage(template) })
     },
   })
 

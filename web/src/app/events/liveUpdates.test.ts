@@ -13,8 +13,8 @@ test('what others may have changed before the stream began is requested again on
   const stop = startLiveUpdates('sara', queries, () => undefined)
   const keys = ['deals', 'invoices', 'eInvoicing', 'tickets', 'subscriptions', 'companies']
   await vi.waitFor(() => {
-    const asked = invalidated.mock.calls.map(([filters]) => filters?.queryKey?.[0])
-    expect(asked).toEqual(expect.arrayContaining(keys))
+    const refreshed = invalidated.mock.calls.map(([filters]) => filters?.queryKey?.[0])
+    expect(refreshed).toEqual(expect.arrayContaining(keys))
   })
   stop()
 })

@@ -95,10 +95,13 @@ function showsDeals(pathname: string): boolean {
 
 /** Shows the number of deals that wait for the seller in the page's title; an inactive company has none. */
 function watchWaitingDeals(queries: QueryClient): () => void {
-  const wanted = () => ({ ...dealCountsQuery, enabled: companyState(useUser.getState().user.company) === 'active' })
-  const observer = new QueryObserver(queries, wanted())
+  const countsOptions = () => ({
+    ...dealCountsQuery,
+    enabled: companyState(useUser.getState().user.company) === 'active',
+  })
+  const observer = new QueryObserver(queries, countsOptions())
   const mark = markTitle(() => observer.getCurrentResult().data?.needs_you ?? 0)
-  const stopFollowing = useUser.subscribe(() => observer.setOptions(wanted()))
+  const stopFollowing = useUser.subscribe(() => observer.setOptions(countsOptions()))
   const stopObserving = observer.subscribe(mark.renew)
   return () => {
     stopFollowing()

@@ -14,7 +14,7 @@ export function CompanyBanner() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (state === 'active') return null
   // The page itself has the next step, and the form is that step.
-  const isThere = path === screenPaths.company || path === screenPaths.companyCreate
+  const isOnTarget = path === screenPaths.company || path === screenPaths.companyCreate
   return (
     <aside
       aria-label={t('app.companyBanner.label')}
@@ -24,7 +24,7 @@ export function CompanyBanner() {
         <TriangleAlert size={16} aria-hidden className="mt-[0.3em] shrink-0" />
         {t(`app.companyBanner.${isVerified ? 'verified' : state}`)}
       </p>
-      {!isThere && (
+      {!isOnTarget && (
         <Anchor
           href={screenPaths.company}
           className="inline-flex min-h-8 items-center rounded-control border border-danger-ink/50 px-3 text-sm font-medium outline-danger-ink! hover:bg-danger-strong"

@@ -47,8 +47,8 @@ function SellerFrame() {
   useLiveEvents()
   useTrackPreviousScreen()
   usePageKeys()
-  const isAskedForKeys = useKeySheet(({ isOpen }) => isOpen)
-  const isAskedToSignIn = useSignInAgain(({ isOpen }) => isOpen)
+  const isKeySheetOpen = useKeySheet(({ isOpen }) => isOpen)
+  const isSignInOpen = useSignInAgain(({ isOpen }) => isOpen)
   const isPhone = useIsNarrow()
   const isNarrowed = useSettings(({ layout }) => layout === 'boxed-layout')
   return (
@@ -69,12 +69,12 @@ function SellerFrame() {
           <BottomBar />
         </Suspense>
       )}
-      {isAskedForKeys && (
+      {isKeySheetOpen && (
         <Suspense>
           <KeySheet />
         </Suspense>
       )}
-      {isAskedToSignIn && (
+      {isSignInOpen && (
         <Suspense>
           <SignInAgainDialog />
         </Suspense>

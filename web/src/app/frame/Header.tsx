@@ -2,7 +2,7 @@ import { sidebarClosesBelowPx } from '@mawrid/contract/constants.ts'
 import { PanelLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { foldSidebar, openSidebar, useSettings } from '#platform/settings/settingsStore.ts'
+import { collapseSidebar, openSidebar, useSettings } from '#platform/settings/settingsStore.ts'
 import { ThemeButton } from '#platform/settings/ThemeButton.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { classes } from '#ui/classes.ts'
@@ -19,11 +19,11 @@ const EnvironmentMark = lazyPart(() => import('#features/einvoicing/shared/Envir
 export function Header() {
   const { t } = useTranslation()
   const isSticky = useSettings(({ navbar }) => navbar === 'sticky')
-  const isFolded = useSettings(({ menu }) => menu === 'collapsible-vertical')
+  const isCollapsed = useSettings(({ menu }) => menu === 'collapsible-vertical')
 
   function toggleSidebar() {
     if (window.innerWidth < sidebarClosesBelowPx) openSidebar(true)
-    else foldSidebar(!isFolded)
+    else collapseSidebar(!isCollapsed)
   }
 
   return (

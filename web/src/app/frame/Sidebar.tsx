@@ -5,7 +5,7 @@ import { SidebarContent } from './SidebarContent.tsx'
 
 /** The sidebar of wide screens (checklist L-01); narrow ones have it in a drawer. */
 export function Sidebar() {
-  const isFolded = useSettings(({ menu }) => menu === 'collapsible-vertical')
+  const isCollapsed = useSettings(({ menu }) => menu === 'collapsible-vertical')
   const isDark = useSettings(({ semidark }) => semidark === 'true')
   return (
     <aside
@@ -14,7 +14,7 @@ export function Sidebar() {
       {...(isDark && { 'data-theme': 'dark' })}
       className={classes(
         'sticky top-0 hidden h-dvh shrink-0 border-e border-line bg-surface-raised text-ink print:hidden',
-        !isFolded && 'lg:block',
+        !isCollapsed && 'lg:block',
       )}
     >
       <SidebarContent />

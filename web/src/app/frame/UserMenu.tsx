@@ -16,7 +16,7 @@ export function UserMenu() {
   const user = useUser((store) => store.user)
   const name = userName(user, useLang()) || user.email
 
-  async function signOutOrTell() {
+  async function signOutOrNotify() {
     if (!(await signOut())) toast({ tone: 'info', text: t('app.account.signOutNotReady') })
   }
 
@@ -46,7 +46,7 @@ export function UserMenu() {
       )}
       entries={[
         { id: 'profile', label: t('app.account.profile'), icon: UserRound, href: screenPaths.profile },
-        { id: 'signOut', label: t('app.account.signOut'), icon: LogOut, onChoose: () => void signOutOrTell() },
+        { id: 'signOut', label: t('app.account.signOut'), icon: LogOut, onChoose: () => void signOutOrNotify() },
       ]}
     />
   )

@@ -12,12 +12,12 @@ const plural = /_(zero|one|two|few|many|other)$/
 const sixForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 test.each(['en', 'ar'] as const)('every problem and every field error has its text in %s', (language) => {
-  const wanted = [
+  const required = [
     ...[...Object.keys(problemStatus), ...localCodes].map((code) => `problems.${code}`),
     ...Object.keys(fieldMessages).map((code) => `fields.${code}`),
     ...screens.map(({ name }) => `screens.${name}`),
   ]
-  expect(wanted.filter((key) => !texts[language][key])).toEqual([])
+  expect(required.filter((key) => !texts[language][key])).toEqual([])
 })
 
 test('both languages have the same keys', () => {

@@ -14,7 +14,7 @@ import { RequestNumber } from '#ui/feedback/RequestNumber.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 
 // Most first visits see no error, so its code is not loaded.
-const AskAboutFailure = lazyPart(() => import('#features/support/shared/AskAboutFailure.tsx'))
+const ReportFailure = lazyPart(() => import('#features/support/shared/ReportFailure.tsx'))
 
 /** Replaces a screen that failed: offline, forbidden, not found, or broken. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -51,7 +51,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           <LinkButton href={screenPaths.dashboard}>{t('platform.toDashboard')}</LinkButton>
           {kind === 'broken' && failure?.requestId && (
             <Suspense>
-              <AskAboutFailure code={failure.code} requestId={failure.requestId} />
+              <ReportFailure code={failure.code} requestId={failure.requestId} />
             </Suspense>
           )}
         </>

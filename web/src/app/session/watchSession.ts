@@ -1,7 +1,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { loadScreen } from '#platform/session/loadScreen.ts'
 import { refetchSession, sessionKey, useSession } from '#platform/session/sessionStore.ts'
-import { askToSignInAgain, hasUnsavedInput } from '#platform/session/signInAgain.ts'
+import { hasUnsavedInput, requestSignIn } from '#platform/session/signInAgain.ts'
 import { forgetSession } from '#platform/session/signOut.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { isPublicPath } from '../routes.tsx'
@@ -51,7 +51,7 @@ async function follow(): Promise<void> {
 /** Checklist X-02. With unsaved input the page stays and a dialog asks to sign in. */
 function endSession(): void {
   if (hasUnsavedInput()) {
-    askToSignInAgain().catch(() => undefined)
+    requestSignIn().catch(() => undefined)
     return
   }
   const { pathname, search } = window.location

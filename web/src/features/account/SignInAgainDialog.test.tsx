@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import * as leave from '#platform/session/loadScreen.ts'
-import { askToSignInAgain, useSignInAgain } from '#platform/session/signInAgain.ts'
+import { requestSignIn, useSignInAgain } from '#platform/session/signInAgain.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser } from '#platform/session/userStore.ts'
 import { aSeller, aSession } from '#platform/testing/aSeller.ts'
@@ -29,7 +29,7 @@ const endpoints = {
 
 test('with unsaved input only the password is asked for, and the waiting request goes on with the new token', async () => {
   const { requests } = fakeBackEnd(endpoints)
-  const waiting = askToSignInAgain()
+  const waiting = requestSignIn()
   const { user } = await showInApp(<SignInAgainDialog />)
   expect(screen.queryByLabelText('Email')).toBeNull()
   await user.type(screen.getByLabelText('Password'), 'Mawrid#2026')
@@ -42,7 +42,7 @@ test('with unsaved input only the password is asked for, and the waiting request
 
 test('declining signs the seller out, and the waiting request fails as signed out', async () => {
   fakeBackEnd({ 'POST /api/v1/dashboard/logout/': problem(401, 'unauthorized') })
-  const waiting = expect(askToSignInAgain()).rejects.toMatchObject({ code: 'signed_out' })
+  const waiting = expect(requestSignIn()).rejects.toMatchObject({ code: 'signed_out' })
   const { user } = await showInApp(<SignInAgainDialog />)
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await waiting

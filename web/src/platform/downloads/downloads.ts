@@ -1,5 +1,5 @@
 /** iOS asks before it saves, and reads the address only after the answer. */
-const keptForMs = 120_000
+const lifetimeMs = 120_000
 
 /** Saves a file as a download. */
 export function downloadFile(file: File): void {
@@ -8,7 +8,7 @@ export function downloadFile(file: File): void {
   link.href = url
   link.download = file.name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), keptForMs)
+  setTimeout(() => URL.revokeObjectURL(url), lifetimeMs)
 }
 
 export function downloadText(name: string, type: string, text: string): void {

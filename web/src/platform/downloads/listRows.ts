@@ -18,13 +18,13 @@ export async function* listRows<Row>(
   readPage: (page: PageRequest) => Promise<Page<Row>>,
   rowKey: (row: Row) => string,
 ): AsyncGenerator<Row> {
-  const given = new Set<string>()
+  const seen = new Set<string>()
   for (let page = 1; ; page += 1) {
     const { results, next } = await readPage({ page, page_size: pageSize })
     for (const row of results) {
       const key = rowKey(row)
-      if (given.has(key)) continue
-      given.add(key)
+      if (seen.has(key)) continue
+      seen.add(key)
       yield row
     }
     if (next === null || results.length === 0) return

@@ -12,11 +12,11 @@ export function readSearch(search: string): AddressSearch {
 
 /** The reverse; undefined, null and empty lists are left out. */
 export function writeSearch(search: Record<string, unknown>): string {
-  const written = new URLSearchParams()
+  const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
     for (const one of [value].flat()) {
-      if (one !== undefined && one !== null) written.append(name, String(one))
+      if (one !== undefined && one !== null) params.append(name, String(one))
     }
   }
-  return written.size > 0 ? `?${written}` : ''
+  return params.size > 0 ? `?${params}` : ''
 }

@@ -55,10 +55,10 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value }
 
-type GivenOf<C extends CallShape> = object extends CallInput<C> ? [given?: CallInput<C>] : [given: CallInput<C>]
+type InputArgs<C extends CallShape> = object extends CallInput<C> ? [given?: CallInput<C>] : [given: CallInput<C>]
 
 /** Calls the back end as the contract declares it. Failures are logged and thrown (checklist X-04). */
-export async function callApi<C extends CallShape>(call: C, ...[input]: GivenOf<C>): Promise<ReplyOf<C>> {
+export async function callApi<C extends CallShape>(call: C, ...[input]: InputArgs<C>): Promise<ReplyOf<C>> {
   try {
     if (input?.idempotencyKey !== undefined || call.method !== 'POST' || !isOfCompany(call.access)) {
       return await send(call, input)
@@ -76,13 +76,13 @@ async function send<C extends CallShape>(call: C, input: AnyInput = {}): Promise
 
 /** Text that identifies a request. */
 function requestText(call: CallShape, { params, query, body, uploads = {} }: AnyInput = {}): string {
-  const files = Object.values(uploads).flatMap((given) => given ?? [])
+  const files = Object.values(uploads).flatMap((uploaded) => uploaded ?? [])
   const named = files.map(({ name, size, lastModified }) => [name, size, lastModified])
   return JSON.stringify([call.id, params, query, body, named])
 }
 
 /** Fetches a file: its bytes and the name the back end gives it. */
-export async function fetchFile<C extends CallShape>(call: C, ...[input]: GivenOf<C>): Promise<File> {
+export async function fetchFile<C extends CallShape>(call: C, ...[input]: InputArgs<C>): Promise<File> {
   try {
     const options = requestOptions(call, input)
     return await exchangeFor(call, { ...options, headers: { ...options.headers, accept: '*/*' } }, readFile)
@@ -99,7 +99,7 @@ export type Attempt<T> =
  * For create, update and activation calls: the failure is logged and returned, and the caller shows it (checklist
  * X-04).
  */
-export async function attempt<C extends CallShape>(call: C, ...input: GivenOf<C>): Promise<Attempt<ReplyOf<C>>> {
+export async function attempt<C extends CallShape>(call: C, ...input: InputArgs<C>): Promise<Attempt<ReplyOf<C>>> {
   try {
     return { success: true, data: await callApi(call, ...input) }
   } catch (error) {
@@ -176,6 +176,6 @@ function addressOf(path: string, params: unknown, query: unknown): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function partsOf(given: unknown): Record<string, Value | readonly Value[]> {
-  return (given ?? {}) as Record<string, Value | readonly Value[]>
+function partsOf(value: unknown): Record<string, Value | readonly Value[]> {
+  return (value ?? {}) as Record<string, Value | readonly Value[]>
 }

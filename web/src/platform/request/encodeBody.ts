@@ -7,8 +7,8 @@ export type Uploads = Readonly<Record<string, File | readonly File[] | undefined
  * upload's name.
  */
 export function encodeBody(encoding: CallShape['encoding'], body: unknown, uploads: Uploads = {}): unknown {
-  const files = Object.entries(uploads).flatMap(([name, given]) =>
-    (given === undefined ? [] : [given].flat()).map((file) => [name, file] as const),
+  const files = Object.entries(uploads).flatMap(([name, uploaded]) =>
+    (uploaded === undefined ? [] : [uploaded].flat()).map((file) => [name, file] as const),
   )
   if (encoding === 'form') return formOf(body)
   if (encoding === 'json') return body

@@ -1,7 +1,7 @@
 import { asFailure, Failure } from '../request/failure.ts'
 import { logError } from '../request/log.ts'
 import { updateSession } from './authClient.ts'
-import { askToSignInAgain, hasUnsavedInput } from './signInAgain.ts'
+import { hasUnsavedInput, requestSignIn } from './signInAgain.ts'
 import { endLostSession } from './signOut.ts'
 import { hasSignedOutSince, type SignInSnapshot, signedInNow } from './signOuts.ts'
 import { accessToken, refreshToken, storeTokens } from './tokens.ts'
@@ -34,7 +34,7 @@ async function renew(refused: string | undefined): Promise<string> {
   }
   // Signed out in another tab; this one follows by itself.
   if (hasSignedOutSince(then)) throw new Failure('signed_out')
-  if (hasUnsavedInput()) return askToSignInAgain()
+  if (hasUnsavedInput()) return requestSignIn()
   await endLostSession()
   throw new Failure('signed_out')
 }

@@ -16,20 +16,20 @@ export interface Session {
 }
 
 export function sessionIn(reply: unknown): Session {
-  const isSession = saysTexts(reply, ['access', 'refresh']) && saysTexts(reply.user, ['id', 'email', 'lang'])
+  const isSession = hasTexts(reply, ['access', 'refresh']) && hasTexts(reply.user, ['id', 'email', 'lang'])
   return isSession ? (reply as object as Session) : refused()
 }
 
 /** Checklist C-34. */
 export async function requestCsrfToken(accessToken: string | undefined): Promise<string> {
   const reply = await request({ path: sessionPaths.csrf, accessToken })
-  return saysTexts(reply, ['csrfToken']) && reply.code === 200 ? String(reply.csrfToken) : refused()
+  return hasTexts(reply, ['csrfToken']) && reply.code === 200 ? String(reply.csrfToken) : refused()
 }
 
 /** Checklist C-35, O-12: a back end may return only `access`; then the refresh token stays. */
 export async function exchangeToken(refresh: string): Promise<Tokens> {
   const reply = await request({ path: sessionPaths.refresh, method: 'POST', body: { refresh } })
-  if (!saysTexts(reply, ['access'])) return refused()
+  if (!hasTexts(reply, ['access'])) return refused()
   return { access: String(reply.access), ...(typeof reply.refresh === 'string' && { refresh: reply.refresh }) }
 }
 
@@ -44,7 +44,7 @@ export async function logOutDashboard(accessToken: string | undefined, refreshTo
   await request({ path: sessionPaths.dashboardLogout, method: 'POST', accessToken, body })
 }
 
-function saysTexts(reply: unknown, names: readonly string[]): reply is Readonly<Record<string, unknown>> {
+function hasTexts(reply: unknown, names: readonly string[]): reply is Readonly<Record<string, unknown>> {
   if (typeof reply !== 'object' || reply === null) return false
   const session = reply as Readonly<Record<string, unknown>>
   return names.every((name) => typeof session[name] === 'string' && session[name] !== '')

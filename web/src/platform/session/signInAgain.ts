@@ -17,7 +17,7 @@ export function hasUnsavedInput(): boolean {
 }
 
 /** Resolves to the new access token once the seller has signed in; waiting requests continue then. */
-export function askToSignInAgain(): Promise<string> {
+export function requestSignIn(): Promise<string> {
   waiting ??= Promise.withResolvers<string>()
   useSignInAgain.setState({ isOpen: true })
   return waiting.promise

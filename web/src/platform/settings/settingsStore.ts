@@ -22,7 +22,7 @@ interface SettingsStore extends Settings {
   readonly isSidebarOpen: boolean
 }
 
-export const useSettings = create<SettingsStore>(() => ({ ...keptSettings(), isSidebarOpen: false }))
+export const useSettings = create<SettingsStore>(() => ({ ...storedSettings(), isSidebarOpen: false }))
 
 /** Checklist L-04: light, dark, system, and light again. */
 export function nextTheme(theme: Theme): Theme {
@@ -41,8 +41,8 @@ export function openSidebar(isSidebarOpen: boolean): void {
 }
 
 /** On wide screens the sidebar can be collapsed, which is stored. */
-export function foldSidebar(isFolded: boolean): void {
-  const menu = isFolded ? 'collapsible-vertical' : 'vertical'
+export function collapseSidebar(isCollapsed: boolean): void {
+  const menu = isCollapsed ? 'collapsible-vertical' : 'vertical'
   localStore.write('menu', menu)
   useSettings.setState({ menu })
 }
@@ -55,7 +55,7 @@ export function saveDefaults(): void {
   }
 }
 
-function keptSettings(): Settings {
+function storedSettings(): Settings {
   return {
     theme: storedSetting('theme'),
     menu: storedSetting('menu'),

@@ -13,9 +13,9 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   partly?: boolean
 }
 
-export function Checkbox({ label, hideLabel, help, error, partly = false, id: givenId, ...input }: Props) {
+export function Checkbox({ label, hideLabel, help, error, partly = false, id: idFromProps, ...input }: Props) {
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = idFromProps ?? ownId
   const described = [error && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ')
 
   return (

@@ -41,7 +41,7 @@ export function Field({
   error,
   warning,
   required,
-  id: givenId,
+  id: idFromProps,
   className,
   as = 'field',
   aside,
@@ -49,7 +49,7 @@ export function Field({
 }: FrameProps) {
   const { t } = useTranslation()
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = idFromProps ?? ownId
   const note = error ?? warning
   const described = [note && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ')
   const isGroup = as === 'group' || as === 'radiogroup'

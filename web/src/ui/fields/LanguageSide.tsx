@@ -40,12 +40,12 @@ export function LanguageSide({
   multiline,
   limit,
   error,
-  id: givenId,
+  id: idFromProps,
   ...rest
 }: Props) {
   const { t } = useTranslation()
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = idFromProps ?? ownId
   const hint = isMissing ? 'missing' : isInOtherLanguage(rest.value, lang) ? 'other' : undefined
   const warning = hint && !rest.disabled ? t(`ui.bilingual.${hint}_${lang}`) : undefined
   const note = error ?? warning

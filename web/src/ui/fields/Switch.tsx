@@ -10,9 +10,9 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'on
 }
 
 /** A switch that takes effect at once. Use a checkbox for choices that are saved with a form. */
-export function Switch({ label, help, error, id: givenId, checked, onChange, ...input }: Props) {
+export function Switch({ label, help, error, id: idFromProps, checked, onChange, ...input }: Props) {
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = idFromProps ?? ownId
   const described = [error && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ')
 
   return (

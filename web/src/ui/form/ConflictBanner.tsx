@@ -25,7 +25,7 @@ export function ConflictBanner({ conflict, isSaving }: Props) {
         title={t('ui.form.conflict.title')}
         actions={
           <>
-            <Button size="sm" busy={isSaving} onClick={() => void conflict.keepMine()}>
+            <Button size="sm" busy={isSaving} onClick={() => void conflict.overwrite()}>
               {t('ui.form.conflict.keepMine')}
             </Button>
             <Button size="sm" disabled={isSaving} onClick={conflict.takeTheirs}>

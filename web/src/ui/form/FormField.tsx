@@ -19,7 +19,7 @@ interface BoundProps<V extends FieldValues, N extends FieldPath<V>> {
   name: N
   label: string
   /** What is asked for where a required value is missing: it is entered, unless it is chosen or added. */
-  asks?: 'enter' | 'choose' | 'add'
+  requiredVerb?: 'enter' | 'choose' | 'add'
 }
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends BoundProps<V, N> {
@@ -34,7 +34,7 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>>({ child
 export function useBoundField<V extends FieldValues, N extends FieldPath<V>>(
   bound: BoundProps<V, N>,
 ): BoundField<V, N> {
-  const { of: form, name, label, asks = 'enter' } = bound
+  const { of: form, name, label, requiredVerb = 'enter' } = bound
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name, control: form.hook.control })
   const { add } = form.names
@@ -43,7 +43,9 @@ export function useBoundField<V extends FieldValues, N extends FieldPath<V>>(
 
   const coded = fieldState.error && codedError(fieldState.error)
   const isMissing = coded?.code === 'required'
-  const error = isMissing ? t(`fields.required_${asks}`, { field: inSentence(label) }) : coded && fieldMessage(t, coded)
+  const error = isMissing
+    ? t(`fields.required_${requiredVerb}`, { field: inSentence(label) })
+    : coded && fieldMessage(t, coded)
   return { ...field, id: fieldId(form.id, name), label, error }
 }
 

@@ -148,9 +148,9 @@ export function FormPage<V extends FieldValues>({
       <ConfirmDialog
         isOpen={leaving.isAsking}
         title={t('ui.form.leave.title')}
-        consequence={t(form.keepsDraft ? 'ui.form.leave.kept' : 'ui.form.leave.lost')}
+        consequence={t(form.storesDraft ? 'ui.form.leave.kept' : 'ui.form.leave.lost')}
         confirmLabel={t('ui.form.leave.leave')}
-        danger={!form.keepsDraft}
+        danger={!form.storesDraft}
         onConfirm={leaving.leave}
         onCancel={leaving.stay}
       />

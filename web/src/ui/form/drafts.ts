@@ -3,7 +3,7 @@ import { type GuardedStorage, localStore, tabStore } from '../browserStorage.ts'
 
 const prefix = 'mawrid.draft.'
 const ownerKey = 'mawrid.draftsOf'
-const keptDays = 14
+const retentionDays = 14
 
 export interface Draft {
   savedAt: number
@@ -40,7 +40,7 @@ export function storeDraft(key: string, draft: Draft, openedBy = draftOwner()): 
 
 export function readDraft(key: string): Draft | null {
   const draft = storageOf(key).readJson(prefix + key)
-  return isDraft(draft) && Date.now() - draft.savedAt < keptDays * dayMs ? draft : null
+  return isDraft(draft) && Date.now() - draft.savedAt < retentionDays * dayMs ? draft : null
 }
 
 export function forgetDraft(key: string): void {

@@ -62,7 +62,7 @@ export type ValueFormatters<V extends FieldValues> = {
 export interface Conflict {
   differences: readonly Difference[]
   /** Overwrites the other person's changes with the typed values. */
-  keepMine: () => Promise<void>
+  overwrite: () => Promise<void>
   /** Replaces the typed values with the other person's changes. */
   takeTheirs: () => void
 }
@@ -82,7 +82,7 @@ export interface MawridForm<V extends FieldValues> {
   conflict: Conflict | null
   draft: DraftNotice | null
   /** Unsaved input is stored as a draft when the page is left. */
-  keepsDraft: boolean
+  storesDraft: boolean
   /** What a new record starts with, if that is known. */
   blank: V | undefined
   /** The required fields without a value. */
@@ -219,7 +219,7 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     if (!theirs) return null
     return {
       differences: differences(hook.getValues(), theirs.values, names.labels, options.formatters ?? {}),
-      keepMine() {
+      overwrite() {
         readVersion.current = theirs.version
         return save()
       },
@@ -243,7 +243,7 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     failure,
     conflict: failure?.code === 'version_conflict' ? conflictOf(failure.current) : null,
     draft: draft.notice,
-    keepsDraft: options.draft !== undefined,
+    storesDraft: options.draft !== undefined,
     blank: options.blank,
     missingIn,
     save,

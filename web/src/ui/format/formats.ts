@@ -73,8 +73,8 @@ function makeFormats(lang: Lang): Formats {
     percent: (share) => `${tenths.format(share * 100)}%`,
     day: (at) => threeLetters(day.format(at)),
     hijriDay: (at) => hijri.format(at),
-    dayTime: (at) => keptTogether(threeLetters(dayTime.format(at))),
-    time: (at) => keptTogether(time.format(at)),
+    dayTime: (at) => withoutBreak(threeLetters(dayTime.format(at))),
+    time: (at) => withoutBreak(time.format(at)),
     dayMonth: (at) => threeLetters(dayMonth.format(at)),
     dayMonths: (from, to) => threeLetters(dayMonth.formatRange(from, to)),
     month: (at) => threeLetters(month.format(at)),
@@ -91,7 +91,7 @@ function threeLetters(text: string): string {
 }
 
 /** Prevents a line break between the time and its AM or PM mark. */
-function keptTogether(text: string): string {
+function withoutBreak(text: string): string {
   return text.replace(/ (?=[صم]$)/, '\u00a0')
 }
 

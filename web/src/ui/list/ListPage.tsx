@@ -32,7 +32,7 @@ export function ListPage<T>(props: ListProps<T>) {
   }
 
   function resize(pageSize: number) {
-    arrangement.keepPageSize(pageSize)
+    arrangement.storePageSize(pageSize)
     onView(withFirstPage(view, { pageSize }))
   }
 

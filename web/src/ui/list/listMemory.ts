@@ -19,12 +19,12 @@ export interface ListMemory {
 const densityKey = 'list.density'
 
 export function recall(list: string): ListMemory {
-  const kept = localStore.readJson(`list.${list}`)
-  if (!isRecord(kept)) return { views: [] }
+  const stored = localStore.readJson(`list.${list}`)
+  if (!isRecord(stored)) return { views: [] }
   return {
-    ...(Array.isArray(kept.columns) && { columns: kept.columns.filter((id) => typeof id === 'string') }),
-    ...(typeof kept.pageSize === 'number' && { pageSize: kept.pageSize }),
-    views: Array.isArray(kept.views) ? kept.views.filter(isSavedView) : [],
+    ...(Array.isArray(stored.columns) && { columns: stored.columns.filter((id) => typeof id === 'string') }),
+    ...(typeof stored.pageSize === 'number' && { pageSize: stored.pageSize }),
+    views: Array.isArray(stored.views) ? stored.views.filter(isSavedView) : [],
   }
 }
 

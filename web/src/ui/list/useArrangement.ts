@@ -19,7 +19,7 @@ export interface Arrangement<T> {
   resetColumns: () => void
   density: Density
   setDensity: (density: Density) => void
-  keepPageSize: (pageSize: number) => void
+  storePageSize: (pageSize: number) => void
   savedViews: readonly SavedView[]
   saveView: (view: SavedView) => void
   forgetView: (name: string) => void
@@ -31,7 +31,7 @@ export function useArrangement<T>(storageKey: string, columns: readonly Column<T
   const [density, setDensity] = useState(recallDensity)
   const shown = shownColumns(columns, memory.columns)
 
-  function keep(next: typeof memory) {
+  function store(next: typeof memory) {
     setMemory(next)
     remember(storageKey, next)
   }
@@ -39,19 +39,19 @@ export function useArrangement<T>(storageKey: string, columns: readonly Column<T
   return {
     shown,
     choice: shown.filter((column) => !column.isName).map((column) => column.id),
-    choose: (choice) => keep({ ...memory, columns: choice }),
+    choose: (choice) => store({ ...memory, columns: choice }),
     resetColumns: () => {
       const { columns: _chosen, ...rest } = memory
-      keep(rest)
+      store(rest)
     },
     density,
     setDensity: (next) => {
       setDensity(next)
       rememberDensity(next)
     },
-    keepPageSize: (pageSize) => keep({ ...memory, pageSize }),
+    storePageSize: (pageSize) => store({ ...memory, pageSize }),
     savedViews: memory.views,
-    saveView: (view) => keep(withSavedView(memory, view)),
-    forgetView: (name) => keep(withoutSavedView(memory, name)),
+    saveView: (view) => store(withSavedView(memory, view)),
+    forgetView: (name) => store(withoutSavedView(memory, name)),
   }
 }

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { Drawer } from './Drawer.tsx'
 
-function open(keepsTyped = false) {
+function open(closesWithoutAsking = false) {
   const onClose = vi.fn()
   const { user } = show(
-    <Drawer isOpen title="Receive goods" onClose={onClose} keepsTyped={keepsTyped}>
+    <Drawer isOpen title="Receive goods" onClose={onClose} closesWithoutAsking={closesWithoutAsking}>
       <input aria-label="Quantity" />
     </Drawer>,
   )

@@ -18,7 +18,7 @@ interface Props {
   /** Shows the title to screen readers only, when the content has its own heading. */
   hideTitle?: boolean
   /** The opener stores the typed values or asks before closing, so the drawer closes without asking. */
-  keepsTyped?: boolean
+  closesWithoutAsking?: boolean
 }
 
 /** A panel that slides in from one edge, for a form or record beside its parent screen. */
@@ -33,7 +33,7 @@ function DrawerPanel({
   footer,
   side = 'start',
   hideTitle,
-  keepsTyped = false,
+  closesWithoutAsking = false,
 }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation()
   const id = useId()
@@ -43,7 +43,7 @@ function DrawerPanel({
 
   /** Asks before typed values are lost. */
   function leave() {
-    if (isTyped && !keepsTyped) setAsking(true)
+    if (isTyped && !closesWithoutAsking) setAsking(true)
     else onClose()
   }
 

@@ -41,12 +41,12 @@ export function nextItem(key: string, current: number, count: number): number | 
 
 /** Type-ahead: the next label that starts with the typed text. */
 export function itemTyped(typed: string, current: number, labels: readonly string[]): number | undefined {
-  const wanted = typed.toLocaleLowerCase()
+  const prefix = typed.toLocaleLowerCase()
   // A single letter moves to the next match; more letters may stay on the current one.
   const from = typed.length === 1 ? current + 1 : Math.max(current, 0)
   for (let step = 0; step < labels.length; step++) {
     const index = (from + step) % labels.length
-    if (labels[index]?.toLocaleLowerCase().startsWith(wanted)) return index
+    if (labels[index]?.toLocaleLowerCase().startsWith(prefix)) return index
   }
   return undefined
 }

@@ -30,7 +30,8 @@ export function readAuthRequest(request: FastifyRequest, publicUrl: string, isSe
   if (!isKnown)
     throw refusedAs('not_found', new MissingAPIRoute(`No endpoint answers ${request.method} ${url.pathname}`))
   const fields = method === 'POST' ? fieldsOf(request) : {}
-  for (const wish of [url.searchParams.get('callbackUrl'), fields.callbackUrl]) checkCallbackUrl(wish, url.origin)
+  for (const callbackUrl of [url.searchParams.get('callbackUrl'), fields.callbackUrl])
+    checkCallbackUrl(callbackUrl, url.origin)
   return { method, url, action, provider, fields }
 }
 
@@ -39,9 +40,9 @@ export function isLog(action: string): boolean {
 }
 
 /** Redirects stay on our own site: an address of another site is replaced by ours. */
-function checkCallbackUrl(wish: unknown, origin: string): void {
-  if (wish === undefined || wish === null) return
-  const url = typeof wish === 'string' ? URL.parse(wish, origin) : null
+function checkCallbackUrl(callbackUrl: unknown, origin: string): void {
+  if (callbackUrl === undefined || callbackUrl === null) return
+  const url = typeof callbackUrl === 'string' ? URL.parse(callbackUrl, origin) : null
   if (url && /^https?:$/.test(url.protocol)) return
   throw refusedAs('bad_request', new InvalidCallbackUrl('The callbackUrl is not a web address'))
 }
@@ -56,9 +57,9 @@ function urlOf(request: FastifyRequest, publicUrl: string, isSecure: boolean): U
 
 /** On a developer's machine the server has several names. */
 function addressedTo(host: string, ours: URL): URL {
-  const given = URL.parse(`${ours.protocol}//${host}`)
-  const isPlain = given?.href === `${ours.protocol}//${given?.host}/`
-  return given && isPlain && isLoopback(given.hostname) && isLoopback(ours.hostname) ? given : ours
+  const parsed = URL.parse(`${ours.protocol}//${host}`)
+  const isPlain = parsed?.href === `${ours.protocol}//${parsed?.host}/`
+  return parsed && isPlain && isLoopback(parsed.hostname) && isLoopback(ours.hostname) ? parsed : ours
 }
 
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {

@@ -36,14 +36,14 @@ export function providersOf(parts: Parts, visit: Visit): CredentialsConfig[] {
     type: 'credentials',
     name: 'Email and password',
     credentials: { email: { label: 'Email', type: 'email' }, password: { label: 'Password', type: 'password' } },
-    authorize: (given) => withRefusals(() => byPassword(parts, given, visit)),
+    authorize: (credentials) => withRefusals(() => byPassword(parts, credentials, visit)),
   }
   const byOpenSession: CredentialsConfig = {
     id: 'refresh',
     type: 'credentials',
     name: 'A session that is open already',
     credentials: { refresh: { label: 'Refresh token' } },
-    authorize: (given) => withRefusals(() => byRefreshToken(parts, given, visit)),
+    authorize: (credentials) => withRefusals(() => byRefreshToken(parts, credentials, visit)),
   }
   return [byPasswordAlone, byOpenSession]
 }
@@ -55,9 +55,9 @@ class RefusedSignIn extends CredentialsSignin {
   }
 }
 
-type Given = Partial<Record<string, unknown>>
+type Credentials = Partial<Record<string, unknown>>
 
-async function byPassword(parts: Parts, { email, password }: Given, visit: Visit): Promise<Entered> {
+async function byPassword(parts: Parts, { email, password }: Credentials, visit: Visit): Promise<Entered> {
   const read = check(signInCall.body, { email, password })
   if (!read.ok) throw new Problem('credentials_wrong')
   const { visitor: device, isSecure } = visit
@@ -70,7 +70,7 @@ async function byPassword(parts: Parts, { email, password }: Given, visit: Visit
   return { id: userId, sid: session.id }
 }
 
-async function byRefreshToken(parts: Parts, { refresh }: Given, visit: Visit): Promise<Entered> {
+async function byRefreshToken(parts: Parts, { refresh }: Credentials, visit: Visit): Promise<Entered> {
   const read = check(refreshToken.body, { refresh })
   if (!read.ok) throw new Problem('refresh_invalid')
   const { session, bindingSecret } = await bindToBrowser(parts, { token: read.value.refresh, ip: visit.visitor.ip })

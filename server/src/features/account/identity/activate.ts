@@ -18,7 +18,7 @@ import { nationalIdsOf } from '../nationalIds.ts'
 import { findRegistration, findUnfinished } from '../registration/store.ts'
 import { followSoon } from './followRequest.ts'
 import type { IdentityParts } from './identityParts.ts'
-import { countDeclined, deleteRequest, findWaiting, keepOpened, lapseRequests, reserveRequest } from './store.ts'
+import { countDeclined, deleteRequest, findWaiting, lapseRequests, reserveRequest, storeOpened } from './store.ts'
 
 /** Per day; more than one, since a person may decline by mistake. */
 const maxDeclinedPerDay = 3
@@ -64,7 +64,7 @@ export async function activate(
     const opened = await nafath.open({ id, nationalId, lang, personIp: ip })
     const expiresAt = deadline(parts)
     await db.transaction(async (tx) => {
-      await keepOpened(tx, id, { ...opened, expiresAt })
+      await storeOpened(tx, id, { ...opened, expiresAt })
       await followSoon(parts, id, tx)
     })
     return { status: 'waiting', number: opened.number, expires_at: expiresAt.toISOString(), token }

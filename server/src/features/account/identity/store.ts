@@ -14,12 +14,12 @@ export function isOpened(request: NafathRequest): request is OpenedRequest {
 
 /** Returns false if the person already has an open request. By nafath_requests_waiting. */
 export async function reserveRequest(db: Db, request: typeof nafathRequests.$inferInsert): Promise<boolean> {
-  const kept = await db
+  const inserted = await db
     .insert(nafathRequests)
     .values(request)
     .onConflictDoNothing()
     .returning({ id: nafathRequests.id })
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 export async function findWaiting(db: Db, nationalIdHash: Buffer): Promise<NafathRequest | undefined> {
@@ -50,7 +50,7 @@ export async function lapseRequests(db: Db, nationalIdHash: Buffer, now: Date): 
     )
 }
 
-export async function keepOpened(
+export async function storeOpened(
   tx: Db,
   id: string,
   opened: { transId: string; number: string; expiresAt: Date },

@@ -5,8 +5,12 @@ import { passwordResets } from '../tables.ts'
 
 /** Returns false if this reset was already stored. */
 export async function insertReset(tx: Db, reset: typeof passwordResets.$inferInsert): Promise<boolean> {
-  const kept = await tx.insert(passwordResets).values(reset).onConflictDoNothing().returning({ id: passwordResets.id })
-  return kept.length > 0
+  const inserted = await tx
+    .insert(passwordResets)
+    .values(reset)
+    .onConflictDoNothing()
+    .returning({ id: passwordResets.id })
+  return inserted.length > 0
 }
 
 /** Whose link this is while it is good. */

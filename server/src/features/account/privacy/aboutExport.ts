@@ -36,13 +36,13 @@ function section(catalogue: Catalogue, madeAt: Date, lang: 'ar' | 'en'): string 
   const rows = Object.entries(catalogue).flatMap(([table, data]) => {
     if (!isPersonal(data) || data.notExported) return []
     const { basis, ...purpose } = purposes[data.purpose]
-    return [row([`data/${table}.json`, purpose[lang], bases[basis][lang], retentions[data.retention].kept[lang]])]
+    return [row([`data/${table}.json`, purpose[lang], bases[basis][lang], retentions[data.retention].period[lang]])]
   })
   const others = new Map(
     Object.values(catalogue).flatMap((data) => {
       if (!isPersonal(data) || !data.notExported) return []
-      const { data: what, kept } = retentions[data.retention]
-      return [[data.retention, row([what[lang], purposes[data.purpose][lang], kept[lang]])] as const]
+      const { data: what, period } = retentions[data.retention]
+      return [[data.retention, row([what[lang], purposes[data.purpose][lang], period[lang]])] as const]
     }),
   )
   const received = recipients.map((one) => row([one[lang], one.receives[lang]]))

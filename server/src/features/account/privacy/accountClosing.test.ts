@@ -83,10 +83,10 @@ test('R-15: a closed account is no longer charged, checked or emailed, and its r
   expect(emails.to(`${seller.user.id}@closed.invalid`)).toEqual([])
   expect(emails.to(seller.user.email)).toEqual([])
   expect(calls).toEqual([])
-  const { rows: kept } = await db.system.execute(sql`
+  const { rows: remaining } = await db.system.execute(sql`
     select status, auto_renew, card_id, (select count(*)::int from saved_cards where company_id = ${id}) as cards
     from subscriptions where company_id = ${id}`)
-  expect(kept).toEqual([{ status: 'cancelled', auto_renew: false, card_id: null, cards: 0 }])
+  expect(remaining).toEqual([{ status: 'cancelled', auto_renew: false, card_id: null, cards: 0 }])
   const again = await signInAgain(server, other.seller)
   const verified = await callApi(server, again, 'POST', '/api/v1/verify_company/', { id: other.id, cr })
   expect(verified.body).toMatchObject({ is_verified: true, cr })
@@ -111,8 +111,8 @@ test('R-15: after a closing request its registration is neither checked nor warn
 test('R-15: after a closing request no new deals come in; cancelling the request resumes them', async () => {
   const trade = await aTrade(server)
   const carton = await trade.publish('product', { track_stock: false })
-  const request = () => trade.market.ask('POST', 'deals/', trade.request(carton))
-  const shown = () => trade.market.ask('GET', `listings/${carton.id}/`)
+  const request = () => trade.market.send('POST', 'deals/', trade.request(carton))
+  const shown = () => trade.market.send('GET', `listings/${carton.id}/`)
   expect((await close(trade.seller)).status).toBe(200)
   expect(await request()).toMatchObject({ status: 403, body: { code: 'company_inactive' } })
   expect((await shown()).status).toBe(404)

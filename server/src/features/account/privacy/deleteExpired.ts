@@ -55,15 +55,15 @@ function stepsOf({ personalData, clock }: Pick<Parts, 'personalData' | 'clock'>,
 
 /** The row stays because others refer to it; its personal data is cleared. */
 function blanking(data: PersonalTable, of: ColumnsOf | undefined, where: SQL): Pick<Step, 'where' | 'blank'> {
-  const written = named(data.personal).flatMap((name) => {
+  const cleared = named(data.personal).flatMap((name) => {
     const column = of?.get(name)
     return column && !column.isGenerated ? [{ name: sql.identifier(name), value: blankOf(column) }] : []
   })
-  const isWritten = written.map(({ name, value }) => sql`${name} is distinct from ${value}`)
+  const isFilled = cleared.map(({ name, value }) => sql`${name} is distinct from ${value}`)
   return {
-    where: sql`${where} and (${sql.join(isWritten, sql` or `)})`,
+    where: sql`${where} and (${sql.join(isFilled, sql` or `)})`,
     blank: sql.join(
-      written.map(({ name, value }) => sql`${name} = ${value}`),
+      cleared.map(({ name, value }) => sql`${name} = ${value}`),
       sql`, `,
     ),
   }

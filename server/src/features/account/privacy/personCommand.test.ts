@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const run = (...given: string[]) => runPersonCommand(server.parts, readPersonCommand(given))
+const run = (...args: string[]) => runPersonCommand(server.parts, readPersonCommand(args))
 const personOf = async (id: string) => (await server.parts.db.system.select().from(users).where(eq(users.id, id)))[0]
 
 test('staff find a person, hand over a copy, correct a name, sign out, hold and erase; each is in the history', async () => {
@@ -97,8 +97,8 @@ test.each([
   [['hold', 'some-id', '--by', 'Legal']],
   [['rename', 'some-id', '--by', 'Sami']],
   [['find', 'x', '--by', 'Sami', '--nome', 'y']],
-])('%j is answered with how it is used', (given) => {
-  expect(() => readPersonCommand(given)).toThrow('npm run person')
+])('%j is answered with how it is used', (args) => {
+  expect(() => readPersonCommand(args)).toThrow('npm run person')
 })
 
 test('after SECRET was replaced, national IDs are encrypted and found by the new one alone', async () => {

@@ -49,8 +49,8 @@ const commands = {
 } as const
 
 /** The options of a command line. */
-export function readPersonCommand(given: string[]): PersonCommand {
-  const { positionals, by, reason } = readOptions(given)
+export function readPersonCommand(args: string[]): PersonCommand {
+  const { positionals, by, reason } = readOptions(args)
   const [command = '', ...rest] = positionals
   const wordsOf = new Map(Object.entries(commands))
   const words = wordsOf.get(command)
@@ -125,8 +125,13 @@ const correctable = { first_name: 'firstName', last_name: 'lastName', lang: 'lan
 type Correctable = keyof typeof correctable
 
 /** Names and language. Email and mobile are proven by their owner, in the profile. */
-async function correctPerson(parts: Parts, userId: string, given: readonly string[], by: string): Promise<string[]> {
-  const pairs = given.map((pair) => {
+async function correctPerson(
+  parts: Parts,
+  userId: string,
+  assignments: readonly string[],
+  by: string,
+): Promise<string[]> {
+  const pairs = assignments.map((pair) => {
     const [, field = '', value = ''] = /^(\w+)=(.+)$/s.exec(pair) ?? []
     const isRight =
       Object.hasOwn(correctable, field) &&
@@ -238,11 +243,11 @@ function record(
   return recordAccountAction(parts, tx, userId, action, changes, { side: 'operator', note: by })
 }
 
-function readOptions(given: string[]) {
+function readOptions(args: string[]) {
   try {
     const text = { type: 'string' } as const
     const { values, positionals } = parseArgs({
-      args: given,
+      args,
       options: { by: text, reason: text },
       allowPositionals: true,
     })

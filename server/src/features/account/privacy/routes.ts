@@ -9,7 +9,7 @@ export function registerPrivacyRoutes(handle: Handle, parts: Parts): void {
   handle(privacy.requestExport, ({ principal }) => requestExport(parts, principal.userId))
   handle(privacy.readExport, async ({ principal }) => ({ export: await readExport(parts, principal.userId) }))
   handle(privacy.closeAccount, ({ principal, body }) => closeAccount(parts, principal, body.current_password))
-  handle(privacy.keepAccount, async ({ principal }) => {
+  handle(privacy.cancelClosing, async ({ principal }) => {
     await cancelClosing(parts, principal.userId)
     return { detail: 'The account stays open' }
   })

@@ -169,10 +169,10 @@ test('C-29: of two simultaneous saves, one keeps the picture that the other has 
     saves.push(update(seller, { ...own, first_name: 'سارة', avatar }))
     await vi.waitFor(async () => expect(await lockWaiters(server)).toBe(2), 20_000)
   })
-  const [replaced, kept] = (await Promise.all(saves)).map((answer) => answer.json().avatar)
-  expect(kept).toBe(replaced)
-  expect(kept).not.toBe(avatar)
-  expect((await server.app.inject(`${kept}?w=96`)).statusCode).toBe(200)
+  const [replaced, current] = (await Promise.all(saves)).map((answer) => answer.json().avatar)
+  expect(current).toBe(replaced)
+  expect(current).not.toBe(avatar)
+  expect((await server.app.inject(`${current}?w=96`)).statusCode).toBe(200)
 })
 
 test('R-15: a new password ends every other session and is confirmed by email', async () => {
@@ -216,13 +216,13 @@ test('R-15: signed-in devices are listed, and one or all others can be signed ou
   const { items } = (await get(seller, 'sessions')).json()
   expect(items).toHaveLength(4)
   expect(items.filter((one: { is_current: boolean }) => one.is_current)).toHaveLength(1)
-  const there = items.find((one: { ip: string }) => one.ip === '203.0.113.2')
-  expect(there).toMatchObject({ browser: 'Firefox', system: 'Linux', is_current: false })
+  const otherSession = items.find((one: { ip: string }) => one.ip === '203.0.113.2')
+  expect(otherSession).toMatchObject({ browser: 'Firefox', system: 'Linux', is_current: false })
 
   const { headers } = seller
   const end = (id: string) => server.app.inject({ method: 'DELETE', url: at(`sessions/${id}`), headers })
-  expect((await end(there.id)).statusCode).toBe(200)
-  expect((await end(there.id)).statusCode).toBe(404)
+  expect((await end(otherSession.id)).statusCode).toBe(200)
+  expect((await end(otherSession.id)).statusCode).toBe(404)
   expect((await post(seller, 'sessions/end-others')).json()).toEqual({ ended: 2 })
   expect((await get(seller, 'sessions')).json().items).toHaveLength(1)
 })

@@ -15,10 +15,10 @@ import { isPhoneTaken } from '../phones.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
 import { readUser } from '../store.ts'
 
-type Given = CallContext<typeof call>
+type Context = CallContext<typeof call>
 
 /** Checklist C-29. Announced to every open screen of the person. */
-export async function updateProfile(parts: Parts, { body, uploads, principal }: Given): Promise<User> {
+export async function updateProfile(parts: Parts, { body, uploads, principal }: Context): Promise<User> {
   const { db, files, events, clock } = parts
   const { userId } = principal
   const { avatar: before, phone } = await profileOf(db.system, userId)
@@ -72,8 +72,8 @@ function profileChanges(before: Person, after: Person): FieldChange[] {
   return changesOf(fieldsOf(before), fieldsOf(after), { hidden: ['first_name', 'last_name', 'phone', 'avatar'] })
 }
 
-type Avatar = Pick<Given['body'], 'avatar' | 'crop'> & {
-  readonly upload: Given['uploads'][number] | undefined
+type Avatar = Pick<Context['body'], 'avatar' | 'crop'> & {
+  readonly upload: Context['uploads'][number] | undefined
   readonly before: string | null
 }
 

@@ -3,13 +3,13 @@ import { emailCodeMinutes, emailCodeTries } from '@mawrid/contract/account/lifet
 import { keyFor } from '../../../platform/auth/keys.ts'
 
 /** What is stored of a code. */
-export interface KeptCode {
+export interface StoredCode {
   readonly codeHash: Buffer
   readonly codeExpiresAt: Date
   readonly codeAttempts: number
 }
 
-export function newCode(secret: string, registrationId: string, now: Date): KeptCode & { readonly code: string } {
+export function newCode(secret: string, registrationId: string, now: Date): StoredCode & { readonly code: string } {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return {
     code,
@@ -22,7 +22,7 @@ export function newCode(secret: string, registrationId: string, now: Date): Kept
 /** A code that expired or was tried too often is no longer checked. */
 export function judgeCode(
   secret: string,
-  { id, codeHash, codeExpiresAt, codeAttempts }: KeptCode & { readonly id: string },
+  { id, codeHash, codeExpiresAt, codeAttempts }: StoredCode & { readonly id: string },
   typed: string,
   now: Date,
 ): 'right' | 'code_wrong' | 'code_expired' {

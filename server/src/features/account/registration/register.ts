@@ -28,7 +28,7 @@ export async function register(parts: Parts, { body, lang, request, once }: Call
 
   return once(async (tx) => {
     const id = randomUUIDv7()
-    const { code, ...kept } = newCode(parts.settings.secret, id, now)
+    const { code, ...stored } = newCode(parts.settings.secret, id, now)
     const registration = {
       id,
       email: body.email,
@@ -41,7 +41,7 @@ export async function register(parts: Parts, { body, lang, request, once }: Call
       nationalIdHash: nationalIds.hash(body.national_id),
       termsAcceptedAt: now,
       createdAt: now,
-      ...kept,
+      ...stored,
     }
     await insertRegistration(tx, registration)
     await mailCode(parts, tx, registration, code)

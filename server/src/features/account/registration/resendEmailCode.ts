@@ -11,8 +11,8 @@ export async function resendEmailCode(parts: Parts, registrationId: string, ip: 
   const registration = await findRegistration(parts.db.system, registrationId)
   if (!registration) throw new Problem('activation_invalid')
   await countCode(parts, registration.email, ip)
-  const { code, ...kept } = newCode(parts.settings.secret, registrationId, parts.clock.now())
+  const { code, ...stored } = newCode(parts.settings.secret, registrationId, parts.clock.now())
   await parts.db.transaction(async (tx) => {
-    if (await replaceCode(tx, registrationId, kept)) await mailCode(parts, tx, registration, code)
+    if (await replaceCode(tx, registrationId, stored)) await mailCode(parts, tx, registration, code)
   })
 }

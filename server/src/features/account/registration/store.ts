@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/parts.ts'
 import { users } from '../../users/tables.ts'
 import { storeRegistrationAcceptances } from '../agreements/store.ts'
 import { registrations } from '../tables.ts'
-import type { KeptCode } from './emailCode.ts'
+import type { StoredCode } from './emailCode.ts'
 
 export type Registration = typeof registrations.$inferSelect
 type Person = typeof users.$inferSelect
@@ -46,7 +46,7 @@ export async function countTry(tx: Db, id: string): Promise<void> {
 }
 
 /** Returns false if the registration was confirmed meanwhile. */
-export async function replaceCode(tx: Db, id: string, code: KeptCode): Promise<boolean> {
+export async function replaceCode(tx: Db, id: string, code: StoredCode): Promise<boolean> {
   const { rowCount } = await tx.update(registrations).set(code).where(eq(registrations.id, id))
   return rowCount === 1
 }

@@ -10,7 +10,7 @@ import type { Settings } from '../../../platform/settings.ts'
  */
 export const knownDeviceCookieName = 'mawrid.known-device'
 
-const keptSeconds = 180 * 24 * 60 * 60
+const maxAgeSeconds = 180 * 24 * 60 * 60
 /** Several accounts, since colleagues may share a device. */
 const maxAccounts = 3
 const separator = '~'
@@ -38,7 +38,7 @@ export function rememberedFor({ secret }: Secret, cookie: string | undefined, ac
 
 export function knownDeviceCookie(value: string, isSecure: boolean): string {
   const cookie = { name: knownDeviceCookieName, value, path: '/api', sameSite: 'Strict', isSecure } as const
-  return setCookieLine({ ...cookie, maxAgeSeconds: keptSeconds })
+  return setCookieLine({ ...cookie, maxAgeSeconds })
 }
 
 function entriesOf(secret: string, cookie = '') {

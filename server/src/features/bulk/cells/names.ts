@@ -1,6 +1,6 @@
 import { regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
 import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
-import { folded } from '../columns/folded.ts'
+import { normalized } from '../columns/normalized.ts'
 
 export type Found = { readonly id: string } | { readonly fault: CellFault }
 
@@ -37,14 +37,14 @@ export function namesOf(
   for (const category of categories) {
     const { nameAr, nameEn, slug } = category
     const names = [nameAr, nameEn, slug, pathOf(category, byId, 'nameAr'), pathOf(category, byId, 'nameEn')]
-    for (const name of new Set(names.map(folded))) byPath.set(name, [...(byPath.get(name) ?? []), category])
+    for (const name of new Set(names.map(normalized))) byPath.set(name, [...(byPath.get(name) ?? []), category])
   }
   const unitIds = idsByName(units)
   const warehouseIds = idsByName(warehouses)
 
   return {
     category(text) {
-      const found = byPath.get(folded(text)) ?? []
+      const found = byPath.get(normalized(text)) ?? []
       const leaves = found.filter(({ isLeaf }) => isLeaf)
       const [only] = leaves
       if (leaves.length > 1) return { fault: 'several_categories' }
@@ -85,14 +85,14 @@ export const region = (text: string): Found => named(regionIds, text, 'unknown_r
 export const country = (text: string): Found => named(countryIds, text, 'unknown_country')
 
 function named(ids: ReadonlyMap<string, string>, text: string, fault: CellFault): Found {
-  const id = ids.get(folded(text))
+  const id = ids.get(normalized(text))
   return id === undefined ? { fault } : { id }
 }
 
 function idsByName(all: readonly Coded[]): Map<string, string> {
   const ids = new Map<string, string>()
   for (const { id, names } of all) {
-    for (const name of names) if (name !== null && !ids.has(folded(name))) ids.set(folded(name), id)
+    for (const name of names) if (name !== null && !ids.has(normalized(name))) ids.set(normalized(name), id)
   }
   return ids
 }

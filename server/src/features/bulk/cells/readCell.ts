@@ -3,7 +3,7 @@ import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { plainDecimal } from '@mawrid/contract/values/decimal.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
-import { folded } from '../columns/folded.ts'
+import { normalized } from '../columns/normalized.ts'
 import { country, type Found, type Names, region } from './names.ts'
 import { readOptionCell } from './optionCells.ts'
 
@@ -11,8 +11,8 @@ export type ReadCell = { readonly value: unknown } | { readonly fault: CellFault
 
 type Reader = (text: string, names: Names) => ReadCell
 
-const yes = new Set(['yes', 'y', 'true', '1', 'on', 'نعم', 'صح', 'اي', 'متاح', 'مفعل'].map(folded))
-const no = new Set(['no', 'n', 'false', '0', 'off', 'لا', 'خطا', 'غيرمتاح', 'غيرمفعل'].map(folded))
+const yes = new Set(['yes', 'y', 'true', '1', 'on', 'نعم', 'صح', 'اي', 'متاح', 'مفعل'].map(normalized))
+const no = new Set(['no', 'n', 'false', '0', 'off', 'لا', 'خطا', 'غيرمتاح', 'غيرمفعل'].map(normalized))
 const vatNames = new Map(
   Object.entries({
     S: [
@@ -32,7 +32,7 @@ const vatNames = new Map(
     Z: ['z', 'zero', 'zerorate', 'zerorated', '0', 'صفري', 'صفرية', 'النسبةالصفرية', 'نسبةالصفر', 'خاضعبنسبةالصفر'],
     E: ['e', 'exempt', 'معفى', 'معفاة', 'معفي'],
     O: ['o', 'outofscope', 'outsidethescope', 'outsidescope', 'خارجالنطاق', 'خارجنطاقالضريبة', 'غيرخاضع'],
-  }).flatMap(([letter, names]) => names.map((name) => [folded(name), letter] as const)),
+  }).flatMap(([letter, names]) => names.map((name) => [normalized(name), letter] as const)),
 )
 const currency = /ر\.?\s?س\.?|ريال(?:\s?سعودي)?|ريالات|\bSAR\b|\bSRs?\b\.?|[\ufdfc\u20c1]|\/-$/giu
 const wholeNumber = /^-?\d{1,15}(?:\.0{1,9})?$/
@@ -47,7 +47,7 @@ export const cellReaders: Readonly<Record<CellKind, Reader>> = {
   whole: readWhole,
   yes_no: readYesNo,
   vat: (text) => {
-    const letter = vatNames.get(folded(text))
+    const letter = vatNames.get(normalized(text))
     return vatCategories.some((one) => one === letter) ? { value: letter } : { fault: 'unknown_vat' }
   },
   category: (text, names) => idOrFault(names.category(text)),
@@ -66,7 +66,7 @@ function readWhole(text: string): ReadCell {
 }
 
 function readYesNo(text: string): ReadCell {
-  const word = folded(text)
+  const word = normalized(text)
   if (yes.has(word)) return { value: true }
   return no.has(word) ? { value: false } : { fault: 'yes_or_no' }
 }

@@ -20,7 +20,7 @@ export interface ReadRow {
 /** Written into a cell to empty the stored value; an empty cell leaves it unchanged. */
 export const emptied = '-'
 /** A literal hyphen, as our own files write it. */
-export const kept = `${emptied}\u200b`
+export const literalHyphen = `${emptied}\u200b`
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 export function readRow(row: TableRow, fields: readonly (BulkField | null)[], names: Names): ReadRow {
@@ -65,6 +65,6 @@ function readCell(cell: Cell, field: BulkField, names: Names) {
   const text = cell.trim()
   if (text === '') return undefined
   if (text === emptied && field !== 'sku') return { value: null }
-  const meant = text === kept ? emptied : readProtected(text)
+  const meant = text === literalHyphen ? emptied : readProtected(text)
   return cellReaders[bulkColumns[field].kind](meant, names)
 }

@@ -1,6 +1,6 @@
 import { type BulkField, bulkColumns, bulkFields } from '@mawrid/contract/bulk/columns.ts'
-import { folded } from './folded.ts'
 import { earlierNames, knownNames } from './knownNames.ts'
+import { normalized } from './normalized.ts'
 
 type Taken = BulkField | null
 
@@ -8,7 +8,7 @@ const byName = new Map<string, BulkField>()
 for (const field of bulkFields) {
   const { ar, en } = bulkColumns[field]
   const names = [field, ar, en, ...(earlierNames[field] ?? []), ...(knownNames[field] ?? [])]
-  for (const name of names) byName.set(folded(name), field)
+  for (const name of names) byName.set(normalized(name), field)
 }
 const maxHeaderLength = 200
 const arabic = /\p{Script=Arabic}/u
@@ -43,7 +43,7 @@ export function namedByContent(fields: readonly Taken[], samplesOf: (column: num
 
 /** Files with the same columns, in whatever order and writing, are the same kind of file. */
 export function fingerprint(headers: readonly string[]): string {
-  return JSON.stringify(headers.map(folded).sort())
+  return JSON.stringify(headers.map(normalized).sort())
 }
 
 /** By the whole name, else by one of its languages, without text in brackets. */
@@ -51,5 +51,5 @@ function fieldOf(header: string): BulkField | undefined {
   if (header.length > maxHeaderLength) return undefined
   const parts = [header, ...header.split(/[\n|/]| - /)]
   const tried = [...parts, ...parts.map((part) => part.replace(/\([^)]*\)|\[[^\]]*\]/g, ''))]
-  return tried.map((name) => byName.get(folded(name))).find((field) => field !== undefined)
+  return tried.map((name) => byName.get(normalized(name))).find((field) => field !== undefined)
 }

@@ -132,7 +132,7 @@ async function writeAll(parts: Parts, tx: Db, record: EditRecord, ids: readonly 
   if (change.what === 'stock') return countAll(parts, tx, record, change, plans)
   const deps = { ...parts, companyId, userId, causeId: id, listingReview: parts.settings.listingReview }
   const rewritten = plans.flatMap(({ stored, plan }) =>
-    plan.kind === 'done' && 'written' in plan ? [{ stored, written: plan.written }] : [],
+    plan.kind === 'done' && 'draft' in plan ? [{ stored, draft: plan.draft }] : [],
   )
   await updateProducts(tx, deps, rewritten)
   return plans
@@ -169,15 +169,11 @@ async function countAll(
 }
 
 async function recordChanges(parts: Parts, tx: Db, { id, companyId, change }: EditRecord, plans: readonly Planned[]) {
-  const kept = plans.flatMap(({ stored, plan }) => {
+  const undoable = plans.flatMap(({ stored, plan }) => {
     if (plan.kind !== 'done') return []
     const { status, statusReason } = stored.row
     const isMoved = 'action' in plan
-    const before = isMoved
-      ? { row: { status, statusReason }, details: {} }
-      : 'written' in plan
-        ? beforeOf(stored)
-        : null
+    const before = isMoved ? { row: { status, statusReason }, details: {} } : 'draft' in plan ? beforeOf(stored) : null
     const stockCorrection =
       'articleId' in plan && change.what === 'stock'
         ? {
@@ -201,7 +197,7 @@ async function recordChanges(parts: Parts, tx: Db, { id, companyId, change }: Ed
       },
     ]
   })
-  if (kept.length > 0) await tx.insert(bulkChanges).values(kept)
+  if (undoable.length > 0) await tx.insert(bulkChanges).values(undoable)
 }
 
 async function planAll(parts: Parts, db: Db, ids: readonly string[], change: BulkChange): Promise<Planned[]> {
@@ -235,7 +231,7 @@ async function readOnHand(db: Db, ids: readonly string[], warehouseId: string): 
     })
     .from(articles)
     .leftJoin(stockLevels, and(eq(stockLevels.articleId, articles.id), eq(stockLevels.warehouseId, warehouseId)))
-    .where(and(inArray(articles.listingId, [...ids]), articles.isKept))
+    .where(and(inArray(articles.listingId, [...ids]), articles.isCurrent))
   return new Map(
     rows
       .filter(({ options }) => options.length === 0)

@@ -21,8 +21,8 @@ export function changedPrice(price: string, change: PriceChange): string | null 
 }
 
 /** A quantity after a bulk change, in thousandths; null if it would be negative. */
-export function changedQuantity(now: bigint, given: bigint, how: StockChange['how']): bigint | null {
-  const after = how === 'set' ? given : how === 'add' ? now + given : now - given
+export function changedQuantity(now: bigint, quantity: bigint, how: StockChange['how']): bigint | null {
+  const after = how === 'set' ? quantity : how === 'add' ? now + quantity : now - quantity
   return after < 0n ? null : after
 }
 
@@ -41,8 +41,8 @@ function endingIn(halalas: bigint, ending: bigint): bigint {
 }
 
 function byAmount(now: bigint, { how, amount }: Extract<PriceChange, { amount: string }>): bigint {
-  const given = toHalalas(amount)
-  return how === 'set' ? given : how === 'add' ? now + given : now - given
+  const halalas = toHalalas(amount)
+  return how === 'set' ? halalas : how === 'add' ? now + halalas : now - halalas
 }
 
 function byPercent(now: bigint, { how, percent }: Extract<PriceChange, { percent: string }>): bigint {

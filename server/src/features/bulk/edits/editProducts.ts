@@ -11,14 +11,14 @@ interface Planned {
 
 /** Records the outcome of each product; products that already had the value are only counted. */
 export async function storeProducts(tx: Db, { id, companyId }: EditRecord, plans: readonly Planned[]): Promise<void> {
-  const kept = plans.flatMap(({ stored, plan }): (typeof bulkEditProducts.$inferInsert)[] => {
+  const outcomes = plans.flatMap(({ stored, plan }): (typeof bulkEditProducts.$inferInsert)[] => {
     const which = { editId: id, listingId: stored.row.id, companyId }
     if (plan.kind === 'same') return []
     return plan.kind === 'done'
       ? [{ ...which, outcome: 'changed', before: plan.before, after: plan.after }]
       : [{ ...which, outcome: 'refused', code: plan.code }]
   })
-  if (kept.length > 0) await tx.insert(bulkEditProducts).values(kept).onConflictDoNothing()
+  if (outcomes.length > 0) await tx.insert(bulkEditProducts).values(outcomes).onConflictDoNothing()
 }
 
 /** Records which products the undo skipped and, when it is finished, that the others were undone. */

@@ -5,7 +5,7 @@ import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, ran } from '../../../../test/imports.ts'
 import { drafts } from '../../../../test/listings.ts'
-import { aStockedSeller, promiseGoods, type StockedSeller, waitsForLock } from '../../../../test/stockedSeller.ts'
+import { aStockedSeller, reserveGoods, type StockedSeller, waitsForLock } from '../../../../test/stockedSeller.ts'
 import { book as bookStock, lockStock } from '../../stock/index.ts'
 import { productCategories } from '../imports/facts.ts'
 import { bulk } from '../index.ts'
@@ -105,7 +105,7 @@ test('stock is set in one warehouse, and restored by an undo', async () => {
 
 test('stock is never set below the reserved quantity nor above the maximum of a warehouse', async () => {
   const [first, second] = await products()
-  await promiseGoods(server, stocked, first?.id ?? '', '3')
+  await reserveGoods(server, stocked, first?.id ?? '', '3')
   const counted = (how: string, quantity: string) =>
     edit({ ids: [first?.id, second?.id] }, { what: 'stock', how, warehouse: stocked.main, quantity })
   expect((await counted('set', '2')).body).toMatchObject({
@@ -146,7 +146,7 @@ test('a count is not undone where more is reserved than was on hand before', asy
   const [first, second] = await products()
   const ids = [first?.id, second?.id]
   const { body } = await edit({ ids }, { what: 'stock', how: 'set', warehouse: stocked.main, quantity: '20' })
-  await promiseGoods(server, stocked, first?.id ?? '', '6')
+  await reserveGoods(server, stocked, first?.id ?? '', '6')
   const undone = await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   expect(undone.body).toMatchObject({ state: 'undone', undo_left: 1 })
   expect((await products()).map(({ available }) => available)).toEqual(['14', '0', '0'])

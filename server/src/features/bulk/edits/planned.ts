@@ -8,7 +8,7 @@ import { after } from '@mawrid/contract/states.ts'
 import { maxOnHand } from '@mawrid/contract/stock/stock.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
-import { checkWritten, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
+import { checkListingDraft, type ListingDraft, listingDraftOf, type StoredListing } from '../../listings/index.ts'
 import { type OwnProduct, product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
 import { changedPrice, changedQuantity, type PriceChange } from './changes.ts'
@@ -30,7 +30,7 @@ export type Plan =
   | { readonly kind: 'same' }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | ({ readonly kind: 'done'; readonly before: string | null; readonly after: string } & (
-      | { readonly written: Written }
+      | { readonly draft: ListingDraft }
       | { readonly onHand: bigint; readonly articleId: string }
       | { readonly action: string }
     ))
@@ -49,7 +49,7 @@ export function planned(stored: StoredListing, change: BulkChange, context: Cont
   if (status === 'in_review') return { kind: 'refused', code: 'waits_for_review' }
   if (status === 'archived') return { kind: 'refused', code: 'is_archived' }
   if (change.what === 'stock') return counted(stored, change, context)
-  const before = writtenOf(stored)
+  const before = listingDraftOf(stored)
   return change.what === 'price' ? priced(before, change, context) : placed(before, change.category, context)
 }
 
@@ -67,7 +67,7 @@ function moved({ row }: StoredListing, action: string, { isReviewed }: Context):
   return { kind: 'done', before: row.status, after: next, action }
 }
 
-function priced(before: Written, change: PriceChange, context: Context): Plan {
+function priced(before: ListingDraft, change: PriceChange, context: Context): Plan {
   const price = before.own.price
   const isSet = change.how === 'set'
   if (typeof price !== 'string' && !isSet) return { kind: 'refused', code: 'has_no_price' }
@@ -84,7 +84,7 @@ function priced(before: Written, change: PriceChange, context: Context): Plan {
  * Volume prices and variant prices change with the price; otherwise an increase would not reach large orders or
  * variants.
  */
-function otherPrices(own: Written['own'], change: PriceChange): Partial<OwnProduct> | null {
+function otherPrices(own: ListingDraft['own'], change: PriceChange): Partial<OwnProduct> | null {
   const { price_tiers, variants } = own as unknown as OwnProduct
   const tiers = price_tiers.flatMap((tier) => pricedAnew(tier, changedPrice(tier.price, change)))
   const sold = variants.flatMap((variant) =>
@@ -98,27 +98,27 @@ function pricedAnew<T extends object>(one: T, price: string | null): (T & { pric
   return price === null ? [] : [{ ...one, price }]
 }
 
-function placed(before: Written, category: string, context: Context): Plan {
+function placed(before: ListingDraft, category: string, context: Context): Plan {
   if (before.common.category === category) return { kind: 'same' }
   // Attributes of the previous category mean nothing in another.
-  const written = { common: { ...before.common, category }, own: { ...before.own, attributes: {} } }
-  return rewritten(before, written, [before.common.category, category], context)
+  const draft = { common: { ...before.common, category }, own: { ...before.own, attributes: {} } }
+  return rewritten(before, draft, [before.common.category, category], context)
 }
 
 /** The same rules as for a change of a single product. */
 function rewritten(
-  before: Written,
-  { common, own }: Written,
+  before: ListingDraft,
+  { common, own }: ListingDraft,
   [was, is]: readonly [string | null, string],
   { today }: Context,
 ): Plan {
   const checked = check(NewProduct, { ...own, ...common })
-  const errors = checked.ok ? checkWritten(checked.value, { kind: product, before: before.own, today }) : checked
+  const errors = checked.ok ? checkListingDraft(checked.value, { kind: product, before: before.own, today }) : checked
   const code = errors.errors[0]?.code ?? 'invalid'
-  if (errors.errors.length > 0 || !('written' in errors)) {
+  if (errors.errors.length > 0 || !('draft' in errors)) {
     return { kind: 'refused', code: isFieldCode(code) ? code : 'invalid' }
   }
-  return { kind: 'done', before: was, after: is, written: errors.written }
+  return { kind: 'done', before: was, after: is, draft: errors.draft }
 }
 
 function counted(

@@ -5,17 +5,17 @@ import type { StoredListing } from '../../listings/index.ts'
 import { fieldColumnKeys } from '../../listings/tables.ts'
 import { type Before, importPictures, type StockCorrection } from '../tables.ts'
 import { countGoods, type Touched } from './countGoods.ts'
-import type { Decided } from './decide.ts'
 import type { Deps } from './facts.ts'
-import { type GivenOnce, insertProducts, updateProducts } from './storeRows.ts'
+import type { PlannedRow } from './planRow.ts'
+import { type AssignedValues, insertProducts, updateProducts } from './storeRows.ts'
 
 /** Applies the decisions about some rows and stores the previous values. */
 export async function applyRows(
   tx: Db,
   deps: Deps,
   importId: string,
-  decided: readonly Decided[],
-  given: GivenOnce,
+  decided: readonly PlannedRow[],
+  assigned: AssignedValues,
 ): Promise<void> {
   const anew = decided.filter(({ outcome }) => outcome === 'made')
   // Ids created in the same millisecond are in no order, so they are sorted: products keep the order of the file.
@@ -29,13 +29,13 @@ export async function applyRows(
   await insertProducts(
     tx,
     deps,
-    made.flatMap(({ id, decided: { written } }) => (written ? [{ id, written }] : [])),
-    given,
+    made.flatMap(({ id, decided: { draft } }) => (draft ? [{ id, draft }] : [])),
+    assigned,
   )
   await updateProducts(
     tx,
     deps,
-    changed.flatMap(({ decided: { stored, written } }) => (stored && written ? [{ stored, written }] : [])),
+    changed.flatMap(({ decided: { stored, draft } }) => (stored && draft ? [{ stored, draft }] : [])),
   )
   const stockCorrections = await countGoods(tx, deps, importId, touched)
   await storeBefore(tx, deps, importId, touched, stockCorrections)
@@ -74,12 +74,12 @@ async function storeBefore(
   touched: readonly Touched[],
   stockCorrections: ReadonlyMap<string, StockCorrection>,
 ): Promise<void> {
-  const changes = touched.map(({ id, decided: { stored, written } }) => ({
+  const changes = touched.map(({ id, decided: { stored, draft } }) => ({
     id,
     isCreated: stored === null,
-    before: stored && written ? beforeOf(stored) : undefined,
+    before: stored && draft ? beforeOf(stored) : undefined,
     stockCorrection: stockCorrections.get(id),
-    version: stored ? stored.row.version + (written ? 1 : 0) : 1,
+    version: stored ? stored.row.version + (draft ? 1 : 0) : 1,
   }))
   await tx.execute(sql`
     insert into bulk_changes (cause_id, listing_id, company_id, is_created, before, stock_correction, version, at)

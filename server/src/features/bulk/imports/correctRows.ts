@@ -12,14 +12,14 @@ import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
 import { sendPictures } from '../pictures/fetchPictures.ts'
 import type { Cell } from '../reading/cell.ts'
 import { bulkChanges, importRefusals } from '../tables.ts'
-import type { Decided } from './decide.ts'
-import { doRows } from './doRows.ts'
 import { readFacts } from './facts.ts'
 import { announceImport } from './findRunning.ts'
 import { afterAction } from './lifecycle.ts'
+import type { PlannedRow } from './planRow.ts'
+import { processRows } from './processRows.ts'
+import { shownRow } from './readImport.ts'
 import { recordImportAction } from './recordImportAction.ts'
 import { lockImport, storeImport } from './store.ts'
-import { shownRow } from './surveyImport.ts'
 import { importView } from './view.ts'
 
 type Correction = CallContext<typeof calls.correctRefusedRows>['body']['rows'][number]
@@ -55,11 +55,11 @@ export function correctRows(
     const facts = await readFacts(tx, record.units)
     const rows = (await rowsToRead(tx, params.id, body.rows)).map((row) => readRow(row, fields, facts.names))
     const seen = await touchedBy(tx, params.id, rows)
-    const decided = await doRows(tx, deps, { id: params.id, rows, fields, facts, seen })
+    const decided = await processRows(tx, deps, { id: params.id, rows, fields, facts, seen })
     await storeOutcomes(tx, params.id, decided)
     const outcomes = Object.fromEntries(
       rowOutcomes.map((outcome) => [outcome, decided.filter((one) => one.outcome === outcome).length]),
-    ) as Record<Decided['outcome'], number>
+    ) as Record<PlannedRow['outcome'], number>
     const after = await storeImport(tx, params.id, {
       state,
       made: record.made + outcomes.made,
@@ -76,7 +76,7 @@ export function correctRows(
 
 /** The corrected rows in the order of the file; only rows that are still refused can be corrected. */
 async function rowsToRead(tx: Db, importId: string, corrections: readonly Correction[]) {
-  const kept = await tx
+  const storedRows = await tx
     .select()
     .from(importRefusals)
     .where(
@@ -88,7 +88,7 @@ async function rowsToRead(tx: Db, importId: string, corrections: readonly Correc
         ),
       ),
     )
-  const refusals = new Map(kept.map((one) => [one.row, one]))
+  const refusals = new Map(storedRows.map((one) => [one.row, one]))
   const unknown = corrections.flatMap(({ row }, n) =>
     refusals.has(row) ? [] : [fieldError(`rows.${n}.row`, 'not_offered')],
   )
@@ -115,7 +115,7 @@ async function touchedBy(tx: Db, importId: string, rows: readonly ReadRow[]): Pr
   return new Set(touched.map(({ sku }) => skuKey(sku)))
 }
 
-async function storeOutcomes(tx: Db, importId: string, decided: readonly Decided[]): Promise<void> {
+async function storeOutcomes(tx: Db, importId: string, decided: readonly PlannedRow[]): Promise<void> {
   const right = decided.filter(({ outcome }) => outcome !== 'refused').map(({ read }) => read.row)
   if (right.length > 0) {
     await tx

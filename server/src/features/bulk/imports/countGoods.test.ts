@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, previewOf, problemsOf, ran, untilState } from '../../../../test/imports.ts'
-import { aStockedSeller, promiseGoods, type StockedSeller, waitsForLock } from '../../../../test/stockedSeller.ts'
+import { aStockedSeller, reserveGoods, type StockedSeller, waitsForLock } from '../../../../test/stockedSeller.ts'
 import { articles } from '../../listings/tables.ts'
 import { lockStock } from '../../stock/index.ts'
 import { productCategories } from './facts.ts'
@@ -35,7 +35,7 @@ async function available(): Promise<string> {
 }
 
 test('a row that counts less than is reserved is refused, and so is more than a warehouse can hold', async () => {
-  await promiseGoods(server, mine, product.id, '4')
+  await reserveGoods(server, mine, product.id, '4')
   const file = counting('G-1', '3', 'G-2', '1000000000', 'G-3', '7')
   const read = await dropped(server, mine.seller, 'b.csv', file)
   const problems = ['2 quantity: stock_reserved', '3 quantity: too_big']
@@ -72,7 +72,7 @@ test('stock reserved while the rows are checked counts as well', async () => {
 
 test('an undo leaves a count unchanged where more is reserved now, and reports it', async () => {
   const done = await ran(server, mine.seller, await dropped(server, mine.seller, 'b.csv', counting('G-1', '30')))
-  await promiseGoods(server, mine, product.id, '12')
+  await reserveGoods(server, mine, product.id, '12')
   await callApi(server, mine.seller, 'POST', `${importsPath}${done.id}/undo/`)
   expect(await untilState(server, mine.seller, done.id, ['undone'])).toMatchObject({ undo_left: 1 })
   expect(await available()).toBe('18')

@@ -5,13 +5,13 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { articles } from '../../listings/tables.ts'
 import { book, lockStock, type Place, placeKey } from '../../stock/index.ts'
 import type { StockCorrection } from '../tables.ts'
-import { type Count, type Decided, refused } from './decide.ts'
 import type { Deps } from './facts.ts'
+import { type Count, type PlannedRow, refused } from './planRow.ts'
 
 /** A product that a row created or changed. */
 export interface Touched {
   readonly id: string
-  readonly decided: Decided
+  readonly decided: PlannedRow
 }
 
 /**
@@ -20,13 +20,13 @@ export interface Touched {
  */
 export async function refuseBelowPromises(
   tx: Db,
-  decided: readonly Decided[],
+  decided: readonly PlannedRow[],
   fields: readonly (BulkField | null)[],
-): Promise<readonly Decided[]> {
+): Promise<readonly PlannedRow[]> {
   const changed = decided.flatMap(({ stored, outcome }) => (stored && outcome === 'changed' ? [stored.row.id] : []))
   if (changed.length === 0) return decided
   const articleOf = await firstArticles(tx, changed)
-  const placeOf = ({ stored, count }: Decided) => stored && count && placeIn(articleOf, stored.row.id, count)
+  const placeOf = ({ stored, count }: PlannedRow) => stored && count && placeIn(articleOf, stored.row.id, count)
   const places = decided.flatMap((one) => placeOf(one) ?? [])
   const stock = await lockStock(tx, places, [...articleOf.values()])
   return decided.map((one) => {
@@ -77,7 +77,7 @@ async function firstArticles(tx: Db, listingIds: readonly string[]): Promise<Rea
   const found = await tx
     .select({ id: articles.id, listingId: articles.listingId })
     .from(articles)
-    .where(and(inArray(articles.listingId, [...listingIds]), articles.isKept, eq(articles.position, 0)))
+    .where(and(inArray(articles.listingId, [...listingIds]), articles.isCurrent, eq(articles.position, 0)))
   return new Map(found.map(({ id, listingId }) => [listingId, id]))
 }
 

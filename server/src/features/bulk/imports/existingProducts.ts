@@ -44,13 +44,13 @@ export async function findExistingProducts(db: Db, rows: readonly ReadRow[]): Pr
       sql`${ownArticles.id} = any (${oneByOne(keys, sql`select id from own_articles where upper(sku) = key and is_kept`)})`,
     )
   const variants = new Set(articles.map(({ sku }) => skuKey(sku)).filter((key) => !products.has(key)))
-  const isGiven = (field: 'quantity' | 'images') => rows.some(({ values }) => values[field] !== undefined)
+  const isInSomeRow = (field: 'quantity' | 'images') => rows.some(({ values }) => values[field] !== undefined)
   const ids = found.map(({ row }) => row.id)
   return {
     products,
     variants,
-    onHand: isGiven('quantity') ? await onHand(db, ids) : new Map(),
-    sources: isGiven('images') ? await pictureSources(db, ids) : new Map(),
+    onHand: isInSomeRow('quantity') ? await onHand(db, ids) : new Map(),
+    sources: isInSomeRow('images') ? await pictureSources(db, ids) : new Map(),
   }
 }
 

@@ -4,7 +4,7 @@ import { categoryTree, unitList } from '../../reference/index.ts'
 import { warehouses as warehouseTable } from '../../warehouses/tables.ts'
 import { type NamedCategory, type Names, namesOf } from '../cells/names.ts'
 import { everydayUnits } from '../columns/everydayUnits.ts'
-import { folded } from '../columns/folded.ts'
+import { normalized } from '../columns/normalized.ts'
 import type { ImportRecord } from '../tables.ts'
 
 /** What bulk work needs, in whatever thread it runs. */
@@ -66,9 +66,9 @@ function mappedUnits(units: readonly MappedUnit[]) {
   return units.flatMap(({ text, unit }) => (unit === null ? [] : [{ id: unit, names: [text] }]))
 }
 
-const ownUnits = new Set(codedUnits.flatMap(({ names }) => names.map(folded)))
+const ownUnits = new Set(codedUnits.flatMap(({ names }) => names.map(normalized)))
 
 /** Whether a cell of a unit column names one of the marketplace's units, without any mapping. */
 export function isKnownUnit(text: string): boolean {
-  return ownUnits.has(folded(text))
+  return ownUnits.has(normalized(text))
 }

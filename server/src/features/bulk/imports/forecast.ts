@@ -3,9 +3,9 @@ import type { Import } from '@mawrid/contract/bulk/import.ts'
 import type { Database } from '../../../platform/parts.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import { type ReadRow, readRow } from '../cells/readRow.ts'
-import { decideRows } from './doRows.ts'
+import { type FileStats, productRows } from './collectStats.ts'
 import { type Deps, readFacts } from './facts.ts'
-import { productRows, type Survey } from './survey.ts'
+import { planRows } from './processRows.ts'
 import { collectUnitWords } from './unitWords.ts'
 
 interface Reading {
@@ -25,31 +25,29 @@ const rowsAtOnce = 500
  */
 export async function forecastOf(
   { db, deps, id, path }: Reading,
-  survey: Survey,
+  stats: FileStats,
   chosen: ReadonlyMap<string, string>,
 ): Promise<Pick<Import, 'units'> & { readonly forecast: Forecast }> {
   const { companyId } = deps
   const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
-  const unitWords = collectUnitWords(survey, chosen)
+  const unitWords = collectUnitWords(stats, chosen)
   const mapped = [...chosen].map(([text, unit]) => ({ text, unit }))
   const facts = await db.readCompany(companyId, (own) => readFacts(own, mapped))
   const limit = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'products'))
-  const fields = survey.columns.map(({ field }) => field)
+  const fields = stats.columns.map(({ field }) => field)
   const seen = new Set<string>()
   let rows: ReadRow[] = []
 
   async function count(): Promise<void> {
     // Earlier rows use up places of the package.
     const left = limit === null ? null : limit - forecast.made
-    const decided = await db.forCompany(companyId, (tx) =>
-      decideRows(tx, deps, { id, rows, fields, facts, seen }, left),
-    )
+    const decided = await db.forCompany(companyId, (tx) => planRows(tx, deps, { id, rows, fields, facts, seen }, left))
     for (const { outcome } of decided) forecast[outcome] += 1
     rows = []
     await nextTurn()
   }
 
-  for await (const row of productRows(path, survey)) {
+  for await (const row of productRows(path, stats)) {
     unitWords.add(row)
     rows.push(readRow(row, fields, facts.names))
     if (rows.length === rowsAtOnce) await count()

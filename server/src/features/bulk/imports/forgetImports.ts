@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { imports } from '../tables.ts'
 
-const keptDays = 8
+const retentionDays = 8
 const knownDays = 366
 
 /**
@@ -11,7 +11,7 @@ const knownDays = 366
  * longer be undone. Which products an import touched is kept longer, because lists can be filtered by it.
  */
 export async function forgetImports({ db, clock, storage }: Pick<Parts, 'db' | 'clock' | 'storage'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptDays * dayMs)
+  const before = new Date(clock.now().getTime() - retentionDays * dayMs)
   const old = await db.system
     .select()
     .from(imports)

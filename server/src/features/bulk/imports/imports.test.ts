@@ -9,8 +9,8 @@ import { productCategories } from './facts.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-setUpSeller((given) => {
-  ;({ server, seller } = given)
+setUpSeller((ready) => {
+  ;({ server, seller } = ready)
 })
 
 const headers = ['SKU', 'Name (Arabic)', 'Name (English)', 'Category', 'Unit', 'Price (SAR)', 'Brand']

@@ -4,8 +4,8 @@ import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem } from '@mawrid/contract/problems.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { remembered } from './collectStats.ts'
 import { storeMapping } from './storeMapping.ts'
-import { remembered } from './survey.ts'
 
 /** Maps the columns of a file to fields, and reads it again. */
 export function mapColumns(parts: Parts, call: CallContext<typeof calls.mapImport>): Promise<Import> {

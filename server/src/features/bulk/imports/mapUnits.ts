@@ -6,10 +6,10 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { unitOf } from '../../reference/index.ts'
-import { folded } from '../columns/folded.ts'
+import { normalized } from '../columns/normalized.ts'
 import { type ImportRecord, importMappings } from '../tables.ts'
+import { remembered } from './collectStats.ts'
 import { storeMapping } from './storeMapping.ts'
-import { remembered } from './survey.ts'
 
 type Choice = CallContext<typeof calls.mapImportUnits>['body']['units'][number]
 
@@ -19,11 +19,11 @@ export function mapUnits(parts: Parts, call: CallContext<typeof calls.mapImportU
     const choices = call.body.units
     refuseUnknown(record, choices)
     const chosen = new Map(choices.map(({ text, unit }) => [text, unit]))
-    const units = record.units.map((one) => ({ ...one, unit: chosen.get(one.text) ?? keptUnit(one, chosen) }))
+    const units = record.units.map((one) => ({ ...one, unit: chosen.get(one.text) ?? unchangedUnit(one, chosen) }))
     const words = Object.fromEntries(
-      units.flatMap(({ text, unit }) => (unit === null ? [] : [[folded(text), unit] as const])),
+      units.flatMap(({ text, unit }) => (unit === null ? [] : [[normalized(text), unit] as const])),
     )
-    const cleared = units.filter(({ unit }) => unit === null).map(({ text }) => folded(text))
+    const cleared = units.filter(({ unit }) => unit === null).map(({ text }) => normalized(text))
     const { columns } = record
     const fields = remembered(
       columns,
@@ -37,7 +37,10 @@ export function mapUnits(parts: Parts, call: CallContext<typeof calls.mapImportU
   })
 }
 
-function keptUnit({ text, unit }: Import['units'][number], chosen: ReadonlyMap<string, string | null>): string | null {
+function unchangedUnit(
+  { text, unit }: Import['units'][number],
+  chosen: ReadonlyMap<string, string | null>,
+): string | null {
   return chosen.has(text) ? null : unit
 }
 

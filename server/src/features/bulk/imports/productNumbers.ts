@@ -23,10 +23,10 @@ export function createProductNumbers(db: Database, companyId: string) {
         own.push(...(await db.forCompany(companyId, (tx) => takeProductNumbers(tx, companyId, missing))))
       }
       return {
-        async take(tx, wanted) {
-          const more = wanted - own.length
+        async take(tx, needed) {
+          const more = needed - own.length
           if (more > 0) own.push(...(await takeProductNumbers(tx, companyId, more)))
-          return own.splice(0, wanted)
+          return own.splice(0, needed)
         },
         release: () => void left.push(...own.splice(0)),
       }

@@ -7,12 +7,12 @@ import type { Db } from '../../../platform/parts.ts'
 import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
 import { charactersOf, shownText } from '../reading/cell.ts'
 import { type ImportRecord, imports } from '../tables.ts'
-import { foresee } from './decide.ts'
+import { productRows } from './collectStats.ts'
 import { type Deps, type Facts, readFacts } from './facts.ts'
 import { announceImport, findRunning } from './findRunning.ts'
-import { inOrder, type Stored } from './inOrder.ts'
+import { pipelineBatches, type Stored } from './pipelineBatches.ts'
+import { validateAhead } from './planRow.ts'
 import { createProductNumbers } from './productNumbers.ts'
-import { productRows } from './survey.ts'
 import { writeBatch } from './writeBatch.ts'
 
 const rowsAtOnce = 1_000
@@ -49,7 +49,7 @@ async function writeRows({ db, deps, id, path }: Run): Promise<void> {
   const slugs = new Set<string>()
   const numbers = createProductNumbers(db, companyId)
   const shouldAnnounce = announceThrottle()
-  const batches = inOrder<readonly ReadRow[]>((rows, before, onDecided) =>
+  const batches = pipelineBatches<readonly ReadRow[]>((rows, before, onDecided) =>
     writeBatch(
       db,
       { deps, id, rows, facts, seen, slugs, numbers, fields, isAnnounced: shouldAnnounce() },
@@ -82,7 +82,7 @@ async function readBatches(path: string, { record, facts, seen, add }: Reading):
       continue
     }
     const read = readRow(row, fields, facts.names)
-    if (areNew) foresee(read)
+    if (areNew) validateAhead(read)
     rows.push(read)
     characters += charactersOf(row)
     if (rows.length % rowsBetweenYields === 0) await nextTurn()

@@ -11,7 +11,7 @@ export async function findImport(db: Db, id: string): Promise<ImportRecord> {
     .select()
     .from(imports)
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
-  return there(record)
+  return foundOrThrow(record)
 }
 
 /** Waits for the current batch, so that the answer shows the actual progress. */
@@ -21,7 +21,7 @@ export async function lockImport(tx: Db, id: string): Promise<ImportRecord> {
     .from(imports)
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
     .for('update')
-  return there(record)
+  return foundOrThrow(record)
 }
 
 export async function storeImport(tx: Db, id: string, change: Partial<ImportRecord>): Promise<ImportRecord> {
@@ -30,7 +30,7 @@ export async function storeImport(tx: Db, id: string, change: Partial<ImportReco
     .set(change)
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
     .returning()
-  return there(after)
+  return foundOrThrow(after)
 }
 
 export function importUsage({ companyId }: UsageScope): SQL {
@@ -43,7 +43,7 @@ export function listingsOfImport(importId: string, as?: ImportedAs): SQL {
   return sql`select listing_id from bulk_changes where cause_id = ${importId}${isCreated}`
 }
 
-function there(record: ImportRecord | undefined): ImportRecord {
+function foundOrThrow(record: ImportRecord | undefined): ImportRecord {
   if (!record) throw new Problem('not_found')
   return record
 }

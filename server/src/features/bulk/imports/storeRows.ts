@@ -6,15 +6,15 @@ import { skipRecording } from '../../../platform/history/history.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { slugFrom } from '../../../platform/text/slugFrom.ts'
 import {
+  draftChanges,
+  type ListingDraft,
+  listingDraftOf,
   listingRows,
   pendingOf,
   refOf,
   type StoredListing,
-  type Written,
   waitingFor,
   withPending,
-  writtenChanges,
-  writtenOf,
 } from '../../listings/index.ts'
 import { type FieldColumn, fieldColumnKeys, listings } from '../../listings/tables.ts'
 import { articlesOf, type OwnProduct, product } from '../../products/index.ts'
@@ -23,11 +23,11 @@ import type { Deps } from './facts.ts'
 /** A new product. */
 export interface NewRow {
   readonly id: string
-  readonly written: Written
+  readonly draft: ListingDraft
 }
 
 /** Values assigned once per product, whichever row creates it. */
-export interface GivenOnce {
+export interface AssignedValues {
   numbers(count: number): Promise<readonly number[]>
   /** Slugs already given to products of this file; new ones are added. */
   readonly slugs: Set<string>
@@ -36,7 +36,7 @@ export interface GivenOnce {
 /** An existing product. */
 export interface ChangedRow {
   readonly stored: StoredListing
-  readonly written: Written
+  readonly draft: ListingDraft
 }
 
 /** The columns of fields, by their names and as they are read from the JSON of a row. */
@@ -54,19 +54,19 @@ export async function insertProducts(
   tx: Db,
   deps: Deps,
   made: readonly NewRow[],
-  { numbers, slugs: given }: GivenOnce,
+  { numbers, slugs: takenSlugs }: AssignedValues,
 ): Promise<void> {
   if (made.length === 0) return
   const { companyId } = deps
   const now = deps.clock.now()
   const taken = await numbers(made.length)
-  const slugs = await freeSlugs(tx, made, given)
-  const rows = made.map(({ id, written }, n) => {
+  const slugs = await freeSlugs(tx, made, takenSlugs)
+  const rows = made.map(({ id, draft }, n) => {
     const number = taken[n]
     if (number === undefined) throw new Error('Fewer numbers than products were taken')
     const ref = refOf(product, number)
-    const { row, details } = listingRows(product, ref, written, new Map())
-    return { id, ref, slug: slugs[n], row, details, written }
+    const { row, details } = listingRows(product, ref, draft, new Map())
+    return { id, ref, slug: slugs[n], row, details, draft }
   })
   await tx.execute(sql`
     insert into listings (id, company_id, kind, ref, name_ar, has_name_ar, name_en, slug, category_id, status, completeness,
@@ -91,8 +91,8 @@ export async function insertProducts(
 export async function updateProducts(tx: Db, deps: Deps, changed: readonly ChangedRow[]): Promise<void> {
   if (changed.length === 0) return
   const now = deps.clock.now()
-  const rows = changed.map(({ stored, written }) => {
-    const { atOnce, pending } = parted(deps, stored, written)
+  const rows = changed.map(({ stored, draft }) => {
+    const { atOnce, pending } = parted(deps, stored, draft)
     // Pictures do not change here, so they need not be read.
     const { row, details } = listingRows(product, stored.row.ref, atOnce, new Map())
     return { id: stored.row.id, ...row, ...details, pending, stored, atOnce }
@@ -121,7 +121,7 @@ export async function updateProducts(tx: Db, deps: Deps, changed: readonly Chang
     tx,
     deps,
     'edit',
-    changed.map(({ stored, written }) => ({ id: stored.row.id, changes: writtenChanges(writtenOf(stored), written) })),
+    changed.map(({ stored, draft }) => ({ id: stored.row.id, changes: draftChanges(listingDraftOf(stored), draft) })),
   )
 }
 
@@ -160,21 +160,21 @@ export async function recordRows(
     join listings l on l.id = (n ->> 'listing')::uuid`)
 }
 
-function parted({ listingReview }: Deps, stored: StoredListing, written: Written) {
+function parted({ listingReview }: Deps, stored: StoredListing, draft: ListingDraft) {
   const { status } = stored.row
-  if (!listingReview || (status !== 'published' && status !== 'paused')) return { atOnce: written, pending: null }
-  const before = writtenOf(stored)
-  const pending = { ...pendingOf(stored), ...waitingFor(product as never, before, written) }
-  const atOnce = withPending(written, waitingFor(product as never, written, before))
+  if (!listingReview || (status !== 'published' && status !== 'paused')) return { atOnce: draft, pending: null }
+  const before = listingDraftOf(stored)
+  const pending = { ...pendingOf(stored), ...waitingFor(product as never, before, draft) }
+  const atOnce = withPending(draft, waitingFor(product as never, draft, before))
   return { atOnce, pending: Object.keys(pending).length > 0 ? pending : null }
 }
 
-function articleOf({ id, written }: NewRow) {
-  const { sku, barcode } = ownOf(written.own)
+function articleOf({ id, draft }: NewRow) {
+  const { sku, barcode } = ownOf(draft.own)
   return { id: randomUUIDv7(), listingId: id, sku, barcode }
 }
 
-function ownOf(own: Written['own']): OwnProduct {
+function ownOf(own: ListingDraft['own']): OwnProduct {
   return own as unknown as OwnProduct
 }
 
@@ -182,16 +182,16 @@ function ownOf(own: Written['own']): OwnProduct {
  * A unique slug for each product; if a name is taken, the end of the id is appended. Each is looked up separately in
  * listings_slug, because for all at once the planner scans the whole catalogue.
  */
-async function freeSlugs(tx: Db, made: readonly NewRow[], given: Set<string>): Promise<string[]> {
-  const wanted = made.map(({ written: { common } }) => slugFrom(common.name_en ?? common.name_ar ?? '', 'product'))
+async function freeSlugs(tx: Db, made: readonly NewRow[], takenSlugs: Set<string>): Promise<string[]> {
+  const slugs = made.map(({ draft: { common } }) => slugFrom(common.name_en ?? common.name_ar ?? '', 'product'))
   const { rows } = await tx.execute<{ slug: string }>(sql`
-    select slug from unnest(${sql.param(wanted)}::text[]) wanted (slug)
+    select slug from unnest(${sql.param(slugs)}::text[]) wanted (slug)
     where (select true from own_listings own where own.slug = wanted.slug and own.status <> 'deleted')`)
   const taken = new Set(rows.map(({ slug }) => slug))
   return made.map(({ id }, n) => {
-    const slug = wanted[n] ?? id
-    const own = taken.has(slug) || given.has(slug) ? `${slug}-${id.slice(-8)}` : slug
-    given.add(own)
+    const slug = slugs[n] ?? id
+    const own = taken.has(slug) || takenSlugs.has(slug) ? `${slug}-${id.slice(-8)}` : slug
+    takenSlugs.add(own)
     return own
   })
 }

@@ -3,9 +3,9 @@ import { openDatabase } from '../../../platform/database/database.ts'
 import { longWorkLimits } from '../../../platform/database/timeLimits.ts'
 import { addEvent } from '../../../platform/events/store.ts'
 import { doTasks } from '../../../platform/process/threadTasks.ts'
-import type { ThreadTask } from './inThread.ts'
+import { readImport } from './readImport.ts'
 import { runImport } from './runImport.ts'
-import { surveyImport } from './surveyImport.ts'
+import type { ThreadTask } from './runInWorker.ts'
 
 // Reading, checking and writing many rows needs the processor for long: a separate thread with its own connections
 // leaves the one that answers requests alone.
@@ -24,7 +24,7 @@ async function work({ task, connections, aheadMs, id, path, ...whose }: ThreadTa
   } satisfies Parameters<typeof runImport>[0]['deps']
   const db = await openDatabase({ ...connections, limits: longWorkLimits, onError: () => {} })
   try {
-    await (task === 'survey' ? surveyImport : runImport)({ db, deps, id, path })
+    await (task === 'survey' ? readImport : runImport)({ db, deps, id, path })
   } finally {
     await db.close()
   }

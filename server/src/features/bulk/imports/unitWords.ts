@@ -4,17 +4,17 @@ import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database } from '../../../platform/parts.ts'
 import { emptied, storable } from '../cells/readRow.ts'
-import { folded } from '../columns/folded.ts'
+import { normalized } from '../columns/normalized.ts'
 import { fingerprint } from '../columns/recognise.ts'
 import { shownText, type TableRow } from '../reading/cell.ts'
 import { type ImportRecord, importMappings } from '../tables.ts'
+import type { FileStats } from './collectStats.ts'
 import { isKnownUnit } from './facts.ts'
-import type { Survey } from './survey.ts'
 
 const maxUnitLength = 200
 
 /** The unknown words of a file's unit columns, collected row by row; `chosen` are units by folded words. */
-export function collectUnitWords({ columns }: Pick<Survey, 'columns'>, chosen: ReadonlyMap<string, string>) {
+export function collectUnitWords({ columns }: Pick<FileStats, 'columns'>, chosen: ReadonlyMap<string, string>) {
   const unitColumns = columns.flatMap(({ field, index }) =>
     field !== null && bulkColumns[field].kind === 'unit' ? [index] : [],
   )
@@ -23,9 +23,9 @@ export function collectUnitWords({ columns }: Pick<Survey, 'columns'>, chosen: R
     add({ cells }: TableRow): void {
       for (const text of new Set(unitColumns.map((column) => storable(shownText(cells[column])).trim()))) {
         if (text === '' || text === emptied || text.length > maxUnitLength || isKnownUnit(text)) continue
-        const word = found.get(folded(text)) ?? { text, rows: 0 }
+        const word = found.get(normalized(text)) ?? { text, rows: 0 }
         word.rows += 1
-        found.set(folded(text), word)
+        found.set(normalized(text), word)
       }
     },
     /** The most frequent ones, with the units they were mapped to. */
@@ -42,7 +42,7 @@ export function collectUnitWords({ columns }: Pick<Survey, 'columns'>, chosen: R
 export async function chosenUnits(
   db: Database,
   { companyId, units }: ImportRecord,
-  { columns }: Pick<Survey, 'columns'>,
+  { columns }: Pick<FileStats, 'columns'>,
 ): Promise<ReadonlyMap<string, string>> {
   const [memory] = await db.forCompany(companyId, (tx) =>
     tx
@@ -57,8 +57,8 @@ export async function chosenUnits(
   )
   const chosen = new Map(Object.entries(memory?.units ?? {}))
   for (const { text, unit } of units) {
-    if (unit === null) chosen.delete(folded(text))
-    else chosen.set(folded(text), unit)
+    if (unit === null) chosen.delete(normalized(text))
+    else chosen.set(normalized(text), unit)
   }
   return chosen
 }

@@ -5,9 +5,9 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { localFile, sweepLocalFiles } from '../localFile.ts'
 import { continuePictures, sendPictures } from '../pictures/fetchPictures.ts'
 import { type ImportRecord, imports } from '../tables.ts'
-import { inThread, isOutOfMemory, type ThreadTask } from './inThread.ts'
+import { failImport } from './readImport.ts'
+import { isOutOfMemory, runInWorker, type ThreadTask } from './runInWorker.ts'
 import { findImport } from './store.ts'
-import { failImport } from './surveyImport.ts'
 import { stopUndoing, undoRows } from './undoRows.ts'
 
 export interface ImportJob {
@@ -60,7 +60,7 @@ export async function workOnImport(
   let path: string | undefined
   try {
     path = await localFile(parts, record.fileKey)
-    await inThread(taskOf(parts, state === 'reading' ? 'survey' : 'run', record, path))
+    await runInWorker(taskOf(parts, state === 'reading' ? 'survey' : 'run', record, path))
   } catch (error) {
     if (!(await hasFailed(parts, state, { id, companyId }, error))) throw error
   } finally {

@@ -5,11 +5,11 @@ import { lockCatalogue, lockCatalogueShared } from '../../listings/index.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { applyRows } from './applyRows.ts'
-import type { Decided } from './decide.ts'
-import { decideRows, type Rows } from './doRows.ts'
 import type { Deps } from './facts.ts'
 import { announceImport, findRunning } from './findRunning.ts'
-import type { Begun, Stored } from './inOrder.ts'
+import type { Begun, Stored } from './pipelineBatches.ts'
+import type { PlannedRow } from './planRow.ts'
+import { planRows, type Rows } from './processRows.ts'
 import type { Numbers, ProductNumbers } from './productNumbers.ts'
 
 export interface Batch extends Rows {
@@ -56,7 +56,7 @@ async function write(tx: Db, batch: NumberedBatch, before: Begun, onDecided: (ma
   if (limit === null && !batch.fields.includes('quantity')) await lockCatalogueShared(tx)
   else if (await before.stored) await lockCatalogue(tx)
   else throw new NotStored()
-  const decided = await decideRows(tx, deps, batch, limit)
+  const decided = await planRows(tx, deps, batch, limit)
   onDecided(decided.filter(({ outcome }) => outcome === 'made').length)
   const numbers = (count: number) => batch.numbers.take(tx, count)
   await applyRows(tx, deps, id, decided, { numbers, slugs })
@@ -73,7 +73,7 @@ async function write(tx: Db, batch: NumberedBatch, before: Begun, onDecided: (ma
   return { areNew: counts.made - record.made > decided.length / 2 }
 }
 
-async function storeRefusals(tx: Db, { companyId }: Deps, importId: string, decided: readonly Decided[]) {
+async function storeRefusals(tx: Db, { companyId }: Deps, importId: string, decided: readonly PlannedRow[]) {
   const rows = decided
     .filter(({ outcome }) => outcome === 'refused')
     .map(({ read: { row, cells }, problems }) => ({ row, cells, problems }))
@@ -84,8 +84,8 @@ async function storeRefusals(tx: Db, { companyId }: Deps, importId: string, deci
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
 }
 
-function counted(decided: readonly Decided[], before: ImportRecord) {
-  const of = (outcome: Decided['outcome']) => decided.filter((one) => one.outcome === outcome).length
+function counted(decided: readonly PlannedRow[], before: ImportRecord) {
+  const of = (outcome: PlannedRow['outcome']) => decided.filter((one) => one.outcome === outcome).length
   return {
     rowsDone: before.rowsDone + decided.length,
     made: before.made + of('made'),

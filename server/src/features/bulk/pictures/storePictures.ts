@@ -71,7 +71,7 @@ async function lockWaiting(tx: Db, { importId, listingId }: Whose): Promise<Set<
 async function placePictures(parts: Parts, tx: Db, { importId, listingId, userId }: Whose, ids: readonly string[]) {
   try {
     const placed = ids.length > 0 ? await addPictures(parts, tx, product, { id: listingId, userId }, ids) : null
-    if (placed) await keepBefore(tx, importId, placed)
+    if (placed) await storeBefore(tx, importId, placed)
     return { added: placed?.added ?? 0, fault: 'package_images' as const }
   } catch (error) {
     // The product was archived, deleted or submitted for review meanwhile.
@@ -81,7 +81,7 @@ async function placePictures(parts: Parts, tx: Db, { importId, listingId, userId
 }
 
 /** Lets undoing the import also restore the pictures, if nobody changed the product in between. */
-async function keepBefore(
+async function storeBefore(
   tx: Db,
   importId: string,
   { before, after }: { readonly before: StoredListing; readonly after: StoredListing },

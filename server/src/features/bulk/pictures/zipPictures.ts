@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
-import { folded } from '../columns/folded.ts'
+import { normalized } from '../columns/normalized.ts'
 import { FileRefused } from '../reading/cell.ts'
 import { openZip, refuseBomb, type ZipEntry } from '../reading/zip.ts'
 import { maxPictureBytes, PictureRefused } from './pictureRefused.ts'
@@ -50,7 +50,9 @@ function pathKey(name: string): string {
 function nameKey(name: string): string {
   const file = basename(name.replaceAll('\\', '/'))
   const dot = file.lastIndexOf('.')
-  return dot < 0 ? folded(file) : `${folded(file.slice(0, dot))}.${folded(file.slice(dot)).replace('jpeg', 'jpg')}`
+  return dot < 0
+    ? normalized(file)
+    : `${normalized(file.slice(0, dot))}.${normalized(file.slice(dot)).replace('jpeg', 'jpg')}`
 }
 
 async function readable<T>(read: () => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createXlsx, createZip } from '../../../../test/createZip.ts'
 import { aSpreadsheet } from '../../../../test/imports.ts'
 import { aPicture } from '../../../../test/uploads.ts'
-import { surveyFile } from '../imports/survey.ts'
+import { collectStats } from '../imports/collectStats.ts'
 import { FileRefused, shownText } from './cell.ts'
 import { markMerged } from './merged.ts'
 
@@ -21,15 +21,15 @@ const dates = ['A-1', 'تمر سكري', '45.50']
 const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
 const headerXml = `<row r="1">${cell('A1', 'SKU')}${cell('B1', 'Price')}</row>`
 
-async function survey(content: string | Uint8Array) {
+async function statsOf(content: string | Uint8Array) {
   const path = join(folder, crypto.randomUUID())
   await writeFile(path, content)
-  return surveyFile(path, async () => null)
+  return collectStats(path, async () => null)
 }
 
 async function outcome(content: string | Uint8Array): Promise<string> {
   try {
-    await survey(content)
+    await statsOf(content)
     return 'read'
   } catch (error) {
     if (error instanceof FileRefused) return error.code
@@ -176,7 +176,7 @@ describe('C-10: files written by other programs are read', () => {
     ],
   ]
   test.each(forms)('%s', async (_, content) => {
-    const { rows, columns, firstRows } = await survey(await content())
+    const { rows, columns, firstRows } = await statsOf(await content())
     const column = (field: string) => columns.findIndex((one) => one.field === field)
     const first = (field: string) => shownText(firstRows[0]?.cells[column(field)])
     expect(rows).toBe(1)
@@ -187,7 +187,7 @@ describe('C-10: files written by other programs are read', () => {
 
 test('entities declared in a document are never expanded', async () => {
   const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
-  const { firstRows } = await survey(
+  const { firstRows } = await statsOf(
     createXlsx(`${bomb}${headerXml}<row r="2">${cell('A2', '&b;')}${cell('B2', '5')}</row>`),
   )
   expect(firstRows[0]?.cells).toEqual(['&b;', '5'])
@@ -195,7 +195,7 @@ test('entities declared in a document are never expanded', async () => {
 
 test('the sample of a column never ends in half a character', async () => {
   const name = 'x'.repeat(79)
-  const { columns } = await survey(`SKU,Name (Arabic),${'y'.repeat(199)}🌴\nA-1,${name}🌴,5\n`)
+  const { columns } = await statsOf(`SKU,Name (Arabic),${'y'.repeat(199)}🌴\nA-1,${name}🌴,5\n`)
   expect(columns[1]?.samples).toEqual([name])
   expect(columns[2]?.header).toBe('y'.repeat(199))
 })
@@ -207,7 +207,7 @@ test('merged cells are marked, also with many overlapping ranges', async () => {
   )
   const ranges = '<mergeCell ref="B2:XFD20000"/>'.repeat(20_000)
   const file = createXlsx(`${headerXml}${rows.join('')}</sheetData><mergeCells>${ranges}</mergeCells><sheetData>`)
-  const { firstRows, merged } = await survey(file)
+  const { firstRows, merged } = await statsOf(file)
   expect(firstRows[0]?.cells).toEqual(['x', { fault: 'merged_cell', shown: '5' }])
   const mark = markMerged(merged)
   const marked = rows.map((_, n) => mark({ row: n + 2, cells: ['x', '5'] }).cells[1])

@@ -61,12 +61,12 @@ function sheetReader({ sharedStrings, dateStyles }: Workbook, rows: TableRow[], 
     plainCell.lastIndex = start
     const found = plainCell.exec(text)
     if (!found) return 0
-    const [all, place = '', styleBefore, typed = 'n', styleAfter, written = '', writtenInline = ''] = found
+    const [all, place = '', styleBefore, typed = 'n', styleAfter, cellText = '', inlineText = ''] = found
     column = columnOf(place)
     type = typed
     style = Number(styleBefore ?? styleAfter ?? -1)
-    value = withoutEntities(written)
-    inline = withoutEntities(writtenInline)
+    value = withoutEntities(cellText)
+    inline = withoutEntities(inlineText)
     hasFormula = false
     endCell()
     return start + all.length

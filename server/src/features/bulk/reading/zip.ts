@@ -35,10 +35,10 @@ export async function openZip(path: string, maxEntries: number = limits.zipEntri
   async function* stream(entry: ZipEntry): AsyncGenerator<Buffer> {
     const file = await openFile(path)
     try {
-      let given = 0
+      let bytes = 0
       for await (const chunk of await unpacked(file, entry.source)) {
-        given += chunk.length
-        if (given > entry.bytes) throw new FileRefused('unpacks_too_large')
+        bytes += chunk.length
+        if (bytes > entry.bytes) throw new FileRefused('unpacks_too_large')
         yield chunk
       }
     } catch (error) {

@@ -5,7 +5,7 @@ import { withOwnQuotes } from '../../../platform/sheets/formulas.ts'
 import { unitOf } from '../../reference/index.ts'
 import { pathOf } from '../cells/names.ts'
 import { type OptionText, optionCell } from '../cells/optionCells.ts'
-import { emptied, kept } from '../cells/readRow.ts'
+import { emptied, literalHyphen } from '../cells/readRow.ts'
 import { productCategories } from '../imports/facts.ts'
 
 type Value = string | number | null
@@ -85,6 +85,6 @@ function plain(value: unknown): Value {
   if (typeof value === 'number') return value
   const text = String(value)
   if (text === '') return null
-  if (text === emptied) return kept
+  if (text === emptied) return literalHyphen
   return withOwnQuotes(text)
 }

@@ -22,12 +22,12 @@ afterAll(() => server.close())
 const claim = { reason_code: 'damaged', note: 'وصلت كراتين مبلولة', requested_remedy: 'credit' }
 const credit = { kind: 'credit', amount: '64' }
 
-async function disputed(isCompleted = false, wish: string | null = claim.requested_remedy): Promise<Deal> {
+async function disputed(isCompleted = false, remedy: string | null = claim.requested_remedy): Promise<Deal> {
   const deal = await desk.agreedOn('10')
   const { body } = await desk.pack(deal, trade.stocked.main, '10', { ship: true })
   await desk.send(body, `${body.parcels[0].id}/deliver/`)
   if (isCompleted) await trade.sell(await trade.read(deal.id), 'complete')
-  const { status } = await trade.buy(deal, 'dispute', { ...claim, requested_remedy: wish })
+  const { status } = await trade.buy(deal, 'dispute', { ...claim, requested_remedy: remedy })
   expect(status).toBe(200)
   return trade.read(deal.id)
 }
@@ -136,12 +136,12 @@ test('a seller settles a dispute with the staff by giving the requested remedy, 
 
 test.each(['credit', null])(
   'a claim for %s about a deal that charged nothing is settled by a replacement',
-  async (wish) => {
+  async (remedy) => {
     const requested = await trade.deal(desk.product)
     const lines = [{ line: requested.lines[0].id, qty: '10', unit_price: '0.00' }]
     await trade.sell(requested, 'offer', offerFor(requested, { lines }))
     await trade.buy(requested, 'accept', { round: 1 })
-    expect((await trade.buy(requested, 'dispute', { ...claim, requested_remedy: wish })).status).toBe(200)
+    expect((await trade.buy(requested, 'dispute', { ...claim, requested_remedy: remedy })).status).toBe(200)
     await after(12)
     const free = await trade.read(requested.id)
     expect(free).toMatchObject({ total: '0.00', dispute: { status: 'escalated' } })

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { disputeAnswerDays } from '@mawrid/contract/deals/dispute.ts'
-import type { askStaff as askCall } from '@mawrid/contract/deals/disputes.calls.ts'
+import type { escalateClosure as askCall } from '@mawrid/contract/deals/disputes.calls.ts'
 import type { disputeDeal as call } from '@mawrid/contract/market/deals.calls.ts'
 import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { readClosures } from '../closures/store.ts'
 import { moveDeal } from '../negotiation/moveDeal.ts'
 import type { DealRecord } from '../tables.ts'
-import { canAskStaff } from './canAskStaff.ts'
+import { canEscalate } from './canEscalate.ts'
 import { disputeAfter } from './lifecycle.ts'
 import { insertDispute } from './store.ts'
 
@@ -34,12 +34,12 @@ export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeo
 }
 
 /** Asks the marketplace to decide when a buyer insists on goods the seller cannot supply. */
-export async function askStaff(
+export async function escalateClosure(
   parts: Parts,
   tx: Db,
   { id, version, userId, note }: BodyOf<typeof askCall> & { readonly id: string; readonly userId: string },
 ): Promise<DealRecord> {
-  const isRefused = async () => canAskStaff(tx, id, (await readClosures(tx, id)).at(-1))
+  const isRefused = async () => canEscalate(tx, id, (await readClosures(tx, id)).at(-1))
   const isClosureRefused = await isRefused()
   const move = { id, version, userId, action: 'ask_staff', side: 'seller', note, isClosureRefused } as const
   return moveDeal(parts, tx, { ...move, marketEvent: 'deal.dispute_escalated' }, async (deal) => {

@@ -3,7 +3,7 @@ import type { Handle } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
 import { shownAfter } from '../fulfilment/shownAfter.ts'
 import { moveDispute } from './answerDispute.ts'
-import { askStaff } from './openDispute.ts'
+import { escalateClosure } from './openDispute.ts'
 
 /** Each offer is an email to the buyer. */
 const remediesOfDispute: Limit = { name: 'dispute_remedies', points: 20, seconds: 86_400 }
@@ -49,9 +49,9 @@ export function registerDisputeRoutes(handle: Handle, parts: Parts): void {
       return moveDispute(parts, tx, { ...params, ...body, userId, action: 'withdraw_claim', side: 'seller' })
     }),
   )
-  handle(calls.askStaff, (context) =>
+  handle(calls.escalateClosure, (context) =>
     shownAfter(parts, context, (tx) =>
-      askStaff(parts, tx, { ...context.params, ...context.body, userId: context.principal.userId }),
+      escalateClosure(parts, tx, { ...context.params, ...context.body, userId: context.principal.userId }),
     ),
   )
 }

@@ -58,7 +58,7 @@ test('a service is delivered when every milestone is accepted, and can be cancel
   fc.assert(
     fc.property(steps, (all) => {
       const status = statusOfMilestones(all)
-      const every = (...wanted: string[]) => all.every((one) => wanted.includes(one.status))
+      const every = (...statuses: string[]) => all.every((one) => statuses.includes(one.status))
       expect(status === 'delivered').toBe(every('accepted'))
       expect(['none', 'preparing'].includes(status)).toBe(every('planned', 'started'))
       expect(status === 'none').toBe(every('planned'))

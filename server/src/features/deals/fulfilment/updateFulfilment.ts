@@ -5,7 +5,7 @@ import type { DealRecord } from '../tables.ts'
 import { readMilestones } from './milestones/store.ts'
 import { contentOf, readParcels } from './parcels/store.ts'
 import { type FulfilmentStatus, progressOf, statusOfMilestones, statusOfParcels, statusOfPipeline } from './progress.ts'
-import { agreedOf, freePromises } from './stock/promises.ts'
+import { agreedOf, releaseReservations } from './stock/reservations.ts'
 
 /** Stores the deal's progress after one of its parts moved, records it and announces it. */
 export async function updateFulfilment(
@@ -21,7 +21,7 @@ export async function updateFulfilment(
   const deliveredAt = isDelivered ? (deal.deliveredAt ?? now) : null
   const moved = await storeDeal(tx, deal, { ...change, fulfilmentStatus, deliveredAt }, now)
   // Reservations of a product whose stock is no longer tracked.
-  if (isDelivered && deal.kind === 'product') await freePromises(parts, tx, deal, move.userId ?? null)
+  if (isDelivered && deal.kind === 'product') await releaseReservations(parts, tx, deal, move.userId ?? null)
   await recordDealAction(parts, tx, deal, moved, move)
   return moved
 }

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { readTimelines } from '../../companies/index.ts'
-import { readPromised } from '../../stock/index.ts'
+import { readHeld } from '../../stock/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import type { DealLineRecord, DealRecord } from '../tables.ts'
 import { milestoneActions } from './milestones/lifecycle.ts'
@@ -14,7 +14,7 @@ import { contentOf, readParcels, type StoredParcel } from './parcels/store.ts'
 import { pipelineState } from './pipeline/disclosure.ts'
 import { pipelineActions, signFrom } from './pipeline/lifecycle.ts'
 import { progressOf } from './progress.ts'
-import { agreedOf } from './stock/promises.ts'
+import { agreedOf } from './stock/reservations.ts'
 
 type Deps = Pick<Parts, 'clock' | 'files' | 'db'>
 
@@ -41,7 +41,7 @@ export async function fulfilmentView(
 }
 
 async function goingOf(db: Db, lines: readonly DealLineRecord[], parcels: readonly StoredParcel[]) {
-  const promised = await readPromised(
+  const held = await readHeld(
     db,
     lines.map(({ id }) => id),
   )
@@ -49,7 +49,7 @@ async function goingOf(db: Db, lines: readonly DealLineRecord[], parcels: readon
     [...progressOf(agreedOf(lines), parcels.map(contentOf))].map(([line, { onItsWay, delivered }]) => [
       line,
       {
-        reserved: fromThousandths(promised.get(line) ?? 0n),
+        reserved: fromThousandths(held.get(line) ?? 0n),
         shipped: fromThousandths(onItsWay),
         delivered: fromThousandths(delivered),
       },

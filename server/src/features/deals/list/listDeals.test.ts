@@ -89,16 +89,16 @@ test('R-05: the sales of a listing equal the lists that its record opens', async
 test('R-05: a substitute counts as a request of the requested listing, and as a sale of neither', async () => {
   const other = await aTrade(server)
   const untracked = () => other.publish('product', { track_stock: false })
-  const [wanted, substitute] = [await untracked(), await untracked()]
+  const [requested, substitute] = [await untracked(), await untracked()]
   const article = (await other.deal(substitute)).lines[0].article
-  const deal = await other.deal(wanted, { lines: [{ listing: wanted.id, qty: '3' }] })
+  const deal = await other.deal(requested, { lines: [{ listing: requested.id, qty: '3' }] })
   const lines = offerFor(deal).lines.map((line: object) => ({ ...line, answer: 'substitute', substitute: article }))
   await other.sell(deal, 'offer', offerFor(deal, { lines }))
   expect((await other.buy(deal, 'accept', { round: 1 })).status).toBe(200)
 
   const sales = async ({ id }: { id: string }) =>
     (await callApi(server, other.seller, 'GET', `/api/v1/deals/listings/${id}/sales/`)).body
-  expect(await sales(wanted)).toMatchObject({ requests: 1, agreed: 1, quantity: '0', last: null })
+  expect(await sales(requested)).toMatchObject({ requests: 1, agreed: 1, quantity: '0', last: null })
   expect(await sales(substitute)).toMatchObject({ requests: 1, agreed: 0, quantity: '0', last: null })
 })
 

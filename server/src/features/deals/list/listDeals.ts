@@ -5,7 +5,7 @@ import { saleKinds } from '@mawrid/contract/listings/kinds.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/http/feature.ts'
-import type { Written } from '../../../platform/http/written.ts'
+import type { SerializedReply } from '../../../platform/http/serializedReply.ts'
 import { counted, pageOf } from '../../../platform/lists/page.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { dealCache } from '../dealCache.ts'
@@ -21,7 +21,7 @@ type Counted = CallContext<typeof countCall>['query']
 export async function listDeals(
   { db, clock }: Deps,
   context: Pick<CallContext<typeof call>, 'principal' | 'query' | 'request' | 'write'>,
-): Promise<Written> {
+): Promise<SerializedReply> {
   const { principal, query, request, write } = context
   const { page, page_size, ordering, ...filters } = query
   const companyId = principal.company.id

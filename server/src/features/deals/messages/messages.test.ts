@@ -40,7 +40,7 @@ test('R-09: both sides exchange messages and files; notes are visible to the sel
 
   const bodies = (messages: { body: string }[]) => messages.map(({ body }) => body)
   expect(bodies((await trade.read(deal.id)).messages)).toEqual(['مرفق الرسم', 'لا تنزل عن ٦٠', 'وصل'])
-  const seen = await trade.market.ask('GET', `deals/${deal.id}/`)
+  const seen = await trade.market.send('GET', `deals/${deal.id}/`)
   expect(bodies(seen.body.messages)).toEqual(['مرفق الرسم', 'وصل'])
 })
 

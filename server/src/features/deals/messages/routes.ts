@@ -4,9 +4,9 @@ import type { Parts } from '../../../platform/parts.ts'
 import { writeMessage } from './writeMessage.ts'
 
 export function registerMessageRoutes(handle: Handle, parts: Parts): void {
-  const written = { message: calls.sendMessage, note: calls.writeNote } as const
+  const callOf = { message: calls.sendMessage, note: calls.writeNote } as const
   for (const kind of ['message', 'note'] as const) {
-    handle(written[kind], ({ params, body, uploads, principal: { userId, company }, once }) => {
+    handle(callOf[kind], ({ params, body, uploads, principal: { userId, company }, once }) => {
       const owner = { companyId: company.id, userId }
       return writeMessage(parts, { dealId: params.id, owner, kind, side: 'seller', body: body.body, uploads, once })
     })

@@ -1,12 +1,12 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { releasePromises } from '../fulfilment/stock/promises.ts'
+import { unpackAndRelease } from '../fulfilment/stock/reservations.ts'
 import type { DealRecord } from '../tables.ts'
 import { type Move, moveDeal } from './moveDeal.ts'
 
 /** Cancels an accepted deal for either side and releases its reservations. */
 export function cancelDeal(parts: Parts, tx: Db, move: Omit<Move, 'action'>): Promise<DealRecord> {
   return moveDeal(parts, tx, { ...move, action: 'cancel' }, async (deal) => {
-    await releasePromises(parts, tx, deal)
+    await unpackAndRelease(parts, tx, deal)
     return {}
   })
 }

@@ -15,10 +15,10 @@ afterAll(() => server.close())
 test('R-09: a draft cannot be requested, ordered or offered as a substitute', async () => {
   const draft = await aListing(server, trade.seller, 'product', { name_en: 'Unfinished figs', sku: 'DRAFT-FIG' })
   for (const source of ['rfq', 'direct_order']) {
-    const refused = await trade.market.ask('POST', 'deals/', trade.request(draft, { source }))
+    const refused = await trade.market.send('POST', 'deals/', trade.request(draft, { source }))
     expect(fieldErrorsOf(refused)).toMatchObject({ 'lines.0.listing': 'not_offered' })
   }
-  expect((await trade.market.ask('GET', `listings/${draft.id}/`)).status).toBe(404)
+  expect((await trade.market.send('GET', `listings/${draft.id}/`)).status).toBe(404)
   const found = await callApi(server, trade.seller, 'GET', '/api/v1/deals/substitutes/?search=draft-fig')
   expect(found.body.results).toEqual([])
   const { body: stock } = await callApi(server, trade.seller, 'GET', `/api/v1/stock/products/${draft.id}/`)

@@ -4,14 +4,14 @@ import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { withdrawOpen } from '../closures/store.ts'
 import { runCancelledHooks } from '../hooks.ts'
-import { afterAction, type Wish } from '../lifecycle.ts'
+import { afterAction, type RequestedMove } from '../lifecycle.ts'
 import { recordDealAction } from '../recordDealAction.ts'
 import { type DealChange, lockDeal, lockVersion, storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { dealView } from '../view.ts'
 import { answerDays } from './requestDeal.ts'
 
-export interface Move extends Wish {
+export interface Move extends RequestedMove {
   readonly id: string
   readonly userId?: string | null
   /** The state the caller expects, if given. */

@@ -16,15 +16,15 @@ export async function findOffered(
   db: Db,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, OfferedListing>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return new Map()
+  const listingIds = [...new Set(ids.filter((id) => id !== null))]
+  if (listingIds.length === 0) return new Map()
   const found = await db
     .select({ row: listings, own: listingDetails.own })
     .from(listings)
     .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
-    .where(inArray(listings.id, wanted))
+    .where(inArray(listings.id, listingIds))
   const sold = Map.groupBy(
-    await db.select().from(articles).where(inArray(articles.listingId, wanted)),
+    await db.select().from(articles).where(inArray(articles.listingId, listingIds)),
     ({ listingId }) => listingId,
   )
   return new Map(found.map(({ row, own }) => [row.id, { row, own, articles: sold.get(row.id) ?? [] }]))

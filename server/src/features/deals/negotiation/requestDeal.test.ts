@@ -71,7 +71,7 @@ test('a direct order is a version by the buyer at published prices, with volume 
   expect((await trade.deal(carton, order('100'))).total).toBe('9200.00')
 
   const refused = async (qty: string) =>
-    fieldErrorsOf(await trade.market.ask('POST', 'deals/', trade.request(carton, order(qty))))
+    fieldErrorsOf(await trade.market.send('POST', 'deals/', trade.request(carton, order(qty))))
   expect(await refused('5')).toEqual({ 'lines.0.qty': 'too_small' })
   expect(await refused('12')).toEqual({ 'lines.0.qty': 'order_steps' })
   expect(await refused('505')).toEqual({ 'lines.0.qty': 'too_big' })
@@ -120,7 +120,7 @@ test('each kind of listing has its own request', async () => {
       kind,
       status: 'new',
     })
-    const ordered = await trade.market.ask('POST', 'deals/', trade.request(listing, { source: 'direct_order' }, kind))
+    const ordered = await trade.market.send('POST', 'deals/', trade.request(listing, { source: 'direct_order' }, kind))
     expect(ordered.status).toBe(kind === 'service' ? 201 : 422)
   }
 })
@@ -130,7 +130,7 @@ test('an invalid request is refused at its field', async () => {
   const service = await trade.publish('service')
   const others = await (await aTrade(server)).publish()
   const refused = async (more: object) =>
-    fieldErrorsOf(await trade.market.ask('POST', 'deals/', trade.request(carton, more)))
+    fieldErrorsOf(await trade.market.send('POST', 'deals/', trade.request(carton, more)))
   expect(
     await refused({
       lines: [
@@ -161,14 +161,14 @@ test('an invalid request is refused at its field', async () => {
 
 test('a request to an inactive seller is refused', async () => {
   const carton = await trade.publish()
-  const nobody = await trade.market.ask('POST', 'deals/', { ...trade.request(carton), seller: randomUUIDv7() })
+  const nobody = await trade.market.send('POST', 'deals/', { ...trade.request(carton), seller: randomUUIDv7() })
   expect(nobody).toMatchObject({ status: 404, body: { code: 'not_found' } })
   const idle = await aTrade(server)
   const his = await idle.publish()
   await server.parts.db.system.execute(
     `update companies set active_until = null, is_verified = false where id = '${idle.companyId}'`,
   )
-  expect(await idle.market.ask('POST', 'deals/', idle.request(his))).toMatchObject({
+  expect(await idle.market.send('POST', 'deals/', idle.request(his))).toMatchObject({
     status: 403,
     body: { code: 'company_inactive' },
   })
@@ -179,8 +179,8 @@ test('a repeated request creates one deal', async () => {
   const request = trade.request(carton)
   const key = { 'idempotency-key': randomUUIDv7() }
   const [first, second] = [
-    await trade.market.ask('POST', 'deals/', request, key),
-    await trade.market.ask('POST', 'deals/', request, key),
+    await trade.market.send('POST', 'deals/', request, key),
+    await trade.market.send('POST', 'deals/', request, key),
   ]
   expect(second).toEqual(first)
 })
@@ -190,11 +190,11 @@ test('a buyer sees their own deals with all sellers, without the seller’s priv
   const other = await aTrade(server)
   const ids = []
   for (const one of [trade, other, trade]) ids.push((await one.deal(await one.publish(), { buyer })).id)
-  const first = await trade.market.ask('GET', `deals/?buyer=${buyer.id}&limit=2`)
+  const first = await trade.market.send('GET', `deals/?buyer=${buyer.id}&limit=2`)
   expect(first.body.results.map(({ id }: { id: string }) => id)).toEqual([ids[2], ids[1]])
-  const rest = await trade.market.ask('GET', `deals/?buyer=${buyer.id}&limit=2&before=${first.body.next}`)
+  const rest = await trade.market.send('GET', `deals/?buyer=${buyer.id}&limit=2&before=${first.body.next}`)
   expect(rest.body).toMatchObject({ results: [{ id: ids[0] }], next: null })
-  const read = await trade.market.ask('GET', `deals/${ids[0]}/`)
+  const read = await trade.market.send('GET', `deals/${ids[0]}/`)
   expect(JSON.stringify(read.body)).not.toMatch(/"(?:cost|fee|fee_percent|events|unread_messages|reserved|list_price)"/)
 })
 

@@ -14,8 +14,8 @@ import { recordDealAction } from '../recordDealAction.ts'
 import { type DealRecord, dealLines, dealNumbers, dealRounds, deals } from '../tables.ts'
 import { isRegistered } from './isRegistered.ts'
 import { findOffered } from './offered.ts'
+import { type ReadLine, readRequestedLines } from './requestedLines.ts'
 import { hopedFor, orderRound } from './requestRound.ts'
-import { type ReadLine, readWantedLines } from './wantedLines.ts'
 
 type Request = BodyOf<typeof call>
 
@@ -84,7 +84,7 @@ async function readRequest(tx: Db, { seller, kind, source, lines }: Request, tod
     tx,
     lines.map(({ listing }) => listing),
   )
-  const read = readWantedLines(lines, {
+  const read = readRequestedLines(lines, {
     kind,
     isOrder: source === 'direct_order',
     offered,
@@ -115,8 +115,8 @@ function copyOf({ seller, kind, source, subject, buyer, request, deliver_to, po_
 }
 
 /** A snapshot of the listing stays with the item; free-text items use the buyer's words as name. */
-function lineRow({ wanted, offered, article, unitId }: ReadLine) {
-  const words = wanted.free_text ?? ''
+function lineRow({ requested, offered, article, unitId }: ReadLine) {
+  const words = requested.free_text ?? ''
   return {
     listingId: offered?.row.id ?? null,
     articleId: article?.id ?? null,
@@ -126,11 +126,11 @@ function lineRow({ wanted, offered, article, unitId }: ReadLine) {
     variant: article?.optionValues ?? [],
     variantEn: article?.optionValuesEn ?? null,
     cover: article?.image ?? offered?.row.cover ?? null,
-    freeText: wanted.free_text,
+    freeText: requested.free_text,
     unitId,
-    qty: wanted.qty,
-    targetPrice: wanted.target_price,
-    note: wanted.note,
+    qty: requested.qty,
+    targetPrice: requested.target_price,
+    note: requested.note,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RoundContent } from '../rounds/content.ts'
+import type { ReadLine } from './requestedLines.ts'
 import { summed } from './sums.ts'
-import type { ReadLine } from './wantedLines.ts'
 
 /** A direct order is itself the buyer's version, at the published prices. */
 export function orderRound(lines: readonly ReadLine[], lineIds: readonly string[]): RoundContent {
@@ -9,8 +9,8 @@ export function orderRound(lines: readonly ReadLine[], lineIds: readonly string[
 
 /** The total of a request at the buyer's target prices; null if one of them is missing. */
 export function hopedFor(lines: readonly ReadLine[], lineIds: readonly string[]): RoundContent | null {
-  if (lines.some(({ wanted }) => wanted.target_price === null)) return null
-  return roundOf(lines, lineIds, ({ wanted }) => wanted.target_price ?? '0.00')
+  if (lines.some(({ requested }) => requested.target_price === null)) return null
+  return roundOf(lines, lineIds, ({ requested }) => requested.target_price ?? '0.00')
 }
 
 function roundOf(
@@ -22,7 +22,7 @@ function roundOf(
     line: lineIds[index] ?? '',
     answer: 'offered' as const,
     substitute: null,
-    qty: line.wanted.qty,
+    qty: line.requested.qty,
     unit_price: priceOf(line),
     discount: null,
     vat_category: line.tax.vatCategory,

@@ -16,7 +16,7 @@ export function registerNegotiationRoutes(handle: Handle, parts: Parts): void {
   const moving = moverForSeller(parts)
 
   handle(calls.sendOffer, (context) => moving(context, (tx, move) => sendOffer(parts, tx, move, context.body)))
-  handle(calls.askInfo, (context) =>
+  handle(calls.requestInfo, (context) =>
     moving(context, (tx, move) => {
       const note = context.body.message
       return moveDeal(parts, tx, { ...move, action: 'ask_info', note }, async (deal) => {

@@ -17,12 +17,12 @@ const maxHalalas = 100_000_000_000_000n
 
 /** Totals per item and for the whole quote. An item that is not offered counts as zero. */
 export function summed(lines: readonly UnsummedLine[], { discount, deliveryFee }: Terms) {
-  const given = lines.filter(({ answer }) => answer !== 'not_available')
-  const sums = sumsOf({ lines: given, discount, delivery_fee: deliveryFee })
+  const available = lines.filter(({ answer }) => answer !== 'not_available')
+  const sums = sumsOf({ lines: available, discount, delivery_fee: deliveryFee })
   if (toHalalas(sums.total) >= maxHalalas) {
     throw invalid([fieldError('lines', 'too_big', { max: fromHalalas(maxHalalas - 1n) })])
   }
-  const nets = new Map(given.map(({ line }, index) => [line, sums.lines[index]?.net ?? '0.00']))
+  const nets = new Map(available.map(({ line }, index) => [line, sums.lines[index]?.net ?? '0.00']))
   return {
     lines: lines.map((line): RoundLine => ({ ...line, net: nets.get(line.line) ?? '0.00' })),
     totals: {

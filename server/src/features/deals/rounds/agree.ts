@@ -8,7 +8,7 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { planMilestones } from '../fulfilment/milestones/store.ts'
-import { promiseStock } from '../fulfilment/stock/promises.ts'
+import { reserveStock } from '../fulfilment/stock/reservations.ts'
 import { type DealChange, readLines } from '../store.ts'
 import { type DealLineRecord, type DealRecord, type DealRoundRecord, dealLines } from '../tables.ts'
 import { agreedLines } from './agreedLines.ts'
@@ -39,7 +39,7 @@ export async function agree(
       .set(stored)
       .where(and(eq(dealLines.id, lineId), ofBoundCompany(dealLines)))
   }
-  await promiseStock(parts, tx, deal, agreed)
+  await reserveStock(parts, tx, deal, agreed)
   await beginFulfilment(tx, deal, round)
   const { total, taxable } = round.content
   return { acceptedAt: parts.clock.now(), feePercent: mmknPfp, fee: feeOn(taxable, mmknPfp).fee, total, taxable }

@@ -1,4 +1,4 @@
-import type { AgreedLine } from '../fulfilment/stock/promises.ts'
+import type { AgreedLine } from '../fulfilment/stock/reservations.ts'
 import type { DealLineRecord } from '../tables.ts'
 import type { RoundContent } from './content.ts'
 

@@ -21,9 +21,9 @@ export function counterTo(
 ): RoundContent {
   const errors = counterErrors(offer.lines, lines, requested)
   if (errors.length > 0) throw invalid(errors)
-  const wanted = new Map(lines.map((one) => [one.line, one]))
+  const counterLines = new Map(lines.map((one) => [one.line, one]))
   const countered = offer.lines.map(({ net: _net, ...line }) => {
-    const { qty, unit_price } = wanted.get(line.line) ?? {}
+    const { qty, unit_price } = counterLines.get(line.line) ?? {}
     return qty && unit_price ? { ...line, qty, unit_price, discount: null } : notAvailable(line.line)
   })
   const { lines: priced, totals } = summed(countered, { discount, deliveryFee: offer.delivery_fee })

@@ -52,7 +52,7 @@ export async function searchSubstitutes(
     .from(articles)
     .innerJoin(own, eq(own.id, articles.listingId))
     .innerJoin(listingDetails, eq(listingDetails.listingId, own.id))
-    .where(and(inArray(own.id, found), articles.isKept, articles.isActive))
+    .where(and(inArray(own.id, found), articles.isCurrent, articles.isActive))
     .orderBy(desc(own.id), articles.position)
     .limit(maxResults)
   const seller = { isRegistered: await isRegistered(db, companyId) }

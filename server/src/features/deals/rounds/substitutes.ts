@@ -24,7 +24,9 @@ export async function findSubstitutes(db: Db, ids: readonly string[]): Promise<R
     })
     .from(articles)
     .innerJoin(listings, eq(listings.id, articles.listingId))
-    .where(and(inArray(articles.id, [...ids]), articles.isKept, articles.isActive, inArray(listings.status, offerable)))
+    .where(
+      and(inArray(articles.id, [...ids]), articles.isCurrent, articles.isActive, inArray(listings.status, offerable)),
+    )
   return new Map(
     found.map(({ article, listing, sku, ...named }) => [article, { article, listing, sku, ...lineName(named) }]),
   )

@@ -90,7 +90,7 @@ function recordTemplateAction(
   after: TemplateRecord,
   move: { readonly action: 'create' | 'edit' | 'delete' | 'restore'; readonly userId: string },
 ): Promise<void> {
-  const written = ({ name, content }: TemplateRecord) => ({ name, ...content })
+  const historyFields = ({ name, content }: TemplateRecord) => ({ name, ...content })
   const { id, companyId, name } = after
   return recordMove(tx, {
     companyId,
@@ -102,6 +102,6 @@ function recordTemplateAction(
     from: null,
     to: null,
     ...move,
-    changes: changesOf(before && written(before), written(after)),
+    changes: changesOf(before && historyFields(before), historyFields(after)),
   })
 }

@@ -22,7 +22,7 @@ export const maxTemplates = 200
 
 /** Held until the transaction ends, so that changes follow each other. */
 export async function lockTemplate(tx: Db, id: string): Promise<TemplateRecord> {
-  const [template] = await tx.select().from(offerTemplates).where(kept(id)).for('update')
+  const [template] = await tx.select().from(offerTemplates).where(notRemoved(id)).for('update')
   if (!template) throw new Problem('not_found')
   return template
 }
@@ -49,7 +49,7 @@ export async function storeTemplate(
 }
 
 export async function removeTemplate(tx: Db, id: string, removedAt: Date): Promise<TemplateRecord> {
-  const [removed] = await tx.update(offerTemplates).set({ removedAt }).where(kept(id)).returning()
+  const [removed] = await tx.update(offerTemplates).set({ removedAt }).where(notRemoved(id)).returning()
   if (!removed) throw new Problem('not_found')
   return removed
 }
@@ -69,7 +69,7 @@ export async function forgetTemplates(system: Db, removedBefore: Date): Promise<
   await system.delete(offerTemplates).where(lt(offerTemplates.removedAt, removedBefore))
 }
 
-function kept(id: string) {
+function notRemoved(id: string) {
   return and(eq(offerTemplates.id, id), ofBoundCompany(offerTemplates), isNull(offerTemplates.removedAt))
 }
 

@@ -26,13 +26,13 @@ export function resendDocuments(
     const { id, unitId, counter, status } = zatcaDocuments
     const isWaiting = and(eq(zatcaDocuments.companyId, companyId), inArray(status, [...waitingAtZatca]))
     const waiting = await tx.select({ id, unitId, counter }).from(zatcaDocuments).where(isWaiting)
-    const asked = body.invoice === undefined ? waiting : await upTo(tx, body.invoice, waiting)
-    for (const unitOfThese of new Set(asked.map((document) => document.unitId))) {
+    const requested = body.invoice === undefined ? waiting : await upTo(tx, body.invoice, waiting)
+    for (const unitOfThese of new Set(requested.map((document) => document.unitId))) {
       const unit = await findUnit(tx, unitOfThese)
       await sendNow(parts, tx, unit)
       await recordUnitAction(parts, tx, unit, unit, { action: 'resend', userId: principal.userId })
     }
-    return { documents: asked.length }
+    return { documents: requested.length }
   })
 }
 

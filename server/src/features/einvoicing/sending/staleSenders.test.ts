@@ -31,10 +31,10 @@ test('a sender that has lost its lease does not undo what the one after it was t
   const invoice = await answered(biller, await biller.issued())
   const cleared = await documentOf(invoice)
   const stale = { ...cleared, status: 'sending', answeredAt: null } as const
-  const told = { isReported: false, wasRefused: false, mayHaveArrived: true }
+  const context = { isReported: false, wasRefused: false, mayHaveArrived: true }
   const lost = { kind: 'unavailable', isSurelyNotTaken: false, retryAfterSeconds: null } as const
   const repeated = { kind: 'already_submitted', clearedXml: null, messages: [], answer: {} } as const
-  for (const outcome of [lost, repeated]) await storeOutcome(server.parts, { document: stale, ...told, outcome })
+  for (const outcome of [lost, repeated]) await storeOutcome(server.parts, { document: stale, ...context, outcome })
   expect(await documentOf(invoice)).toEqual(cleared)
   expect(await biller.read(invoice.id)).toMatchObject({ zatca_status: 'cleared' })
 })

@@ -85,8 +85,8 @@ function changeOf({ document, outcome, isReported, mayHaveArrived }: Sent, now: 
       const status = statusAfter(document, done, messages.length > 0)
       const clearedQr = clearedXml && qrOfCleared(clearedXml)
       const isCopyMissing = isRepeated && !isReported && clearedXml === null
-      const said = isCopyMissing ? [ownMessage('copy_missing')] : messages
-      return { status, messages: said, answer, clearedXml, clearedQr, answeredAt: now, retryAt: null }
+      const shownMessages = isCopyMissing ? [ownMessage('copy_missing')] : messages
+      return { status, messages: shownMessages, answer, clearedXml, clearedQr, answeredAt: now, retryAt: null }
     }
     case 'rejected':
       return { ...rejection(document, now, messagesOf(outcome.messages)), answer: outcome.answer }

@@ -62,24 +62,24 @@ export async function createUnit(
   parts: Parts,
   tx: Db,
   { companyId, seller }: { readonly companyId: Supplier; readonly seller: InvoiceSeller },
-  wanted: NewUnit,
+  input: NewUnit,
 ): Promise<UnitRecord> {
   const now = parts.clock.now()
   const id = randomUUIDv7()
-  const requested = requestedUnit(wanted, seller, id)
+  const requested = requestedUnit(input, seller, id)
   const made = await insertUnit(tx, {
     id,
     companyId,
     name: requested.name,
     environment: parts.settings.zatca.environment,
-    documentTypes: wanted.document_types,
+    documentTypes: input.document_types,
     status: 'connecting',
     vatNumber: requested.vatNumber,
     branch: requested.branch,
     industry: requested.industry,
     step: 'compliance_certificate',
-    checks: checksOf(wanted.document_types),
-    pendingSealed: pendingSealed(parts, requested, wanted.otp),
+    checks: checksOf(input.document_types),
+    pendingSealed: pendingSealed(parts, requested, input.otp),
     createdAt: now,
     updatedAt: now,
   })

@@ -17,13 +17,13 @@ const connect = ({ seller }: Biller) => callApi(server, seller, 'POST', unitsPat
 
 test('a company requests certificates twenty times an hour, whatever others do', async () => {
   const [biller, other] = [await aBiller(server), await aBiller(server)]
-  const ask = (action: 'retry' | 'renew') =>
+  const request = (action: 'retry' | 'renew') =>
     callApi(server, biller.seller, 'POST', `${unitsPath}${randomUUID()}/${action}/`, { version: 1, otp: '123456' })
-  for (let asked = 0; asked < 10; asked++) {
-    expect((await ask('renew')).status).toBe(404)
-    expect((await ask('retry')).status).toBe(404)
+  for (let attempt = 0; attempt < 10; attempt++) {
+    expect((await request('renew')).status).toBe(404)
+    expect((await request('retry')).status).toBe(404)
   }
-  for (const refused of [await ask('renew'), await ask('retry'), await connect(biller)]) {
+  for (const refused of [await request('renew'), await request('retry'), await connect(biller)]) {
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   }
   expect((await connect(other)).status).toBe(201)

@@ -21,9 +21,9 @@ export function marketplaceUnits({ db, settings }: Pick<Parts, 'db' | 'settings'
 }
 
 /** Connects the marketplace, and waits for ZATCA's answers. */
-export async function connectMarketplace(parts: Parts, wanted: NewUnit): Promise<MarketplaceUnit> {
+export async function connectMarketplace(parts: Parts, input: NewUnit): Promise<MarketplaceUnit> {
   const { seller } = parts.settings.marketplace
-  const { id } = await parts.db.transaction((tx) => createUnit(parts, tx, { companyId: null, seller }, wanted))
+  const { id } = await parts.db.transaction((tx) => createUnit(parts, tx, { companyId: null, seller }, input))
   return certified(parts, id)
 }
 

@@ -1,7 +1,7 @@
 import type { statementKinds } from '@mawrid/contract/invoices/books.calls.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
-import { givenInvoices } from '../zatca/clearance.ts'
+import { releasedInvoices } from '../zatca/clearance.ts'
 
 /** A change of a buyer's account on a day. */
 export interface Movement {
@@ -40,13 +40,13 @@ function movements(buyer: string): SQL {
       id as invoice, number, coalesce(original_number, po_number) as reference,
       case when kind = 'credit_note' then 0 else total end as charged,
       case when kind = 'credit_note' then total else 0 end as paid
-    from ${givenInvoices} given where buyer_id = ${buyer}::uuid and issued_on is not null
+    from ${releasedInvoices} given where buyer_id = ${buyer}::uuid and issued_on is not null
     union all
     select paid_on, true, recorded_at, payment.id,
       case when i.kind = 'credit_note' then 'refund' else 'payment' end,
       i.id, i.number, payment.reference,
       case when i.kind = 'credit_note' then amount else 0 end,
       case when i.kind = 'credit_note' then 0 else amount end
-    from ${givenInvoices} i join invoice_payments payment on payment.invoice_id = i.id
+    from ${releasedInvoices} i join invoice_payments payment on payment.invoice_id = i.id
     where i.buyer_id = ${buyer}::uuid and i.issued_on is not null and reversed_at is null`
 }

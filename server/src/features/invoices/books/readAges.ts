@@ -1,7 +1,7 @@
 import type { Statement } from '@mawrid/contract/invoices/books.calls.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
-import { givenInvoices } from '../zatca/clearance.ts'
+import { releasedInvoices } from '../zatca/clearance.ts'
 
 type Ages = Statement['ages']
 
@@ -15,7 +15,7 @@ export async function readAges(own: Db, buyer: string, day: string): Promise<Age
             select sum(amount) from invoice_payments payment
             where payment.invoice_id = charged.id and reversed_at is null and paid_on <= ${day}::date), 0)
           - coalesce((
-            select sum(set_off) from ${givenInvoices} note
+            select sum(set_off) from ${releasedInvoices} note
             where note.original_id = charged.id and note.kind = 'credit_note' and note.issued_on <= ${day}::date), 0)
           as open,
         case
@@ -25,7 +25,7 @@ export async function readAges(own: Db, buyer: string, day: string): Promise<Age
           when ${day}::date - due_on <= 90 then 'to_90'
           else 'over_90'
         end as age
-      from ${givenInvoices} charged
+      from ${releasedInvoices} charged
       where buyer_id = ${buyer}::uuid and kind <> 'credit_note' and issued_on <= ${day}::date
     ) aged
     group by age`)

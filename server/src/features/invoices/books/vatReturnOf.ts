@@ -54,7 +54,7 @@ async function countDocuments(own: Db, from: string, to: string): Promise<VatRet
   const { rows } = await own.execute<{ side: Side; count: number }>(sql`
     select ${side}, count(*)::int as count from own_invoices
     where issued_on between ${from}::date and ${to}::date group by 1`)
-  const countOf = (wanted: Side) => rows.find((row) => row.side === wanted)?.count ?? 0
+  const countOf = (side: Side) => rows.find((row) => row.side === side)?.count ?? 0
   return {
     invoices: countOf('invoices'),
     debit_notes: countOf('debit_notes'),

@@ -68,9 +68,9 @@ test('a failed bundle resumes where it stopped, and that of a killed process aft
   const { documents, db } = server.parts
   const print = documents.render.bind(documents)
   let times = 0
-  vi.spyOn(documents, 'render').mockImplementation((...given) => {
+  vi.spyOn(documents, 'render').mockImplementation((...args) => {
     times += 1
-    return times === 27 ? Promise.reject(new Error('out of ink')) : print(...given)
+    return times === 27 ? Promise.reject(new Error('out of ink')) : print(...args)
   })
   const { body } = await requestBundle({ lang: 'ar' })
   await made(body.id)
@@ -96,9 +96,9 @@ test('a bundle contains only issued documents of one’s own company, and can be
   const held = Promise.withResolvers<void>()
   const { documents, storage } = server.parts
   const print = documents.render.bind(documents)
-  const printing = vi.spyOn(documents, 'render').mockImplementation(async (...given) => {
+  const printing = vi.spyOn(documents, 'render').mockImplementation(async (...args) => {
     await held.promise
-    return print(...given)
+    return print(...args)
   })
   const { body } = await requestBundle({ ids: [issued[0].id] })
   await vi.waitFor(() => expect(printing).toHaveBeenCalled(), { timeout: 10_000 })
@@ -116,10 +116,10 @@ test('a ZIP is kept for a week; a bundle unfinished after a day has failed', asy
   const { db, files } = server.parts
   const { body } = await requestBundle({ ids: [issued[0].id] })
   await made(body.id)
-  const [kept] = await db.system.select().from(invoiceBundles).where(eq(invoiceBundles.id, body.id))
-  const stuck = { ...kept, id: crypto.randomUUID(), state: 'running', fileId: null, expiresAt: null } as const
-  if (!kept) throw new Error('It was not kept')
-  await db.system.insert(invoiceBundles).values({ ...kept, ...stuck })
+  const [stored] = await db.system.select().from(invoiceBundles).where(eq(invoiceBundles.id, body.id))
+  const stuck = { ...stored, id: crypto.randomUUID(), state: 'running', fileId: null, expiresAt: null } as const
+  if (!stored) throw new Error('It was not kept')
+  await db.system.insert(invoiceBundles).values({ ...stored, ...stuck })
   server.clock.forward(6 * dayMs)
   biller = billerOf(server, await signInAgain(server, biller.seller), biller.companyId)
   await forgetBundles(server.parts)
@@ -129,5 +129,5 @@ test('a ZIP is kept for a week; a bundle unfinished after a day has failed', asy
   biller = billerOf(server, await signInAgain(server, biller.seller), biller.companyId)
   await forgetBundles(server.parts)
   expect(await bundle(body.id)).toBeUndefined()
-  expect(await files.read(kept.fileId ?? '')).toBeUndefined()
+  expect(await files.read(stored.fileId ?? '')).toBeUndefined()
 })

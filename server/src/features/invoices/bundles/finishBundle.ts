@@ -7,7 +7,7 @@ import { type BundleRecord, moveBundle } from './store.ts'
 import { summaryOf } from './summary.ts'
 import { bundleName } from './view.ts'
 
-const keptDays = 7
+const retentionDays = 7
 const summaryNames: Record<Language, string> = { ar: 'الملخص.xlsx', en: 'Summary.xlsx' }
 
 /** Streams the pieces and the summary into one stored ZIP, and announces that it can be downloaded. */
@@ -36,7 +36,7 @@ export async function finishBundle(parts: Parts, bundle: BundleRecord): Promise<
       bytes: entries.reduce((sum, one) => sum + sizeOf(one), directory.length),
     },
   )
-  const expiresAt = daysAfter(clock.now(), keptDays)
+  const expiresAt = daysAfter(clock.now(), retentionDays)
   const isDone = await db.forCompany(companyId, async (tx) => {
     if (!(await moveBundle(tx, id, { state: 'done', fileId: file.id, expiresAt }))) return false
     await events.announce(tx, { companyId, kind: 'invoice_bundle', data: { id } })

@@ -10,10 +10,10 @@ import { ownInvoices as own } from '../tables.ts'
 /** Well below what a ZIP without ZIP64 can hold. */
 const maxDocuments = 10_000
 
-type Wish = Pick<BodyOf<typeof bundleInvoices>, 'ids' | 'filters'>
+type Request = Pick<BodyOf<typeof bundleInvoices>, 'ids' | 'filters'>
 
 /** The ids of the requested documents in order of issue, without drafts. */
-export async function requestedInvoices(tx: Db, { ids, filters }: Wish, now: Date): Promise<string[]> {
+export async function requestedInvoices(tx: Db, { ids, filters }: Request, now: Date): Promise<string[]> {
   const where = ids === null ? meeting(filtersOf(filters), now) : inArray(own.id, ids)
   const found = await tx
     .select({ id: own.id })
@@ -27,6 +27,6 @@ export async function requestedInvoices(tx: Db, { ids, filters }: Wish, now: Dat
   return found.map(({ id }) => id)
 }
 
-function filtersOf(filters: Wish['filters']): InvoiceFilters {
+function filtersOf(filters: Request['filters']): InvoiceFilters {
   return { search: undefined, ...filters }
 }

@@ -86,13 +86,13 @@ function newName(
 async function freeName(
   tx: Db,
   { id, companyId }: { readonly id: string; readonly companyId: string },
-  wanted: string,
+  name: string,
 ): Promise<string> {
   const isOthers = and(
     eq(invoiceBuyers.companyId, companyId),
-    eq(invoiceBuyers.identityKey, wanted),
+    eq(invoiceBuyers.identityKey, name),
     ne(invoiceBuyers.id, id),
   )
   const taken = await tx.select({ id: invoiceBuyers.id }).from(invoiceBuyers).where(isOthers)
-  return taken.length > 0 ? `id ${id}` : wanted
+  return taken.length > 0 ? `id ${id}` : name
 }

@@ -148,9 +148,9 @@ test('R-10: a document that is being written is previewed as it will look on pap
   const count = async () => (await callApi(server, biller.seller, 'GET', '/api/v1/invoices/')).body.count
   const before = await count()
   const preview = (body: object) => callApi(server, biller.seller, 'POST', '/api/v1/invoice-previews/', body)
-  const written = { lines: [aLine({ qty: '3' })], po_number: 'PO-9', terms_ar: null }
-  const draft = await biller.draft(written)
-  const { body } = await preview({ ...written, kind: 'tax_invoice', buyer: draft.buyer, draft: null })
+  const fields = { lines: [aLine({ qty: '3' })], po_number: 'PO-9', terms_ar: null }
+  const draft = await biller.draft(fields)
+  const { body } = await preview({ ...fields, kind: 'tax_invoice', buyer: draft.buyer, draft: null })
   expect(body.pages).toEqual(await pagesOf(draft))
   expect(await count()).toBe(before + 1)
 

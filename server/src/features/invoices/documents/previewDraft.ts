@@ -2,9 +2,9 @@ import type { previewDraft as call } from '@mawrid/contract/invoices/documents.c
 import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { writtenContent } from '../drafts/content.ts'
+import { contentOfInput } from '../drafts/content.ts'
+import { headerOf } from '../drafts/header.ts'
 import { refuseLines } from '../drafts/lineErrors.ts'
-import { writtenWords } from '../drafts/written.ts'
 import { findInvoice, type NewLineRecord } from '../store.ts'
 import { documentOf } from './documentOf.ts'
 import { issuingToday, readLogo } from './readPrinted.ts'
@@ -19,7 +19,7 @@ export async function previewDraft(
 ): Promise<{ pages: string[] }> {
   await parts.limits.spend(previewsOfPerson, principal.userId)
   refuseLines(body.lines, ['deal_line', 'milestone', 'of_line'])
-  const { lines, figures } = writtenContent(body)
+  const { lines, figures } = contentOfInput(body)
   const companyId = principal.company.id
   const { draft, company } = await parts.db.readCompany(companyId, async (own) => {
     const { logoFile, ...issuing } = await issuingToday(own, companyId)
@@ -31,7 +31,7 @@ export async function previewDraft(
     // A note's kind depends on the invoice it corrects.
     kind: draft?.originalId ? draft.kind : body.kind,
     ...figures,
-    ...writtenWords(body),
+    ...headerOf(body),
     reasonCode: body.reason_code,
     reason: body.reason,
   }

@@ -16,7 +16,7 @@ import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
 import { changedContent } from './changedContent.ts'
 import { draftChanges } from './draftChanges.ts'
-import { writtenWords } from './written.ts'
+import { headerOf } from './header.ts'
 
 /** Replaces a draft's content. A note remains a note to the buyer of its invoice. */
 export async function changeDraft(
@@ -34,7 +34,7 @@ export async function changeDraft(
       : await whomOf(locked.invoice, body)
     const before = { invoice: locked.invoice, lines: await readLines(tx, locked.invoice.id) }
     await writeLines(tx, locked.invoice, lines)
-    const after = await storeInvoice(tx, locked.invoice, { ...writtenWords(body), ...figures, ...own, status }, now)
+    const after = await storeInvoice(tx, locked.invoice, { ...headerOf(body), ...figures, ...own, status }, now)
     const changes = draftChanges(before, { invoice: after, lines })
     await recordInvoiceAction(parts, tx, locked.invoice, after, { action: 'edit', userId, changes })
 

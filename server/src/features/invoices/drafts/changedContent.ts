@@ -10,7 +10,7 @@ import { contentOfCredit } from '../notes/contentOfCredit.ts'
 import { contentOfDebit } from '../notes/contentOfDebit.ts'
 import { readCreditable } from '../notes/left.ts'
 import { findInvoice, readLines } from '../store.ts'
-import { type Content, writtenContent } from './content.ts'
+import { type Content, contentOfInput } from './content.ts'
 import { refuseLines } from './lineErrors.ts'
 
 /** The changed lines of a draft: free, or limited by the invoice that a note corrects or by the deal. */
@@ -25,7 +25,7 @@ export async function changedContent(tx: Db, { invoice, deal }: LockedInvoice, b
   }
   if (!deal) {
     refuseLines(body.lines)
-    return writtenContent(body)
+    return contentOfInput(body)
   }
   refuseLines(body.lines, ['deal_line', 'milestone'])
   const left = await leftOfDeal(tx, deal, invoice.id)

@@ -19,18 +19,18 @@ type Figures = Pick<
 >
 
 export type UnsummedLine = Omit<NewLineRecord, 'id' | 'discountAmount' | 'net' | 'vat' | 'gross'>
-type WrittenLine = NewInvoice['lines'][number]
+type LineInput = NewInvoice['lines'][number]
 
 /** Larger than any invoice, and smaller than what a money column can store. */
 const maxHalalas = 100_000_000_000_000n
 
 /** Totals for items written by hand. */
-export function writtenContent({
+export function contentOfInput({
   lines,
   discount,
   delivery_fee,
 }: Pick<NewInvoice, 'lines' | 'discount' | 'delivery_fee'>): Content {
-  return contentOf(lines.map(writtenLine), sumsOf({ lines, discount, delivery_fee }), discount)
+  return contentOf(lines.map(lineOf), sumsOf({ lines, discount, delivery_fee }), discount)
 }
 
 /** Lines beside their sums, each with the VAT that is shown with it; the document's VAT is that of its categories. */
@@ -56,7 +56,7 @@ function summedLine(line: UnsummedLine, { discount, net }: Sums['lines'][number]
   return { id: randomUUIDv7(), ...line, discountAmount: discount, net, vat, gross }
 }
 
-function writtenLine(line: WrittenLine): UnsummedLine {
+function lineOf(line: LineInput): UnsummedLine {
   const { sku, name_ar, name_en, qty, unit, unit_price, discount, vat_category, exemption_code } = line
   return {
     sku,

@@ -3,10 +3,10 @@ import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { showInvoice } from '../view.ts'
-import { writtenContent } from './content.ts'
+import { contentOfInput } from './content.ts'
+import { headerOf } from './header.ts'
 import { refuseLines } from './lineErrors.ts'
 import { makeDraft } from './makeDraft.ts'
-import { writtenWords } from './written.ts'
 
 /** An invoice drawn up by hand, for a buyer outside the marketplace (checklist R-10). */
 export async function createInvoice(
@@ -14,7 +14,7 @@ export async function createInvoice(
   { body, principal, once }: CallContext<typeof call>,
 ): Promise<Invoice> {
   refuseLines(body.lines)
-  const content = writtenContent(body)
+  const content = contentOfInput(body)
   const { kind, buyer, lang } = body
   const companyId = principal.company.id
   const draft = {
@@ -24,7 +24,7 @@ export async function createInvoice(
     buyer,
     lang,
     content,
-    words: writtenWords(body),
+    words: headerOf(body),
   }
   const { id } = await once(async (tx) => {
     const made = await makeDraft(parts, tx, draft, { userId: principal.userId })

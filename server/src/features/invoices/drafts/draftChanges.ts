@@ -11,10 +11,10 @@ interface Draft {
 
 /** The changes of a draft, down to its items. The buyer is named, without contact details. */
 export function draftChanges(before: Draft, after: Draft): FieldChange[] {
-  return changesOf(written(before), written(after), { nameOf: nameInReference })
+  return changesOf(historyFields(before), historyFields(after), { nameOf: nameInReference })
 }
 
-function written({ invoice, lines }: Draft) {
+function historyFields({ invoice, lines }: Draft) {
   return {
     kind: invoice.kind,
     buyer: invoice.buyer && { ar: invoice.buyer.name_ar, en: invoice.buyer.name_en },

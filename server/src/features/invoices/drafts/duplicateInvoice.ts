@@ -9,7 +9,7 @@ import { isNote } from '../lifecycle.ts'
 import { findInvoice, readLines } from '../store.ts'
 import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
-import { writtenContent } from './content.ts'
+import { contentOfInput } from './content.ts'
 import { makeDraft } from './makeDraft.ts'
 
 /** A new draft with the buyer and the lines of another; without a deal, and with its own dates. */
@@ -33,7 +33,7 @@ export async function duplicateInvoice(
 }
 
 function contentLike({ discount, deliveryFee }: InvoiceRecord, lines: readonly InvoiceLineRecord[]) {
-  return writtenContent({
+  return contentOfInput({
     discount,
     delivery_fee: deliveryFee,
     lines: lines.map((line) => ({

@@ -4,7 +4,7 @@ import type { Email } from '../../../platform/parts.ts'
 import type { Printed } from '../documents/documentOf.ts'
 import { kindWords } from '../documents/words.ts'
 
-interface Written {
+interface EmailInput {
   readonly lang: Language
   readonly message: string | null
 }
@@ -12,7 +12,7 @@ interface Written {
 type EmailContent = Pick<Email, 'lang' | 'template' | 'values' | 'onBehalfOf'>
 
 /** The email that a document goes out with. */
-export function invoiceEmail({ invoice, seller }: Printed, { lang, message }: Written): EmailContent {
+export function invoiceEmail({ invoice, seller }: Printed, { lang, message }: EmailInput): EmailContent {
   return {
     lang,
     template: 'invoiceSent',
@@ -26,7 +26,11 @@ export function invoiceEmail({ invoice, seller }: Printed, { lang, message }: Wr
 }
 
 /** The payment reminder, before or after the due date. */
-export function reminderEmail({ invoice, seller }: Printed, { lang, message }: Written, today: string): EmailContent {
+export function reminderEmail(
+  { invoice, seller }: Printed,
+  { lang, message }: EmailInput,
+  today: string,
+): EmailContent {
   const isLate = invoice.dueOn !== null && invoice.dueOn < today
   return {
     lang,
@@ -36,7 +40,7 @@ export function reminderEmail({ invoice, seller }: Printed, { lang, message }: W
   }
 }
 
-function commonValues({ invoice, seller }: Pick<Printed, 'invoice' | 'seller'>, { lang, message }: Written) {
+function commonValues({ invoice, seller }: Pick<Printed, 'invoice' | 'seller'>, { lang, message }: EmailInput) {
   return {
     name: invoice.buyer ? named(invoice.buyer, lang) : customers[lang],
     seller: named(seller, lang),

@@ -54,8 +54,8 @@ export async function emailDocument(
   for (const address of new Set(to)) await parts.mail.send({ ...email, to: address, attachments: [id] }, tx)
   const { kind, side, userId, step = null } = sending
   const { id: invoiceId, companyId } = invoice
-  const written = { id: randomUUIDv7(), invoiceId, companyId, kind, step, sentTo: [...to], sentAt: parts.clock.now() }
-  await tx.insert(invoiceEmails).values(written)
+  const sentEmail = { id: randomUUIDv7(), invoiceId, companyId, kind, step, sentTo: [...to], sentAt: parts.clock.now() }
+  await tx.insert(invoiceEmails).values(sentEmail)
   await recordInvoiceAction(parts, tx, invoice, invoice, {
     action: kind === 'document' ? 'send' : 'remind',
     side,

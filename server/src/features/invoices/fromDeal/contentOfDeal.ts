@@ -1,15 +1,15 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
-import { partOf, type WantedLine } from '@mawrid/contract/sales/parts.ts'
+import { type PartLine, partOf } from '@mawrid/contract/sales/parts.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import { type Content, contentOf, type UnsummedLine } from '../drafts/content.ts'
 import type { LeftOfDeal } from './leftOfDeal.ts'
 
 /** The invoice items for a part of a deal: at the agreed terms, never more than is left. */
-export function contentOfDeal({ whole, lines, rest }: LeftOfDeal, wanted: readonly WantedLine[]): Content {
-  const part = partOf(whole, rest, wanted, 'in_proportion')
+export function contentOfDeal({ whole, lines, rest }: LeftOfDeal, selected: readonly PartLine[]): Content {
+  const part = partOf(whole, rest, selected, 'in_proportion')
   const over = part.over.lines.map((index) => fieldError(`lines.${index}.qty`, 'more_than_left'))
   if (over.length > 0) throw invalid(over)
-  const unsummed = wanted.flatMap(({ line: key, qty }, index): UnsummedLine[] => {
+  const unsummed = selected.flatMap(({ line: key, qty }, index): UnsummedLine[] => {
     const found = lines.find(({ line }) => line === key)
     if (!found) return []
     const { line, done, ...agreed } = found

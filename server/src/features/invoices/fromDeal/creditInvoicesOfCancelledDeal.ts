@@ -2,7 +2,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import type { DealRecord } from '../../deals/index.ts'
 import { discardDraft } from '../drafts/endDraft.ts'
 import { leftToCredit } from '../lifecycle.ts'
-import { contentOfCredit, wantedWhole } from '../notes/contentOfCredit.ts'
+import { contentOfCredit, creditOfAll } from '../notes/contentOfCredit.ts'
 import { draftNote } from '../notes/draftNote.ts'
 import { readCreditable } from '../notes/left.ts'
 import { lockInvoice, readInvoicesOfDeal } from '../store.ts'
@@ -31,7 +31,7 @@ function isCreditable(invoice: InvoiceRecord): boolean {
 
 async function creditWhole(parts: Parts, tx: Db, invoice: InvoiceRecord, userId: string | null): Promise<void> {
   const creditable = await readCreditable(tx, invoice)
-  const content = contentOfCredit(creditable, wantedWhole(creditable))
+  const content = contentOfCredit(creditable, creditOfAll(creditable))
   const why = { reason_code: 'cancelled', reason: null } as const
   await draftNote(parts, tx, invoice, 'credit_note', { content, why, userId })
 }

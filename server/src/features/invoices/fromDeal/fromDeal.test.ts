@@ -86,7 +86,7 @@ test('C-08: a variant is named by its values in both languages on the deal, its 
     variants: [{ sku: 'JUICE-330', option_values: ['330 مل'] }],
   }
   const bottle = await trade.publish('product', fields)
-  const [article] = (await trade.market.ask('GET', `listings/${bottle.id}/`)).body.articles
+  const [article] = (await trade.market.send('GET', `listings/${bottle.id}/`)).body.articles
   const lines = [{ listing: bottle.id, article: article.id, qty: '12' }]
   const requested = await trade.deal(bottle, { buyer, lines })
   await trade.sell(requested, 'offer', offerFor(requested))
@@ -123,7 +123,7 @@ test('C-08: a variant is named by its values in both languages on the deal, its 
 
 test('the marketplace is notified of invoices issued to its buyers', async () => {
   const receiver = await startReceiver()
-  await trade.market.ask('POST', 'webhooks/', { url: receiver.url, kinds: ['invoice.issued'] })
+  await trade.market.send('POST', 'webhooks/', { url: receiver.url, kinds: ['invoice.issued'] })
   const { id: deal } = await agreed('1')
   const { body: draft } = await invoice({ id: deal })
   const { id, number, kind, total, vat, taxable, due_on } = await issue(draft)

@@ -11,7 +11,7 @@ import { readSettings } from '../settings/store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
 import { contentOfDeal } from './contentOfDeal.ts'
-import { isInvoiceable, leftOfDeal, wantedOf } from './leftOfDeal.ts'
+import { invoiceableLines, isInvoiceable, leftOfDeal } from './leftOfDeal.ts'
 
 /** Draws up an invoice of an agreed deal: of all that is on none yet, or of what was shipped or accepted of it. */
 export async function invoiceDeal(parts: Parts, { body, principal, once }: CallContext<typeof call>): Promise<Invoice> {
@@ -32,8 +32,8 @@ export async function draftOfDeal(
   const deal = await lockDeal(tx, dealId)
   if (!isInvoiceable(deal)) throw new Problem('wrong_state', { params: { state: deal.status, action: 'invoice' } })
   const left = await leftOfDeal(tx, deal)
-  const wanted = wantedOf(left, part)
-  if (wanted.length === 0) throw new Problem('nothing_to_invoice')
+  const selected = invoiceableLines(left, part)
+  if (selected.length === 0) throw new Problem('nothing_to_invoice')
   const { companyId } = deal
   const { lang, terms_ar, terms_en } = await readSettings(tx, companyId)
   const draft = { companyId, kind: 'tax_invoice', isSimplified: false, lang } as const
@@ -44,7 +44,7 @@ export async function draftOfDeal(
     termsAr: terms_ar,
     termsEn: terms_en,
   }
-  const content = contentOfDeal(left, wanted)
+  const content = contentOfDeal(left, selected)
   return makeDraft(parts, tx, { ...draft, buyer: buyerOfDeal(deal), content, words }, { userId })
 }
 

@@ -1,5 +1,5 @@
 import type { dealParts } from '@mawrid/contract/invoices/calls.ts'
-import { partOf, type WantedLine } from '@mawrid/contract/sales/parts.ts'
+import { type PartLine, partOf } from '@mawrid/contract/sales/parts.ts'
 import { type Rest, restOf } from '@mawrid/contract/sales/rest.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Db } from '../../../platform/parts.ts'
@@ -41,15 +41,15 @@ export async function leftBeside(
   const taken = counted.map((invoice) => takenBy(invoice, linesOf.get(invoice.id) ?? [], keyOf))
   const uninvoiced = restOf(whole, taken)
   const { closed, overcharged } = splitClosed(lines, agreed.closed, uninvoiced)
-  const wanted = lines.flatMap(({ line, unitPrice }) => {
+  const closedLines = lines.flatMap(({ line, unitPrice }) => {
     const qty = closed.get(line) ?? 0n
     return qty > 0n ? [{ line, qty: fromThousandths(qty), unit_price: unitPrice }] : []
   })
   // The delivery fee stays with the goods that are delivered.
-  const part = partOf(whole, uninvoiced, wanted, { amount: '0.00' })
+  const part = partOf(whole, uninvoiced, closedLines, { amount: '0.00' })
   const closing = {
     ...part,
-    lines: wanted.map((one, index) => ({ ...one, net: part.lines[index]?.net ?? '0.00' })),
+    lines: closedLines.map((one, index) => ({ ...one, net: part.lines[index]?.net ?? '0.00' })),
   }
   return { whole, lines, closed, overcharged, rest: restOf(whole, [...taken, closing]) }
 }
@@ -68,7 +68,7 @@ function splitClosed(lines: readonly ChargeableLine[], closed: ReadonlyMap<strin
 }
 
 /** What an invoice of a part would want: everything that is left, or what of it was shipped or accepted. */
-export function wantedOf({ lines, rest, closed }: LeftOfDeal, part: (typeof dealParts)[number]): WantedLine[] {
+export function invoiceableLines({ lines, rest, closed }: LeftOfDeal, part: (typeof dealParts)[number]): PartLine[] {
   return lines.flatMap((line) => {
     const left = rest.lines.get(line.line)?.qty ?? 0n
     const qty = part === 'all' ? left : doneOf(line, left + (closed.get(line.line) ?? 0n))

@@ -8,7 +8,7 @@ import { isOut } from '../lifecycle.ts'
 import { rowView } from '../rowView.ts'
 import { readInvoicesOfDeal } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
-import { isInvoiceable, leftOfDeal, wantedOf } from './leftOfDeal.ts'
+import { invoiceableLines, isInvoiceable, leftOfDeal } from './leftOfDeal.ts'
 
 /** The invoices of a deal beside its record, and what of it can be invoiced. */
 export function listInvoicesOfDeal(
@@ -29,5 +29,5 @@ export function listInvoicesOfDeal(
 async function offeredParts(db: Db, deal: DealRecord) {
   if (!isInvoiceable(deal)) return []
   const left = await leftOfDeal(db, deal)
-  return dealParts.filter((part) => wantedOf(left, part).length > 0)
+  return dealParts.filter((part) => invoiceableLines(left, part).length > 0)
 }

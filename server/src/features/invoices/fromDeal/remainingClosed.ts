@@ -71,8 +71,8 @@ async function creditClosed(
   const creditable = await readCreditable(tx, invoice)
   const lines = creditable.lines.flatMap(({ id, dealLineId, unitPrice }) => {
     const left = creditable.rest.lines.get(id)?.qty ?? 0n
-    const wanted = due.get(dealLineId ?? '') ?? 0n
-    const qty = left < wanted ? left : wanted
+    const dueQty = due.get(dealLineId ?? '') ?? 0n
+    const qty = left < dueQty ? left : dueQty
     if (qty <= 0n) return []
     take(due, dealLineId, qty)
     return [{ line: id, qty: fromThousandths(qty), unit_price: unitPrice }]

@@ -24,8 +24,8 @@ export interface DealWhole {
 
 /** Everything agreed, in the form invoices charge it; the invoices of a deal are parts of this. */
 export function wholeOfDeal(deal: Pick<DealRecord, 'kind' | 'fulfilmentStatus'>, agreed: Agreed): DealWhole {
-  const given = agreed.round.lines.filter(({ answer }) => answer !== 'not_available')
-  const lines = given.flatMap((line) => chargeable(deal, agreed, line))
+  const available = agreed.round.lines.filter(({ answer }) => answer !== 'not_available')
+  const lines = available.flatMap((line) => chargeable(deal, agreed, line))
   const sold = lines.map(({ line, qty, unitPrice, discount, vatCategory }) => ({
     line,
     qty,

@@ -62,6 +62,6 @@ function overdue(today: string): SQL | undefined {
 }
 
 /** What has no due day is not overdue, so the opposite of a condition holds where that is not known. */
-function either(isWanted: boolean, condition: SQL | undefined): SQL | undefined {
-  return isWanted || !condition ? condition : sql`(${condition}) is not true`
+function either(holds: boolean, condition: SQL | undefined): SQL | undefined {
+  return holds || !condition ? condition : sql`(${condition}) is not true`
 }

@@ -1,7 +1,7 @@
 import type { listInvoices as call, countInvoices as countCall } from '@mawrid/contract/invoices/calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
-import type { Written } from '../../../platform/http/written.ts'
+import type { SerializedReply } from '../../../platform/http/serializedReply.ts'
 import { counted, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { invoiceCache } from '../invoiceCache.ts'
@@ -15,7 +15,7 @@ type Deps = Pick<Parts, 'db' | 'clock'>
 export async function listInvoices(
   { db, clock }: Deps,
   { principal, query, request, write }: Pick<CallContext<typeof call>, 'principal' | 'query' | 'request' | 'write'>,
-): Promise<Written> {
+): Promise<SerializedReply> {
   const { page, page_size, ordering, ...filters } = query
   const companyId = principal.company.id
   const now = clock.now()

@@ -1,7 +1,7 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { outsideVat } from '@mawrid/contract/listings/vat.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
-import { partOf, taxOfFee, type WantedLine } from '@mawrid/contract/sales/parts.ts'
+import { type PartLine, partOf, taxOfFee } from '@mawrid/contract/sales/parts.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
@@ -10,23 +10,23 @@ import { unitId, unitOf } from '../../reference/index.ts'
 import { type Content, contentOf, type UnsummedLine } from '../drafts/content.ts'
 import type { Creditable } from './left.ts'
 
-export interface Wanted {
-  readonly lines: readonly WantedLine[]
+export interface CreditRequest {
+  readonly lines: readonly PartLine[]
   readonly fee: string
 }
 
 /** What a credit note credits: at the invoice's prices, or a price reduction; never more than is left of it. */
-export function contentOfCredit(creditable: Creditable, wanted: Wanted): Content {
+export function contentOfCredit(creditable: Creditable, request: CreditRequest): Content {
   const { lines, whole, rest } = creditable
-  const unknown = wanted.lines.flatMap((one, index) => lineErrors(creditable, one, index))
+  const unknown = request.lines.flatMap((one, index) => lineErrors(creditable, one, index))
   if (unknown.length > 0) throw invalid(unknown)
-  const part = partOf(whole, rest, wanted.lines, { amount: wanted.fee })
+  const part = partOf(whole, rest, request.lines, { amount: request.fee })
   const over = part.over.lines.map((index) =>
-    fieldError(`lines.${index}.${overIn(creditable, wanted, index)}`, 'more_than_left'),
+    fieldError(`lines.${index}.${overIn(creditable, request, index)}`, 'more_than_left'),
   )
   if (part.over.fee) over.push(fieldError('delivery_fee', 'more_than_left'))
   if (over.length > 0) throw invalid(over)
-  const unsummed = wanted.lines.map(({ line, qty, unit_price }, index): UnsummedLine => {
+  const unsummed = request.lines.map(({ line, qty, unit_price }, index): UnsummedLine => {
     const found = lines.find(({ id }) => id === line)
     if (!found) return { ...deliveryFee, ...taxOf(whole), qty, unitPrice: unit_price, discount: null }
     const { id: ofLineId, sku, nameAr, nameEn, unitId, vatCategory, exemptionCode } = found
@@ -37,13 +37,13 @@ export function contentOfCredit(creditable: Creditable, wanted: Wanted): Content
 }
 
 /** All that is left. A delivery fee alone becomes a line, since a note needs one. */
-export function wantedWhole({ lines, rest }: Creditable): Wanted {
-  const wanted = lines.flatMap(({ id, unitPrice }): WantedLine[] => {
+export function creditOfAll({ lines, rest }: Creditable): CreditRequest {
+  const remaining = lines.flatMap(({ id, unitPrice }): PartLine[] => {
     const left = rest.lines.get(id)?.qty ?? 0n
     return left > 0n ? [{ line: id, qty: fromThousandths(left), unit_price: unitPrice }] : []
   })
   const fee = fromHalalas(rest.fee)
-  if (wanted.length > 0) return { lines: wanted, fee }
+  if (remaining.length > 0) return { lines: remaining, fee }
   return { lines: rest.fee > 0n ? [{ line: null, qty: '1', unit_price: fee }] : [], fee: '0.00' }
 }
 
@@ -61,7 +61,7 @@ function taxOf(whole: Creditable['whole']): Pick<UnsummedLine, 'vatCategory' | '
   return { vatCategory: 'S', exemptionCode: null }
 }
 
-function lineErrors({ lines }: Creditable, { line, qty }: WantedLine, index: number): FieldError[] {
+function lineErrors({ lines }: Creditable, { line, qty }: PartLine, index: number): FieldError[] {
   if (line === null) return []
   const found = lines.find(({ id }) => id === line)
   if (!found) return [fieldError(`lines.${index}.of_line`, 'not_offered')]
@@ -69,10 +69,10 @@ function lineErrors({ lines }: Creditable, { line, qty }: WantedLine, index: num
   return unit && !fitsPrecision(qty, unit.precision) ? [fieldError(`lines.${index}.qty`, 'precision')] : []
 }
 
-function overIn({ rest }: Creditable, { lines }: Wanted, index: number): 'qty' | 'unit_price' {
-  const wanted = lines[index]
-  const left = wanted?.line ? rest.lines.get(wanted.line) : undefined
-  return wanted && left && toThousandths(wanted.qty) <= left.qty && toHalalas(wanted.unit_price) > 0n
+function overIn({ rest }: Creditable, { lines }: CreditRequest, index: number): 'qty' | 'unit_price' {
+  const request = lines[index]
+  const left = request?.line ? rest.lines.get(request.line) : undefined
+  return request && left && toThousandths(request.qty) <= left.qty && toHalalas(request.unit_price) > 0n
     ? 'unit_price'
     : 'qty'
 }

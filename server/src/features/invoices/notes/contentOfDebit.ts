@@ -1,7 +1,7 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { NewInvoice } from '@mawrid/contract/invoices/draft.ts'
 import { invalid } from '../../../platform/http/problems.ts'
-import { type Content, writtenContent } from '../drafts/content.ts'
+import { type Content, contentOfInput } from '../drafts/content.ts'
 import { refuseLines } from '../drafts/lineErrors.ts'
 import type { InvoiceLineRecord } from '../tables.ts'
 
@@ -17,6 +17,6 @@ export function contentOfDebit(
       : [fieldError(`lines.${index}.of_line`, 'not_offered')],
   )
   if (errors.length > 0) throw invalid(errors)
-  const { lines, figures } = writtenContent(charged)
+  const { lines, figures } = contentOfInput(charged)
   return { figures, lines: lines.map((line, index) => ({ ...line, ofLineId: charged.lines[index]?.of_line ?? null })) }
 }

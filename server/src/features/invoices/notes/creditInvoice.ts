@@ -6,7 +6,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { refuseUnoffered } from '../lifecycle.ts'
 import { lockInvoiceWithDeal } from '../lockInvoice.ts'
 import { showInvoice } from '../view.ts'
-import { contentOfCredit, type Wanted, wantedWhole } from './contentOfCredit.ts'
+import { type CreditRequest, contentOfCredit, creditOfAll } from './contentOfCredit.ts'
 import { draftNote } from './draftNote.ts'
 import { type Creditable, readCreditable } from './left.ts'
 import { checkRestock } from './restock.ts'
@@ -21,7 +21,7 @@ export async function creditInvoice(
     const { invoice } = await lockInvoiceWithDeal(tx, params.id)
     refuseUnoffered(invoice, 'credit')
     const creditable = await readCreditable(tx, invoice)
-    const content = contentOfCredit(creditable, wantedLines(creditable, body.lines))
+    const content = contentOfCredit(creditable, creditOfLines(creditable, body.lines))
     await checkRestock(tx, invoice, content.lines, body.restock)
     const note = await draftNote(parts, tx, invoice, 'credit_note', { content, why: body, userId })
     return { id: note.id }
@@ -29,8 +29,8 @@ export async function creditInvoice(
   return showInvoice(parts, company, id)
 }
 
-function wantedLines(creditable: Creditable, requested: BodyOf<typeof call>['lines']): Wanted {
-  if (requested === null) return wantedWhole(creditable)
+function creditOfLines(creditable: Creditable, requested: BodyOf<typeof call>['lines']): CreditRequest {
+  if (requested === null) return creditOfAll(creditable)
   const priceOf = (id: string) => creditable.lines.find((line) => line.id === id)?.unitPrice ?? '0.00'
   const lines = requested.map(({ line, qty, unit_price }) => ({ line, qty, unit_price: unit_price ?? priceOf(line) }))
   return { lines, fee: '0.00' }

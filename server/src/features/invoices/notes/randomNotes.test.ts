@@ -79,9 +79,9 @@ test('R-10: no sequence of payments and credits exceeds the remaining amount, an
 
 /** Its state was reached by a row of the table, if anything was written of it. */
 function expectOneMove(before: InvoiceReply, after: InvoiceReply): void {
-  const written = after.events.slice(0, after.events.length - before.events.length)
-  expect(written.length).toBeLessThanOrEqual(1)
-  const [event] = written
+  const entries = after.events.slice(0, after.events.length - before.events.length)
+  expect(entries.length).toBeLessThanOrEqual(1)
+  const [event] = entries
   if (!event) {
     expect(after.status).toBe(before.status)
     return
@@ -108,9 +108,11 @@ async function expectWithinBounds(invoice: InvoiceReply): Promise<void> {
   const figures = [invoice, ...notes].flatMap(({ open, left_to_credit, paid }) => [open, left_to_credit, paid])
   expect(figures.filter((amount) => amount.startsWith('-'))).toEqual([])
   for (const { category, taxable, vat } of invoice.vat_by_category) {
-    const given = notes.flatMap((note) => note.vat_by_category.filter((one: InvoiceReply) => one.category === category))
-    expect(sum(given.map((one) => one.taxable))).toBeLessThanOrEqual(toHalalas(taxable))
-    expect(sum(given.map((one) => one.vat))).toBeLessThanOrEqual(toHalalas(vat))
+    const credited = notes.flatMap((note) =>
+      note.vat_by_category.filter((one: InvoiceReply) => one.category === category),
+    )
+    expect(sum(credited.map((one) => one.taxable))).toBeLessThanOrEqual(toHalalas(taxable))
+    expect(sum(credited.map((one) => one.vat))).toBeLessThanOrEqual(toHalalas(vat))
   }
   expect(invoice.status).toBe(stateOf(invoice))
   for (const note of notes) expect(note.status).toBe(stateOf(note))

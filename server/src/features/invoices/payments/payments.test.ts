@@ -95,15 +95,15 @@ test('a payment stores its receipt; the receipt of a refused payment is deleted'
   const { id, version } = await biller.issued()
   const url = `/api/v1/invoices/${id}/payments/`
   const fields = { on: today(server), amount: '10.00', method: 'bank_transfer', version }
-  const kept = await send(server, biller.seller, 'POST', url, fields, { receipt: [pdf()] })
-  expect(kept).toMatchObject({ status: 201, body: { payments: [{ receipt: { media_type: 'application/pdf' } }] } })
+  const recorded = await send(server, biller.seller, 'POST', url, fields, { receipt: [pdf()] })
+  expect(recorded).toMatchObject({ status: 201, body: { payments: [{ receipt: { media_type: 'application/pdf' } }] } })
   const before = await db.system.$count(files)
   const refused = await send(
     server,
     biller.seller,
     'POST',
     url,
-    { ...fields, amount: '999.00', version: kept.body.version },
+    { ...fields, amount: '999.00', version: recorded.body.version },
     { receipt: [pdf()] },
   )
   expect(refused.status).toBe(422)
@@ -111,7 +111,7 @@ test('a payment stores its receipt; the receipt of a refused payment is deleted'
   const [row] = await db.system
     .select({ receipt: invoicePayments.receiptFile })
     .from(invoicePayments)
-    .where(eq(invoicePayments.id, kept.body.payments[0].id))
+    .where(eq(invoicePayments.id, recorded.body.payments[0].id))
   expect(await stored.find([row?.receipt ?? ''])).toHaveLength(1)
 })
 

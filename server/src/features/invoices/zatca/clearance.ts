@@ -12,6 +12,6 @@ export function isAwaitingClearance({ isSimplified, zatcaStatus }: Sent): boolea
 }
 
 /** The company's invoices without those that await clearance, for a query of its own. */
-export const givenInvoices = sql`(
+export const releasedInvoices = sql`(
   select * from own_invoices
   where is_simplified or zatca_status is null or zatca_status not in ${[...openAtZatca]})`

@@ -106,12 +106,12 @@ async function readAnswerTimes(
 /** Accepted documents, by the index zatca_documents_answered alone. */
 export function measuringAnswers(db: Db, companyId: string, since: Date) {
   const { isSimplified, answeredAt, signedAt, status } = zatcaDocuments
-  const took = sql`extract(epoch from ${answeredAt} - ${signedAt})::float8 * 1000`
+  const durationMs = sql`extract(epoch from ${answeredAt} - ${signedAt})::float8 * 1000`
   return db
     .select({
       isSimplified,
       documents: count(),
-      ms: sql<number[]>`percentile_cont(array[0.5, 0.95]) within group (order by ${took})`,
+      ms: sql<number[]>`percentile_cont(array[0.5, 0.95]) within group (order by ${durationMs})`,
     })
     .from(zatcaDocuments)
     .where(

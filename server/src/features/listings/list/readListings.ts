@@ -79,7 +79,7 @@ const wholeRows = preparedOn((db) => {
 
 function variantCount(): SQL<number> {
   return sql`(select count(*)::int from ${articles}
-    where ${articles.listingId} = ${own.id} and ${articles.isKept} and ${articles.optionValues} <> '[]')`
+    where ${articles.listingId} = ${own.id} and ${articles.isCurrent} and ${articles.optionValues} <> '[]')`
 }
 
 /** How far apart the marks along a list are. */

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const run = (...given: string[]) => runKeyCommand(server.parts.db.system, readKeyCommand(given), server.clock.now())
+const run = (...args: string[]) => runKeyCommand(server.parts.db.system, readKeyCommand(args), server.clock.now())
 
 test('a key is created by a command that shows it once, grants its scopes, and is revoked by another command', async () => {
   const [key = '', note = ''] = await run('--name', 'Buyers', '--scopes', 'listings:read,webhooks:manage')
@@ -32,6 +32,6 @@ test.each([
   [['--name', 'Buyers', '--scopes', 'listings:read,everything']],
   [['--scopes', 'listings:read']],
   [['--nome', 'Buyers']],
-])('%j is answered with how it is used', (given) => {
-  expect(() => readKeyCommand(given)).toThrow('npm run market-key')
+])('%j is answered with how it is used', (args) => {
+  expect(() => readKeyCommand(args)).toThrow('npm run market-key')
 })

@@ -16,8 +16,8 @@ npm run market-key -- --revoke ID
 The scopes are ${marketScopes.join(', ')}.`
 
 /** Parses the command line. */
-export function readKeyCommand(given: string[]): KeyCommand {
-  const { name, scopes = '', list, revoke } = readOptions(given)
+export function readKeyCommand(args: string[]): KeyCommand {
+  const { name, scopes = '', list, revoke } = readOptions(args)
   if (list) return { does: 'list' }
   if (revoke !== undefined) {
     if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(revoke)) throw new PlainError(`${revoke} is not an id.`)
@@ -46,11 +46,10 @@ export async function runKeyCommand(db: Db, command: KeyCommand, now: Date): Pro
   return [writeApiKey(key), `This is the only time it is shown. Its id is ${key.id}.`]
 }
 
-function readOptions(given: string[]) {
+function readOptions(args: string[]) {
   try {
     const text = { type: 'string' } as const
-    return parseArgs({ args: given, options: { name: text, scopes: text, list: { type: 'boolean' }, revoke: text } })
-      .values
+    return parseArgs({ args, options: { name: text, scopes: text, list: { type: 'boolean' }, revoke: text } }).values
   } catch {
     throw new PlainError(usage)
   }

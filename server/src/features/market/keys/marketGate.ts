@@ -23,17 +23,17 @@ export function createMarketGate({ db, clock, limits }: Pick<Parts, 'db' | 'cloc
 
   return {
     async identify(text) {
-      const given = readApiKey(text)
-      const [key] = given ? await found.execute({ id: given.id }) : []
-      const isTheirs = timingSafeEqual(hashOf(given?.secret ?? ''), key?.hash ?? nobody)
-      if (!given || !key || !isTheirs) {
+      const presented = readApiKey(text)
+      const [key] = presented ? await found.execute({ id: presented.id }) : []
+      const isTheirs = timingSafeEqual(hashOf(presented?.secret ?? ''), key?.hash ?? nobody)
+      if (!presented || !key || !isTheirs) {
         throw new Problem('unauthorized', { detail: 'The API key is wrong or was revoked' })
       }
-      await limits.spend(perKey, given.id)
+      await limits.spend(perKey, presented.id)
       const now = clock.now()
       const lastUsed = key.lastUsedAt?.getTime() ?? 0
-      if (now.getTime() - lastUsed > usedToTheMinuteMs) await markUsed(db.system, given.id, now)
-      return { keyId: given.id, scopes: key.scopes }
+      if (now.getTime() - lastUsed > usedToTheMinuteMs) await markUsed(db.system, presented.id, now)
+      return { keyId: presented.id, scopes: key.scopes }
     },
   }
 }

@@ -10,7 +10,7 @@ import {
   type WebhookRow,
   marketWebhooks as webhooks,
 } from '../tables.ts'
-import { isGivenUp, nextTryAt, restMs } from './retrySchedule.ts'
+import { nextTryAt, restMs, shouldDisable } from './retrySchedule.ts'
 
 export interface Taken {
   readonly delivery: DeliveryRow
@@ -62,7 +62,9 @@ export async function goneWrong(tx: Db, { delivery, webhook }: Taken, attempt: A
   const nextAt = nextTryAt(delivery.tries + 1, now)
   await storeAttempt(tx, delivery, attempt, nextAt ? { nextAt } : { state: 'failed' })
   const failingSince = webhook.failingSince ?? now
-  const change = isGivenUp(failingSince, now) ? { disabledAt: now } : { backoffUntil: new Date(now.getTime() + restMs) }
+  const change = shouldDisable(failingSince, now)
+    ? { disabledAt: now }
+    : { backoffUntil: new Date(now.getTime() + restMs) }
   await tx
     .update(webhooks)
     .set({ failingSince, ...change })

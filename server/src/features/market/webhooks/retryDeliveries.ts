@@ -3,7 +3,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { deliverJob } from '../announceToMarket.ts'
 import { dueRecords, forgetEventsBefore } from './deliveryStore.ts'
 
-const keptForMs = 30 * dayMs
+const retentionMs = 30 * dayMs
 const batchSize = 500
 
 /** Retries failed deliveries that are due, and those that a crashed process had taken. */
@@ -14,5 +14,5 @@ export async function retryDeliveries({ db, clock, jobs }: Pick<Parts, 'db' | 'c
 }
 
 export async function forgetEvents({ db, clock }: Parts): Promise<void> {
-  await forgetEventsBefore(db.long.system, new Date(clock.now().getTime() - keptForMs))
+  await forgetEventsBefore(db.long.system, new Date(clock.now().getTime() - retentionMs))
 }

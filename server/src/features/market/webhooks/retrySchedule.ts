@@ -8,7 +8,7 @@ const waitsMs = [30 * second, 2 * minute, 10 * minute, hour, 3 * hour, 6 * hour,
 export const maxTries = waitsMs.length + 1
 /** The pause after a failure of an endpoint, also for its other deliveries. */
 export const restMs = 30 * second
-const givenUpAfterMs = 3 * dayMs
+const disabledAfterMs = 3 * dayMs
 
 /** When to retry after this many failed attempts; null after the last. */
 export function nextTryAt(tries: number, now: Date): Date | null {
@@ -17,6 +17,6 @@ export function nextTryAt(tries: number, now: Date): Date | null {
 }
 
 /** Whether an endpoint has failed for so long that it is disabled. */
-export function isGivenUp(failingSince: Date, now: Date): boolean {
-  return now.getTime() - failingSince.getTime() >= givenUpAfterMs
+export function shouldDisable(failingSince: Date, now: Date): boolean {
+  return now.getTime() - failingSince.getTime() >= disabledAfterMs
 }

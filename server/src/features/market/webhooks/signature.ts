@@ -10,7 +10,7 @@ type Turn = Pick<WebhookRow, 'id' | 'secretVersion' | 'rotatedAt'>
 /** `t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `t.body`; for a day after a rotation one `v1` for each secret. */
 export function signatureOf(webhook: Turn, body: string, { secret, now }: { secret: string; now: Date }): string {
   const t = Math.floor(now.getTime() / 1_000)
-  const signatures = turnsOf(webhook, now).map((secretVersion) => {
+  const signatures = signingVersions(webhook, now).map((secretVersion) => {
     const key = webhookSecret({ id: webhook.id, secretVersion }, secret)
     return `v1=${createHmac('sha256', key).update(`${t}.${body}`).digest('hex')}`
   })
@@ -23,7 +23,7 @@ export function webhookSecret({ id, secretVersion }: Pick<WebhookRow, 'id' | 'se
   return `whsec_${createHmac('sha256', key).update(`${id} ${secretVersion}`).digest('base64url')}`
 }
 
-function turnsOf({ secretVersion, rotatedAt }: Turn, now: Date): number[] {
+function signingVersions({ secretVersion, rotatedAt }: Turn, now: Date): number[] {
   const isPreviousGood = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < bothSignForMs
   return isPreviousGood ? [secretVersion, secretVersion - 1] : [secretVersion]
 }

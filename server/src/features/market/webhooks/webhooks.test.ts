@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 async function register(kinds: readonly string[] = ['listing.changed']) {
-  return (await client.ask('POST', 'webhooks/', { url: receiver.url, kinds })).body
+  return (await client.send('POST', 'webhooks/', { url: receiver.url, kinds })).body
 }
 
 /** Deliveries wait until the test runs their jobs. */
@@ -49,7 +49,7 @@ async function announce(recordId: string, version = 1) {
 const sendNow = (recordId: string) => deliver(server.parts, { recordId })
 
 async function deliveriesOf(id: string) {
-  return (await client.ask('GET', `webhooks/${id}/deliveries/`)).body.results
+  return (await client.send('GET', `webhooks/${id}/deliveries/`)).body.results
 }
 
 function isSignedWith(secret: string, { headers, text }: Received): boolean {
@@ -70,14 +70,14 @@ test('an endpoint receives the events it subscribed to, signed, once their trans
   expect(isSignedWith(`${secret}x`, got)).toBe(false)
   expect(JSON.parse(got.text)).toMatchObject({ kind: 'listing.changed', company: companyId, data: { id: recordId } })
   expect(got.headers['mawrid-event-id']).toBe(JSON.parse(got.text).id)
-  expect(JSON.stringify((await client.ask('GET', 'webhooks/')).body)).not.toContain('whsec_')
-  expect((await client.ask('GET', 'webhooks/')).body.results).toMatchObject([{ id }])
+  expect(JSON.stringify((await client.send('GET', 'webhooks/')).body)).not.toContain('whsec_')
+  expect((await client.send('GET', 'webhooks/')).body.results).toMatchObject([{ id }])
 })
 
 test('events that were rolled back or that nobody subscribed to are not sent', async () => {
   await register(['listing.published'])
   expect(await announce(randomUUIDv7())).toEqual([])
-  await client.ask('DELETE', `webhooks/${(await client.ask('GET', 'webhooks/')).body.results[0].id}/`)
+  await client.send('DELETE', `webhooks/${(await client.send('GET', 'webhooks/')).body.results[0].id}/`)
   const { id } = await register()
   const recordId = randomUUIDv7()
   const event = { kind: 'listing.changed', companyId, recordId, data: {} } as const
@@ -120,7 +120,7 @@ describe('an endpoint that does not accept events', () => {
     const recordId = randomUUIDv7()
     await announce(recordId)
     await sendNow(recordId)
-    expect((await client.ask('GET', 'webhooks/')).body.results[0].failing_since).not.toBeNull()
+    expect((await client.send('GET', 'webhooks/')).body.results[0].failing_since).not.toBeNull()
     const jobs = createManualJobs()
     await retryDeliveries({ ...server.parts, jobs })
     expect(jobs.waiting).toEqual([])
@@ -132,7 +132,7 @@ describe('an endpoint that does not accept events', () => {
     expect(await deliveriesOf(id)).toMatchObject([
       { state: 'delivered', attempts: [{ status: 503 }, { status: 200 }], next_at: null },
     ])
-    expect((await client.ask('GET', 'webhooks/')).body.results[0].failing_since).toBeNull()
+    expect((await client.send('GET', 'webhooks/')).body.results[0].failing_since).toBeNull()
   })
 
   test('is not followed to a redirect', async () => {
@@ -156,10 +156,10 @@ describe('an endpoint that does not accept events', () => {
       await sendNow(recordId)
       server.clock.forward(24 * hour)
     }
-    expect((await client.ask('GET', 'webhooks/')).body.results[0].state).toBe('disabled')
+    expect((await client.send('GET', 'webhooks/')).body.results[0].state).toBe('disabled')
     expect(await announce(randomUUIDv7())).toEqual([])
     receiver.answer(200)
-    expect((await client.ask('POST', `webhooks/${id}/enable/`)).body).toMatchObject({ state: 'active' })
+    expect((await client.send('POST', `webhooks/${id}/enable/`)).body).toMatchObject({ state: 'active' })
     const recordId = randomUUIDv7()
     await announce(recordId)
     await sendNow(recordId)
@@ -199,7 +199,7 @@ test('a process that died while sending does not block other deliveries', async 
 
 test('after a rotation the old and the new secret sign for a day', async () => {
   const { id, secret } = await register()
-  const rotated = (await client.ask('POST', `webhooks/${id}/rotate/`)).body
+  const rotated = (await client.send('POST', `webhooks/${id}/rotate/`)).body
   expect(rotated.secret).not.toBe(secret)
   const recordId = randomUUIDv7()
   await announce(recordId, 1)
@@ -225,14 +225,14 @@ test('the log is paged, and its events can be sent again on request', async () =
   let next: string | null = null
   do {
     const before: string = next ? `&before=${next}` : ''
-    const page = (await client.ask('GET', `webhooks/${id}/deliveries/?limit=2${before}`)).body
+    const page = (await client.send('GET', `webhooks/${id}/deliveries/?limit=2${before}`)).body
     seen.push(...page.results.map(({ event }: { event: { record: string } }) => event.record))
     next = page.next
   } while (next)
   expect(seen).toEqual(records.toReversed())
 
   const [last] = await deliveriesOf(id)
-  const again = await client.ask('POST', `deliveries/${last.id}/redeliver/`)
+  const again = await client.send('POST', `deliveries/${last.id}/redeliver/`)
   expect(again).toMatchObject({ status: 202, body: { state: 'waiting' } })
   while (receiver.received.length < 6) await receiver.next()
   expect(receiver.received[5]?.text).toBe(receiver.received[4]?.text)
@@ -242,15 +242,15 @@ describe('registering', () => {
   test('repeated with its Idempotency-Key creates one endpoint, with the same secret, which is not stored', async () => {
     const headers = { 'idempotency-key': randomUUIDv7() }
     const body = { url: receiver.url, kinds: ['seller.shown'] }
-    const first = await client.ask('POST', 'webhooks/', body, headers)
-    expect(await client.ask('POST', 'webhooks/', body, headers)).toEqual(first)
-    const kept = await server.parts.db.system.execute<{ response: string }>('select response from idempotency_keys')
+    const first = await client.send('POST', 'webhooks/', body, headers)
+    expect(await client.send('POST', 'webhooks/', body, headers)).toEqual(first)
+    const stored = await server.parts.db.system.execute<{ response: string }>('select response from idempotency_keys')
     const seal = createSeal(server.settings, repliesPurpose)
-    const replies = JSON.stringify(kept.rows.map(({ response }) => seal.open(response)))
+    const replies = JSON.stringify(stored.rows.map(({ response }) => seal.open(response)))
     expect(replies).toContain(first.body.id)
     expect(replies).not.toContain('whsec_')
     const other = await aMarketClient(server)
-    expect((await other.ask('POST', 'webhooks/', body, headers)).body.errors).toMatchObject([
+    expect((await other.send('POST', 'webhooks/', body, headers)).body.errors).toMatchObject([
       { path: 'url', code: 'taken' },
     ])
   })
@@ -258,7 +258,7 @@ describe('registering', () => {
   test('refuses private addresses, and events outside the scopes of the key', async () => {
     const narrow = await aMarketClient(server, ['webhooks:manage', 'listings:read'])
     const body = { url: 'http://10.0.0.1/', kinds: ['listing.published', 'listing.submitted'] }
-    expect((await narrow.ask('POST', 'webhooks/', body)).body.errors).toMatchObject([
+    expect((await narrow.send('POST', 'webhooks/', body)).body.errors).toMatchObject([
       { path: 'url', code: 'website' },
       { path: 'kinds', code: 'not_offered' },
     ])

@@ -1,6 +1,6 @@
 import { choice, many, number, option, type Root, required, text, yesNo } from './declare.ts'
 
-const keeping = choice('storage', 'الحفظ', 'Storage', [
+const storage = choice('storage', 'الحفظ', 'Storage', [
   option('ambient', 'في درجة حرارة الغرفة', 'Ambient'),
   option('chilled', 'مبرّد', 'Chilled'),
   option('frozen', 'مجمّد', 'Frozen'),
@@ -71,14 +71,14 @@ export const food: Root = {
       ar: 'الألبان والبيض',
       en: 'Dairy and eggs',
       requires: 'sfda',
-      attributes: [required(keeping), shelfLife],
+      attributes: [required(storage), shelfLife],
     },
     {
       slug: 'meat-poultry',
       ar: 'اللحوم والدواجن',
       en: 'Meat and poultry',
       requires: 'sfda',
-      attributes: [required(keeping), required(yesNo('halal', 'حلال', 'Halal')), shelfLife],
+      attributes: [required(storage), required(yesNo('halal', 'حلال', 'Halal')), shelfLife],
     },
     {
       slug: 'rice-grains',

@@ -14,20 +14,20 @@ import { type Counted, isIn, judge } from './countedLines.ts'
 import { readCounted } from './readCounted.ts'
 import type { StocktakeRecord } from './store.ts'
 
-interface Wanted {
+interface LineQuery {
   readonly stocktake: StocktakeRecord
   readonly query: QueryOf<typeof listStocktakeLines>
   readonly lang: Language
 }
 
 /** The lines of a stock count as a list: everything that the warehouse stocks, or only counted lines. */
-export function linesOf(db: Db, wanted: Wanted, cache: CachedRead) {
-  const { view } = wanted.query
-  return view ? countedOf(db, wanted, view) : stockedOf(db, wanted, cache)
+export function linesOf(db: Db, lineQuery: LineQuery, cache: CachedRead) {
+  const { view } = lineQuery.query
+  return view ? countedOf(db, lineQuery, view) : stockedOf(db, lineQuery, cache)
 }
 
 /** Every article stocked in the warehouse, with its counted quantity. */
-function stockedOf(db: Db, { stocktake, query: { view: _, ...query }, lang }: Wanted, cache: CachedRead) {
+function stockedOf(db: Db, { stocktake, query: { view: _, ...query }, lang }: LineQuery, cache: CachedRead) {
   const filters = { warehouse: stocktake.warehouseId, status: undefined, product: undefined }
   const stocked = stockOf(db, { query: { ...query, ...filters }, lang }, cache)
   return {
@@ -46,7 +46,7 @@ function stockedOf(db: Db, { stocktake, query: { view: _, ...query }, lang }: Wa
 }
 
 /** Counted lines, filtered in memory: a count has few lines, and one function decides what differs. */
-function countedOf(db: Db, { stocktake, query, lang }: Wanted, view: StocktakeView) {
+function countedOf(db: Db, { stocktake, query, lang }: LineQuery, view: StocktakeView) {
   const { search, ordering } = query
   let reading: Promise<Counted[]> | undefined
   const found = () => {

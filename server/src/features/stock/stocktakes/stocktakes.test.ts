@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
 import type { TestServer } from '../../../../test/harness.ts'
 import { setUpStock } from '../../../../test/setUpSeller.ts'
-import { aStockedSeller, promiseGoods, type StockDesk, type StockedSeller } from '../../../../test/stockedSeller.ts'
+import { aStockedSeller, reserveGoods, type StockDesk, type StockedSeller } from '../../../../test/stockedSeller.ts'
 
 let server: TestServer
 let mine: StockedSeller
 let desk: StockDesk
-setUpStock((given) => {
-  ;({ server, mine, desk } = given)
+setUpStock((ready) => {
+  ;({ server, mine, desk } = ready)
 })
 
 const path = '/api/v1/stock/stocktakes/'
@@ -109,7 +109,7 @@ describe('a stock count', () => {
 
   test('leaves reserved goods reserved, and refuses at its line to count below them', async () => {
     const [one, two] = [await stocked('10'), await stocked('10')]
-    await promiseGoods(server, mine, one.id, '6')
+    await reserveGoods(server, mine, one.id, '6')
     const stocktake = await start()
     await stocktake.count([one.article, '5'], [two.article, '3'])
     expect(await stocktake.lines('?view=refused')).toMatchObject([

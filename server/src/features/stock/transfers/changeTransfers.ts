@@ -15,7 +15,7 @@ import { recordTransferAction, refuseOldVersion } from './moveTransfers.ts'
 import { insertTransfer, lockTransfer, nextNumber, storeLines, storeTransfer } from './store.ts'
 import { transferView } from './view.ts'
 
-type Written = BodyOf<typeof calls.createTransfer>
+type TransferInput = BodyOf<typeof calls.createTransfer>
 
 /** Creates a transfer. No stock moves before it is sent. */
 export function createTransfer(
@@ -55,18 +55,18 @@ export function updateTransfer(
     await storeLines(tx, before, body.lines)
     const after = await storeTransfer(tx, before.id, planned(body), parts.clock.now())
     const view = await transferView(tx, after)
-    const changes = changesOf(writtenTransfer(shown), writtenTransfer(view))
+    const changes = changesOf(historyFields(shown), historyFields(view))
     await recordTransferAction(parts, tx, before, after, { action: 'edit', userId: principal.userId, changes })
     return view
   })
 }
 
-function planned({ from, to, expected_on, note }: Written) {
+function planned({ from, to, expected_on, note }: TransferInput) {
   return { fromWarehouse: from, toWarehouse: to, expectedOn: expected_on, note }
 }
 
 /** The fields of a transfer for its history, with goods by SKU. */
-function writtenTransfer({ from, to, expected_on, note, lines }: Transfer) {
+function historyFields({ from, to, expected_on, note, lines }: Transfer) {
   return {
     from: named(from),
     to: named(to),
@@ -81,7 +81,7 @@ function named({ name_ar, name_en }: Transfer['from']) {
 }
 
 /** Foreign keys bypass row-level security, so they would accept another company's records. */
-async function refuseUnstocked(tx: Db, { from, to, lines }: Written): Promise<void> {
+async function refuseUnstocked(tx: Db, { from, to, lines }: TransferInput): Promise<void> {
   const open = await tx
     .select({ id: warehouses.id })
     .from(warehouses)

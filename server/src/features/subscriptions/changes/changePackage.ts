@@ -13,7 +13,7 @@ import { openInvoice } from './openInvoice.ts'
 import { quoteFor } from './quoteFor.ts'
 import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
-interface Wanted {
+interface RequestedChange {
   readonly package: string
   readonly period: SubscriptionPeriod
   /** The seller has confirmed the limits that will be exceeded. */
@@ -25,9 +25,9 @@ export async function changePackage(
   parts: Parts,
   payments: Payments,
   context: Changing,
-  wanted: Wanted,
+  requested: RequestedChange,
 ): Promise<Subscription> {
-  const chosen = await offeredPackage(parts.db.system, wanted.package)
+  const chosen = await offeredPackage(parts.db.system, requested.package)
   const usage = await usageOf(parts.db.system, context.companyId, parts.clock.now())
   return changing(
     parts,
@@ -36,16 +36,16 @@ export async function changePackage(
       const { tx, before } = held
       if (before.cancelAtEnd) throw new Problem('wrong_state', { params: { state: before.status } })
       const today = riyadhDay(parts.clock.now())
-      const quoted = await quoteFor(tx, before, chosen, { period: wanted.period, today })
+      const quoted = await quoteFor(tx, before, chosen, { period: requested.period, today })
       if (quoted.kind === 'renew' || quoted.kind === 'start') throw new Problem('already_exists')
-      if (quoted.kind === 'downgrade' && !wanted.confirmed && excessOver(chosen.limits, usage).length > 0) {
+      if (quoted.kind === 'downgrade' && !requested.confirmed && excessOver(chosen.limits, usage).length > 0) {
         throw new Problem('use_above_limits')
       }
       const by = { side: 'seller', userId: context.userId } as const
       const status = afterSellers(before, quoted.kind === 'upgrade' ? 'ask_upgrade' : 'downgrade')
       await voidUnpaid(parts, tx, before.id, by)
-      if (quoted.kind === 'downgrade') return changeAtEnd(parts, held, { status, chosen, period: wanted.period }, by)
-      await openInvoice(parts, tx, before, { purpose: 'upgrade', chosen, period: wanted.period, quoted }, by)
+      if (quoted.kind === 'downgrade') return changeAtEnd(parts, held, { status, chosen, period: requested.period }, by)
+      await openInvoice(parts, tx, before, { purpose: 'upgrade', chosen, period: requested.period, quoted }, by)
       return before
     },
     (change) => withUnpaidClosed(parts, payments, { companyId: context.companyId, subscriptionId: context.id }, change),

@@ -20,9 +20,9 @@ interface QuoteInput {
 export async function readQuote(
   db: Db,
   companyId: string,
-  { package: wanted, period, now }: QuoteInput,
+  { package: packageId, period, now }: QuoteInput,
 ): Promise<Quote> {
-  const chosen = await offeredPackage(db, wanted)
+  const chosen = await offeredPackage(db, packageId)
   const running = await runningSubscription(db, companyId)
   const quoted = await quoteFor(db, running, chosen, { period, today: riyadhDay(now) })
   const isFirst = quoted.kind === 'start' && !(await hasTried(db, companyId))

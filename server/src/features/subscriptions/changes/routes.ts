@@ -30,7 +30,7 @@ export function registerChangeRoutes(handle: Handle, parts: Parts): void {
   handle(calls.changeSubscription, (context) => changePackage(parts, payments, whose(context), context.body))
   handle(calls.withdrawSubscriptionChange, (context) => withdrawChange(parts, payments, whose(context)))
   handle(calls.cancelSubscription, (context) => cancelSubscription(parts, payments, whose(context), context.body))
-  handle(calls.keepSubscription, (context) => resumeSubscription(parts, whose(context)))
+  handle(calls.resumeSubscription, (context) => resumeSubscription(parts, whose(context)))
   handle(calls.setRenewal, (context) => setRenewal(parts, whose(context), context.body))
 }
 

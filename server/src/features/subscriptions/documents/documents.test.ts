@@ -39,7 +39,7 @@ test('a paid plan has a tax invoice of the marketplace, and a refund its credit 
 
   const market = await aMarketClient(server, ['payments:confirm'])
   const refund = { amount: '57.50', reason: 'A day without service' }
-  const { body } = await market.ask('POST', `subscription-invoices/${id}/refund/`, refund, {
+  const { body } = await market.send('POST', `subscription-invoices/${id}/refund/`, refund, {
     'idempotency-key': crypto.randomUUID(),
   })
   const [note] = body.credit_notes

@@ -10,13 +10,13 @@ import { packages } from '../tables.ts'
 export type PackageRow = typeof packages.$inferSelect
 
 const file = new URL('../../../../content/packages.json', import.meta.url)
-const Written = z.array(z.omit(Package, { id: true, vat_included: true, is_active: true }))
+const PackageFile = z.array(z.omit(Package, { id: true, vat_included: true, is_active: true }))
 
 /** Stores the repository's packages at each start. Existing subscriptions keep the price they were bought at. */
 export async function publishPackages({ db }: Pick<Parts, 'db'>): Promise<void> {
-  const written = z.parse(Written, JSON.parse(await readFile(file, 'utf8')))
+  const published = z.parse(PackageFile, JSON.parse(await readFile(file, 'utf8')))
   await db.transaction(async (tx) => {
-    for (const one of written) {
+    for (const one of published) {
       const row = {
         code: one.code,
         nameAr: one.name_ar,

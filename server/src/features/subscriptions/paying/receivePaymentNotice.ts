@@ -11,7 +11,7 @@ import { lookAtCheckout, takeCheckout } from './settleInvoice.ts'
 
 export const settlePaymentJob = 'subscriptions.settle_payment'
 const checkedForMs = 9 * dayMs
-const noticesKeptForMs = 60 * dayMs
+const noticeRetentionMs = 60 * dayMs
 
 export interface SettleJob {
   readonly checkoutId: string | null
@@ -82,6 +82,6 @@ export async function pollOpenCheckouts({ db, jobs, clock }: Parts): Promise<voi
 }
 
 export async function forgetOldNotices({ db, clock }: Parts): Promise<void> {
-  const before = new Date(clock.now().getTime() - noticesKeptForMs)
+  const before = new Date(clock.now().getTime() - noticeRetentionMs)
   await db.long.system.delete(processedWebhooks).where(lt(processedWebhooks.at, before))
 }

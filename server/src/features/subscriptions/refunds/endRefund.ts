@@ -27,8 +27,8 @@ export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRo
     const { method, reference, periodStart, lines } = before
     const content = { seller, buyer, method, reference, periodStart }
     const subject = { companyId: company.id, invoiceId: before.id, creditNoteId: begun.id }
-    const said = noteOf(numbered, { number: before.number ?? '', lines })
-    const signedQr = await signIssued(parts, tx, subject, { ...content, ...said })
+    const creditNote = noteOf(numbered, { number: before.number ?? '', lines })
+    const signedQr = await signIssued(parts, tx, subject, { ...content, ...creditNote })
     if (signedQr !== undefined) await storeNoteQr(tx, begun.id, signedQr)
     const refunded = fromHalalas(toHalalas(before.refunded) + toHalalas(begun.total))
     const status = refunded === before.total ? 'refunded' : 'refunded_part'

@@ -12,7 +12,7 @@ import { findInvoice, type InvoiceRow, lockInvoice, paidInvoicesOf } from '../in
 import { sendRefund } from './sendRefund.ts'
 import { type CreditNoteRow, insertRefund, pendingRefund, vatGoneBack } from './store.ts'
 
-interface WantedRefund {
+interface RefundRequest {
   readonly invoiceId: string
   /** All that is left, if not given. */
   readonly amount: string | null
@@ -28,24 +28,24 @@ interface WantedRefund {
 export async function refundInvoice(
   parts: Parts,
   payments: Payments,
-  wanted: WantedRefund,
+  request: RefundRequest,
   once: Once,
 ): Promise<InvoiceRow> {
-  const { companyId } = await findInvoice(parts.db.system, wanted.invoiceId)
+  const { companyId } = await findInvoice(parts.db.system, request.invoiceId)
   const { id } = await once(async (tx) => {
     await lockCompany(tx, companyId)
-    const invoice = await lockInvoice(tx, wanted.invoiceId)
+    const invoice = await lockInvoice(tx, request.invoiceId)
     if (await pendingRefund(tx, invoice.id)) throw new Problem('payment_running')
-    return { id: (await beginRefund(parts, tx, invoice, wanted)).id }
+    return { id: (await beginRefund(parts, tx, invoice, request)).id }
   })
-  const refund = { id, companyId, invoiceId: wanted.invoiceId }
+  const refund = { id, companyId, invoiceId: request.invoiceId }
   try {
     // A repeated request does not wait for the payment service.
     return await sendRefund(parts, payments, refund, { waitMs: 0 })
   } catch (error) {
     if (!isTemporary(error)) throw error
     parts.log.warn({ err: error, refund: id }, 'refunds: one is accepted and pending')
-    return findInvoice(parts.db.system, wanted.invoiceId)
+    return findInvoice(parts.db.system, request.invoiceId)
   }
 }
 
@@ -57,7 +57,7 @@ async function beginRefund(
   { clock }: Pick<Parts, 'clock'>,
   tx: Db,
   invoice: InvoiceRow,
-  { amount, reason }: WantedRefund,
+  { amount, reason }: RefundRequest,
 ): Promise<CreditNoteRow> {
   const { id, companyId, status, total, refunded, vat, subscriptionId } = invoice
   if (status !== 'paid' && status !== 'refunded_part') throw new Problem('wrong_state', { params: { state: status } })

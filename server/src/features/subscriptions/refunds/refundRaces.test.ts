@@ -9,12 +9,12 @@ import { sendPendingRefunds } from './sendRefund.ts'
 
 let world: TwoServers
 let here: MarketClient
-let there: MarketClient
+let otherMarket: MarketClient
 let seller: Subscriber
 beforeAll(async () => {
   world = await startTwoServers()
   here = await aMarketClient(world.server, ['payments:confirm'])
-  there = clientWith(world.other, here)
+  otherMarket = clientWith(world.other, here)
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -40,8 +40,8 @@ async function paidBack(invoice: string): Promise<bigint | undefined> {
 
 const body = { amount: '10.00', reason: 'A day without service' }
 const newKey = () => ({ 'idempotency-key': crypto.randomUUID() })
-const refund = (client: MarketClient, invoice: string, headers: object = newKey(), wanted: object = body) =>
-  client.ask('POST', `subscription-invoices/${invoice}/refund/`, wanted, { ...headers })
+const refund = (client: MarketClient, invoice: string, headers: object = newKey(), refundBody: object = body) =>
+  client.send('POST', `subscription-invoices/${invoice}/refund/`, refundBody, { ...headers })
 const pending = { status: 200, body: { refunded: '0.00', pending_refund: { total: '10.00', reason: body.reason } } }
 const carriedOut = { status: 200, body: { status: 'refunded_part', refunded: '10.00', pending_refund: null } }
 const notesOf = (invoice: string) =>
@@ -60,11 +60,11 @@ test('a refund requested four times at once on two servers with a slow service p
   const first = refund(here, invoice, headers)
   await slow.arrived()
   await world.expectNoOpenTransaction()
-  const others = await Promise.all([there, here, there].map((client) => refund(client, invoice, headers)))
+  const others = await Promise.all([otherMarket, here, otherMarket].map((client) => refund(client, invoice, headers)))
   for (const other of others) expect(other).toMatchObject(pending)
   await sendPendingRefunds(world.other.parts, world.paymentsOfOther).finally(slow.release)
   expect(await first).toMatchObject(carriedOut)
-  expect(await refund(there, invoice, headers)).toMatchObject(carriedOut)
+  expect(await refund(otherMarket, invoice, headers)).toMatchObject(carriedOut)
   expect(slow.seen).toHaveLength(1)
   expect(await paidBack(invoice)).toBe(1000n)
   expect(await notesOf(invoice)).toHaveLength(1)
@@ -76,8 +76,8 @@ test('a refund that is refused while another is in progress is not carried out l
   const first = refund(here, invoice)
   await slow.arrived()
   const others = [body, { amount: '20.00', reason: 'Two days' }, { amount: null, reason: 'All of it' }]
-  for (const wanted of others) {
-    const answer = await refund(there, invoice, newKey(), wanted)
+  for (const refundBody of others) {
+    const answer = await refund(otherMarket, invoice, newKey(), refundBody)
     expect(answer).toMatchObject({ status: 409, body: { code: 'payment_running' } })
   }
   slow.release()
@@ -135,7 +135,7 @@ test('a refund sent again with its Idempotency-Key is the same refund', async ()
   const invoice = await aPaidInvoice()
   const headers = newKey()
   expect((await refund(here, invoice, headers)).body.refunded).toBe('10.00')
-  expect((await refund(there, invoice, headers)).body.refunded).toBe('10.00')
+  expect((await refund(otherMarket, invoice, headers)).body.refunded).toBe('10.00')
   expect(await paidBack(invoice)).toBe(1000n)
   expect((await refund(here, invoice)).body.refunded).toBe('20.00')
 })
@@ -153,7 +153,7 @@ test('a refund whose server stops between refund and booking is booked by anothe
   const invoice = await aPaidInvoice()
   const headers = newKey()
   const stuck = world.service.rule(isRefund, 'answer late')
-  const first = refund(there, invoice, headers)
+  const first = refund(otherMarket, invoice, headers)
   await stuck.arrived()
   await vi.waitFor(async () => expect(await paidBack(invoice)).toBe(1000n), quickly)
   await world.endLeases()
@@ -173,7 +173,7 @@ test('a refund that a stopped server has sent is not sent again before the servi
   const first = refund(here, invoice, headers)
   await slow.arrived()
   await world.endLeases()
-  expect(await refund(there, invoice, headers)).toMatchObject(pending)
+  expect(await refund(otherMarket, invoice, headers)).toMatchObject(pending)
   await sendPendingRefunds(world.other.parts, world.paymentsOfOther)
   expect(slow.seen).toHaveLength(1)
   slow.release()

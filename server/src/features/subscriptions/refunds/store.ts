@@ -94,10 +94,10 @@ export async function dropRefund(db: Db, id: string): Promise<void> {
     .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes), isNull(creditNotes.number)))
 }
 
-export async function numberRefund(tx: Db, id: string, given: Pick<IssuedNote, 'number' | 'issuedAt' | 'qr'>) {
+export async function numberRefund(tx: Db, id: string, issued: Pick<IssuedNote, 'number' | 'issuedAt' | 'qr'>) {
   await tx
     .update(creditNotes)
-    .set(given)
+    .set(issued)
     .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes)))
 }
 

@@ -37,35 +37,35 @@ const minHalalas = 100n
 const nothing = '0.00'
 
 /** The price of a change and when it takes effect: larger packages at once, all others at the end of the period. */
-export function quoteChange(running: Running | null, wanted: Choice, today: string): QuotedChange {
-  if (!running) return quoteStart(wanted, today)
-  if (running.packageId === wanted.packageId && running.period === wanted.period) return quoteRenewal(running, wanted)
-  return (isLarger(running, wanted) && quoteUpgrade(running, wanted, today)) || quoteDowngrade(running, wanted)
+export function quoteChange(running: Running | null, choice: Choice, today: string): QuotedChange {
+  if (!running) return quoteStart(choice, today)
+  if (running.packageId === choice.packageId && running.period === choice.period) return quoteRenewal(running, choice)
+  return (isLarger(running, choice) && quoteUpgrade(running, choice, today)) || quoteDowngrade(running, choice)
 }
 
-function quoteStart(wanted: Choice, today: string): QuotedChange {
-  const { end } = periodFrom(today, wanted.period)
-  return whole('start', wanted, today, end)
+function quoteStart(choice: Choice, today: string): QuotedChange {
+  const { end } = periodFrom(today, choice.period)
+  return whole('start', choice, today, end)
 }
 
-export function quoteRenewal(running: Pick<Running, 'until' | 'anchor'>, wanted: Choice): QuotedChange {
-  const { start, end } = nextPeriod(running, wanted)
-  return whole('renew', wanted, start, end)
+export function quoteRenewal(running: Pick<Running, 'until' | 'anchor'>, choice: Choice): QuotedChange {
+  const { start, end } = nextPeriod(running, choice)
+  return whole('renew', choice, start, end)
 }
 
 /** Undefined if there are no paid days to upgrade, or the difference is below the minimum payment. */
-function quoteUpgrade({ spans, period, until }: Running, wanted: Choice, today: string): QuotedChange | undefined {
+function quoteUpgrade({ spans, period, until }: Running, choice: Choice, today: string): QuotedChange | undefined {
   const now = spanOn(spans, today)
   if (!now) return undefined
   const credit = worthFrom(spans, today)
-  const isSamePeriod = period === wanted.period
-  const price = isSamePeriod ? worthFrom(spans, today, () => wanted.price) : wanted.price
+  const isSamePeriod = period === choice.period
+  const price = isSamePeriod ? worthFrom(spans, today, () => choice.price) : choice.price
   const due = toHalalas(price) - toHalalas(credit)
   if (due < minHalalas) return undefined
   return {
     kind: 'upgrade',
     on: today,
-    until: isSamePeriod ? until : periodFrom(today, wanted.period).end,
+    until: isSamePeriod ? until : periodFrom(today, choice.period).end,
     daysLeft: daysBetween(today, now.end) + 1,
     days: now.wholeDays,
     price,
@@ -74,9 +74,9 @@ function quoteUpgrade({ spans, period, until }: Running, wanted: Choice, today: 
   }
 }
 
-function quoteDowngrade(running: Running, wanted: Choice): QuotedChange {
-  const { start, end } = nextPeriod(running, wanted)
-  return { ...whole('downgrade', wanted, start, end), price: nothing, subtotal: nothing }
+function quoteDowngrade(running: Running, choice: Choice): QuotedChange {
+  const { start, end } = nextPeriod(running, choice)
+  return { ...whole('downgrade', choice, start, end), price: nothing, subtotal: nothing }
 }
 
 function nextPeriod({ until, anchor }: Pick<Running, 'until' | 'anchor'>, { period }: Choice) {
@@ -89,7 +89,7 @@ function whole(kind: QuotedChange['kind'], { price }: Choice, on: string, until:
 }
 
 /** A smaller package or a shorter period has to wait until the paid period ends. */
-function isLarger(running: Running, wanted: Choice): boolean {
-  const isShorter = running.period === 'year' && wanted.period === 'month'
-  return !isShorter && wanted.rank >= running.rank
+function isLarger(running: Running, choice: Choice): boolean {
+  const isShorter = running.period === 'year' && choice.period === 'month'
+  return !isShorter && choice.rank >= running.rank
 }

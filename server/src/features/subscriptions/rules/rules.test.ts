@@ -45,7 +45,7 @@ test('a larger plan costs its share of the remaining days, less the rest of the 
 
 /** Random payments, changes and waits, compared day by day with a simple model. */
 test('access equals what was paid for: every day is invoiced, none is paid twice, and an upgrade loses no riyal', () => {
-  const aWalk = fc.array(fc.record({ wait: fc.integer({ min: 0, max: 45 }), wanted: aChoice }), { maxLength: 25 })
+  const aWalk = fc.array(fc.record({ wait: fc.integer({ min: 0, max: 45 }), choice: aChoice }), { maxLength: 25 })
   fc.assert(
     fc.property(aDay, aWalk, (first, walk) => {
       const paid: Paid[] = []
@@ -53,17 +53,17 @@ test('access equals what was paid for: every day is invoiced, none is paid twice
       const book = new Map<string, string>()
       let subscription = { status: 'pending_payment', endDate: null, trialEnd: null, anchor: null } as State
       let today = first
-      for (const { wait, wanted } of walk) {
+      for (const { wait, choice } of walk) {
         today = addDays(today, wait)
         if (subscription.endDate && addDays(subscription.endDate, 7) < today) {
           subscription = { ...subscription, status: 'expired' }
         }
         const running = runningBy(subscription, paid)
-        const { kind, on, until, subtotal } = quoteChange(running, wanted, today)
+        const { kind, on, until, subtotal } = quoteChange(running, choice, today)
         if (kind === 'downgrade' || (kind === 'renew' && isAhead(paid, today))) continue
         const purpose = kind
         const before = spansOf(paid)
-        const invoice = { purpose, ...wanted, periodStart: on, periodEnd: until }
+        const invoice = { purpose, ...choice, periodStart: on, periodEnd: until }
         const period = periodPaid(invoice, subscription, { today, paidUntil: paidUntil(before) })
         paid.push({ ...invoice, periodStart: period.start, periodEnd: period.end })
         const after = spansOf(paid)
@@ -75,11 +75,11 @@ test('access equals what was paid for: every day is invoiced, none is paid twice
           expect(toHalalas(subtotal)).toBeGreaterThanOrEqual(100n)
           for (const day of [...book.keys()]) if (day >= on) book.delete(day)
         } else {
-          expect(subtotal).toBe(wanted.price)
+          expect(subtotal).toBe(choice.price)
           expect([...book.keys()].some((day) => day >= period.start && day <= period.end)).toBe(false)
         }
         const last = kind === 'upgrade' ? (paidUntil(after) ?? '') : period.end
-        for (let day = period.start; day <= last; day = addDays(day, 1)) book.set(day, wanted.packageId)
+        for (let day = period.start; day <= last; day = addDays(day, 1)) book.set(day, choice.packageId)
         subscription = { ...subscription, status: 'active', endDate: paidUntil(after), anchor: period.anchor }
         expect(subscription.endDate).toBe(period.end)
       }

@@ -65,11 +65,11 @@ function whole({ packageId, period, price, periodStart: start, periodEnd: end }:
 
 function upgraded(spans: readonly Span[], to: Paid): Span[] {
   const from = to.periodStart
-  const kept = spans
+  const earlierSpans = spans
     .filter(({ start }) => start < from)
     .map((span) => ({ ...span, end: earlier(span.end, addDays(from, -1)) }))
   const isLonger = spanOn(spans, from)?.period !== to.period
-  if (isLonger) return [...kept, whole(to)]
+  if (isLonger) return [...earlierSpans, whole(to)]
   const changed = spans
     .filter(({ end }) => end >= from)
     .map((span) => ({
@@ -78,7 +78,7 @@ function upgraded(spans: readonly Span[], to: Paid): Span[] {
       packageId: to.packageId,
       price: to.price,
     }))
-  return [...kept, ...changed]
+  return [...earlierSpans, ...changed]
 }
 
 function monthOf(day: string): number {

@@ -38,7 +38,7 @@ function on(day: string): Parts {
 }
 const quickly = { timeout: 20_000, interval: 50 }
 const comesBy = (id: string, day: string, by = payments) => processDueSubscription(on(day), by, id)
-const written = () => emailsTo(email).map(({ template }) => template)
+const templates = () => emailsTo(email).map(({ template }) => template)
 
 async function withCard(isAutomatic = true) {
   const subscription = await seller.subscribed('start', 'month', { save: true })
@@ -64,14 +64,14 @@ const chargesOf = (invoice: string) =>
 test('reminders are sent 14, 7 and 1 days before the end, each once, and only the nearest after an outage', async () => {
   const { id, end_date } = await seller.subscribed('start')
   for (const days of [20, 14, 13, 7, 7, 3, 1, 0]) await comesBy(id, addDays(end_date, -days))
-  expect(written()).toEqual(['packagePaid', 'packageEnds', 'packageEnds', 'packageEnds'])
+  expect(templates()).toEqual(['packagePaid', 'packageEnds', 'packageEnds', 'packageEnds'])
 
   email = `late-${email}`
   const person = aSeller(server).with({ email }).withCompany({ isVerified: true })
   const other = subscriberOf(server, await person.signIn())
   const late = await other.subscribed('start')
   await comesBy(late.id, addDays(late.end_date, -2))
-  expect(written()).toEqual(['packagePaid', 'packageEnds'])
+  expect(templates()).toEqual(['packagePaid', 'packageEnds'])
 })
 
 test('the invoice of the next period is created once, also by several processes at a time', async () => {
@@ -83,13 +83,13 @@ test('the invoice of the next period is created once, also by several processes 
     ['renew', 'open'],
     ['start', 'paid'],
   ])
-  expect(written().filter((name) => name === 'packageEnds')).toHaveLength(1)
+  expect(templates().filter((name) => name === 'packageEnds')).toHaveLength(1)
 })
 
 test('a saved card is charged on the last day, once, however often it is processed', async () => {
   const { id, end_date } = await withCard()
   await comesBy(id, addDays(end_date, -14))
-  expect(written().at(-1)).toBe('packageRenews')
+  expect(templates().at(-1)).toBe('packageRenews')
   const invoice = (await seller.subscription(id)).open_invoice
   await Promise.allSettled([comesBy(id, end_date), comesBy(id, end_date), comesBy(id, end_date)])
   await endBegunCharges(on(end_date), payments)
@@ -114,7 +114,7 @@ test('a refused card is retried on days 1, 3, 5 and 7 of the grace period, then 
   expect((await seller.subscription(id)).status).toBe('expired')
   expect((await seller.invoice(invoice)).status).toBe('void')
   expect(await seller.company()).toMatchObject({ subscription_package: 'start', subscription_end_date: end_date })
-  expect(written().at(-1)).toBe('packageEnded')
+  expect(templates().at(-1)).toBe('packageEnded')
 })
 
 test('a payment within the grace period continues from the old end', async () => {
@@ -237,7 +237,7 @@ test('after an outage of a month everything is done in order: grace period, end,
   const { id, end_date } = await seller.subscribed('start')
   await processDueSubscriptions(on(addDays(end_date, 30)), payments)
   expect((await seller.subscription(id)).status).toBe('expired')
-  expect(written()).toEqual(['packagePaid', 'packageUnpaid', 'packageEnded'])
+  expect(templates()).toEqual(['packagePaid', 'packageUnpaid', 'packageEnded'])
   // A clock that is set back changes nothing.
   await comesBy(id, addDays(end_date, -3))
   expect((await seller.subscription(id)).status).toBe('expired')

@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 const today = () => riyadhDay(server.clock.now())
 
-async function sendReceipt(invoice: string, told: Record<string, string> = { transferred_on: today() }) {
+async function sendReceipt(invoice: string, fields: Record<string, string> = { transferred_on: today() }) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(told)) form.set(name, value)
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('receipt', new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'], 'receipt.pdf'))
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const answer = await server.app.inject({
@@ -40,7 +40,7 @@ async function sendReceipt(invoice: string, told: Record<string, string> = { tra
 }
 const withdraw = (invoice: string) => seller.send('POST', `subscription-invoices/${invoice}/withdraw-receipt/`, {})
 const decide = (invoice: string, answer: string, body: object) =>
-  market.ask('POST', `subscription-invoices/${invoice}/${answer}-receipt/`, body)
+  market.send('POST', `subscription-invoices/${invoice}/${answer}-receipt/`, body)
 
 test('a transfer is reported with its receipt, awaits the staff, and pays once they approve its full amount', async () => {
   const { open_invoice: invoice } = (await seller.choose()).body
@@ -61,7 +61,7 @@ test('a transfer is reported with its receipt, awaits the staff, and pays once t
   expect(closed.state).toBe('closed')
   expect((await seller.choose('scale')).body.code).toBe('receipt_in_review')
 
-  const waiting = (await market.ask('GET', 'subscription-receipts/')).body.results
+  const waiting = (await market.send('GET', 'subscription-receipts/')).body.results
   expect(waiting).toContainEqual(expect.objectContaining({ invoice, reference, total: '573.85' }))
   const wrong = await decide(invoice, 'accept', { amount: '573.80' })
   expect(wrong.body.errors).toMatchObject([{ path: 'amount', code: 'amount_differs' }])
@@ -107,7 +107,7 @@ test('O-04: a withdrawn receipt reopens the invoice, for another receipt or a pa
   expect((await download()).statusCode).toBe(404)
   expect((await withdraw(invoice)).body.code).toBe('wrong_state')
   expect((await decide(invoice, 'accept', { amount: '573.85' })).body.code).toBe('wrong_state')
-  const waiting = (await market.ask('GET', 'subscription-receipts/')).body.results
+  const waiting = (await market.send('GET', 'subscription-receipts/')).body.results
   expect(waiting.map((receipt: { invoice: string }) => receipt.invoice)).not.toContain(invoice)
 
   expect(await sendReceipt(invoice)).toMatchObject({ status: 200, body: { status: 'in_review' } })
@@ -172,7 +172,7 @@ test('while a receipt is under review the choice does not lapse', async () => {
 test('the staff suspend a subscription with a reason, and resume it', async () => {
   const { id } = await seller.subscribed()
   const { id: company } = await seller.company()
-  const suspend = (body: object) => market.ask('POST', `companies/${company}/suspend-subscription/`, body)
+  const suspend = (body: object) => market.send('POST', `companies/${company}/suspend-subscription/`, body)
   expect((await suspend({ reason: 'Complaints of buyers' })).body).toMatchObject({ id, status: 'suspended' })
   expect(await seller.company()).toMatchObject({
     is_active: false,
@@ -181,12 +181,12 @@ test('the staff suspend a subscription with a reason, and resume it', async () =
   expect((await seller.subscription(id)).suspended_reason).toBe('Complaints of buyers')
   expect((await seller.renew(id)).body.code).toBe('wrong_state')
   expect((await suspend({ reason: 'Once more' })).body.code).toBe('wrong_state')
-  const lifted = await market.ask('POST', `companies/${company}/lift-suspension/`, {})
+  const lifted = await market.send('POST', `companies/${company}/lift-suspension/`, {})
   expect(lifted.body).toMatchObject({ status: 'active', suspended_reason: null })
   expect((await seller.company()).is_active).toBe(true)
 })
 
 test('a key without the scope cannot decide', async () => {
   const other = await aMarketClient(server, ['deals:write'])
-  expect((await other.ask('GET', 'subscription-receipts/')).status).toBe(403)
+  expect((await other.send('GET', 'subscription-receipts/')).status).toBe(403)
 })

@@ -29,8 +29,8 @@ export type EInvoicingCommand =
   | { readonly does: 'disconnect' | 'status' }
   | { readonly does: 'sign'; readonly number: string }
 
-export function readEInvoicingCommand(given: string[]): EInvoicingCommand {
-  const { words, otp, ...named } = readOptions(given)
+export function readEInvoicingCommand(args: string[]): EInvoicingCommand {
+  const { words, otp, ...named } = readOptions(args)
   const [does, number, ...rest] = words
   if (rest.length > 0 || (number !== undefined) !== (does === 'sign')) throw new PlainError(usage)
   switch (does) {
@@ -54,11 +54,11 @@ export function readEInvoicingCommand(given: string[]): EInvoicingCommand {
   throw new PlainError(usage)
 }
 
-function readOptions(given: string[]) {
+function readOptions(args: string[]) {
   const text = { type: 'string' } as const
   try {
     const options = { otp: text, name: text, branch: text, industry: text }
-    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     return { ...values, otp: values.otp, words: positionals }
   } catch {
     throw new PlainError(usage)

@@ -69,7 +69,7 @@ const refund = async (amount: string) => {
   const market = await aMarketClient(server, ['payments:confirm'])
   const body = { amount, reason: 'يوم بلا خدمة' }
   const path = `subscription-invoices/${invoice.id}/refund/`
-  return (await market.ask('POST', path, body, { 'idempotency-key': crypto.randomUUID() })).body
+  return (await market.send('POST', path, body, { 'idempotency-key': crypto.randomUUID() })).body
 }
 
 test('the marketplace is connected by its operator with a one-time code', async () => {

@@ -14,14 +14,14 @@ export function listCategories(
   { query, request }: Pick<CallContext<typeof call>, 'query' | 'request'>,
 ): Promise<Page<OfferedCategory>> {
   const now = clock.now()
-  const found = inOrder(ticketCategories.filter(isAskedFor(query)), query.ordering)
-  const offered = found.map((one) => ({ ...one, promised: promisedAt(one, now) }))
+  const found = inOrder(ticketCategories.filter(matchesSearch(query)), query.ordering)
+  const offered = found.map((one) => ({ ...one, promised: deadlinesFrom(one, now) }))
   return pageOfFew(offered, { query, request })
 }
 
-function isAskedFor({ search }: QueryOf<typeof call>): (category: TicketCategory) => boolean {
-  const wanted = search?.trim().toLowerCase() ?? ''
-  return ({ name_ar, name_en }) => name_ar.includes(wanted) || name_en.toLowerCase().includes(wanted)
+function matchesSearch({ search }: QueryOf<typeof call>): (category: TicketCategory) => boolean {
+  const text = search?.trim().toLowerCase() ?? ''
+  return ({ name_ar, name_en }) => name_ar.includes(text) || name_en.toLowerCase().includes(text)
 }
 
 function inOrder(
@@ -34,10 +34,12 @@ function inOrder(
 }
 
 /** The deadlines of a ticket created now. */
-function promisedAt(category: TicketCategory, now: Date): OfferedCategory['promised'] {
-  const promise = (priority: Priority) => {
+function deadlinesFrom(category: TicketCategory, now: Date): OfferedCategory['promised'] {
+  const deadlinesOf = (priority: Priority) => {
     const { firstAnswerDue, solutionDue } = started(category, priority, now)
     return { first_answer: firstAnswerDue.toISOString(), solution: (solutionDue ?? firstAnswerDue).toISOString() }
   }
-  return Object.fromEntries(priorities.map((priority) => [priority, promise(priority)])) as OfferedCategory['promised']
+  return Object.fromEntries(
+    priorities.map((priority) => [priority, deadlinesOf(priority)]),
+  ) as OfferedCategory['promised']
 }

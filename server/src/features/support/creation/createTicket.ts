@@ -9,7 +9,7 @@ import { nextNumber } from '../../../platform/database/numbers.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Limit, Parts, SellerScope, StoredFile } from '../../../platform/parts.ts'
-import { writtenIn } from '../../../platform/text/writtenIn.ts'
+import { languageOfText } from '../../../platform/text/languageOfText.ts'
 import { categoryOf } from '../categories/categories.ts'
 import { started } from '../deadlines/deadlines.ts'
 import { recordTicketAction } from '../life/recordTicketAction.ts'
@@ -34,7 +34,7 @@ export async function createTicket(
   const known = {
     category,
     answers: readAnswers(category, body.answers),
-    lang: writtenIn(`${body.subject} ${body.body}`, context.lang),
+    lang: languageOfText(`${body.subject} ${body.body}`, context.lang),
   }
   async function prepare() {
     await parts.db.readSeller(seller, (own) => readRelated(own, body.related))
@@ -45,17 +45,22 @@ export async function createTicket(
   )
 }
 
-type Wanted = Omit<CallContext<typeof call>['body'], 'category'> & {
+type TicketInput = Omit<CallContext<typeof call>['body'], 'category'> & {
   readonly category: TicketCategory
   readonly lang: CallContext<typeof call>['lang']
   readonly files: readonly StoredFile[]
 }
 
 /** Runs in a transaction of the person who opens the ticket. */
-export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wanted: Wanted): Promise<TicketRecord> {
+export async function insertTicket(
+  parts: Parts,
+  tx: Db,
+  seller: SellerScope,
+  input: TicketInput,
+): Promise<TicketRecord> {
   const now = parts.clock.now()
-  const { category, files, priority_reason, ...fields } = wanted
-  const related = await readRelated(tx, wanted.related)
+  const { category, files, priority_reason, ...fields } = input
+  const related = await readRelated(tx, input.related)
   const [ticket] = await tx
     .insert(tickets)
     .values({
@@ -84,9 +89,9 @@ export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wa
 type Answers = Readonly<Record<string, string>>
 
 /** The answers to a category's questions, or an error for each wrong one. Blank answers are left out. */
-function readAnswers({ questions }: Pick<TicketCategory, 'questions'>, given: Answers): Answers {
-  const answers = Object.entries(given).filter(([, answer]) => answer !== '')
-  const strange = Object.keys(given).filter((code) => !questions.some((question) => question.code === code))
+function readAnswers({ questions }: Pick<TicketCategory, 'questions'>, submitted: Answers): Answers {
+  const answers = Object.entries(submitted).filter(([, answer]) => answer !== '')
+  const strange = Object.keys(submitted).filter((code) => !questions.some((question) => question.code === code))
   const missing = questions.filter(({ code, required }) => required && !answers.some(([answered]) => answered === code))
   const errors = [
     ...strange.map((code) => fieldError(`answers.${code}`, 'not_offered')),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { afterWorkingTime, workingTimeBetween } from '../../../platform/calendar/workingTime.ts'
 import { prioritised, resumed, started, stopped } from './deadlines.ts'
 
-const promised = { first_answer_minutes: 120, solution_minutes: 1_080 }
+const times = { first_answer_minutes: 120, solution_minutes: 1_080 }
 const secondMs = 1_000
 const createdAt = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
 const seconds = fc.integer({ min: 0, max: 20 * 86_400 })
@@ -14,7 +14,7 @@ test('both response times are promised in working time, shorter for a more urgen
   fc.assert(
     fc.property(createdAt, priority, (at, chosen) => {
       const share = { low: 2, normal: 1, high: 0.5, urgent: 0.25 }[chosen]
-      const { firstAnswerDue, solutionDue } = started(promised, chosen, at)
+      const { firstAnswerDue, solutionDue } = started(times, chosen, at)
       expect(workingTimeBetween(at, firstAnswerDue)).toBe(120 * share * 60_000)
       expect(solutionDue && workingTimeBetween(at, solutionDue)).toBe(1_080 * share * 60_000)
     }),
@@ -24,7 +24,7 @@ test('both response times are promised in working time, shorter for a more urgen
 test('pausing the deadline any number of times keeps the remaining time', () => {
   fc.assert(
     fc.property(createdAt, priority, fc.array(fc.tuple(seconds, seconds), { maxLength: 5 }), (at, chosen, stops) => {
-      let ticket = { createdAt: at, ...started(promised, chosen, at) }
+      let ticket = { createdAt: at, ...started(times, chosen, at) }
       let now = at
       for (const [runs, stands] of stops) {
         now = afterWorkingTime(now, runs * secondMs)
@@ -42,10 +42,10 @@ test('pausing the deadline any number of times keeps the remaining time', () => 
 test('a priority that is changed and changed back keeps its promised times', () => {
   fc.assert(
     fc.property(createdAt, priority, priority, seconds, (at, first, second, pausedSeconds) => {
-      const begun = { createdAt: at, priority: first, ...started(promised, first, at), pausedSeconds }
+      const begun = { createdAt: at, priority: first, ...started(times, first, at), pausedSeconds }
       const changed = { ...begun, priority: second, ...prioritised(begun, second) }
       expect(prioritised(changed, first)).toEqual(prioritised(begun, first))
-      expect(changed.firstAnswerDue).toEqual(started(promised, second, at).firstAnswerDue)
+      expect(changed.firstAnswerDue).toEqual(started(times, second, at).firstAnswerDue)
     }),
   )
 })

@@ -8,9 +8,9 @@ const minuteMs = 60_000
 /** The factor on a category's times by priority. */
 const shares: Readonly<Record<Priority, number>> = { low: 2, normal: 1, high: 0.5, urgent: 0.25 }
 
-type Promised = Pick<TicketRecord, 'firstAnswerMinutes' | 'solutionMinutes'>
+type ResponseTimes = Pick<TicketRecord, 'firstAnswerMinutes' | 'solutionMinutes'>
 type Stopwatch = Pick<TicketRecord, 'createdAt' | 'pausedAt' | 'pausedSeconds'>
-export type Clocks = Promised & Pick<TicketRecord, 'firstAnswerDue' | 'solutionDue' | 'pausedAt' | 'pausedSeconds'>
+export type Clocks = ResponseTimes & Pick<TicketRecord, 'firstAnswerDue' | 'solutionDue' | 'pausedAt' | 'pausedSeconds'>
 
 /** The deadlines of a new ticket. Both run from its creation. */
 export function started(
@@ -19,12 +19,15 @@ export function started(
   at: Date,
 ): Clocks {
   const share = shares[priority]
-  const promised = scaled({ firstAnswerMinutes: first_answer_minutes, solutionMinutes: solution_minutes }, share)
-  return dues({ createdAt: at, pausedAt: null, pausedSeconds: 0 }, promised)
+  const times = scaled({ firstAnswerMinutes: first_answer_minutes, solutionMinutes: solution_minutes }, share)
+  return dues({ createdAt: at, pausedAt: null, pausedSeconds: 0 }, times)
 }
 
 /** The deadlines for another priority, from the ticket's creation, with past pauses added. */
-export function prioritised(ticket: Promised & Stopwatch & Pick<TicketRecord, 'priority'>, priority: Priority): Clocks {
+export function prioritised(
+  ticket: ResponseTimes & Stopwatch & Pick<TicketRecord, 'priority'>,
+  priority: Priority,
+): Clocks {
   return dues(ticket, scaled(ticket, shares[priority] / shares[ticket.priority]))
 }
 
@@ -35,7 +38,7 @@ export function stopped({ pausedAt }: Stopwatch, at: Date): Pick<Clocks, 'soluti
 
 /** Continues the solution deadline, later by the working time of the pause. */
 export function resumed(
-  ticket: Promised & Stopwatch,
+  ticket: ResponseTimes & Stopwatch,
   at: Date,
 ): Pick<Clocks, 'solutionDue' | 'pausedAt' | 'pausedSeconds'> {
   const stoodMs = ticket.pausedAt ? workingTimeBetween(ticket.pausedAt, at) : 0
@@ -43,23 +46,23 @@ export function resumed(
   return { solutionDue: solutionDue({ ...ticket, pausedSeconds }), pausedAt: null, pausedSeconds }
 }
 
-function scaled({ firstAnswerMinutes, solutionMinutes }: Promised, share: number): Promised {
+function scaled({ firstAnswerMinutes, solutionMinutes }: ResponseTimes, share: number): ResponseTimes {
   return {
     firstAnswerMinutes: Math.round(firstAnswerMinutes * share),
     solutionMinutes: Math.round(solutionMinutes * share),
   }
 }
 
-function dues({ createdAt, pausedAt, pausedSeconds }: Stopwatch, promised: Promised): Clocks {
+function dues({ createdAt, pausedAt, pausedSeconds }: Stopwatch, times: ResponseTimes): Clocks {
   return {
-    ...promised,
-    firstAnswerDue: afterWorkingTime(createdAt, promised.firstAnswerMinutes * minuteMs),
-    solutionDue: pausedAt ? null : solutionDue({ ...promised, createdAt, pausedSeconds }),
+    ...times,
+    firstAnswerDue: afterWorkingTime(createdAt, times.firstAnswerMinutes * minuteMs),
+    solutionDue: pausedAt ? null : solutionDue({ ...times, createdAt, pausedSeconds }),
     pausedAt,
     pausedSeconds,
   }
 }
 
-function solutionDue({ createdAt, solutionMinutes, pausedSeconds }: Omit<Stopwatch, 'pausedAt'> & Promised): Date {
+function solutionDue({ createdAt, solutionMinutes, pausedSeconds }: Omit<Stopwatch, 'pausedAt'> & ResponseTimes): Date {
   return afterWorkingTime(createdAt, solutionMinutes * minuteMs + pausedSeconds * 1_000)
 }

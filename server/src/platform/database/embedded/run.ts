@@ -46,8 +46,8 @@ export async function run(places: Places, connection: pg.ClientConfig): Promise<
 function launch(places: Places, connection: pg.ClientConfig) {
   // Postgres writes its log to a file: a pipe would break when this process dies and take Postgres with it.
   const log = openSync(places.log, 'w')
-  const given = { ...settings, unix_socket_directories: places.sockets }
-  const options = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const configuration = { ...settings, unix_socket_directories: places.sockets }
+  const options = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(
     join(places.binaries, 'postgres'),
     ['-D', places.cluster, '-p', String(connection.port), ...options],

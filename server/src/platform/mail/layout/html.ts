@@ -105,14 +105,14 @@ ${rows.join('\n')}
 
 /** Each paragraph in the direction of its own language. */
 function quoted({ by, text }: NonNullable<EmailText['quote']>, lang: Language): string {
-  const written = paragraphsOf(text).map((line) => {
+  const paragraphs = paragraphsOf(text).map((line) => {
     const own = languageOf(line, lang)
     return `<p class="ink" lang="${own}" dir="${directions[own]}" style="margin:8px 0 0;font-size:16px;line-height:1.7;${look.ink}${fonts}">${isolated(line, own)}</p>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${directions[lang]}" style="margin:0 0 16px"><tr>
 <td class="quote" align="${start(lang)}" style="padding:2px 16px;border-${start(lang)}:3px solid;${look.quote}">
 ${small(isolated(by, lang), lang, 0)}
-${written.join('\n')}
+${paragraphs.join('\n')}
 </td></tr></table>`
 }
 

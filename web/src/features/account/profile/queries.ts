@@ -1,5 +1,5 @@
 import { endOtherSessions, endSession, listSessions, listSignIns } from '@mawrid/contract/account/devices.calls.ts'
-import { keepAccount, readExport, requestExport } from '@mawrid/contract/account/privacy.calls.ts'
+import { cancelClosing, readExport, requestExport } from '@mawrid/contract/account/privacy.calls.ts'
 import { readAccount } from '@mawrid/contract/account/profile.calls.ts'
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -51,10 +51,10 @@ export function useRequestExport() {
   })
 }
 
-export function useKeepAccount() {
+export function useCancelClosing() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi(keepAccount),
+    mutationFn: () => callApi(cancelClosing),
     onSuccess: () => queries.invalidateQueries(accountQuery),
   })
 }

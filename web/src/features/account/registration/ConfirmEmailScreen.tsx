@@ -24,7 +24,7 @@ export function ConfirmEmailScreen() {
 
   if (userId === null || ending) return <Ended ending={ending ?? 'gone'} />
   return (
-    <AskForCode
+    <CodeStep
       userId={userId}
       onConfirmed={() => {
         forgetRegistration()
@@ -38,13 +38,13 @@ export function ConfirmEmailScreen() {
   )
 }
 
-interface AskProps {
+interface CodeStepProps {
   userId: string
   onConfirmed: () => void
   onEnded: (code: string) => void
 }
 
-function AskForCode({ userId, onConfirmed, onEnded }: AskProps) {
+function CodeStep({ userId, onConfirmed, onEnded }: CodeStepProps) {
   const { t } = useTranslation()
   const [begun] = useState(() => ownRegistration(userId))
   const email = begun?.typed.email

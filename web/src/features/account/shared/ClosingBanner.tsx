@@ -5,18 +5,18 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { accountQuery, useKeepAccount } from '../profile/queries.ts'
+import { accountQuery, useCancelClosing } from '../profile/queries.ts'
 
 /** On the dashboard and the profile, while the account is being closed: says so, and offers to keep it. */
 export function ClosingBanner() {
   const { t } = useTranslation()
   const { day } = useFormats()
   const { data: account } = useQuery(accountQuery)
-  const keeping = useKeepAccount()
+  const cancelling = useCancelClosing()
   if (!account?.closes_at) return null
 
-  function keep() {
-    keeping.mutate(undefined, {
+  function cancel() {
+    cancelling.mutate(undefined, {
       onSuccess: () => toast({ text: t('account.profile.closing.kept') }),
       onError: (failure) => toast({ tone: 'bad', text: problemText(failure, t) }),
     })
@@ -27,7 +27,7 @@ export function ClosingBanner() {
       tone="warn"
       title={t('account.profile.closing.title', { day: day(new Date(account.closes_at)) })}
       actions={
-        <Button size="sm" busy={keeping.isPending} onClick={keep}>
+        <Button size="sm" busy={cancelling.isPending} onClick={cancel}>
           {t('account.profile.closing.keep')}
         </Button>
       }

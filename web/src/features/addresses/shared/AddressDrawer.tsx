@@ -67,7 +67,7 @@ export function AddressDrawer({ address, start, onClose, onSaved }: Props) {
       <Drawer
         isOpen
         side="end"
-        keepsTyped
+        closesWithoutAsking
         title={t(address ? 'addresses.edit' : 'addresses.new')}
         onClose={() => (form.isDirty && !form.isSaving ? setAsking(true) : onClose())}
         footer={

@@ -43,7 +43,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
         <FormField of={form} name="label" label={label('label')}>
           {(field) => <TextField {...field} required help={t('addresses.labelHelp')} />}
         </FormField>
-        <FormField of={form} name="kind" label={label('kind')} asks="choose">
+        <FormField of={form} name="kind" label={label('kind')} requiredVerb="choose">
           {(field) => (
             <SelectField
               {...field}
@@ -133,7 +133,7 @@ function CityFields({ form }: CityFieldsProps) {
   return (
     <>
       <FormRow>
-        <FormField of={form} name="region" label={t('addresses.fields.region')} asks="choose">
+        <FormField of={form} name="region" label={t('addresses.fields.region')} requiredVerb="choose">
           {({ onChange, ...field }) => (
             <SelectField
               {...field}
@@ -147,7 +147,7 @@ function CityFields({ form }: CityFieldsProps) {
         {isOther ? (
           <SelectField {...citySelect} label={cityLabel} />
         ) : (
-          <FormField of={form} name="city" label={cityLabel} asks="choose">
+          <FormField of={form} name="city" label={cityLabel} requiredVerb="choose">
             {({ id, label, error, onBlur }) => <SelectField {...{ id, label, error, onBlur }} {...citySelect} />}
           </FormField>
         )}

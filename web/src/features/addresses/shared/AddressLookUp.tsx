@@ -23,10 +23,10 @@ interface Props {
 }
 
 /** A short national address with a button that looks up the full one (checklist C-28). */
-export function AddressLookUp({ value, onChange, onFound, error, id: givenId, onBlur }: Props) {
+export function AddressLookUp({ value, onChange, onFound, error, id: idFromProps, onBlur }: Props) {
   const { t } = useTranslation()
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = idFromProps ?? ownId
   const [isInvalid, setWrong] = useState(false)
   const lookingUp = useMutation({
     mutationFn: (shortAddress: string) => callApi(lookUpAddress, { query: { short_address: shortAddress } }),

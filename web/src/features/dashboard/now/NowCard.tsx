@@ -26,7 +26,7 @@ export function NowCard({ hasListing }: { hasListing: boolean }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const isNarrow = useIsNarrow()
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const { data, isPending: isCounting } = useQuery(attentionQuery)
   const tickets = useQuery(ticketCountsQuery)
   const isPending = isCounting || tickets.isPending
@@ -34,7 +34,7 @@ export function NowCard({ hasListing }: { hasListing: boolean }) {
   const waiting = data ? waitingItems(data, tickets.data?.by_status.waiting_for_seller ?? 0, today) : []
   const isEmpty = data && waiting.length === 0 && !data.cr_ends_on && !data.subscription_ends_on
 
-  const isFolded = isNarrow && !isUnfolded && waiting.length > mostOnPhones + 1
+  const isCollapsed = isNarrow && !isExpanded && waiting.length > mostOnPhones + 1
 
   // Before the first listing "nothing to do" would contradict the first steps above.
   if (!isPending && isEmpty && !hasListing) return null
@@ -54,13 +54,13 @@ export function NowCard({ hasListing }: { hasListing: boolean }) {
       {!isPending && data && !isEmpty && (
         <>
           <ul className="-mx-2 grid gap-x-2 sm:grid-cols-2 xl:grid-cols-3">
-            {(isFolded ? waiting.slice(0, mostOnPhones) : waiting).map((one) => (
+            {(isCollapsed ? waiting.slice(0, mostOnPhones) : waiting).map((one) => (
               <WaitingLine key={one.id} waiting={one} attention={data} />
             ))}
             <EndingSoon attention={data} />
           </ul>
-          {isFolded && (
-            <Button look="quiet" className="w-full" onClick={() => setUnfolded(true)}>
+          {isCollapsed && (
+            <Button look="quiet" className="w-full" onClick={() => setExpanded(true)}>
               {t('dashboard.now.all', { count: waiting.length, formatted: number(waiting.length) })}
             </Button>
           )}

@@ -80,11 +80,11 @@ test('R-09: a card without a possible move cannot be dragged', async () => {
 })
 
 test('R-09: a drop opens the dialog of the action, and the card stays until the server has answered', async () => {
-  const ask = `POST /api/v1/deals/${dealId}/ask-info/`
-  const { user, card, backEnd } = await showBoard(aDealRow(), { [ask]: problem(409, 'wrong_state') })
+  const path = `POST /api/v1/deals/${dealId}/ask-info/`
+  const { user, card, backEnd } = await showBoard(aDealRow(), { [path]: problem(409, 'wrong_state') })
   drag(card, column('Awaiting buyer'))
   const dialog = await screen.findByRole('dialog')
-  expect(backEnd.requests(ask)).toHaveLength(0)
+  expect(backEnd.requests(path)).toHaveLength(0)
   await user.type(within(dialog).getByRole('textbox'), 'Which size?')
   await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
 
@@ -93,20 +93,20 @@ test('R-09: a drop opens the dialog of the action, and the card stays until the 
 })
 
 test('R-09: the card moves after the server has done the action', async () => {
-  const asked = aDealRow({ status: 'info_requested', respond_by: null, version: 2 })
-  let isAsked = false
-  const rows = (status: string) => page((status === 'new') === isAsked ? [] : [isAsked ? asked : aDealRow()])
+  const movedRow = aDealRow({ status: 'info_requested', respond_by: null, version: 2 })
+  let isMoved = false
+  const rows = (status: string) => page((status === 'new') === isMoved ? [] : [isMoved ? movedRow : aDealRow()])
   const { user, card } = await showBoard(aDealRow(), {
     'GET /api/v1/deals/counts/': () =>
       json({
         ...{ all: 1, needs_you: 1, to_ship: 0 },
-        by_status: { [isAsked ? 'info_requested' : 'new']: { count: 1, total: '1200.00' } },
+        by_status: { [isMoved ? 'info_requested' : 'new']: { count: 1, total: '1200.00' } },
       }),
     'GET /api/v1/deals/?status=new&ordering=respond_by&page=1': () => rows('new'),
     'GET /api/v1/deals/?status=info_requested&ordering=-updated_at&page=1': () => rows('info_requested'),
     [`POST /api/v1/deals/${dealId}/ask-info/`]: () => {
-      isAsked = true
-      return json(aDeal(asked))
+      isMoved = true
+      return json(aDeal(movedRow))
     },
   })
   await user.click(within(card).getByRole('button', { name: /^Actions for/ }))

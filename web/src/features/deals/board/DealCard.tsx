@@ -101,11 +101,11 @@ function useWaiting(deal: DealRow): string | undefined {
   const { t } = useTranslation()
   const awaited = awaitedOf(deal)
   if (hasDeadline(deal)) return t(`deals.board.deadline.${deal.respond_by === null ? 'validity' : 'reply'}`)
-  if (awaited === undefined || toldByColumn.has(awaited)) return undefined
+  if (awaited === undefined || shownByColumn.has(awaited)) return undefined
   return t(`deals.board.awaited.${awaited}`)
 }
 
-const toldByColumn: ReadonlySet<string> = new Set(['reply', 'buyer', 'settlement'])
+const shownByColumn: ReadonlySet<string> = new Set(['reply', 'buyer', 'settlement'])
 
 /** The card of a moved deal takes the focus in its new column, unless the seller has gone on to something else. */
 function useFocusAfterMove(dealId: string, movedId: string | undefined) {

@@ -20,15 +20,15 @@ import { listingNameKey } from './listingName.ts'
 export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) {
   const { t } = useTranslation()
   const lang = useLang()
-  const [wanted, setWanted] = useState('')
-  const search = useDeferredValue(wanted.trim())
+  const [searchText, setSearchText] = useState('')
+  const search = useDeferredValue(searchText.trim())
   const { data } = useQuery(dealsQuery({ search: search || undefined, ordering: '-requested_at', page_size: 50 }))
   const buyers = data && new Map(data.results.map((deal) => [deal.buyer_id, buyerName(lang, deal)]))
   return (
     <SearchedEditor
       label={t('deals.filters.findBuyer')}
-      wanted={wanted}
-      onWant={setWanted}
+      searchText={searchText}
+      onSearch={setSearchText}
       found={buyers && [...buyers].map(([value, label]) => ({ value, label }))}
       chosen={chosen}
       onChoose={({ value }) => {
@@ -48,8 +48,8 @@ export function ListingEditor({ values: [chosen], onChange, close }: EditorProps
   const queries = useQueryClient()
   const kindInAddress = useSearch({ strict: false, select: ({ kind }: { kind?: unknown }) => kind })
   const kind = listingKinds.find((each) => each === kindInAddress) ?? 'product'
-  const [wanted, setWanted] = useState('')
-  const search = useDeferredValue(wanted.trim())
+  const [searchText, setSearchText] = useState('')
+  const search = useDeferredValue(searchText.trim())
   const { data } = useQuery({
     queryKey: ['listings', kind, 'found', search],
     queryFn: ({ signal }) => callApi(lists[kind], { query: { search: search || undefined, page_size: 20 }, signal }),
@@ -58,8 +58,8 @@ export function ListingEditor({ values: [chosen], onChange, close }: EditorProps
   return (
     <SearchedEditor
       label={t(`deals.filters.find_${kind}`)}
-      wanted={wanted}
-      onWant={setWanted}
+      searchText={searchText}
+      onSearch={setSearchText}
       found={data?.results.map((listing) => ({ value: listing.id, label: nameIn(lang, listing) }))}
       chosen={chosen}
       onChoose={({ value, label }) => {

@@ -33,7 +33,7 @@ export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
         <Avatar name={name} shape="company" />
         <bdi className="min-w-0 font-medium">{name}</bdi>
       </p>
-      <FoldedFacts
+      <CollapsibleFacts
         facts={[
           { label: t('deals.buyer.contact'), value: <bdi>{buyer.contact}</bdi> },
           { label: t('deals.buyer.phone'), value: <PhoneLink phone={buyer.phone} /> },
@@ -74,7 +74,7 @@ function ContactIcons({ buyer: { phone, email } }: Pick<Deal, 'buyer'>) {
 }
 
 /** Facts that are folded on a phone, where a deal has much else to show. */
-function FoldedFacts({ facts }: { facts: readonly Fact[] }) {
+function CollapsibleFacts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
   if (!isNarrow) return <FactList facts={facts} />
@@ -175,7 +175,7 @@ export function DeliverToCard({ deal: { deliver_to: place } }: { deal: Deal }) {
       <p className="py-1">
         <bdi>{line}</bdi>
       </p>
-      <FoldedFacts facts={facts} />
+      <CollapsibleFacts facts={facts} />
     </Card>
   )
 }

@@ -30,7 +30,7 @@ export function DealHeader({ deal }: DealHeaderProps) {
   const facts: readonly Fact[] = [
     { label: t('deals.fields.buyer'), value: <bdi>{buyerName(lang, deal)}</bdi> },
     ...(deal.total === null
-      ? moneyAsked(deal.request).map(({ field, amount }) => ({
+      ? requestedAmount(deal.request).map(({ field, amount }) => ({
           label: t(`deals.request.${field}`),
           value: <Money amount={amount} className="font-medium" />,
         }))
@@ -63,7 +63,9 @@ export function DealHeader({ deal }: DealHeaderProps) {
 }
 
 /** What the buyer would put in: an enquiry has no total until it is quoted. */
-function moneyAsked(request: Deal['request'] | undefined): readonly { field: 'amount' | 'capital'; amount: string }[] {
+function requestedAmount(
+  request: Deal['request'] | undefined,
+): readonly { field: 'amount' | 'capital'; amount: string }[] {
   if (request?.kind === 'investment') return [{ field: 'amount', amount: request.amount }]
   if (request?.kind === 'franchise' && request.capital !== null) return [{ field: 'capital', amount: request.capital }]
   return []
@@ -78,13 +80,13 @@ interface NextStepCardProps {
   /** The first day on which the contract can be signed, while nothing else is waited for. */
   signFrom?: string | undefined
   /** A notice above says what is waited for. */
-  isToldAbove?: boolean
+  hasNoticeAbove?: boolean
   /** The buttons of the actions that are possible now. */
   controls: ReactNode
 }
 
 /** Who has to do what next, and the possible answers. */
-export function NextStepCard({ deal, step, signFrom, isToldAbove = false, controls }: NextStepCardProps) {
+export function NextStepCard({ deal, step, signFrom, hasNoticeAbove = false, controls }: NextStepCardProps) {
   const { t } = useTranslation()
   const { status } = deal
   const isAwaited = step !== undefined || needsYou.some((one) => one === status)
@@ -96,7 +98,7 @@ export function NextStepCard({ deal, step, signFrom, isToldAbove = false, contro
         isAwaited ? 'border-accent' : 'border-line',
       )}
     >
-      {!isToldAbove && (
+      {!hasNoticeAbove && (
         <div role="status" className="min-w-0 grow lg:basis-80">
           <NextStepText deal={deal} step={step} signFrom={signFrom} />
         </div>

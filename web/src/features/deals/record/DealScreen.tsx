@@ -111,7 +111,7 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
         deal={deal}
         step={step}
         signFrom={step === undefined && isUnsigned ? signableFrom(deal) : undefined}
-        isToldAbove={closure !== undefined}
+        hasNoticeAbove={closure !== undefined}
         controls={<DealActions deal={deal} step={step} />}
       />
       <Columns

@@ -46,15 +46,15 @@ function Lines({ lines, columns, sums }: LinesProps) {
   const [isOpen, setOpen] = useState(false)
   const Shown = isWide ? LinesTable : LineCards
   // One more line takes no more room than the button.
-  const isFolded = !isOpen && lines.length > maxLines + 1
+  const isCollapsed = !isOpen && lines.length > maxLines + 1
   return (
     <div ref={box}>
       <Shown
-        lines={isFolded ? lines.slice(0, maxLines) : lines}
+        lines={isCollapsed ? lines.slice(0, maxLines) : lines}
         columns={columns}
         sums={sums}
         more={
-          isFolded && (
+          isCollapsed && (
             <Button size="sm" className="my-3" onClick={() => setOpen(true)}>
               {t('deals.thread.allItems', { count: lines.length, formatted: number(lines.length) })}
             </Button>

@@ -61,6 +61,6 @@ export function choiceNamed<Choice extends string>(
   text: string,
   nameOf: (choice: Choice) => string,
 ): Choice | undefined {
-  const wanted = text.trim().toLocaleLowerCase()
-  return choices.find((each) => [each, nameOf(each)].some((name) => name.toLocaleLowerCase() === wanted))
+  const lowerCased = text.trim().toLocaleLowerCase()
+  return choices.find((each) => [each, nameOf(each)].some((name) => name.toLocaleLowerCase() === lowerCased))
 }

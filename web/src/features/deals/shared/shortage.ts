@@ -17,7 +17,7 @@ export interface LineStock {
 /** Undefined if stock is not tracked. If no warehouse is chosen, the first one that has enough is used. */
 export function lineStock(stock: StockOfLine | undefined, warehouse: string, qty: string): LineStock | undefined {
   if (!stock?.is_tracked) return undefined
-  const wanted = toThousandths(quantity.parse(qty) ?? '0')
+  const needed = toThousandths(quantity.parse(qty) ?? '0')
   const places = stock.places.map((place) => ({
     place,
     here: toThousandths(place.available) + toThousandths(place.reserved),
@@ -25,11 +25,11 @@ export function lineStock(stock: StockOfLine | undefined, warehouse: string, qty
   const withMostStock = places.toSorted((one, other) => Number(other.here - one.here))[0]
   const chosen =
     warehouse === ''
-      ? (places.find(({ here }) => here >= wanted) ?? withMostStock)
+      ? (places.find(({ here }) => here >= needed) ?? withMostStock)
       : places.find(({ place }) => place.warehouse === warehouse)
   if (!chosen) return undefined
   const { place, here } = chosen
-  return { place, here: fromThousandths(here), missing: here < wanted ? fromThousandths(wanted - here) : null }
+  return { place, here: fromThousandths(here), missing: here < needed ? fromThousandths(needed - here) : null }
 }
 
 const quantity = quantityFormat(3)

@@ -83,7 +83,7 @@ function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
-  const [trouble, setTrouble] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const [idempotencyKey] = useState(uniqueKey)
 
@@ -96,7 +96,7 @@ function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
     const body = checkBody(createTemplate.body, bodyOf({ ...terms, name, valid_days: String(days) }))
     const wrong = body.ok ? undefined : body.errors.find(({ path }) => path === 'name')
     setError(wrong && fieldMessage(t, name.trim() === '' ? { code: 'required' } : wrong))
-    setTrouble(!body.ok && !wrong ? t('deals.templates.termsWrong') : undefined)
+    setFailure(!body.ok && !wrong ? t('deals.templates.termsWrong') : undefined)
     if (!body.ok) return
     setSaving(true)
     try {
@@ -104,8 +104,8 @@ function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
       void refreshTemplates(queries)
       toast({ tone: 'good', text: t('deals.templates.saved') })
       onClose()
-    } catch (failure) {
-      setTrouble(problemText(failure, t))
+    } catch (cause) {
+      setFailure(problemText(cause, t))
       setSaving(false)
     }
   }
@@ -120,7 +120,7 @@ function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <div className="basis-full empty:hidden">{trouble && <Banner tone="bad" urgent title={trouble} />}</div>
+          <div className="basis-full empty:hidden">{failure && <Banner tone="bad" urgent title={failure} />}</div>
           <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
           <Button type="submit" form={formId} look="primary" busy={isSaving}>
             {t('deals.templates.save')}

@@ -65,7 +65,7 @@ export function TemplateDrawer({ template, onClose }: Props) {
     <Drawer
       isOpen
       side="end"
-      keepsTyped
+      closesWithoutAsking
       title={t(template ? 'deals.templates.change' : 'deals.templates.create')}
       onClose={onClose}
       footer={

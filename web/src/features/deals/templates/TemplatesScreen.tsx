@@ -23,10 +23,10 @@ export function TemplatesScreen() {
   const queries = useQueryClient()
   const { data: templates, error, refetch, isFetching } = useQuery(templatesQuery)
   const [open, setOpen] = useState<OfferTemplate | 'new'>()
-  const complain = (trouble: unknown) => toast({ tone: 'bad', text: problemText(trouble, t) })
+  const showError = (error: unknown) => toast({ tone: 'bad', text: problemText(error, t) })
   const refresh = () => refreshTemplates(queries)
 
-  const restoring = useMutation({ mutationFn: undoRemoval, onSuccess: refresh, onError: complain })
+  const restoring = useMutation({ mutationFn: undoRemoval, onSuccess: refresh, onError: showError })
   const removing = useMutation({
     mutationFn: ({ id }: OfferTemplate) => callApi(removeTemplate, { params: { id } }),
     onSuccess(_removed, template) {
@@ -34,7 +34,7 @@ export function TemplatesScreen() {
       const text = t('deals.templates.removed', { name: `\u2068${template.name}\u2069` })
       toast({ tone: 'good', text, undo: () => restoring.mutate(template) })
     },
-    onError: complain,
+    onError: showError,
   })
 
   const create = (

@@ -19,7 +19,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { zatcaSummaryQuery } from '../shared/queries.ts'
 import { ChainCard } from './ChainCard.tsx'
-import { listOf } from './listOf.ts'
+import { invoiceListPath } from './invoiceListPath.ts'
 import { endingUnits, UrgentCard } from './UrgentCard.tsx'
 
 /** What an accountant looks after: what needs a hand, all documents by status, how quick ZATCA is, and the chain. */
@@ -86,7 +86,7 @@ function StatusCard({ summary: { by_status } }: { summary: ZatcaSummary }) {
     <Card title={t('einvoicing.console.byStatus')}>
       <ul className="-mx-2">
         {shown.map((status) => (
-          <CountedRow key={status} href={listOf({ zatca: status })} count={by_status[status] ?? 0}>
+          <CountedRow key={status} href={invoiceListPath({ zatca: status })} count={by_status[status] ?? 0}>
             <StatusPill {...zatcaStatusLooks[status]} label={t(`einvoicing.documentStatus.${status}`)} />
           </CountedRow>
         ))}
@@ -113,7 +113,7 @@ function CountedRow({ href, count, children }: { href: string; count: number; ch
 
 function TimesCard({ summary }: { summary: ZatcaSummary }) {
   const { t } = useTranslation()
-  const took = useTook()
+  const duration = useDuration()
   const kinds = (['clearance', 'reporting'] as const).flatMap((kind) => {
     const times = summary[kind]
     return times ? [{ kind, times }] : []
@@ -126,8 +126,8 @@ function TimesCard({ summary }: { summary: ZatcaSummary }) {
           label: t(`einvoicing.console.${kind}`),
           value: (
             <>
-              <p className="font-medium tabular-nums">{took(times.median_ms)}</p>
-              <p className="text-sm text-ink-soft">{t('einvoicing.console.p95', { time: took(times.p95_ms) })}</p>
+              <p className="font-medium tabular-nums">{duration(times.median_ms)}</p>
+              <p className="text-sm text-ink-soft">{t('einvoicing.console.p95', { time: duration(times.p95_ms) })}</p>
             </>
           ),
         }))}
@@ -138,7 +138,7 @@ function TimesCard({ summary }: { summary: ZatcaSummary }) {
 }
 
 /** Seconds with a tenth, from two minutes on minutes. */
-function useTook(): (ms: number) => string {
+function useDuration(): (ms: number) => string {
   const { t } = useTranslation()
   const { number } = useFormats()
   return (ms) => {
@@ -156,7 +156,7 @@ function WarningsCard({ summary: { warnings, from, to } }: { summary: ZatcaSumma
       <p className="mb-1 text-sm text-ink-soft">{t('einvoicing.console.warningsOf')}</p>
       <ul className="-mx-2">
         {warnings.map(({ code, text, documents }) => (
-          <CountedRow key={code} href={listOf({ warning: code, issued: `${from}..${to}` })} count={documents}>
+          <CountedRow key={code} href={invoiceListPath({ warning: code, issued: `${from}..${to}` })} count={documents}>
             <span className="block">{wordsOf(code) ?? <bdi>{zatcaText({ code, text })}</bdi>}</span>
             <span className="block text-sm text-ink-soft">
               <bdi>{code}</bdi>

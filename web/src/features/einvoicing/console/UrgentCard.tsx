@@ -23,7 +23,7 @@ import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { zatcaSummaryQuery } from '../shared/queries.ts'
-import { listOf } from './listOf.ts'
+import { invoiceListPath } from './invoiceListPath.ts'
 
 type Urgent = ZatcaSummary['urgent'][number]
 
@@ -142,9 +142,21 @@ function Rest({ summary: { by_status, delays } }: { summary: ZatcaSummary }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const lists = [
-    { text: 'einvoicing.console.allRejected', count: by_status.rejected ?? 0, href: listOf({ zatca: 'rejected' }) },
-    { text: 'einvoicing.console.allNear', count: delays.deadline_near, href: listOf({ late: 'deadline_near' }) },
-    { text: 'einvoicing.console.allWaiting', count: delays.waiting_long, href: listOf({ late: 'waiting_long' }) },
+    {
+      text: 'einvoicing.console.allRejected',
+      count: by_status.rejected ?? 0,
+      href: invoiceListPath({ zatca: 'rejected' }),
+    },
+    {
+      text: 'einvoicing.console.allNear',
+      count: delays.deadline_near,
+      href: invoiceListPath({ late: 'deadline_near' }),
+    },
+    {
+      text: 'einvoicing.console.allWaiting',
+      count: delays.waiting_long,
+      href: invoiceListPath({ late: 'waiting_long' }),
+    },
   ] as const
   return (
     <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">

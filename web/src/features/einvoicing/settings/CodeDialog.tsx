@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-const Written = z.pick(RenewedUnit, { otp: true })
+const CodeForm = z.pick(RenewedUnit, { otp: true })
 
 /** Asks for a new one-time code. */
 export function CodeDialog({ action, send, onClose }: Props) {
@@ -23,7 +23,7 @@ export function CodeDialog({ action, send, onClose }: Props) {
   const { mutate, isPending, error } = useUnitMove({ hasErrorToast: false })
 
   function confirm() {
-    const read = errors.read(Written, { otp })
+    const read = errors.read(CodeForm, { otp })
     if (read.ok) mutate({ run: () => send(read.value.otp) }, { onSuccess: onClose, onError: errors.refused })
   }
 

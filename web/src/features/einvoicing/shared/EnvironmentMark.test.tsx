@@ -48,8 +48,8 @@ test.each([
 test.each([{ environment: 'production' }, { status: 'not_connected' }] as const)(
   'nothing is said with %j',
   async (changes) => {
-    const asked = await show(changes)
-    await waitFor(() => expect(asked()).toBe(1))
+    const requestCount = await show(changes)
+    await waitFor(() => expect(requestCount()).toBe(1))
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(screen.queryByText(/environment/)).toBeNull()
   },
@@ -61,6 +61,6 @@ test('a company that is no longer active sees the mark, too', async () => {
 })
 
 test('a company that was never active is not asked about', async () => {
-  const asked = await show({}, { is_active: false, subscription_start_date: null })
-  expect(asked()).toBe(0)
+  const requestCount = await show({}, { is_active: false, subscription_start_date: null })
+  expect(requestCount()).toBe(0)
 })

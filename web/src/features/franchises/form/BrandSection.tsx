@@ -23,7 +23,7 @@ export function BrandSection({ form }: Props) {
   const { label, limits } = useFields(franchiseFields)
   return (
     <FormSection title={t('franchises.form.sections.brand')} summary={<BrandSummary form={form} />}>
-      <FormField of={form} name="model" label={label('model')} asks="choose">
+      <FormField of={form} name="model" label={label('model')} requiredVerb="choose">
         {({ ref: _ref, ...field }) => (
           <RadioGroup
             {...field}
@@ -38,10 +38,10 @@ export function BrandSection({ form }: Props) {
         )}
       </FormField>
       <FormRow>
-        <FormField of={form} name="established_on" label={label('established_on')} asks="choose">
+        <FormField of={form} name="established_on" label={label('established_on')} requiredVerb="choose">
           {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
         </FormField>
-        <FormField of={form} name="operating_since" label={label('operating_since')} asks="choose">
+        <FormField of={form} name="operating_since" label={label('operating_since')} requiredVerb="choose">
           {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
         </FormField>
       </FormRow>

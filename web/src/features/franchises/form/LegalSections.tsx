@@ -23,13 +23,13 @@ export function DisclosureSection({ form, progress }: Props) {
   const { label } = useFields(franchiseFields)
   return (
     <FormSection title={t('franchises.form.sections.disclosure')} description={t('franchises.form.sections.legalLead')}>
-      <FormField of={form} name="disclosure.file" label={label('disclosure')} asks="add">
+      <FormField of={form} name="disclosure.file" label={label('disclosure')} requiredVerb="add">
         {({ ref: _ref, name: _name, ...field }) => (
           <OwnFileField {...field} progress={progress} help={t('franchises.form.disclosureHelp')} />
         )}
       </FormField>
       <FormRow>
-        <FormField of={form} name="disclosure.dated_on" label={label('disclosure', 'dated_on')} asks="choose">
+        <FormField of={form} name="disclosure.dated_on" label={label('disclosure', 'dated_on')} requiredVerb="choose">
           {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
         </FormField>
         <FormField of={form} name="disclosure.version" label={label('disclosure', 'version')}>

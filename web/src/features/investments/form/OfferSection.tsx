@@ -25,7 +25,7 @@ export function OfferSection({ form }: Props) {
   const { label } = useFields(investmentFields)
   return (
     <FormSection title={t('investments.form.sections.offer')} description={t('listings.form.requiredLead')}>
-      <FormField of={form} name="kind" label={label('kind')} asks="choose">
+      <FormField of={form} name="kind" label={label('kind')} requiredVerb="choose">
         {({ ref: _ref, ...field }) => (
           <RadioGroup
             {...field}
@@ -49,7 +49,7 @@ export function OfferSection({ form }: Props) {
             />
           )}
         </FormField>
-        <FormField of={form} name="closes_on" label={label('closes_on')} asks="choose">
+        <FormField of={form} name="closes_on" label={label('closes_on')} requiredVerb="choose">
           {({ ref: _ref, name: _name, ...field }) => <DayField {...field} help={t('investments.form.closesHelp')} />}
         </FormField>
       </FormRow>
@@ -72,7 +72,7 @@ export function OfferSection({ form }: Props) {
 export function CityField({ form }: Props) {
   const { label } = useFields(investmentFields)
   return (
-    <FormField of={form} name="city" label={label('city')} asks="choose">
+    <FormField of={form} name="city" label={label('city')} requiredVerb="choose">
       {(field) => <TextField {...field} />}
     </FormField>
   )

@@ -39,7 +39,12 @@ export function RiskSection({ form }: Props) {
         title={t('investments.form.sections.licence')}
         description={t('investments.form.sections.licenceLead')}
       >
-        <FormField of={form} name="licence_statement.kind" label={label('licence_statement', 'kind')} asks="choose">
+        <FormField
+          of={form}
+          name="licence_statement.kind"
+          label={label('licence_statement', 'kind')}
+          requiredVerb="choose"
+        >
           {({ ref: _ref, ...field }) => (
             <RadioGroup
               {...field}

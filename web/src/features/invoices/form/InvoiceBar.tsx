@@ -7,7 +7,7 @@ import { MissingFields } from '#ui/form/MissingFields.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Money } from '#ui/record/Money.tsx'
-import { fieldOf, missingPartLabel, whereToMend } from '../shared/missingPartLabel.ts'
+import { fieldOf, fixPath, missingPartLabel } from '../shared/missingPartLabel.ts'
 import { lessAmount } from '../shared/signedAmount.ts'
 import { invoiceSums } from './invoiceSums.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
@@ -53,11 +53,11 @@ export function InvoiceBar({ form, seller, isCreditNote, onIssuable }: Props) {
       <MissingFields
         form={form}
         missing={(isTouched ? missing : []).map((error) =>
-          whereToMend(error) ? error : { ...error, path: fieldOf(error.path) },
+          fixPath(error) ? error : { ...error, path: fieldOf(error.path) },
         )}
         nameOf={nameOf}
         areErrors
-        hrefOf={whereToMend}
+        hrefOf={fixPath}
       />
     </div>
   )

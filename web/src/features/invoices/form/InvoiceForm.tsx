@@ -123,7 +123,7 @@ function KindSection({ form }: SectionProps) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('invoices.form.about')}>
-      <FormField of={form} name="kind" label={t('invoices.fields.kind')} asks="choose">
+      <FormField of={form} name="kind" label={t('invoices.fields.kind')} requiredVerb="choose">
         {({ value, ...field }) => (
           <RadioGroup
             {...field}

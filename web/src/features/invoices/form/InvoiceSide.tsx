@@ -12,7 +12,7 @@ import { useNow } from '#ui/hooks/useNow.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { fieldOf, missingPartLabel, sellerPaths, whereToMend } from '../shared/missingPartLabel.ts'
+import { fieldOf, fixPath, missingPartLabel, sellerPaths } from '../shared/missingPartLabel.ts'
 import { lessSums } from '../shared/signedAmount.ts'
 import { Totals } from '../shared/Totals.tsx'
 import { invoiceSums } from './invoiceSums.ts'
@@ -102,7 +102,7 @@ function MissingCard({ form, values, seller }: MissingCardProps) {
       ) : (
         <ul className="flex list-disc flex-col gap-1 ps-4 marker:text-warn">
           {missing.map((one) => {
-            const elsewhere = whereToMend(one)
+            const elsewhere = fixPath(one)
             return (
               <li key={one.path}>
                 {elsewhere ? (

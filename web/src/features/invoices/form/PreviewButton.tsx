@@ -24,7 +24,13 @@ export function PreviewButton({ form, draft }: Props) {
       <Button size="sm" icon={Eye} onClick={() => setOpen(true)}>
         {t('invoices.paper.preview')}
       </Button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('invoices.paper.title')} side="end" keepsTyped>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('invoices.paper.title')}
+        side="end"
+        closesWithoutAsking
+      >
         <div className="p-4">
           <Suspense fallback={<Skeleton shape="box" className="aspect-[210/297] w-full" />}>
             <DraftPaper form={form} draft={draft} />

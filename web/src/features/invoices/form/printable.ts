@@ -6,11 +6,11 @@ import { isBlankLine } from './lines/lineValues.ts'
 
 /** What of the form can be printed already: items that are not complete, and fields that are not valid, are left out. */
 export function printable(values: InvoiceValues, draft: string | null): PreviewedDraft | undefined {
-  const { restock: _restock, ...written } = bodyOf({
+  const { restock: _restock, ...content } = bodyOf({
     ...values,
     lines: values.lines.filter((line) => !isBlankLine(line)),
   })
-  const body = structuredClone({ ...written, draft })
+  const body = structuredClone({ ...content, draft })
   const first = check(PreviewedDraft, body)
   if (first.ok) return first.value
   for (const { path } of first.errors) leaveOut(body, path)

@@ -12,14 +12,14 @@ import { buyersQuery } from '../shared/queries.ts'
 export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) {
   const { t } = useTranslation()
   const lang = useLang()
-  const [wanted, setWanted] = useState('')
-  const search = useDeferredValue(wanted.trim())
+  const [searchText, setSearchText] = useState('')
+  const search = useDeferredValue(searchText.trim())
   const { data } = useQuery(buyersQuery({ search: search || undefined, page_size: 20 }))
   return (
     <SearchedEditor
       label={t('invoices.filters.findBuyer')}
-      wanted={wanted}
-      onWant={setWanted}
+      searchText={searchText}
+      onSearch={setSearchText}
       found={data?.results.map((buyer) => ({ value: buyer.id, label: nameIn(lang, buyer) }))}
       chosen={chosen}
       onChoose={({ value }) => {
@@ -33,14 +33,14 @@ export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) 
 /** A deal, found by its number, its buyer or its subject. */
 export function DealEditor({ values: [chosen], onChange, close }: EditorProps) {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState('')
-  const search = useDeferredValue(wanted.trim())
+  const [searchText, setSearchText] = useState('')
+  const search = useDeferredValue(searchText.trim())
   const { data } = useQuery(dealsQuery({ search: search || undefined, ordering: '-requested_at', page_size: 20 }))
   return (
     <SearchedEditor
       label={t('invoices.filters.findDeal')}
-      wanted={wanted}
-      onWant={setWanted}
+      searchText={searchText}
+      onSearch={setSearchText}
       found={data?.results.map(({ id, number, subject }) => ({ value: id, label: `${number} · ${subject}` }))}
       chosen={chosen}
       onChoose={({ value }) => {

@@ -22,7 +22,7 @@ export function DetailsCard({ invoice }: { invoice: Invoice }) {
       const text = invoice[name]
       return text === null
         ? null
-        : ([name, <Written key={name} lang={name.endsWith('ar') ? 'ar' : 'en'} text={text} />] as const)
+        : ([name, <MultilineText key={name} lang={name.endsWith('ar') ? 'ar' : 'en'} text={text} />] as const)
     }),
     invoice.counter === null ? null : ['counter', <bdi key="counter">{number(invoice.counter)}</bdi>],
     invoice.uuid === null ? null : ['uuid', <CodeCell key="uuid" code={invoice.uuid} />],
@@ -36,7 +36,7 @@ export function DetailsCard({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Written({ lang, text }: { lang: Invoice['lang']; text: string }) {
+function MultilineText({ lang, text }: { lang: Invoice['lang']; text: string }) {
   return (
     <p lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="whitespace-pre-line">
       {text}

@@ -44,13 +44,13 @@ export function InvoiceSettingsScreen() {
 }
 
 // The version is added when it is sent.
-const Written = z.omit(updateInvoiceSettings.body, { version: true })
+const SettingsBody = z.omit(updateInvoiceSettings.body, { version: true })
 
 function SettingsForm({ settings }: { settings: InvoiceSettings }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const form = useMawridForm({
-    schema: Written,
+    schema: SettingsBody,
     values: valuesOf(settings),
     version: settings.version,
     bodyOf,
@@ -82,7 +82,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
               <DaysField
                 {...field}
                 required
-                {...limitsOf(Written.shape.due_days)}
+                {...limitsOf(SettingsBody.shape.due_days)}
                 help={t('invoices.settings.dueHelp')}
               />
             )}
@@ -114,7 +114,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
           name="terms"
           label={t('invoices.fields.terms')}
           multiline
-          limit={limitsOf(Written.shape.terms_ar).max}
+          limit={limitsOf(SettingsBody.shape.terms_ar).max}
         />
       </FormSection>
     </FormPage>

@@ -16,7 +16,7 @@ interface MissingPart {
 
 export const sellerPaths = Object.keys(elsewhere)
 
-export function whereToMend({ path, code }: MissingPart): string | undefined {
+export function fixPath({ path, code }: MissingPart): string | undefined {
   // The VAT number exists; the company's page verifies it.
   return code === 'vat_unchecked' ? screenPaths.company : elsewhere[path]
 }
@@ -41,5 +41,5 @@ export function fieldOf(path: string): string {
 
 /** The address at which a missing part of a saved draft is filled in. */
 export function fieldOfDraft(id: string, missing: MissingPart): string {
-  return whereToMend(missing) ?? `${invoiceEdit(id)}#${fieldOf(missing.path)}`
+  return fixPath(missing) ?? `${invoiceEdit(id)}#${fieldOf(missing.path)}`
 }

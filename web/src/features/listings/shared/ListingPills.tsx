@@ -26,17 +26,17 @@ interface Props {
 /** The status, the visibility if the status does not imply it, and whether a change is in review. */
 export function ListingPills({ listing: { status, visibility, has_pending_change } }: Props) {
   const { t } = useTranslation()
-  const isKeptBack = status === 'published' && visibility !== 'live'
+  const isHidden = status === 'published' && visibility !== 'live'
   // The row of a list has room for one: the one that says the most.
-  const hasMore = isKeptBack || has_pending_change
+  const hasMore = isHidden || has_pending_change
   return (
     <span className="inline-flex max-w-full flex-wrap gap-1">
       <span className={classes('inline-flex max-w-full', hasMore && 'in-data-row:hidden')}>
         <StatusPill {...statusLooks[status]} label={t(`listings.status.${status}`)} />
       </span>
-      {isKeptBack && <StatusPill {...visibilityLooks[visibility]} label={t(`listings.visibility.${visibility}`)} />}
+      {isHidden && <StatusPill {...visibilityLooks[visibility]} label={t(`listings.visibility.${visibility}`)} />}
       {has_pending_change && (
-        <span className={classes('inline-flex max-w-full', isKeptBack && 'in-data-row:hidden')}>
+        <span className={classes('inline-flex max-w-full', isHidden && 'in-data-row:hidden')}>
           <StatusPill {...statusLooks.in_review} label={t('listings.pending.pill')} />
         </span>
       )}

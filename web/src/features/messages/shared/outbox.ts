@@ -19,8 +19,8 @@ export type Deliver = (unsent: Unsent) => Promise<void>
 export const useOutbox = create<Readonly<Record<string, readonly Unsent[]>>>(() => ({}))
 
 /** Shows a message at once and sends it. */
-export function post(recordId: string, written: Omit<Unsent, 'key' | 'failure'>, deliver: Deliver): void {
-  void send(recordId, { ...written, key: uniqueKey() }, deliver)
+export function post(recordId: string, message: Omit<Unsent, 'key' | 'failure'>, deliver: Deliver): void {
+  void send(recordId, { ...message, key: uniqueKey() }, deliver)
 }
 
 export async function send(recordId: string, { failure: _before, ...unsent }: Unsent, deliver: Deliver): Promise<void> {

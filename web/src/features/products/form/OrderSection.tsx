@@ -34,7 +34,7 @@ export function OrderSection({ form }: Props) {
         <FormField of={form} name="pack_size" label={label('pack_size')}>
           {(field) => <QuantityField {...field} {...limits('pack_size')} help={t('products.form.packHelp')} />}
         </FormField>
-        <FormField of={form} name="pack_unit" label={label('pack_unit')} asks="choose">
+        <FormField of={form} name="pack_unit" label={label('pack_unit')} requiredVerb="choose">
           {(field) => <UnitField {...field} />}
         </FormField>
       </FormRow>

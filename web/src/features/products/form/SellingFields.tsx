@@ -26,7 +26,7 @@ export function SellingFields({ form }: Props) {
       <FormField of={form} name="sku" label={label('sku')}>
         {(field) => <TextField {...field} code autoComplete="off" help={t('products.form.skuHelp')} />}
       </FormField>
-      <FormField of={form} name="unit" label={label('unit')} asks="choose">
+      <FormField of={form} name="unit" label={label('unit')} requiredVerb="choose">
         {(field) => <UnitField {...field} help={t('products.form.unitHelp')} />}
       </FormField>
       <div className="flex min-w-0 flex-col gap-2">
@@ -53,7 +53,7 @@ export function SellingFields({ form }: Props) {
 export function OriginField({ form }: Props) {
   const { label } = useFields(productFields)
   return (
-    <FormField of={form} name="origin_country" label={label('origin_country')} asks="choose">
+    <FormField of={form} name="origin_country" label={label('origin_country')} requiredVerb="choose">
       {({ ref: _ref, name: _name, ...field }) => <CountryField {...field} />}
     </FormField>
   )

@@ -88,7 +88,7 @@ export function productBodyOf(
   const { price_on_request, vat_category } = values
   const pictureRef = (id: string) =>
     common.images[values.images.findIndex((picture) => picture.id === id)]?.file ?? null
-  const isWanted = (code: string) => attributes?.some((attribute) => attribute.code === code) ?? true
+  const isShown = (code: string) => attributes?.some((attribute) => attribute.code === code) ?? true
   return {
     ...common,
     ...fieldBody(productFields, values),
@@ -101,7 +101,7 @@ export function productBodyOf(
     option_values_en: englishOf(values.options),
     variants: values.variants.map((variant) => ({ ...variant, image: pictureRef(variant.image) })),
     attributes: Object.fromEntries(
-      Object.entries(values.attributes).filter(([code, value]) => isFilledIn(value) && isWanted(code)),
+      Object.entries(values.attributes).filter(([code, value]) => isFilledIn(value) && isShown(code)),
     ),
   }
 }

@@ -54,12 +54,12 @@ export function DetailsCard({ product }: Props) {
     [label('weight_kg'), product.weight_kg && t('products.record.kilograms', { weight: product.weight_kg })],
     [t('products.record.size'), sizeOf(product) && code(t('products.record.centimetres', { size: sizeOf(product) }))],
   ]
-  const given = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  const filled = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
   // A draft that has only a name.
-  if (given.length === 0) return null
+  if (filled.length === 0) return null
   return (
     <Card title={t('products.record.details')}>
-      <FactList facts={given} />
+      <FactList facts={filled} />
     </Card>
   )
 }

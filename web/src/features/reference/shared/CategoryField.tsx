@@ -31,7 +31,7 @@ export function CategoryField({ kind, value, onChange, onBlur, disabled, ...fiel
 
   return (
     <Field {...field} as="named">
-      {({ 'aria-required': _saidByLabel, ...control }) => (
+      {({ 'aria-required': _requiredInLabel, ...control }) => (
         <>
           <button
             type="button"

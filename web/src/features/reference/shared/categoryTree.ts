@@ -11,12 +11,12 @@ export interface CategoryTree {
 /** The part of the marketplace's tree that a kind of listing may use. */
 export function treeFor(kind: ListingKind, categories: readonly Category[]): CategoryTree {
   const byId = new Map(categories.map((category) => [category.id, category]))
-  const wanted = new Set(
+  const ids = new Set(
     categories
       .filter(({ is_leaf, kinds }) => is_leaf && kinds.includes(kind))
       .flatMap((leaf) => pathOf({ byId }, leaf.id).map(({ id }) => id)),
   )
-  const offered = categories.filter(({ id }) => wanted.has(id))
+  const offered = categories.filter(({ id }) => ids.has(id))
   return { byId, below: Map.groupBy(offered, ({ parent }) => parent) }
 }
 

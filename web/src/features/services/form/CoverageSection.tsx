@@ -26,7 +26,7 @@ export function CoverageSection({ form }: Props) {
 
   return (
     <FormSection title={t('services.form.sections.coverage')} summary={<CoverageSummary coverage={coverage} />}>
-      <FormField of={form} name="coverage" label={label('coverage')} asks="choose">
+      <FormField of={form} name="coverage" label={label('coverage')} requiredVerb="choose">
         {({ value, onChange, onBlur, id, label, error }) => (
           <CheckboxGroup
             {...{ id, label, error, onBlur }}

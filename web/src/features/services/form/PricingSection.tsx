@@ -25,7 +25,7 @@ export function PricingSection({ form }: Props) {
 
   return (
     <FormSection title={t('services.form.sections.pricing')}>
-      <FormField of={form} name="pricing_model" label={label('pricing_model')} asks="choose">
+      <FormField of={form} name="pricing_model" label={label('pricing_model')} requiredVerb="choose">
         {({ ref: _ref, ...field }) => (
           <RadioGroup
             {...field}
@@ -45,7 +45,7 @@ export function PricingSection({ form }: Props) {
             {(field) => <MoneyField {...field} help={t('services.form.priceHelp')} />}
           </FormField>
           {model === 'per_unit' && (
-            <FormField of={form} name="unit" label={label('unit')} asks="choose">
+            <FormField of={form} name="unit" label={label('unit')} requiredVerb="choose">
               {(field) => <UnitField {...field} help={t('listings.form.neededToPublish')} />}
             </FormField>
           )}

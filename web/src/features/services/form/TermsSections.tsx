@@ -91,11 +91,11 @@ export function LicenceSection({ form, progress }: Props & { progress: UploadPro
             <FormField of={form} name="licence.number" label={label('licence', 'number')}>
               {(field) => <TextField {...field} code required />}
             </FormField>
-            <FormField of={form} name="licence.expires_on" label={label('licence', 'expires_on')} asks="choose">
+            <FormField of={form} name="licence.expires_on" label={label('licence', 'expires_on')} requiredVerb="choose">
               {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
             </FormField>
           </FormRow>
-          <FormField of={form} name="licence.file" label={label('licence', 'file')} asks="add">
+          <FormField of={form} name="licence.file" label={label('licence', 'file')} requiredVerb="add">
             {({ ref: _ref, name: _name, ...field }) => <OwnFileField {...field} progress={progress} />}
           </FormField>
         </>

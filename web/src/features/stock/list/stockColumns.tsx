@@ -74,7 +74,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
           })}
           isQuiet
           value={row.on_hand}
-          onKeep={(typed) => count(row, typed)}
+          onSave={(typed) => count(row, typed)}
           onNext={focusNext}
         />
       ),

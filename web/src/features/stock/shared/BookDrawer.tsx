@@ -33,21 +33,21 @@ interface Props {
 }
 
 /** Receives, counts, writes off or corrects stock: several variants, one warehouse, one reason. */
-export function BookDrawer({ kind, articles: given, warehouse, onClose }: Props) {
+export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }: Props) {
   const { t } = useTranslation()
   const { lang } = useFormats()
   const formId = useId()
   const places = useQuery(placesQuery).data ?? []
   const [chosen, setChosen] = useState(warehouse)
   const [added, setAdded] = useState<readonly BookedArticle[]>([])
-  const articles = given ?? added
+  const articles = fixedArticles ?? added
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [counted, setCounted] = useState<'unit' | 'pack'>('unit')
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
   const form = useFocusFirstInvalid<HTMLFormElement>(Object.keys(errors).length > 0 ? errors : undefined)
-  const [trouble, setTrouble] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const [isBooking, setBooking] = useState(false)
   const [idempotencyKey] = useState(uniqueKey)
   const { book } = useBooking()
@@ -67,10 +67,10 @@ export function BookDrawer({ kind, articles: given, warehouse, onClose }: Props)
       })),
     )
     setErrors(read.errors)
-    setTrouble(undefined)
+    setFailure(undefined)
     if (Object.keys(read.errors).length > 0) return
     if (read.lines.length === 0)
-      return setTrouble(t(articles.length > 0 ? 'stock.book.nothing' : 'stock.book.noArticle'))
+      return setFailure(t(articles.length > 0 ? 'stock.book.nothing' : 'stock.book.noArticle'))
     setBooking(true)
     try {
       const known = movementReasons[kind].find((offered) => offered === reason) ?? null
@@ -79,7 +79,7 @@ export function BookDrawer({ kind, articles: given, warehouse, onClose }: Props)
     } catch (error) {
       const found = errorsByArticle(asFailure(error).errors, read.lines)
       setErrors(found)
-      if (Object.keys(found).length === 0) setTrouble(problemText(error, t))
+      if (Object.keys(found).length === 0) setFailure(problemText(error, t))
     }
     setBooking(false)
   }
@@ -109,7 +109,7 @@ export function BookDrawer({ kind, articles: given, warehouse, onClose }: Props)
         onSubmit={(event) => void save(event)}
       >
         <p className="text-sm text-ink-soft">{t(`stock.book.text.${kind}`)}</p>
-        {trouble && <Banner tone="bad" urgent title={trouble} />}
+        {failure && <Banner tone="bad" urgent title={failure} />}
         <SelectField
           label={t('stock.fields.warehouse')}
           value={place}
@@ -127,7 +127,7 @@ export function BookDrawer({ kind, articles: given, warehouse, onClose }: Props)
             ]}
           />
         )}
-        {!given && (
+        {!fixedArticles && (
           <ArticleSearch
             id={`${formId}-article`}
             label={t('stock.transfer.add')}

@@ -42,13 +42,13 @@ test('a refused quantity is sent again by the next Enter', async () => {
 })
 
 /** A field that shows 5, and the field of the next row, to which Enter moves the focus. */
-function shown(onKeep: (typed: string) => Promise<boolean>, { movesOn = true } = {}) {
-  const save = vi.fn(onKeep)
+function shown(onSave: (typed: string) => Promise<boolean>, { movesOn = true } = {}) {
+  const save = vi.fn(onSave)
   const focusNext = () => screen.getByLabelText('Next').focus()
   render(
     <>
-      <InlineQuantity label="Counted" value="5" onKeep={save} onNext={movesOn ? focusNext : undefined} />
-      <InlineQuantity label="Next" value="7" onKeep={save} />
+      <InlineQuantity label="Counted" value="5" onSave={save} onNext={movesOn ? focusNext : undefined} />
+      <InlineQuantity label="Next" value="7" onSave={save} />
     </>,
   )
   return {

@@ -12,7 +12,7 @@ interface Props {
   unsaved?: string | undefined
   describedBy?: string | undefined
   /** Resolves to whether it was saved, or why not; refused input stays for correction. */
-  onKeep: (text: string) => Promise<boolean | string>
+  onSave: (text: string) => Promise<boolean | string>
   /** Whether the text is a valid quantity. If so, Enter moves on without waiting for the server. */
   isReadable?: ((text: string) => boolean) | undefined
   isFocusedFirst?: boolean
@@ -26,7 +26,7 @@ interface Props {
 
 /** A quantity edited in the list: saved by Enter or on blur, discarded by Escape. */
 export function InlineQuantity(props: Props) {
-  const { label, value, placeholder, unsaved, describedBy, onKeep, isReadable, isFocusedFirst, isQuiet } = props
+  const { label, value, placeholder, unsaved, describedBy, onSave, isReadable, isFocusedFirst, isQuiet } = props
   const { onGiveUp, onNext } = props
   const [typed, setTyped] = useState(unsaved)
   const [isRefused, setRefused] = useState(unsaved !== undefined)
@@ -48,21 +48,21 @@ export function InlineQuantity(props: Props) {
     if (isFocused) field.current?.select()
   }, [isFocused])
 
-  async function keep(): Promise<boolean> {
+  async function save(): Promise<boolean> {
     const text = latest.current
     if (text === undefined) return true
     if (saving.current?.text === text) return (await saving.current.answer) === true
-    const answer = onKeep(text)
+    const answer = onSave(text)
     saving.current = { text, answer }
-    const kept = await answer
-    const isKept = kept === true
+    const result = await answer
+    const isSaved = result === true
     if (saving.current?.answer === answer) saving.current = undefined
     // Text typed meanwhile stays, to be saved next.
-    if (latest.current !== text) return isKept
-    setRefused(!isKept)
-    setReason(typeof kept === 'string' ? kept : undefined)
-    if (isKept) change(undefined)
-    return isKept
+    if (latest.current !== text) return isSaved
+    setRefused(!isSaved)
+    setReason(typeof result === 'string' ? result : undefined)
+    if (isSaved) change(undefined)
+    return isSaved
   }
 
   async function onKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -77,9 +77,9 @@ export function InlineQuantity(props: Props) {
     if (event.key !== 'Enter') return
     event.preventDefault()
     if (typed !== undefined && isReadable?.(typed)) {
-      void keep()
+      void save()
       onNext?.(input)
-    } else if (await keep()) {
+    } else if (await save()) {
       onNext?.(input)
     }
   }
@@ -103,7 +103,7 @@ export function InlineQuantity(props: Props) {
       onKeyDown={(event) => void onKey(event)}
       onBlur={() => {
         setFocused(false)
-        void keep()
+        void save()
       }}
       className={classes(
         'h-9 w-24 in-data-card:h-11 in-data-card:w-18 rounded-control border px-2 text-right tabular-nums pointer-coarse:h-11',

@@ -177,14 +177,14 @@ function LowLevelField({ article, warehouse, lowAt, precision, name }: LowLevelF
   const [isSaving, setSaving] = useState(false)
   const [saved, setSaved] = useState(lowAt)
 
-  async function keep(text: string): Promise<boolean> {
-    const wanted = text.trim() === '' ? null : quantityFormat(precision).parse(text)
-    if (wanted === null && text.trim() !== '') return false
-    if (wanted === saved) return true
+  async function save(text: string): Promise<boolean> {
+    const threshold = text.trim() === '' ? null : quantityFormat(precision).parse(text)
+    if (threshold === null && text.trim() !== '') return false
+    if (threshold === saved) return true
     setSaving(true)
     try {
-      await callApi(setLowLevels, { body: { lines: [{ article, warehouse, low_at: wanted }] } })
-      setSaved(wanted)
+      await callApi(setLowLevels, { body: { lines: [{ article, warehouse, low_at: threshold }] } })
+      setSaved(threshold)
       for (const key of ['stock', 'listings', 'warehouses'] as const)
         void queries.invalidateQueries({ queryKey: [key] })
       return true
@@ -198,7 +198,7 @@ function LowLevelField({ article, warehouse, lowAt, precision, name }: LowLevelF
 
   return (
     <span className={classes(isSaving && 'opacity-60')}>
-      <InlineQuantity label={t('stock.lowOf', { name })} value={lowAt ?? ''} placeholder="—" onKeep={keep} />
+      <InlineQuantity label={t('stock.lowOf', { name })} value={lowAt ?? ''} placeholder="—" onSave={save} />
     </span>
   )
 }

@@ -15,12 +15,12 @@ export function useBooking() {
     for (const key of ['stock', 'listings', 'warehouses'] as const) void queries.invalidateQueries({ queryKey: [key] })
   }
 
-  async function book(body: Booking, idempotencyKey: string, said?: string): Promise<void> {
+  async function book(body: Booking, idempotencyKey: string, message?: string): Promise<void> {
     const { movements } = await callApi(bookMovements, { body, idempotencyKey })
     renew()
     toast({
       tone: 'good',
-      text: said ?? t(`stock.booked.${body.kind}`, { count: movements.length }),
+      text: message ?? t(`stock.booked.${body.kind}`, { count: movements.length }),
       undo: () => void takeBack(movements),
     })
   }

@@ -34,7 +34,7 @@ export function CountField({ line, unsaved, isFocusedFirst, onSave, onForget }: 
         describedBy={note ? noteId : undefined}
         isFocusedFirst={isFocusedFirst}
         isReadable={(typed) => !('error' in readCount(typed, line.product.unit.precision))}
-        onKeep={onSave}
+        onSave={onSave}
         onGiveUp={onForget}
         onNext={focusNext}
       />

@@ -68,7 +68,7 @@ test.each([
   ['counted already', { stocked: [], counted: [lines[0]] }, 'counted', 0],
   ['stocked here', { stocked: [lines[0]], counted: [] }, 'all', 0],
   ['new here', { stocked: [], counted: [] }, 'counted', 1],
-])('an item to add that is %s is shown, and only new lines are written', async (_, here, tab, written) => {
+])('an item to add that is %s is shown, and only new lines are written', async (_, here, tab, expected) => {
   const stock = { ...lines[0], warehouse: stocktake.warehouse, available: '0', incoming: '0', low_at: null }
   fakeBackEnd({
     ...csrf,
@@ -85,7 +85,7 @@ test.each([
   await user.keyboard('{ArrowDown}')
   await user.click(await screen.findByRole('option', { name: /Product 0/ }))
   await waitFor(() => expect(onShow).toHaveBeenCalledWith(expect.objectContaining({ sku: 'DATE-1' }), tab))
-  expect(onAdd).toHaveBeenCalledTimes(written)
+  expect(onAdd).toHaveBeenCalledTimes(expected)
 })
 
 function Counting({ onShow = () => undefined }: { onShow?: (article: { id: string; sku: string }) => void }) {

@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { isAllThere } from './missing.ts'
+import { isComplete } from './missing.ts'
 
 interface Props {
   transfer: Transfer
@@ -22,7 +22,7 @@ export function CloseTransferDialog({ transfer, onClose }: Props) {
   const queries = useQueryClient()
   const [rest, setRest] = useState<(typeof transferRests)[number]>('returned')
   const [isClosing, setClosing] = useState(false)
-  const isWhole = isAllThere(transfer.lines)
+  const isWhole = isComplete(transfer.lines)
 
   async function close() {
     setClosing(true)

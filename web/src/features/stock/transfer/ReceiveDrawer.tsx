@@ -33,7 +33,7 @@ export function ReceiveDrawer({ transfer, onClose }: Props) {
     Object.fromEntries(awaited.map((line) => [line.article.id, missingOf(line)])),
   )
   const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
-  const [trouble, setTrouble] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
 
   async function save(event: FormEvent) {
@@ -51,7 +51,7 @@ export function ReceiveDrawer({ transfer, onClose }: Props) {
     const read = readLines('receipt', fields)
     setErrors(read.errors)
     if (Object.keys(read.errors).length > 0) return
-    if (read.lines.length === 0) return setTrouble(t('stock.book.nothing'))
+    if (read.lines.length === 0) return setFailure(t('stock.book.nothing'))
     setSaving(true)
     try {
       const { id, version } = transfer
@@ -62,7 +62,7 @@ export function ReceiveDrawer({ transfer, onClose }: Props) {
     } catch (error) {
       const found = errorsByArticle(asFailure(error).errors, read.lines)
       setErrors(found)
-      if (Object.keys(found).length === 0) setTrouble(problemText(error, t))
+      if (Object.keys(found).length === 0) setFailure(problemText(error, t))
       setSaving(false)
     }
   }
@@ -83,7 +83,7 @@ export function ReceiveDrawer({ transfer, onClose }: Props) {
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-4 p-4" onSubmit={(event) => void save(event)}>
-        {trouble && <Banner tone="bad" urgent title={trouble} />}
+        {failure && <Banner tone="bad" urgent title={failure} />}
         {awaited.map((line) => {
           const error = errors[line.article.id]
           return (

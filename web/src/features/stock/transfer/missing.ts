@@ -8,6 +8,6 @@ export function missingOf({ qty, received }: Line): string {
   return fromThousandths(toThousandths(qty) - toThousandths(received))
 }
 
-export function isAllThere(lines: readonly Line[]): boolean {
+export function isComplete(lines: readonly Line[]): boolean {
   return lines.every((line) => missingOf(line) === '0')
 }

@@ -118,10 +118,10 @@ function TransferRoute({ form, places }: TransferRouteProps) {
   return (
     <FormSection title={t('stock.transfer.way')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField of={form} name="from" label={t('stock.transfer.from')} asks="choose">
+        <FormField of={form} name="from" label={t('stock.transfer.from')} requiredVerb="choose">
           {(field) => <SelectField {...field} required choices={choices} placeholder={t('stock.transfer.choose')} />}
         </FormField>
-        <FormField of={form} name="to" label={t('stock.transfer.to')} asks="choose">
+        <FormField of={form} name="to" label={t('stock.transfer.to')} requiredVerb="choose">
           {(field) => (
             <SelectField
               {...field}
@@ -147,7 +147,7 @@ function ArrivalSection({ form }: Pick<TransferRouteProps, 'form'>) {
       summary={<SectionSummary parts={[arrival && day(new Date(arrival)), note]} />}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField of={form} name="expected_on" label={t('stock.transfer.expected_on')} asks="choose">
+        <FormField of={form} name="expected_on" label={t('stock.transfer.expected_on')} requiredVerb="choose">
           {(field) => <DayField {...field} />}
         </FormField>
         <FormField of={form} name="note" label={t('stock.fields.note')}>

@@ -28,7 +28,7 @@ export function TransferLines({ form }: Props) {
   const lang = useLang()
   const [search, setSearch] = useState('')
   const title = t('stock.transfer.articles')
-  const { id, error, onChange } = useBoundField({ of: form, name: 'lines', label: title, asks: 'add' })
+  const { id, error, onChange } = useBoundField({ of: form, name: 'lines', label: title, requiredVerb: 'add' })
   const [from, lines] = useWatch({ control: form.hook.control, name: ['from', 'lines'] })
   // Only what the source warehouse has.
   const found = useQuery({

@@ -73,7 +73,7 @@ export function ChooseScreen() {
       </header>
       {company && <ChoiceNotice company={company} subscription={subscription} />}
       {failure && !underway && <FailureBanner failure={asFailure(failure)} />}
-      {quoted.error && <QuoteTrouble error={quoted.error} onRetry={quoted.retry} />}
+      {quoted.error && <QuoteError error={quoted.error} onRetry={quoted.retry} />}
       {packages.data && !isAwaited ? (
         <>
           {common.length > 0 && (
@@ -102,7 +102,7 @@ export function ChooseScreen() {
                 isBusy={underway?.of === offered.id}
                 isBlocked={underway !== undefined && underway.of !== offered.id}
                 onPay={(by) => pay({ of: offered.id, invoice: () => startOf({ offered, period }), ...(by && { by }) })}
-                onAsk={(kind, quote) => setChosen({ kind, quote, offered, period })}
+                onConfirm={(kind, quote) => setChosen({ kind, quote, offered, period })}
               />
             ))}
           </ul>
@@ -193,13 +193,13 @@ function PeriodSwitch({ period, onPeriod }: PeriodSwitchProps) {
   )
 }
 
-interface QuoteTroubleProps {
+interface QuoteErrorProps {
   error: Error
   onRetry: () => void
 }
 
 /** The plans have loaded, but not their prices for this company. */
-function QuoteTrouble({ error, onRetry }: QuoteTroubleProps) {
+function QuoteError({ error, onRetry }: QuoteErrorProps) {
   const { t } = useTranslation()
   return (
     <Banner

@@ -11,7 +11,7 @@ export interface ChoiceOptions {
   /** Another purchase is in progress. */
   isBlocked: boolean
   onPay: (by?: 'transfer') => void
-  onAsk: (kind: 'trial' | 'renew' | 'change', quote?: Quote) => void
+  onConfirm: (kind: 'trial' | 'renew' | 'change', quote?: Quote) => void
 }
 
 interface Props extends ChoiceOptions {
@@ -39,7 +39,7 @@ export function PackageButtons({ name, isPrimary, choice, ...actions }: Props) {
       )
     case 'current':
       return choice.mayRenew ? (
-        <Button disabled={actions.isBlocked} onClick={() => actions.onAsk('renew')} className="mt-4 w-full">
+        <Button disabled={actions.isBlocked} onClick={() => actions.onConfirm('renew')} className="mt-4 w-full">
           {t('subscriptions.actions.renew')}
         </Button>
       ) : (
@@ -56,7 +56,7 @@ export function PackageButtons({ name, isPrimary, choice, ...actions }: Props) {
             look={choice.kind === 'upgrade' ? look : 'secondary'}
             icon={choice.kind === 'upgrade' ? TrendingUp : CalendarClock}
             disabled={choice.isBlocked || actions.isBlocked}
-            onClick={() => actions.onAsk('change', choice.quote)}
+            onClick={() => actions.onConfirm('change', choice.quote)}
             className="w-full md:max-lg:px-2 md:max-lg:[&>svg]:hidden"
             aria-label={t(`subscriptions.choice.${choice.kind}Named`, { name, day: on })}
           >
@@ -81,7 +81,7 @@ interface StartProps extends ChoiceOptions {
   choice: Extract<Choice, { kind: 'start' }>
 }
 
-function StartButtons({ name, look, choice, isBusy, isBlocked, onPay, onAsk }: StartProps) {
+function StartButtons({ name, look, choice, isBusy, isBlocked, onPay, onConfirm }: StartProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const { isPending, trialDays: days } = choice
@@ -93,7 +93,7 @@ function StartButtons({ name, look, choice, isBusy, isBlocked, onPay, onAsk }: S
         <Button
           look={look}
           disabled={isDisabled || isBusy}
-          onClick={() => onAsk('trial')}
+          onClick={() => onConfirm('trial')}
           className="w-full"
           aria-label={t('subscriptions.choice.tryNamed', { name, count: days, formatted: number(days) })}
         >

@@ -15,7 +15,7 @@ const start: Choice = { kind: 'start', isPending: false, isBlocked: false, trial
 
 async function showCard(changes: Partial<Parameters<typeof PackageCard>[0]> = {}) {
   const onPay = vi.fn()
-  const onAsk = vi.fn()
+  const onConfirm = vi.fn()
   const { user } = await showInApp(
     <PackageCard
       offered={growth}
@@ -27,11 +27,11 @@ async function showCard(changes: Partial<Parameters<typeof PackageCard>[0]> = {}
       isBusy={false}
       isBlocked={false}
       onPay={onPay}
-      onAsk={onAsk}
+      onConfirm={onConfirm}
       {...changes}
     />,
   )
-  return { user, onPay, onAsk, text: shownText() }
+  return { user, onPay, onAsk: onConfirm, text: shownText() }
 }
 
 /** The card's text in reading order, without the characters that isolate directions. */
@@ -88,11 +88,11 @@ test('C-12: the own plan shows its usage, another plan the limits that the usage
 })
 
 test('C-12: a trial is the first button of its plan and starts only after a question', async () => {
-  const { user, onAsk, onPay } = await showCard({ choice: { ...start, trialDays: 14 } })
+  const { user, onAsk: onConfirm, onPay } = await showCard({ choice: { ...start, trialDays: 14 } })
   const [first] = screen.getAllByRole('button')
   expect(first?.textContent).toBe('Start 14-day free trial')
   if (first) await user.click(first)
-  expect(onAsk).toHaveBeenCalledWith('trial')
+  expect(onConfirm).toHaveBeenCalledWith('trial')
   expect(onPay).not.toHaveBeenCalled()
 })
 

@@ -1,6 +1,6 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import {
-  keepSubscription,
+  resumeSubscription,
   withdrawSubscription,
   withdrawSubscriptionChange,
 } from '@mawrid/contract/subscriptions/changes.calls.ts'
@@ -102,7 +102,7 @@ function UndoDialog({ subscription: { id, version }, action, onClose }: UndoDial
   const { t } = useTranslation()
   const { mutateAsync } = useSubscriptionMove()
   const calls = {
-    keep: () => callApi(keepSubscription, { params: { id }, body: { version } }),
+    keep: () => callApi(resumeSubscription, { params: { id }, body: { version } }),
     withdraw: () => callApi(withdrawSubscription, { params: { id }, body: {} }),
     withdraw_change: () => callApi(withdrawSubscriptionChange, { params: { id }, body: { version } }),
   }

@@ -17,14 +17,14 @@ interface Props {
   /** Both are undefined while they load. */
   invoice?: SubscriptionInvoice
   subscription?: Subscription
-  onAsk?: () => void
-  isAsking?: boolean
+  onCheck?: () => void
+  isChecking?: boolean
 }
 
 /** Paid, refused, cancelled, under review or not known yet: what it means and what to do. */
-export function PaymentOutcome({ invoice, subscription, onAsk, isAsking = false }: Props) {
+export function PaymentOutcome({ invoice, subscription, onCheck, isChecking = false }: Props) {
   const { t } = useTranslation()
-  if (!invoice || !subscription) return <AwaitedPayment isAsking={isAsking} />
+  if (!invoice || !subscription) return <AwaitedPayment isChecking={isChecking} />
   const toInvoice = (
     <LinkButton href={subscriptionInvoiceAddress(invoice.id)}>{t('subscriptions.payment.toInvoice')}</LinkButton>
   )
@@ -47,7 +47,7 @@ export function PaymentOutcome({ invoice, subscription, onAsk, isAsking = false 
         )
       }
       if (invoice.last_payment) return <FailedPayment invoice={invoice} outcome={invoice.last_payment} />
-      return <AwaitedPayment invoice={invoice} onAsk={onAsk} isAsking={isAsking} />
+      return <AwaitedPayment invoice={invoice} onCheck={onCheck} isChecking={isChecking} />
     case 'in_review':
       return (
         <Notice icon={FileClock} title={t('subscriptions.review.title')} actions={toInvoice}>
@@ -79,12 +79,12 @@ export function PaymentOutcome({ invoice, subscription, onAsk, isAsking = false 
 interface AwaitedPaymentProps {
   /** Undefined while it loads. */
   invoice?: SubscriptionInvoice
-  onAsk?: (() => void) | undefined
-  isAsking: boolean
+  onCheck?: (() => void) | undefined
+  isChecking: boolean
 }
 
 /** The result of the payment is not known yet: the page polls, and has a button to check now. */
-function AwaitedPayment({ invoice, onAsk, isAsking }: AwaitedPaymentProps) {
+function AwaitedPayment({ invoice, onCheck, isChecking }: AwaitedPaymentProps) {
   const { t } = useTranslation()
   const { pay, underway } = usePayment()
   return (
@@ -92,9 +92,9 @@ function AwaitedPayment({ invoice, onAsk, isAsking }: AwaitedPaymentProps) {
       icon={Clock}
       title={t('subscriptions.payment.pending')}
       actions={
-        onAsk && (
+        onCheck && (
           <>
-            <Button busy={isAsking} onClick={onAsk}>
+            <Button busy={isChecking} onClick={onCheck}>
               {t('subscriptions.payment.checkAgain')}
             </Button>
             {invoice && (

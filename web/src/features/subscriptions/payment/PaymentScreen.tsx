@@ -35,7 +35,7 @@ export function PaymentScreen() {
 
   if (invoiceId === '') return <NotFoundScreen />
   if (payment.data)
-    return <PaymentOutcome {...payment.data} onAsk={() => void payment.refetch()} isAsking={payment.isFetching} />
+    return <PaymentOutcome {...payment.data} onCheck={() => void payment.refetch()} isChecking={payment.isFetching} />
   if (!payment.error) return <PaymentOutcome />
   const failure = asFailure(payment.error)
   if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />

@@ -75,8 +75,8 @@ function SuggestedAnswers({ form, category }: SuggestedAnswersProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const subject = useWatch({ control: form.hook.control, name: 'subject' }).trim()
-  const wanted = useDebounced(subject).slice(0, 200)
-  const q = wanted.length >= minLetters ? wanted : undefined
+  const searchText = useDebounced(subject).slice(0, 200)
+  const q = searchText.length >= minLetters ? searchText : undefined
   const { data } = useQuery({
     queryKey: ['ticketAnswers', lang, category, q],
     queryFn: async ({ signal }) =>

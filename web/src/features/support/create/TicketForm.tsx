@@ -42,7 +42,7 @@ export function TicketForm(props: Props) {
       errorAction={<ProblemLink code={form.failure?.code} />}
       side={
         <>
-          <PromiseCard form={form} category={category} />
+          <ResponseTimesCard form={form} category={category} />
           <ContextCard context={context} />
         </>
       }
@@ -62,28 +62,28 @@ export function TicketForm(props: Props) {
   )
 }
 
-interface PromiseCardProps {
+interface ResponseTimesCardProps {
   form: MawridForm<TicketValues>
   category: OfferedCategory | undefined
 }
 
 /** The day and hour by which it is answered if it is sent now. */
-function PromiseCard({ form, category }: PromiseCardProps) {
+function ResponseTimesCard({ form, category }: ResponseTimesCardProps) {
   const { t } = useTranslation()
   const { lang, dayTime } = useFormats()
   const time = timeFormat(lang).format
   const priority = useWatch({ control: form.hook.control, name: 'priority' })
-  const promised = category?.promised[priority]
+  const times = category?.promised[priority]
   return (
     <Card title={t('support.create.promise')}>
-      {promised ? (
+      {times ? (
         <dl className="flex flex-col gap-2">
           {(['first_answer', 'solution'] as const).map((step) => (
             <div key={step}>
               <dt className="text-sm text-ink-soft">{t(`support.create.${step}`)}</dt>
               <dd className="flex items-center gap-1.5 font-medium">
                 <Clock size={14} aria-hidden className="shrink-0 text-ink-soft" />
-                {dayTime(new Date(promised[step]))}
+                {dayTime(new Date(times[step]))}
               </dd>
             </div>
           ))}
@@ -133,7 +133,7 @@ function CategorySection({ form, categories, category, proposal }: CategorySecti
       title={t('support.fields.category')}
       description={<span aria-live="polite">{isProposed && t('support.create.proposed')}</span>}
     >
-      <FormField of={form} name="category" label={t('support.create.about')} asks="choose">
+      <FormField of={form} name="category" label={t('support.create.about')} requiredVerb="choose">
         {({ id, label, error, value, onChange, onBlur }) => (
           <CategoryField
             {...{ id, label, error, value, onBlur, categories }}

@@ -24,27 +24,27 @@ export interface TicketValues {
 }
 
 export type Context = z.output<typeof TicketContext>
-export type Ask = OfferedCategory['questions'][number]
+export type Question = OfferedCategory['questions'][number]
 
 export function blankTicket(start: Pick<TicketValues, 'category' | 'related'>): TicketValues {
   return { ...start, subject: '', body: '', priority: 'normal', priority_reason: '', answers: {}, files: [] }
 }
 
 /** The body of the call: only the fields of this category, and a reason only if one is required. */
-export function bodyOf(values: TicketValues, questions: readonly Ask[], context: Context) {
+export function bodyOf(values: TicketValues, questions: readonly Question[], context: Context) {
   const { related, files: _files, answers, priority_reason, ...body } = values
-  const given = questions.flatMap(({ code }) => (answers[code]?.trim() ? [[code, answers[code]]] : []))
+  const filled = questions.flatMap(({ code }) => (answers[code]?.trim() ? [[code, answers[code]]] : []))
   return {
     ...body,
     priority_reason: values.priority === 'urgent' ? priority_reason : null,
     related: related && { type: related.type, id: related.id },
-    answers: Object.fromEntries(given),
+    answers: Object.fromEntries(filled),
     context,
   }
 }
 
 /** The call's own rules, and answers to the category's required questions. */
-export function ticketAnswering(questions: readonly Ask[]) {
+export function ticketAnswering(questions: readonly Question[]) {
   const needed = questions.filter(({ required }) => required)
   return NewTicket.check(
     ...needed.map(({ code }) =>

@@ -75,8 +75,8 @@ export function useTicketForm({ start, topic, categories }: Options) {
     },
     draft: { key: draftKeyOf(topic) },
   })
-  const written = form.hook.watch('category')
-  if (written !== chosen) setChosen(written)
+  const selected = form.hook.watch('category')
+  if (selected !== chosen) setChosen(selected)
 
   const [proposed, setProposed] = useState<string>()
   const proposal: CategoryProposal = {

@@ -34,7 +34,7 @@ export function InProgressScreen() {
               <QueueCard
                 ticket={ticket}
                 due={ticket.lapses_at}
-                promise="lapse"
+                dueKind="lapse"
                 question={<QuestionText id={ticket.id} />}
                 actions={
                   <LinkButton size="sm" look="primary" icon={PenLine} href={replyAddress(ticket.id)}>
@@ -57,7 +57,7 @@ export function InProgressScreen() {
               <QueueCard
                 ticket={ticket}
                 due={ticket.solution_due}
-                promise="solution"
+                dueKind="solution"
                 actions={
                   <LinkButton size="sm" icon={PenLine} href={replyAddress(ticket.id)}>
                     {t('support.pending.add')}

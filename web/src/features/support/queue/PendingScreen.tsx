@@ -23,7 +23,7 @@ export function PendingScreen() {
           <QueueCard
             ticket={ticket}
             due={ticket.first_answer_due}
-            promise="first_answer"
+            dueKind="first_answer"
             actions={
               <>
                 {ticket.allowed_actions.includes('cancel') && (

@@ -13,7 +13,7 @@ interface Props {
   ticket: TicketRow
   due: string | null
   /** What is due at that time. */
-  promise: 'first_answer' | 'solution' | 'lapse'
+  dueKind: 'first_answer' | 'solution' | 'lapse'
   /** The question to the seller. */
   question?: ReactNode
   /** The buttons of the actions. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A ticket with its next step, the deadline and the actions. */
-export function QueueCard({ ticket, due, promise, question, actions }: Props) {
+export function QueueCard({ ticket, due, dueKind, question, actions }: Props) {
   const { t } = useTranslation()
   const { dayTime } = useFormats()
   return (
@@ -45,9 +45,9 @@ export function QueueCard({ ticket, due, promise, question, actions }: Props) {
         {due && (
           <p className="flex flex-wrap items-center gap-x-4">
             <span>
-              <span className="text-ink-soft">{t(`support.promises.${promise}`)}</span> {dayTime(new Date(due))}
+              <span className="text-ink-soft">{t(`support.promises.${dueKind}`)}</span> {dayTime(new Date(due))}
             </span>
-            <AnswerBy at={due} textKey={`support.promisedBy.${promise}`} />
+            <AnswerBy at={due} textKey={`support.promisedBy.${dueKind}`} />
           </p>
         )}
         <div className="ms-auto flex flex-wrap gap-2">{actions}</div>

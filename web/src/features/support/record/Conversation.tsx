@@ -130,13 +130,13 @@ function EventEntry({ message: { action, value, author, body, at } }: { message:
 /** A link to the reply field focuses it. */
 function useFocusReply(): void {
   const router = useRouter()
-  const isSentThere = useRouterState({ select: ({ location }) => location.hash === writingAnchor })
+  const hasReplyAnchor = useRouterState({ select: ({ location }) => location.hash === writingAnchor })
   useEffect(() => {
-    if (!isSentThere) return
+    if (!hasReplyAnchor) return
     focusWriting()
     // Every new screen focuses its heading when it has rendered, which may be after this.
     return router.subscribe('onRendered', focusWriting)
-  }, [router, isSentThere])
+  }, [router, hasReplyAnchor])
 }
 
 const writingAnchor = 'reply'

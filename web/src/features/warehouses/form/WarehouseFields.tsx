@@ -39,7 +39,7 @@ export function WarehouseFields({ form, address }: Props) {
           <FormField of={form} name="code" label={label('code')}>
             {(field) => <TextField {...field} code required help={t('warehouses.form.codeHelp')} />}
           </FormField>
-          <FormField of={form} name="kind" label={label('kind')} asks="choose">
+          <FormField of={form} name="kind" label={label('kind')} requiredVerb="choose">
             {(field) => (
               <SelectField
                 {...field}
@@ -76,7 +76,7 @@ export function WarehouseFields({ form, address }: Props) {
       </FormSection>
       <FormSection title={t('warehouses.form.sections.storage')} summary={<StorageSummary form={form} />}>
         <FormRow>
-          <FormField of={form} name="storage" label={label('storage')} asks="choose">
+          <FormField of={form} name="storage" label={label('storage')} requiredVerb="choose">
             {(field) => (
               <CheckboxGroup
                 {...field}

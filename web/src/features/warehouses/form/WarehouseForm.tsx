@@ -91,7 +91,7 @@ export function WarehouseForm({ warehouse }: Props) {
         <WarehouseFields
           form={form}
           address={
-            <FormField of={form} name="address" label={t('warehouses.fields.address')} asks="choose">
+            <FormField of={form} name="address" label={t('warehouses.fields.address')} requiredVerb="choose">
               {(field) => <AddressChoice {...field} addresses={addresses} onNew={() => setAddingAddress(true)} />}
             </FormField>
           }

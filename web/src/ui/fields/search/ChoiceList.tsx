@@ -4,7 +4,7 @@ import { ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import type { SearchChoice } from './SearchChoice.ts'
-import { useKeepListOpen } from './useKeepListOpen.ts'
+import { useListStaysOpen } from './useListStaysOpen.ts'
 
 interface Props {
   isLoading: boolean
@@ -14,7 +14,7 @@ interface Props {
 export function ChoiceList({ isLoading }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLElement>(null)
-  const besideBox = useKeepListOpen(list)
+  const besideBox = useListStaysOpen(list)
 
   return (
     <Popover

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 /** When adding or removing an item removes the focused element, focuses the item now in its position. */
 export function useItemFocus() {
   const area = useRef<HTMLDivElement>(null)
-  const wanted = useRef<number | null>(null)
+  const target = useRef<number | null>(null)
 
   useEffect(() => {
-    const place = wanted.current
-    wanted.current = null
+    const place = target.current
+    target.current = null
     if (place === null || document.activeElement !== document.body) return
     const items = area.current?.querySelectorAll('li')
     const item = items?.[Math.min(place, items.length - 1)] ?? area.current
@@ -16,8 +16,8 @@ export function useItemFocus() {
 
   return {
     area,
-    keepAt(index: number) {
-      wanted.current = index
+    focusAt(index: number) {
+      target.current = index
     },
   }
 }

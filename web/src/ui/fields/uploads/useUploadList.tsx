@@ -36,7 +36,7 @@ export function useUploadList(kind: keyof typeof texts, { value, onChange, limit
   const count = limits.maxFiles
 
   function remove(item: UploadItem) {
-    focus.keepAt(value.indexOf(item))
+    focus.focusAt(value.indexOf(item))
     onChange(value.filter((each) => each !== item))
     announce(t('ui.upload.removed', { name: item.name }))
   }
@@ -55,7 +55,7 @@ export function useUploadList(kind: keyof typeof texts, { value, onChange, limit
       isOver: intake.isOver,
       disabled,
       onPick(files: File[]) {
-        focus.keepAt(value.length)
+        focus.focusAt(value.length)
         intake.take(files)
       },
     },

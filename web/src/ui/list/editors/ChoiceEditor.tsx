@@ -16,8 +16,8 @@ const searchedFrom = 9
 export function ChoiceEditor({ label, choices, many, values, onChange, close }: Props) {
   const { t } = useTranslation()
   const name = useId()
-  const [wanted, setWanted] = useState('')
-  const fitting = choices.filter((choice) => choice.label.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
+  const [searchText, setSearchText] = useState('')
+  const fitting = choices.filter((choice) => choice.label.toLocaleLowerCase().includes(searchText.toLocaleLowerCase()))
 
   function mark(value: string) {
     if (!many) {
@@ -36,8 +36,8 @@ export function ChoiceEditor({ label, choices, many, values, onChange, close }: 
             dir="auto"
             aria-label={t('ui.list.searchChoices')}
             placeholder={t('ui.list.searchChoices')}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
             className={classes(controlLook, emptyLook)}
           />
         </div>

@@ -7,15 +7,15 @@ import type { Choice } from '../filter.ts'
 
 interface Props {
   label: string
-  wanted: string
-  onWant: (wanted: string) => void
+  searchText: string
+  onSearch: (searchText: string) => void
   found: readonly Choice[] | undefined
   chosen: string | undefined
   onChoose: (choice: Choice) => void
 }
 
 /** A filter editor for choices that are too many to list, searched by the back end. */
-export function SearchedEditor({ label, wanted, onWant, found, chosen, onChoose }: Props) {
+export function SearchedEditor({ label, searchText, onSearch, found, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const name = useId()
   return (
@@ -25,8 +25,8 @@ export function SearchedEditor({ label, wanted, onWant, found, chosen, onChoose 
         dir="auto"
         aria-label={label}
         placeholder={label}
-        value={wanted}
-        onChange={(event) => onWant(event.target.value)}
+        value={searchText}
+        onChange={(event) => onSearch(event.target.value)}
         className={classes(controlLook, emptyLook)}
       />
       <fieldset aria-busy={!found} className="max-h-72 min-h-9 overflow-y-auto">

@@ -15,32 +15,32 @@ const nothing: Found = { typed: '', groups: [], hasFailed: false }
 /** Server results for the typed text; only the answer to the latest search is used. */
 export function usePaletteSearch(find: FindGroups | undefined, typed: string) {
   const [found, setFound] = useState(nothing)
-  const wanted = typed.trim()
+  const searchText = typed.trim()
 
   const search = useEffectEvent(async (signal: AbortSignal) => {
     if (!find) return
     try {
-      const groups = await find(wanted, signal)
-      if (!signal.aborted) setFound({ typed: wanted, groups, hasFailed: false })
+      const groups = await find(searchText, signal)
+      if (!signal.aborted) setFound({ typed: searchText, groups, hasFailed: false })
     } catch {
-      if (!signal.aborted) setFound({ typed: wanted, groups: [], hasFailed: true })
+      if (!signal.aborted) setFound({ typed: searchText, groups: [], hasFailed: true })
     }
   })
 
   useEffect(() => {
-    if (!find || wanted === '') return
+    if (!find || searchText === '') return
     const stop = new AbortController()
     const timer = setTimeout(() => void search(stop.signal), pauseMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [find, wanted])
+  }, [find, searchText])
 
   return {
     // Previous results stay until the new ones arrive, so that the list does not flicker.
-    groups: wanted === '' ? [] : found.groups,
-    hasFailed: found.hasFailed && found.typed === wanted,
-    isSearching: find !== undefined && wanted !== '' && found.typed !== wanted,
+    groups: searchText === '' ? [] : found.groups,
+    hasFailed: found.hasFailed && found.typed === searchText,
+    isSearching: find !== undefined && searchText !== '' && found.typed !== searchText,
   }
 }

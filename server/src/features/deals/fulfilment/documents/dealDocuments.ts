@@ -48,9 +48,9 @@ export async function openDocument(
   { id, document }: { readonly id: string; readonly document: string },
 ): Promise<{ url: string }> {
   const deal = await findDeal(tx, id)
-  const wanted = (await dealDocuments(tx, deal)).find((one) => one.id === document)
-  if (!wanted) throw new Problem('not_found')
-  if (!wanted.is_open)
+  const requested = (await dealDocuments(tx, deal)).find((one) => one.id === document)
+  if (!requested) throw new Problem('not_found')
+  if (!requested.is_open)
     throw new Problem('wrong_state', { params: { state: deal.pipelineStatus ?? deal.status, action: 'open' } })
   await recordMove(tx, {
     companyId: deal.companyId,
@@ -62,10 +62,10 @@ export async function openDocument(
     action: 'open_document',
     from: deal.status,
     to: deal.status,
-    note: wanted.name,
+    note: requested.name,
   })
   await dealAnnounced(parts, tx, deal, 'moved')
-  return { url: parts.files.linkTo(wanted.id) }
+  return { url: parts.files.linkTo(requested.id) }
 }
 
 const disclosureName = 'وثيقة الإفصاح · Disclosure document'

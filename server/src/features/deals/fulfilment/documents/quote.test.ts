@@ -51,12 +51,12 @@ test('a quote whose last day is over is marked as expired, an accepted one is no
 test('the marketplace gives the buyer each version that the seller sent', async () => {
   const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
   await trade.sell(deal, 'offer', offerFor(deal))
-  const ask = (id: string, no: number) =>
+  const request = (id: string, no: number) =>
     server.app.inject({ url: `/api/v1/market/deals/${id}/rounds/${no}/pdf/`, headers: trade.market.headers })
-  const { statusCode, headers, rawPayload } = await ask(deal.id, 1)
+  const { statusCode, headers, rawPayload } = await request(deal.id, 1)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
   const { text } = await extractText(Uint8Array.from(rawPayload), { mergePages: true })
   expect(text).toContain(deal.number)
-  expect((await ask(deal.id, 2)).statusCode).toBe(404)
-  expect((await ask(trade.companyId, 1)).statusCode).toBe(404)
+  expect((await request(deal.id, 2)).statusCode).toBe(404)
+  expect((await request(trade.companyId, 1)).statusCode).toBe(404)
 })

@@ -40,12 +40,12 @@ export async function moveParcel(
   const status = parcelAfter(deal, parcel, action, side)
   const change = await effect({ deal, parcel, parcels })
   await storeParcel(tx, parcel.id, { ...change, status })
-  const written = note ?? `${deal.number}/${parcel.no}`
+  const text = note ?? `${deal.number}/${parcel.no}`
   return updateFulfilment(parts, tx, deal, {
     action: named,
     side,
     userId,
-    note: written,
+    note: text,
     ...(marketEvent && { marketEvent }),
   })
 }

@@ -3,11 +3,11 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
-import { releaseStock, releaseToLines, takeOut } from '../../../stock/index.ts'
+import { pick, releaseStock, releaseToLines } from '../../../stock/index.ts'
 import { readLines } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
 import { shownAfter, shownAfterUpload } from '../shownAfter.ts'
-import { entryOf } from '../stock/promises.ts'
+import { entryOf } from '../stock/reservations.ts'
 import { type Moving, moveParcel } from './moveParcel.ts'
 import { stockedLines, stockedOf } from './stockedLines.ts'
 
@@ -21,7 +21,7 @@ export function shipParcel(parts: Parts, context: CallContext<typeof calls.shipP
       const lines = await readLines(tx, deal.id)
       const others = parcels.filter(({ id }) => id !== parcel.id)
       const packed = stockedOf(lines, others, 'packed')
-      await takeOut(parts, tx, entryOf(deal, userId), stockedLines(lines, parcel), packed)
+      await pick(parts, tx, entryOf(deal, userId), stockedLines(lines, parcel), packed)
       return { shippedAt: parts.clock.now() }
     }),
   )

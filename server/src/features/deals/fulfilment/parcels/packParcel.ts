@@ -9,14 +9,14 @@ import type { CallContext } from '../../../../platform/http/feature.ts'
 import { invalid } from '../../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { unitOf } from '../../../reference/index.ts'
-import { hold, takeOut } from '../../../stock/index.ts'
+import { hold, pick } from '../../../stock/index.ts'
 import { warehouses } from '../../../warehouses/tables.ts'
 import { withdrawOutgrown } from '../../closures/withdrawClosure.ts'
 import { lockDeal, readLines } from '../../store.ts'
 import type { DealLineRecord } from '../../tables.ts'
 import { type LineProgress, progressOf, remainingOf } from '../progress.ts'
 import { showDeal } from '../shownAfter.ts'
-import { agreedOf, entryOf } from '../stock/promises.ts'
+import { agreedOf, entryOf } from '../stock/reservations.ts'
 import { updateFulfilment } from '../updateFulfilment.ts'
 import { parcelAfter } from './lifecycle.ts'
 import { stockedLines, stockedOf } from './stockedLines.ts'
@@ -58,7 +58,7 @@ export async function packParcel(parts: Parts, { body, params, principal, once }
       },
       body.lines,
     )
-    if (body.ship) await takeOut(parts, tx, entryOf(deal, userId), content, packed)
+    if (body.ship) await pick(parts, tx, entryOf(deal, userId), content, packed)
     const action = body.ship ? 'ship' : 'pack'
     const going = progressOf(agreedOf(lines), [...parcels, parcel].map(contentOf))
     const left = await withdrawOutgrown(parts, tx, deal, going, userId)

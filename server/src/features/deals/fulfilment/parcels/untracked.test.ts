@@ -46,8 +46,8 @@ test('an order of untracked goods is accepted without a warehouse, and packed on
     status: 200,
     body: { status: 'accepted' },
   })
-  const kept = await order(tracked.product)
-  expect(await newcomer.sell(kept, 'accept', { round: 1 })).toMatchObject({
+  const stocked = await order(tracked.product)
+  expect(await newcomer.sell(stocked, 'accept', { round: 1 })).toMatchObject({
     status: 409,
     body: { code: 'stock_short', errors: [{ path: 'lines.0.qty' }] },
   })

@@ -40,7 +40,7 @@ test('a franchise is qualified, disclosed, signed 14 days later once accepted, a
   expect(deal.pipeline).toMatchObject({ status: 'enquired', allowed_actions: ['qualify'], sign_from: null })
   for (const action of ['disclose', 'sign', 'register', 'open_documents']) expect((await walk(action)).status).toBe(409)
   const disclosure = async () =>
-    (await trade.market.ask('GET', `deals/${deal.id}/documents/`)).body.results.find(
+    (await trade.market.send('GET', `deals/${deal.id}/documents/`)).body.results.find(
       ({ kind }: { kind: string }) => kind === 'disclosure',
     )
   const old = deal.version
@@ -54,7 +54,7 @@ test('a franchise is qualified, disclosed, signed 14 days later once accepted, a
   expect(disclosed.body.pipeline).toMatchObject({ status: 'disclosed', allowed_actions: [], sign_from: dayIn(14) })
   const { id, is_open } = await disclosure()
   expect(is_open).toBe(true)
-  const opened = await trade.market.ask('POST', `deals/${deal.id}/documents/${id}/open/`, {})
+  const opened = await trade.market.send('POST', `deals/${deal.id}/documents/${id}/open/`, {})
   expect((await server.app.inject(opened.body.url)).statusCode).toBe(200)
 
   await agree()
@@ -88,10 +88,10 @@ test('an investment shares its documents step by step, each opening on the recor
   )
   deal = await enquire('investment', listing)
   const open = async () =>
-    (await trade.market.ask('GET', `deals/${deal.id}/documents/`)).body.results
+    (await trade.market.send('GET', `deals/${deal.id}/documents/`)).body.results
       .filter((one: { is_open: boolean }) => one.is_open)
       .map((one: { name: string }) => one.name)
-  const look = (id: string) => trade.market.ask('POST', `deals/${deal.id}/documents/${id}/open/`, {})
+  const look = (id: string) => trade.market.send('POST', `deals/${deal.id}/documents/${id}/open/`, {})
 
   expect(await open()).toEqual(['all'])
   expect((await look(files.after_nda)).status).toBe(409)
@@ -123,6 +123,6 @@ test('a pipeline ends with its deal, and its shared documents are closed', async
   await trade.buy(deal, 'withdraw', { reason_code: 'no_longer_needed' })
   expect((await now()).pipeline).toMatchObject({ status: 'disclosed', allowed_actions: [] })
   expect((await walk('sign')).status).toBe(409)
-  const { results } = (await trade.market.ask('GET', `deals/${deal.id}/documents/`)).body
+  const { results } = (await trade.market.send('GET', `deals/${deal.id}/documents/`)).body
   expect(results.every((one: { is_open: boolean; access: string }) => !one.is_open || one.access === 'all')).toBe(true)
 })

@@ -7,7 +7,7 @@ import { type Deal, offerFor } from '../../../../../test/deals.ts'
 import { setUpTrade } from '../../../../../test/setUpTrade.ts'
 import { aProduct } from '../../../../../test/stockedSeller.ts'
 import { findDeal } from '../../store.ts'
-import { promiseStock, releasePromises } from './promises.ts'
+import { reserveStock, unpackAndRelease } from './reservations.ts'
 
 const here = setUpTrade()
 
@@ -18,7 +18,7 @@ const book = (warehouse: string, article: string, qty: string) =>
     lines: [{ article, qty }],
   })
 
-async function promisedOf(article: string) {
+async function reservedOf(article: string) {
   const { rows } = await here.server.parts.db.system.execute<{ on_hand: number; reserved: number; held: number }>(sql`
     select sum(on_hand)::float as on_hand, sum(reserved)::float as reserved,
       coalesce((select sum(held) from stock_reservations where article_id = ${article}), 0)::float as held
@@ -43,7 +43,7 @@ test('of two buyers who accept the last goods at once, one succeeds and the othe
     const after = await Promise.all(deals.map(({ id }) => here.trade.read(id)))
     expect(after.map(({ status }) => status).sort()).toEqual(['accepted', 'offered'])
     const both = (round + 1) * 10
-    expect(await promisedOf(article)).toEqual({ on_hand: both, reserved: both, held: both })
+    expect(await reservedOf(article)).toEqual({ on_hand: both, reserved: both, held: both })
   }
 }, 120_000)
 
@@ -62,7 +62,7 @@ test('1,000 concurrent orders for the last goods never reserve more than is in s
   async function reach(qty: number): Promise<boolean> {
     const line = { lineId: randomUUIDv7(), articleId: article, qty: String(qty), warehouse: qty % 2 ? other : null }
     try {
-      await inCompany(here.trade.companyId, (tx) => promiseStock(here.server.parts, tx, deal, [line]))
+      await inCompany(here.trade.companyId, (tx) => reserveStock(here.server.parts, tx, deal, [line]))
       return true
     } catch (error) {
       if (error instanceof Problem && error.code === 'stock_short') return false
@@ -70,22 +70,22 @@ test('1,000 concurrent orders for the last goods never reserve more than is in s
     }
   }
 
-  let [promised, refused] = [0, 0]
+  let [reserved, refused] = [0, 0]
   for (let pair = 0; pair < 125; pair += 1) {
-    const wanted = Array.from({ length: 8 }, (_, one) => 1 + ((pair + one) % 5))
-    const kept = await Promise.all(wanted.map(async (qty) => ((await reach(qty)) ? qty : 0)))
-    const sum = kept.reduce((total, qty) => total + qty, 0)
-    promised += kept.filter((qty) => qty > 0).length
-    refused += kept.filter((qty) => qty === 0).length
+    const quantities = Array.from({ length: 8 }, (_, one) => 1 + ((pair + one) % 5))
+    const accepted = await Promise.all(quantities.map(async (qty) => ((await reach(qty)) ? qty : 0)))
+    const sum = accepted.reduce((total, qty) => total + qty, 0)
+    reserved += accepted.filter((qty) => qty > 0).length
+    refused += accepted.filter((qty) => qty === 0).length
     expect(sum).toBeLessThanOrEqual(7)
     // Whoever was refused wanted more than was left.
-    for (const [index, qty] of wanted.entries()) if (kept[index] === 0) expect(qty).toBeGreaterThan(7 - sum)
-    expect(await promisedOf(article)).toEqual({ on_hand: 7, reserved: sum, held: sum })
+    for (const [index, qty] of quantities.entries()) if (accepted[index] === 0) expect(qty).toBeGreaterThan(7 - sum)
+    expect(await reservedOf(article)).toEqual({ on_hand: 7, reserved: sum, held: sum })
     await here.server.parts.db.system.execute(sql`
       with gone as (delete from stock_reservations where article_id = ${article})
       update stock_levels set reserved = 0 where article_id = ${article}`)
   }
-  expect(promised + refused).toBe(1_000)
+  expect(reserved + refused).toBe(1_000)
   expect(refused).toBeGreaterThan(0)
-  await inCompany(here.trade.companyId, (tx) => releasePromises(here.server.parts, tx, deal))
+  await inCompany(here.trade.companyId, (tx) => unpackAndRelease(here.server.parts, tx, deal))
 }, 240_000)

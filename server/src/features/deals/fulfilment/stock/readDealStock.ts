@@ -59,11 +59,11 @@ function lineOf(rows: readonly Row[]): DealStock['lines'] {
           },
         ],
   )
-  const there = places.reduce(
+  const supply = places.reduce(
     (sum, { available, reserved }) => sum + toThousandths(available) + toThousandths(reserved),
     0n,
   )
-  const missing = is_tracked ? toThousandths(wanted) - there : 0n
+  const missing = is_tracked ? toThousandths(wanted) - supply : 0n
   return [
     {
       line,

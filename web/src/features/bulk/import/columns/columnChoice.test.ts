@@ -18,7 +18,7 @@ test('whatever is chosen, in whatever order, no field has two columns', () => {
   fc.assert(
     fc.property(choices, (made) => {
       const start: Chosen = Array(8).fill(null)
-      const chosen = made.reduce((before, [index, wanted]) => choose(before, index, wanted), start)
+      const chosen = made.reduce((before, [index, field]) => choose(before, index, field), start)
       const fields = chosen.filter((each): each is BulkField => each !== null)
       expect(new Set(fields).size).toBe(fields.length)
     }),

@@ -21,7 +21,7 @@ export function ResultStep({ one }: { one: Import }) {
   const { number } = useFormats()
   const textOf = useFileErrorText()
   useInvalidateProducts(one)
-  const isKept = one.state === 'done' || one.state === 'cancelled'
+  const hasProducts = one.state === 'done' || one.state === 'cancelled'
   // A failed import has a step of its own.
   const state: string = one.state
   const left = (one.rows ?? 0) - one.rows_done
@@ -32,7 +32,9 @@ export function ResultStep({ one }: { one: Import }) {
         {one.fault?.code === 'undo_failed' && <Banner tone="warn">{textOf(one.fault)}</Banner>}
         <OutcomeCounts
           counts={one}
-          hrefs={isKept ? { made: importedProducts(one.id, 'made'), changed: importedProducts(one.id, 'changed') } : {}}
+          hrefs={
+            hasProducts ? { made: importedProducts(one.id, 'made'), changed: importedProducts(one.id, 'changed') } : {}
+          }
         />
         {one.state === 'cancelled' && left > 0 && (
           <p className="text-ink-soft">{t('bulk.result.notDone', { count: left, formatted: number(left) })}</p>
@@ -53,7 +55,7 @@ export function ResultStep({ one }: { one: Import }) {
           </Banner>
         )}
         <div className="flex flex-wrap gap-2">
-          {isKept && one.made + one.changed > 0 && (
+          {hasProducts && one.made + one.changed > 0 && (
             <LinkButton href={importedProducts(one.id)} look="primary" icon={Package}>
               {t('bulk.result.toProducts')}
             </LinkButton>

@@ -22,7 +22,7 @@ export function ValidityField({ form }: { form: MawridForm<OfferValues> }) {
   const now = useNow()
   const day = useWatch({ control: form.hook.control, name: 'valid_until' })
   return (
-    <FormField of={form} name="valid_until" label={t('deals.offer.validUntil')} asks="choose">
+    <FormField of={form} name="valid_until" label={t('deals.offer.validUntil')} requiredVerb="choose">
       {({ ref: _ref, name: _name, ...field }) => (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <div className="min-w-56 grow sm:max-w-xs">

@@ -14,7 +14,7 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 
-const AskStaffDialog = lazyPart(() => import('../dispute/DisputeDialogs.tsx'), 'AskStaffDialog')
+const EscalateDialog = lazyPart(() => import('../dispute/DisputeDialogs.tsx'), 'EscalateDialog')
 
 /** What the seller can do while the buyer has not answered a proposal to close the remainder, or has refused it. */
 export function ClosureNotice({ deal, closure }: { deal: Deal; closure: Closure }) {
@@ -40,7 +40,7 @@ export function ClosureNotice({ deal, closure }: { deal: Deal; closure: Closure 
         {closure.answer_note && <bdi className="text-ink-soft">{closure.answer_note}</bdi>}
         {isAsking && (
           <Suspense>
-            <AskStaffDialog deal={deal} onClose={() => setAsking(false)} />
+            <EscalateDialog deal={deal} onClose={() => setAsking(false)} />
           </Suspense>
         )}
       </Banner>

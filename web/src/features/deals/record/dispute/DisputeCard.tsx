@@ -100,7 +100,7 @@ function Details({ dispute }: { dispute: Dispute }) {
     ...(reason_code
       ? [{ label: t('deals.dispute.fields.reason'), value: t(`deals.decisions.reasons.${reason_code}`) }]
       : []),
-    ...(note ? [{ label: t('deals.dispute.fields.note'), value: <Written text={note} /> }] : []),
+    ...(note ? [{ label: t('deals.dispute.fields.note'), value: <MultilineText text={note} /> }] : []),
     ...(answer_reason || answer_note
       ? [
           {
@@ -108,7 +108,7 @@ function Details({ dispute }: { dispute: Dispute }) {
             value: (
               <>
                 {answer_reason && t(`deals.decisions.reasons.${answer_reason}`)}
-                {answer_note && <Written text={answer_note} />}
+                {answer_note && <MultilineText text={answer_note} />}
               </>
             ),
           },
@@ -123,7 +123,7 @@ function Details({ dispute }: { dispute: Dispute }) {
   )
 }
 
-function Written({ text }: { text: string }) {
+function MultilineText({ text }: { text: string }) {
   return (
     <p
       dir="auto"

@@ -10,7 +10,7 @@ import {
 } from '@mawrid/contract/deals/dispute.ts'
 import {
   acceptClaim,
-  askStaff,
+  escalateClosure,
   offerRemedy,
   refuseClaim,
   withdrawOwnDispute,
@@ -211,15 +211,15 @@ export function WithdrawDisputeDialog({ deal, onClose }: { deal: Deal; onClose: 
 }
 
 /** Asks the marketplace to decide when the buyer insists on goods that cannot be supplied. */
-export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+export function EscalateDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/ask-staff`, { note: '' })
-  const limits = limitsOf(askStaff.body.shape.note)
+  const limits = limitsOf(escalateClosure.body.shape.note)
   const wrong = useTextRule(fields.note, limits)
   const { decide, isBusy, error } = useDecision<void>({
     deal,
     decide: () =>
-      callApi(askStaff, { params: { id: deal.id }, body: { version: deal.version, note: fields.note.trim() } }),
+      callApi(escalateClosure, { params: { id: deal.id }, body: { version: deal.version, note: fields.note.trim() } }),
     onDone() {
       forget()
       toast({ tone: 'good', text: t('deals.dispute.escalated') })

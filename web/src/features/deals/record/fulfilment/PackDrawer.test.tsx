@@ -26,7 +26,7 @@ const lines = [
   {
     line,
     left: 10_000n,
-    there: new Map([
+    byWarehouse: new Map([
       [riyadh, 4_000n],
       [jeddah, 10_000n],
     ]),

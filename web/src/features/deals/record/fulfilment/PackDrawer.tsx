@@ -259,7 +259,7 @@ function PackLine({ deal, line, typed, warehouse, warehouses, precision, refused
   const isShort = !isWholeHere(line, warehouse)
   const help = [
     t('deals.fulfilment.pack.left', { qty: shown(line.left) }),
-    ...(line.there ? [t('deals.fulfilment.pack.here', { qty: shown(here) })] : []),
+    ...(line.byWarehouse ? [t('deals.fulfilment.pack.here', { qty: shown(here) })] : []),
     ...(isShort ? elsewhere : []),
   ]
   return (

@@ -10,7 +10,7 @@ const aPipeline = (changes: Partial<Pipeline>): Pipeline => ({
   registration_number: null,
   ...changes,
 })
-const kept = { signed: null, signed_on: '2026-12-01' }
+const contract = { signed: null, signed_on: '2026-12-01' }
 
 function next(deal: Partial<Deal>, pipeline: Partial<Pipeline>, today = '2026-11-21') {
   const found = nextPipelineStep(aDeal(deal), aPipeline(pipeline), today)
@@ -33,7 +33,7 @@ describe('the next step of a franchise', () => {
     const needs = (...met: boolean[]) =>
       `seller sign: deal_accepted ${met[0]}, contract_signed ${met[1]}, 14_days_since_disclosure ${met[2]}`
     expect(next(franchise, disclosed)).toBe(needs(false, false, false))
-    const agreed = { ...franchise, status: 'accepted', contract: kept } as const
+    const agreed = { ...franchise, status: 'accepted', contract } as const
     expect(next(agreed, disclosed, '2026-12-04')).toBe(needs(true, true, false))
     expect(next(agreed, disclosed, '2026-12-05')).toBe(needs(true, true, true))
   })

@@ -19,10 +19,10 @@ import {
 
 const { id: line } = aLine()
 const other = '0199a000-0000-7000-8000-0000000000a2'
-const packable = (left: bigint, there?: Record<string, bigint>, id = line): Packable => ({
+const packable = (left: bigint, byWarehouse?: Record<string, bigint>, id = line): Packable => ({
   line: id,
   left,
-  there: there && new Map(Object.entries(there)),
+  byWarehouse: byWarehouse && new Map(Object.entries(byWarehouse)),
 })
 const inWhole = () => 0
 

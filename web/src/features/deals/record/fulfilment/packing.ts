@@ -143,7 +143,7 @@ export interface Packable {
    * By warehouse: what is neither reserved for others nor packed. Undefined if stock is not tracked: it can leave from
    * any warehouse.
    */
-  readonly there: ReadonlyMap<string, bigint> | undefined
+  readonly byWarehouse: ReadonlyMap<string, bigint> | undefined
 }
 
 export function packablesOf(
@@ -155,13 +155,13 @@ export function packablesOf(
     .filter(({ left }) => left > 0n)
     .map(({ line, left }) => {
       const trackedLine = stock?.lines.find((one) => one.line === line && one.is_tracked)
-      return { line, left, there: trackedLine && thereOf(trackedLine, parcels) }
+      return { line, left, byWarehouse: trackedLine && packableByWarehouse(trackedLine, parcels) }
     })
 }
 
 /** What can be packed of an item in one warehouse. */
-export function packableIn({ left, there }: Packable, warehouse: string): bigint {
-  return there ? (there.get(warehouse) ?? 0n) : left
+export function packableIn({ left, byWarehouse }: Packable, warehouse: string): bigint {
+  return byWarehouse ? (byWarehouse.get(warehouse) ?? 0n) : left
 }
 
 export function isWholeHere(line: Packable, warehouse: string): boolean {
@@ -178,14 +178,14 @@ export function bestWarehouse(lines: readonly Packable[], warehouses: readonly s
 }
 
 /** The other warehouses that have the item, the fullest first. */
-export function otherWarehouses({ there }: Packable, warehouse: string): { warehouse: string; qty: bigint }[] {
-  return [...(there ?? [])]
+export function otherWarehouses({ byWarehouse }: Packable, warehouse: string): { warehouse: string; qty: bigint }[] {
+  return [...(byWarehouse ?? [])]
     .filter(([place, qty]) => place !== warehouse && qty > 0n)
     .map(([place, qty]) => ({ warehouse: place, qty }))
     .toSorted((a, b) => (a.qty === b.qty ? 0 : a.qty < b.qty ? 1 : -1))
 }
 
-function thereOf({ line, places }: StockLine, parcels: Deal['parcels']): ReadonlyMap<string, bigint> {
+function packableByWarehouse({ line, places }: StockLine, parcels: Deal['parcels']): ReadonlyMap<string, bigint> {
   return new Map(
     places.map(({ warehouse, available, reserved }) => {
       const packedHere = parcels.filter((parcel) => parcel.status === 'packed' && parcel.warehouse.id === warehouse)

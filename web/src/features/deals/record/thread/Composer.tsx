@@ -79,6 +79,6 @@ export function useSendTo(dealId: string): Deliver {
 
 /** Another tab's event may have added it already. */
 function withMessage(deal: Deal, message: DealMessage): Deal {
-  const isThere = deal.messages.some(({ id }) => id === message.id)
-  return isThere ? deal : { ...deal, messages: [...deal.messages, message] }
+  const isListed = deal.messages.some(({ id }) => id === message.id)
+  return isListed ? deal : { ...deal, messages: [...deal.messages, message] }
 }

@@ -100,13 +100,13 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
   const name = roundLine.substitute ? nameIn(lang, roundLine.substitute) : lineName(lang, line)
   const stockHere = roundLine.answer === 'offered' ? lineStock(stock, warehouse, roundLine.qty) : undefined
   const isShort = stockHere?.missing != null && !stock?.can_be_ordered_ahead
-  const there =
+  const inStock =
     stockHere &&
     t('deals.offer.inStock', {
       qty: quantity.format(stockHere.here),
       place: `\u2068${nameIn(lang, stockHere.place)}\u2069`,
     })
-  const short = isShort && `${there} ${t('deals.offer.missing', { qty: quantity.format(stockHere.missing ?? '0') })}`
+  const short = isShort && `${inStock} ${t('deals.offer.missing', { qty: quantity.format(stockHere.missing ?? '0') })}`
   const refused = refusedWith && t('deals.decisions.accept.short', { available: quantity.format(refusedWith) })
   const [isChanging, setChanging] = useState(false)
   const enough =
@@ -141,7 +141,7 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
           onChange={(next) => onWarehouse(next)}
           {...(refused && { error: refused })}
           {...(short && { warning: short })}
-          help={isShort ? enough.length > 0 && t('deals.decisions.accept.elsewhere') : there}
+          help={isShort ? enough.length > 0 && t('deals.decisions.accept.elsewhere') : inStock}
           choices={[
             ...(warehouse === '' ? [{ value: 'any', label: t('deals.offer.anyWarehouse') }] : []),
             ...stock.places.map((place) => ({

@@ -1,4 +1,4 @@
-import { askInfo, completeDeal, reopenDeal } from '@mawrid/contract/deals/calls.ts'
+import { completeDeal, reopenDeal, requestInfo } from '@mawrid/contract/deals/calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function Decision({ deal, action, onClose }: Props) {
     case 'cancel':
       return <RefuseDialog deal={deal} action={action} onClose={onClose} />
     case 'ask_info':
-      return <AskInfoDialog deal={deal} onClose={onClose} />
+      return <RequestInfoDialog deal={deal} onClose={onClose} />
     case 'reopen':
     case 'complete':
       return <ConfirmDecisionDialog deal={deal} action={action} onClose={onClose} />
@@ -44,15 +44,15 @@ export function Decision({ deal, action, onClose }: Props) {
 }
 
 /** Asks the buyer for information. The reply deadline pauses meanwhile. */
-function AskInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+function RequestInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
   const [message, setMessage] = useState('')
-  const limits = limitsOf(askInfo.body.shape.message)
+  const limits = limitsOf(requestInfo.body.shape.message)
   const wrong = useTextRule(message, limits)
   const { decide, isBusy, error } = useDecision<void>({
     deal,
     decide: () =>
-      callApi(askInfo, { params: { id: deal.id }, body: { version: deal.version, message: message.trim() } }),
+      callApi(requestInfo, { params: { id: deal.id }, body: { version: deal.version, message: message.trim() } }),
     onDone() {
       toast({ tone: 'good', text: t('deals.decisions.done.ask_info') })
       onClose()

@@ -30,7 +30,7 @@ export function BuyerSheet({ form, isNew, takesFocus, onApply, onClose }: Props)
     <Drawer
       isOpen
       side="end"
-      keepsTyped
+      closesWithoutAsking
       title={t(isNew ? 'invoices.buyer.new' : 'invoices.buyer.edit')}
       onClose={onClose}
       footer={

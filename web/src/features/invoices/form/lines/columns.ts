@@ -29,8 +29,8 @@ export function invoiceColumns(t: TFunction, units: readonly Unit[]): GridColumn
 
 /** The unit with this name, symbol or code, in either language. */
 function unitNamed(units: readonly Unit[], text: string): Unit | undefined {
-  const wanted = text.trim().toLocaleLowerCase()
+  const lowerCased = text.trim().toLocaleLowerCase()
   return units.find(({ code, name_ar, name_en, symbol_ar, symbol_en }) =>
-    [code, name_ar, name_en, symbol_ar, symbol_en].some((name) => name.toLocaleLowerCase() === wanted),
+    [code, name_ar, name_en, symbol_ar, symbol_en].some((name) => name.toLocaleLowerCase() === lowerCased),
   )
 }

@@ -38,18 +38,18 @@ export function CreditDialog({ invoice, onClose }: Props) {
   const { go } = useNavigation()
   const [idempotencyKey] = useState(uniqueKey)
   const [extent, setExtent] = useState<'whole' | 'lines'>('whole')
-  const [given, setGiven] = useState<TypedQuantities>(() => allLeft(invoice.lines))
+  const [quantities, setQuantities] = useState<TypedQuantities>(() => allLeft(invoice.lines))
   const [reasonCode, setReasonCode] = useState<Reason | ''>('')
   const [reason, setReason] = useState('')
   const [restockChoices, setRestockChoices] = useState<RestockChoices>({})
   const errors = useFieldErrors()
   const { mutate, isPending, error } = useInvoiceMove(invoice.id)
 
-  const credited = extent === 'whole' ? allLeft(invoice.lines) : given
+  const credited = extent === 'whole' ? allLeft(invoice.lines) : quantities
   const rows = reasonCode === 'returned' ? restockRows(invoice.restockable, credited, restockChoices) : []
 
   function send() {
-    const lines = extent === 'whole' ? null : linesOf(given)
+    const lines = extent === 'whole' ? null : linesOf(quantities)
     const restock = rows.map((row) => ({ ...row, qty: row.qty || '0' }))
     const read = errors.read(creditInvoice.body, { reason_code: reasonCode, reason, lines, restock })
     if (!read.ok) return
@@ -99,7 +99,7 @@ export function CreditDialog({ invoice, onClose }: Props) {
         onChange={setExtent}
         choices={(['whole', 'lines'] as const).map((each) => ({ value: each, label: t(`invoices.notes.${each}`) }))}
       />
-      {extent === 'lines' && <CreditLines lines={lines} given={given} onChange={setGiven} />}
+      {extent === 'lines' && <CreditLines lines={lines} quantities={quantities} onChange={setQuantities} />}
       {errors.of('lines') && <Note id="credit-lines" tone="bad" text={errors.of('lines') ?? ''} />}
       <CreditRestock
         invoice={invoice}
@@ -116,12 +116,12 @@ export function CreditDialog({ invoice, onClose }: Props) {
 
 interface CreditLinesProps {
   lines: readonly InvoiceLine[]
-  given: TypedQuantities
-  onChange: (given: TypedQuantities) => void
+  quantities: TypedQuantities
+  onChange: (quantities: TypedQuantities) => void
 }
 
 /** The quantity to credit of each item, with the quantity that is left. */
-function CreditLines({ lines, given, onChange }: CreditLinesProps) {
+function CreditLines({ lines, quantities, onChange }: CreditLinesProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const { data: units = [] } = useQuery(unitsQuery)
@@ -133,8 +133,8 @@ function CreditLines({ lines, given, onChange }: CreditLinesProps) {
           <li key={line.id}>
             <QuantityField
               label={nameIn(lang, line)}
-              value={given[line.id] ?? ''}
-              onChange={(qty) => onChange({ ...given, [line.id]: qty })}
+              value={quantities[line.id] ?? ''}
+              onChange={(qty) => onChange({ ...quantities, [line.id]: qty })}
               max={Number(line.left_qty)}
               decimals={unit?.precision ?? 3}
               help={t('invoices.lines.left', { qty: line.left_qty })}
@@ -161,8 +161,8 @@ function allLeft(lines: readonly InvoiceLine[]): TypedQuantities {
 }
 
 /** The items as the call takes them. */
-function linesOf(given: TypedQuantities) {
-  return Object.entries(given)
+function linesOf(quantities: TypedQuantities) {
+  return Object.entries(quantities)
     .filter(([, qty]) => qty !== '' && qty !== '0')
     .map(([line, qty]) => ({ line, qty, unit_price: null }))
 }

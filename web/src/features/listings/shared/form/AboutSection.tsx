@@ -31,7 +31,7 @@ export function AboutSection({ form, kind, title, progress, beside, children }: 
     <FormSection title={title} description={t('listings.form.requiredLead')}>
       <BilingualFormField of={form} name="name" label={label('name')} required help={t('listings.form.nameHelp')} />
       <FormRow>
-        <FormField of={form} name="category" label={label('category')} asks="choose">
+        <FormField of={form} name="category" label={label('category')} requiredVerb="choose">
           {({ ref: _ref, name: _name, ...field }) => <CategoryField {...field} kind={kind} />}
         </FormField>
         {beside}

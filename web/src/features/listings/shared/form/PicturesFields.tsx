@@ -28,7 +28,7 @@ export function PicturesFields({ form, progress }: Props) {
   const hasPictures = useWatch({ control: form.hook.control, name: 'images', compute: ({ length }) => length > 0 })
   return (
     <>
-      <FormField of={form} name="images" label={label('images')} asks="add">
+      <FormField of={form} name="images" label={label('images')} requiredVerb="add">
         {({ onChange, ref: _ref, name: _name, ...field }) => (
           <PicturesField
             {...field}

@@ -35,7 +35,7 @@ export function VatFields({ form }: Props) {
   return (
     <>
       {!isRegistered && <WithoutVat>{t('listings.vat.withoutNumber')}</WithoutVat>}
-      <FormField of={form} name="vat_category" label={label('vat_category')} asks="choose">
+      <FormField of={form} name="vat_category" label={label('vat_category')} requiredVerb="choose">
         {({ onChange, ...field }) => (
           <RadioGroup
             {...field}

@@ -194,8 +194,8 @@ function takeRefusal(id: string): Failure | undefined {
 
 /** The listing with its changes in review, which the form edits, instead of the values that buyers see. */
 function proposed<Listing extends ListingRecord>(record: z.ZodMiniType<Listing>, listing: Listing): Listing {
-  const wanted = check(record, { ...listing, ...listing.pending_change })
-  return wanted.ok ? wanted.value : listing
+  const checked = check(record, { ...listing, ...listing.pending_change })
+  return checked.ok ? checked.value : listing
 }
 
 /** Formatters of the common fields that are not text, to compare two versions. */

@@ -35,14 +35,14 @@ export function rebuilt(
       option_values,
       own,
       isSame,
-      keepsSku: isSame || (own !== undefined && !skus.isGenerated(own)),
+      reusesSku: isSame || (own !== undefined && !skus.isGenerated(own)),
       like: candidates[0],
     }
   })
-  const taken = new Set(chosen.flatMap(({ own, keepsSku }) => (own && keepsSku ? own.sku.toUpperCase() : [])))
-  return chosen.map(({ option_values, own, isSame, keepsSku, like }) => {
+  const taken = new Set(chosen.flatMap(({ own, reusesSku }) => (own && reusesSku ? own.sku.toUpperCase() : [])))
+  return chosen.map(({ option_values, own, isSame, reusesSku, like }) => {
     if (own && isSame) return own
-    if (own && keepsSku) return { ...own, option_values }
+    if (own && reusesSku) return { ...own, option_values }
     const sku = skus.of(option_values, taken)
     taken.add(sku.toUpperCase())
     return own ? { ...own, option_values, sku } : { ...(like ?? blank), option_values, sku, barcode: '' }

@@ -87,6 +87,6 @@ function indexOfOrigin(places: readonly (number | null)[], origin: number): numb
 }
 
 function gone(before: readonly VariantValue[], after: readonly VariantValue[]): VariantValue[] {
-  const there = new Set(after.map(({ option_values }) => keyOf(option_values)))
-  return before.filter(({ option_values }) => !there.has(keyOf(option_values)))
+  const remaining = new Set(after.map(({ option_values }) => keyOf(option_values)))
+  return before.filter(({ option_values }) => !remaining.has(keyOf(option_values)))
 }

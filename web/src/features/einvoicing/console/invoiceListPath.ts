@@ -1,6 +1,6 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 
 /** The list of invoices with these filters. */
-export function listOf(filters: Readonly<Record<string, string>>): string {
+export function invoiceListPath(filters: Readonly<Record<string, string>>): string {
   return `${screenPaths.invoices}?${new URLSearchParams(filters)}`
 }

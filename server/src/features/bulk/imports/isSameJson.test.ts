@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { saysSame } from './saysSame.ts'
+import { isSameJson } from './isSameJson.ts'
 
 const value = fc.letrec((of) => ({
   any: fc.oneof({ maxDepth: 3 }, fc.constantFrom(null, true, 0, 1, '', 'a'), of('list'), of('record')),
@@ -10,11 +10,11 @@ const value = fc.letrec((of) => ({
 })).record
 
 test('two products are equal exactly when the database stores the same for both', () => {
-  const kept = (product: unknown) => JSON.parse(JSON.stringify(product))
+  const stored = (product: unknown) => JSON.parse(JSON.stringify(product))
   fc.assert(
     fc.property(value, value, (one, other) => {
-      expect(saysSame(one, other)).toBe(isDeepStrictEqual(kept(one), kept(other)))
-      expect(saysSame(one, kept(one))).toBe(true)
+      expect(isSameJson(one, other)).toBe(isDeepStrictEqual(stored(one), stored(other)))
+      expect(isSameJson(one, stored(one))).toBe(true)
     }),
     { numRuns: 2_000 },
   )

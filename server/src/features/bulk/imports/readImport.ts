@@ -5,16 +5,16 @@ import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import { readRow } from '../cells/readRow.ts'
-import { folded } from '../columns/folded.ts'
+import { normalized } from '../columns/normalized.ts'
 import { fingerprint } from '../columns/recognise.ts'
 import { FileRefused } from '../reading/cell.ts'
 import { type ImportRecord, importMappings, imports } from '../tables.ts'
-import { type Decided, decide } from './decide.ts'
+import { collectStats, type FileStats, type KnownColumns } from './collectStats.ts'
 import { findExistingProducts } from './existingProducts.ts'
 import { type Deps, readFacts } from './facts.ts'
 import { announceImport } from './findRunning.ts'
 import { forecastOf } from './forecast.ts'
-import { type KnownColumns, type Survey, surveyFile } from './survey.ts'
+import { type PlannedRow, planRow } from './planRow.ts'
 import { chosenUnits } from './unitWords.ts'
 
 interface Reading {
@@ -25,7 +25,7 @@ interface Reading {
 }
 
 /** Reads a file and previews the outcome of its first rows. */
-export async function surveyImport({ db, deps, id, path }: Reading): Promise<void> {
+export async function readImport({ db, deps, id, path }: Reading): Promise<void> {
   const { companyId } = deps
   const [record] = await db.forCompany(companyId, (tx) =>
     tx
@@ -36,20 +36,20 @@ export async function surveyImport({ db, deps, id, path }: Reading): Promise<voi
   if (record?.state !== 'reading') return
   try {
     const packageRows = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'import_rows'))
-    const survey = await surveyFile(path, knownColumns(db, record), packageRows)
-    const chosen = await chosenUnits(db, record, survey)
-    const { units, forecast } = await forecastOf({ db, deps, id, path }, survey, chosen)
+    const stats = await collectStats(path, knownColumns(db, record), packageRows)
+    const chosen = await chosenUnits(db, record, stats)
+    const { units, forecast } = await forecastOf({ db, deps, id, path }, stats, chosen)
     await db.forCompany(companyId, async (tx) => {
       await store(tx, deps, id, {
         state: 'ready',
-        sheet: survey.sheet,
-        headerRow: survey.headerRow,
-        columns: survey.columns,
-        merged: survey.merged,
+        sheet: stats.sheet,
+        headerRow: stats.headerRow,
+        columns: stats.columns,
+        merged: stats.merged,
         units,
-        rows: survey.rows,
+        rows: stats.rows,
         forecast,
-        preview: await previewOf(tx, deps, { ...survey, units }),
+        preview: await previewOf(tx, deps, { ...stats, units }),
       })
     })
   } catch (error) {
@@ -69,21 +69,21 @@ export function failImport(
 }
 
 /** Rows as shown: the content of each cell and the expected outcome. */
-export function shownRow({ read, outcome, problems }: Decided): ImportRow {
+export function shownRow({ read, outcome, problems }: PlannedRow): ImportRow {
   return { row: read.row, cells: [...read.cells], outcome, problems: [...problems] }
 }
 
 async function previewOf(
   tx: Db,
   deps: Deps,
-  { columns, firstRows, units }: Survey & Pick<ImportRecord, 'units'>,
+  { columns, firstRows, units }: FileStats & Pick<ImportRecord, 'units'>,
 ): Promise<ImportRow[]> {
   const facts = await readFacts(tx, units)
   const fields = columns.map(({ field }) => field)
   const rows = firstRows.map((row) => readRow(row, fields, facts.names))
   const existing = await findExistingProducts(tx, rows)
   const context = { fields, existing, seen: new Set<string>(), today: riyadhDay(deps.clock.now()), ...facts }
-  return rows.map((row) => shownRow(decide(row, context)))
+  return rows.map((row) => shownRow(planRow(row, context)))
 }
 
 /** The person's choice for this file comes first, then the company's stored mapping for files like it. */
@@ -98,7 +98,7 @@ function knownColumns(db: Database, { companyId, columns }: ImportRecord): Known
         .from(importMappings)
         .where(eq(importMappings.fingerprint, fingerprint(headers))),
     )
-    return memory ? { by: 'memory', fields: headers.map((header) => memory.fields[folded(header)] ?? null) } : null
+    return memory ? { by: 'memory', fields: headers.map((header) => memory.fields[normalized(header)] ?? null) } : null
   }
 }
 

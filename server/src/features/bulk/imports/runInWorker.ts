@@ -28,11 +28,11 @@ interface Waiting {
 const waiting: Waiting[] = []
 
 /** Runs a task in a thread. If it exceeds its memory limit, the thread ends and not the server. */
-export async function inThread(task: ThreadTask): Promise<void> {
+export async function runInWorker(task: ThreadTask): Promise<void> {
   const thread = takeWaiting() ?? startThread()
   thread.ref()
   await giveTask(thread, task)
-  letWait(thread)
+  parkWorker(thread)
 }
 
 function startThread(): Worker {
@@ -43,13 +43,13 @@ function startThread(): Worker {
   return thread.on('exit', () => takeWaiting(thread))
 }
 
-function letWait(thread: Worker): void {
+function parkWorker(thread: Worker): void {
   thread.unref()
   waiting.push({ thread, tooLong: setTimeout(() => void thread.terminate(), waitsForNextMs).unref() })
 }
 
-function takeWaiting(wanted = waiting.at(-1)?.thread): Worker | undefined {
-  const index = waiting.findIndex(({ thread }) => thread === wanted)
+function takeWaiting(worker = waiting.at(-1)?.thread): Worker | undefined {
+  const index = waiting.findIndex(({ thread }) => thread === worker)
   if (index < 0) return undefined
   const [taken] = waiting.splice(index, 1)
   clearTimeout(taken?.tooLong)

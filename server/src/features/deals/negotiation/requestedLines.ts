@@ -11,11 +11,11 @@ import type { Article, OfferedListing } from './offered.ts'
 import { type PublishedTerms, publishedTerms, type Tax, usualTax } from './publishedTerms.ts'
 
 type Request = BodyOf<typeof requestDeal>
-type Wanted = Request['lines'][number]
+type RequestedLine = Request['lines'][number]
 
 /** A valid requested item, with its listing. */
 export interface ReadLine {
-  readonly wanted: Wanted
+  readonly requested: RequestedLine
   readonly offered: OfferedListing | null
   readonly article: Article | null
   readonly unitId: string | null
@@ -33,34 +33,34 @@ interface Context {
 }
 
 /** Validates the items of a request; throws all errors at their fields. */
-export function readWantedLines(
-  lines: readonly Wanted[],
+export function readRequestedLines(
+  lines: readonly RequestedLine[],
   context: Context,
 ): { lines: ReadLine[]; errors: FieldError[] } {
-  const read = lines.map((wanted, index) => readLine(wanted, `lines.${index}`, context))
+  const read = lines.map((requested, index) => readLine(requested, `lines.${index}`, context))
   return { lines: read.map(({ line }) => line), errors: read.flatMap(({ errors }) => errors) }
 }
 
-function readLine(wanted: Wanted, at: string, context: Context): { line: ReadLine; errors: FieldError[] } {
+function readLine(requested: RequestedLine, at: string, context: Context): { line: ReadLine; errors: FieldError[] } {
   const errors: FieldError[] = []
-  const refuse = (field: keyof Wanted, code: FieldCode) => errors.push(fieldError(`${at}.${field}`, code))
-  const offered = wanted.listing === null ? null : shownListing(context, wanted.listing)
-  if (wanted.listing !== null && !offered) refuse('listing', 'not_offered')
-  const article = offered && articleOf(offered, wanted.article)
-  if (wanted.article !== null && !article) refuse('article', 'not_offered')
-  if (offered?.row.kind === 'product' && wanted.article === null && !article) refuse('article', 'required')
-  const unitId = wanted.unit ?? offered?.row.unitId ?? null
+  const refuse = (field: keyof RequestedLine, code: FieldCode) => errors.push(fieldError(`${at}.${field}`, code))
+  const offered = requested.listing === null ? null : shownListing(context, requested.listing)
+  if (requested.listing !== null && !offered) refuse('listing', 'not_offered')
+  const article = offered && articleOf(offered, requested.article)
+  if (requested.article !== null && !article) refuse('article', 'not_offered')
+  if (offered?.row.kind === 'product' && requested.article === null && !article) refuse('article', 'required')
+  const unitId = requested.unit ?? offered?.row.unitId ?? null
   const unit = unitId === null ? undefined : unitOf(unitId)
-  if (wanted.unit !== null && !unit) refuse('unit', 'not_offered')
-  if (unit && !fitsPrecision(wanted.qty, unit.precision)) refuse('qty', 'precision')
-  const requested = { qty: wanted.qty, articlePrice: article?.price ?? null, isRegistered: context.isRegistered }
-  const terms = offered ? publishedTerms(offered.row, offered.own, requested) : null
+  if (requested.unit !== null && !unit) refuse('unit', 'not_offered')
+  if (unit && !fitsPrecision(requested.qty, unit.precision)) refuse('qty', 'precision')
+  const orderTerms = { qty: requested.qty, articlePrice: article?.price ?? null, isRegistered: context.isRegistered }
+  const terms = offered ? publishedTerms(offered.row, offered.own, orderTerms) : null
   if (context.isOrder && offered) {
     if (!terms?.price) refuse('listing', 'not_offered')
     if (unitId !== offered.row.unitId) refuse('unit', 'not_offered')
-    errors.push(...orderErrors(offered.own, wanted.qty, `${at}.qty`))
+    errors.push(...orderErrors(offered.own, requested.qty, `${at}.qty`))
   }
-  return { line: { wanted, offered, article, unitId, terms, tax: terms ?? usualTax(context.isRegistered) }, errors }
+  return { line: { requested, offered, article, unitId, terms, tax: terms ?? usualTax(context.isRegistered) }, errors }
 }
 
 /** What buyers see of this seller and kind. */
@@ -72,7 +72,7 @@ function shownListing({ offered, kind, today }: Context, id: string): OfferedLis
 
 /** The requested variant, or the only one of a product without variants. */
 function articleOf({ articles }: OfferedListing, id: string | null): Article | null {
-  const sold = articles.filter(({ isKept, isActive }) => isKept && isActive)
+  const sold = articles.filter(({ isCurrent, isActive }) => isCurrent && isActive)
   if (id !== null) return sold.find((one) => one.id === id) ?? null
   const [only] = sold
   return only && sold.length === 1 && only.optionValues.length === 0 ? only : null

@@ -1,10 +1,10 @@
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
-import type { Promised } from './gather.ts'
+import type { Reservation } from './allocate.ts'
 import { isTracked, type LockedStock, type Place, placeKey } from './levels.ts'
-import { lesser } from './waiting.ts'
+import { minOf } from './waiting.ts'
 
 /** A line of a deal that needs goods, from a warehouse if one was named. `index` is its index in the request. */
-export interface Wish {
+export interface ReservationRequest {
   readonly index: number
   readonly lineId: string
   readonly articleId: string
@@ -18,47 +18,47 @@ export interface Candidate extends Place {
 }
 
 interface Short {
-  readonly line: Wish
+  readonly line: ReservationRequest
   readonly index: number
   readonly held: bigint
 }
 
 /** Reservations for each line in turn, out of what is available; and the lines for which there is too little. */
-export function promisesFor(
-  wishes: readonly Wish[],
+export function reservationsFor(
+  requests: readonly ReservationRequest[],
   candidates: readonly Candidate[],
   stock: LockedStock,
-): { readonly promised: readonly Promised[]; readonly short: readonly Short[] } {
+): { readonly reservations: readonly Reservation[]; readonly short: readonly Short[] } {
   const free = new Map([...stock.levels].map(([key, { onHand, reserved }]) => [key, onHand - reserved]))
   const short: Short[] = []
-  const promised = wishes
-    .filter((wish) => isTracked(stock, wish))
-    .flatMap((wish) => {
+  const reservations = requests
+    .filter((request) => isTracked(stock, request))
+    .flatMap((request) => {
       const found = spread({
-        qty: toThousandths(wish.qty),
-        places: placesFor(wish, candidates, stock).map((place) => ({
+        qty: toThousandths(request.qty),
+        places: placesFor(request, candidates, stock).map((place) => ({
           ...place,
           free: free.get(placeKey(place)) ?? 0n,
         })),
-        canWait: stock.articles.get(wish.articleId)?.canBeOrderedAhead === true,
+        canWait: stock.articles.get(request.articleId)?.canBeOrderedAhead === true,
       })
       if ('available' in found) {
-        short.push({ line: wish, index: wish.index, held: found.available })
+        short.push({ line: request, index: request.index, held: found.available })
         return []
       }
       return found.map(({ warehouseId, qty, held }: Part) => {
-        const place = { articleId: wish.articleId, warehouseId }
+        const place = { articleId: request.articleId, warehouseId }
         free.set(placeKey(place), (free.get(placeKey(place)) ?? 0n) - held)
-        return { ...place, lineId: wish.lineId, qty, held }
+        return { ...place, lineId: request.lineId, qty, held }
       })
     })
-  return { promised, short }
+  return { reservations, short }
 }
 
 /** Warehouses that a line can come from, preferred first. */
-function placesFor(wish: Wish, candidates: readonly Candidate[], stock: LockedStock): Candidate[] {
-  const places = candidates.filter((one) => one.articleId === wish.articleId && stock.levels.has(placeKey(one)))
-  const rank = ({ warehouseId, isDefault }: Candidate) => (warehouseId === wish.warehouseId ? 0 : isDefault ? 1 : 2)
+function placesFor(request: ReservationRequest, candidates: readonly Candidate[], stock: LockedStock): Candidate[] {
+  const places = candidates.filter((one) => one.articleId === request.articleId && stock.levels.has(placeKey(one)))
+  const rank = ({ warehouseId, isDefault }: Candidate) => (warehouseId === request.warehouseId ? 0 : isDefault ? 1 : 2)
   return places.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -83,7 +83,7 @@ function spread({ qty, places, canWait }: Spreading): readonly Part[] | { readon
   const parts = new Map<string, Part>()
   let rest = qty
   for (const { warehouseId, free } of [first, ...byFreeDescending]) {
-    const held = lesser(rest, free)
+    const held = minOf(rest, free)
     if (held <= 0n) continue
     rest -= held
     parts.set(warehouseId, { warehouseId, qty: held, held })

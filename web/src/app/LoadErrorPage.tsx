@@ -18,7 +18,7 @@ const words = [
   },
 ] as const
 
-export function PlainTrouble() {
+export function LoadErrorPage() {
   const ordered = firstLanguage() === 'ar' ? words : [...words].reverse()
   return (
     <main className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center gap-6 p-6">

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { contentOf, readParcels } from '../fulfilment/parcels/store.ts'
 import { progressOf, remainingOf } from '../fulfilment/progress.ts'
-import { agreedOf } from '../fulfilment/stock/promises.ts'
+import { agreedOf } from '../fulfilment/stock/reservations.ts'
 import { readLines } from '../store.ts'
 import { type ClosureRecord, dealDisputes } from '../tables.ts'
 
@@ -10,13 +10,13 @@ import { type ClosureRecord, dealDisputes } from '../tables.ts'
  * Whether the seller can ask the staff about the latest closure proposal: the buyer refused it, this refusal was not
  * taken to the staff before, and something is left to supply.
  */
-export async function canAskStaff(db: Db, dealId: string, latest: ClosureRecord | undefined): Promise<boolean> {
+export async function canEscalate(db: Db, dealId: string, latest: ClosureRecord | undefined): Promise<boolean> {
   if (latest?.status !== 'refused' || latest.endedAt === null) return false
-  return !(await wereStaffAsked(db, dealId, latest.endedAt)) && (await isSomethingLeft(db, dealId))
+  return !(await hasEscalated(db, dealId, latest.endedAt)) && (await isSomethingLeft(db, dealId))
 }
 
 /** By the index deal_disputes_deal. */
-async function wereStaffAsked(db: Db, dealId: string, since: Date): Promise<boolean> {
+async function hasEscalated(db: Db, dealId: string, since: Date): Promise<boolean> {
   const found = await db
     .select({ id: dealDisputes.id })
     .from(dealDisputes)

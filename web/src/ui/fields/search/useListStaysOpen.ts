@@ -6,7 +6,7 @@ import { ComboBoxStateContext } from 'react-aria-components'
  * above the field loads or grows, the browser keeps the field in place by scrolling. So while the field is in view, the
  * list stays open and is positioned again.
  */
-export function useKeepListOpen(list: RefObject<HTMLElement | null>) {
+export function useListStaysOpen(list: RefObject<HTMLElement | null>) {
   const state = useContext(ComboBoxStateContext)
   const [isScrolling, setScrolling] = useState(false)
   const scrolling = useRef(false)

@@ -4,13 +4,13 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { Category } from '@mawrid/contract/reference/category.ts'
 import { invalid } from '../../platform/http/problems.ts'
 import { categoryOf } from '../reference/index.ts'
-import type { Kind, KnownFiles, WrittenListing } from './kind.ts'
+import type { CommonFields, Kind, KnownFiles } from './kind.ts'
 import type { StoredListing } from './store.ts'
-import type { KeptDocument, KeptImage, OwnFields } from './tables.ts'
+import type { OwnFields, StoredImage, StoredListingDocument } from './tables.ts'
 
 /** A listing as its seller wrote it: what every kind has, and the kind's own fields. */
-export interface Written {
-  readonly common: WrittenListing
+export interface ListingDraft {
+  readonly common: CommonFields
   readonly own: OwnFields
 }
 
@@ -22,27 +22,27 @@ interface Deps {
 }
 
 /** Reads a form and refuses what its schema could not check. */
-export function readWritten(body: WrittenListing, deps: Deps): Written {
-  const { written, errors } = checkWritten(body, deps)
+export function readListingDraft(body: CommonFields, deps: Deps): ListingDraft {
+  const { draft, errors } = checkListingDraft(body, deps)
   if (errors.length > 0) throw invalid(errors)
-  return written
+  return draft
 }
 
 /** The same, returning the errors instead of throwing, for bulk work. */
-export function checkWritten(
-  body: WrittenListing,
+export function checkListingDraft(
+  body: CommonFields,
   { kind, before, today }: Deps,
-): { readonly written: Written; readonly errors: readonly FieldError[] } {
-  const { common, own: given } = split(body)
+): { readonly draft: ListingDraft; readonly errors: readonly FieldError[] } {
+  const { common, own: ownFields } = split(body)
   const category = leafOf(kind, common.category)
-  const { own, errors } = kind.read(given, { category, before, today })
+  const { own, errors } = kind.read(ownFields, { category, before, today })
   const isUnknown = common.category !== null && !category
   const categoryErrors = isUnknown ? [fieldError('category', 'not_offered')] : []
-  return { written: { common, own }, errors: [...categoryErrors, ...errors] }
+  return { draft: { common, own }, errors: [...categoryErrors, ...errors] }
 }
 
 /** A stored listing in the form its seller would submit. */
-export function writtenOf({ row, details }: StoredListing): Written {
+export function listingDraftOf({ row, details }: StoredListing): ListingDraft {
   return {
     common: {
       name_ar: row.hasNameAr ? row.nameAr : null,
@@ -66,20 +66,20 @@ export function leafOf(kind: Kind, id: string | null): Category | undefined {
   return category?.is_leaf && category.kinds.includes(kind.name) ? category : undefined
 }
 
-export function keptImages({ images }: WrittenListing, known: KnownFiles): KeptImage[] {
+export function storedImages({ images }: CommonFields, known: KnownFiles): StoredImage[] {
   return images.map(({ file: id, alt_ar, alt_en }) => {
     const { width, height } = known.get(id) ?? { width: null, height: null }
     return { id, alt_ar, alt_en, width: width ?? 0, height: height ?? 0 }
   })
 }
 
-export function keptDocuments({ documents }: WrittenListing): KeptDocument[] {
+export function storedDocuments({ documents }: CommonFields): StoredListingDocument[] {
   return documents.map(({ file: id, ...document }) => ({ id, ...document }))
 }
 
 const notOwn: ReadonlySet<string> = new Set([...Object.keys(listingFields), 'version'])
 
-function split(body: WrittenListing): Written {
+function split(body: CommonFields): ListingDraft {
   const { name_ar, name_en, category, slug, description_ar, description_en, tags, regions, images, documents } = body
   // An import does this for each row, and a loop over the keys is three times as fast as destructuring the rest.
   const values: OwnFields = body

@@ -2,7 +2,7 @@ import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { ImportColumn } from '@mawrid/contract/bulk/import.ts'
 import type * as z from 'zod/mini'
 import { beginning, storable } from '../cells/readRow.ts'
-import { folded } from '../columns/folded.ts'
+import { normalized } from '../columns/normalized.ts'
 import { namedByContent } from '../columns/recognise.ts'
 import { FileRefused, isBlank, limits, shownText, type TableRow } from '../reading/cell.ts'
 import { type Chosen, chooseTable } from '../reading/chooseTable.ts'
@@ -13,7 +13,7 @@ import type { MergedRange } from '../reading/sheet.ts'
 type Column = z.output<typeof ImportColumn>
 
 /** The contents of a file after reading it once. */
-export interface Survey {
+export interface FileStats {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: Column[]
@@ -37,11 +37,11 @@ const sampled = 3
 const example = /^EXAMPLE-\d$/i
 
 /** `packageRows` is how many rows the package allows; a file with more is not read to its end. */
-export async function surveyFile(
+export async function collectStats(
   path: string,
   knownColumns: KnownColumns,
   packageRows: number | null = null,
-): Promise<Survey> {
+): Promise<FileStats> {
   const chosen = await chooseTable(await openTables(path))
   const merged: MergedRange[] = []
   const firstRows: TableRow[] = []
@@ -69,7 +69,7 @@ export async function surveyFile(
 /** The product rows of a surveyed sheet; can be read repeatedly. */
 export async function* productRows(
   path: string,
-  { sheet, headerRow, merged }: Pick<Survey, 'sheet' | 'headerRow' | 'merged'>,
+  { sheet, headerRow, merged }: Pick<FileStats, 'sheet' | 'headerRow' | 'merged'>,
 ): AsyncGenerator<TableRow> {
   const table = (await openTables(path)).find(({ name }) => name === sheet)
   if (!table) throw new FileRefused('no_sheet')
@@ -116,5 +116,5 @@ async function columnsOf(
 
 /** Mappings are stored by column name, so that column order does not matter. */
 export function remembered(columns: readonly Pick<Column, 'header'>[], fields: readonly (BulkField | null)[]) {
-  return Object.fromEntries(columns.map(({ header }, index) => [folded(header), fields[index] ?? null]))
+  return Object.fromEntries(columns.map(({ header }, index) => [normalized(header), fields[index] ?? null]))
 }

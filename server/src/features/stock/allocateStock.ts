@@ -1,46 +1,49 @@
-import { type Gathered, gather, type Promised, promiseKey } from './gather.ts'
+import { type Allocation, allocate, type Reservation, reservationKey } from './allocate.ts'
 import { isTracked, type LockedStock } from './levels.ts'
 import { type DealLine, refuseShort } from './reservations.ts'
 import { inThousandths } from './thousandths.ts'
 
-export interface Gathering {
+export interface AllocationInput {
   readonly lines: readonly DealLine[]
   /** The reservations of these lines in all warehouses. */
-  readonly promised: readonly Promised[]
+  readonly reservations: readonly Reservation[]
   /** What is packed already, in any warehouse. */
   readonly packed: readonly DealLine[]
   readonly mayGrow: boolean
 }
 
-interface Ready {
+interface AllocatedStock {
   /** The lines whose stock is tracked, with their index in the request. */
-  readonly kept: readonly { readonly line: DealLine; readonly index: number }[]
-  readonly gathered: Gathered
+  readonly stocked: readonly { readonly line: DealLine; readonly index: number }[]
+  readonly allocation: Allocation
 }
 
 /** Reserves goods for lines in the warehouses that they name, in locked stock. Throws if there are too few. */
-export function gatherIn(stock: LockedStock, { lines, promised, packed, mayGrow }: Gathering): Ready {
-  const kept = lines
+export function allocateStock(
+  stock: LockedStock,
+  { lines, reservations, packed, mayGrow }: AllocationInput,
+): AllocatedStock {
+  const stocked = lines
     .map((line, lineIndex) => ({ line, index: line.index ?? lineIndex }))
-    .filter(({ line }) => isKept(stock, promised, line))
-  const gathered = gather({
-    promised,
-    wanted: kept.map(({ line }) => inThousandths(line)),
+    .filter(({ line }) => isStocked(stock, reservations, line))
+  const allocation = allocate({
+    reservations,
+    demands: stocked.map(({ line }) => inThousandths(line)),
     packed: packed.map(inThousandths),
     free: new Map([...stock.levels].map(([key, level]) => [key, level.onHand - level.reserved])),
     mayGrow,
   })
   refuseShort(
     stock,
-    gathered.short.flatMap(({ index, available }) => {
-      const short = kept[index]
+    allocation.short.flatMap(({ index, available }) => {
+      const short = stocked[index]
       return short ? [{ line: short.line, index: short.index, held: available }] : []
     }),
   )
-  return { kept, gathered }
+  return { stocked, allocation }
 }
 
 /** A product that is no longer tracked still owes what was reserved while it was. */
-function isKept(stock: LockedStock, promised: readonly Promised[], line: DealLine): boolean {
-  return isTracked(stock, line) || promised.some((one) => promiseKey(one) === promiseKey(line))
+function isStocked(stock: LockedStock, reservations: readonly Reservation[], line: DealLine): boolean {
+  return isTracked(stock, line) || reservations.some((one) => reservationKey(one) === reservationKey(line))
 }

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Opens a ticket with the id of the failed request. */
-export default function AskAboutFailure({ code, requestId }: Props) {
+export default function ReportFailure({ code, requestId }: Props) {
   const { t } = useTranslation()
   return (
     <LinkButton href={helpWithFailure({ code, trace: requestId, path: window.location.pathname })}>

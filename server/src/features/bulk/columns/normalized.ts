@@ -6,17 +6,17 @@ const maxRecent = 1_000
 const maxRecentLength = 100
 
 /** A name without what people write differently: capitals, signs and spaces, vowel marks, forms of a letter. */
-export function folded(text: string): string {
-  if (text.length > maxRecentLength) return foldedAnew(text)
+export function normalized(text: string): string {
+  if (text.length > maxRecentLength) return normalize(text)
   const known = recent.get(text)
   if (known !== undefined) return known
   if (recent.size >= maxRecent) recent.clear()
-  const result = foldedAnew(text)
+  const result = normalize(text)
   recent.set(text, result)
   return result
 }
 
-function foldedAnew(text: string): string {
+function normalize(text: string): string {
   return latinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\u064b-\u0655\u0670\u0640]/g, '')

@@ -12,7 +12,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 export const compressFromBytes = 1_024
 
 /** A validated and serialized reply, so that frequent ones can be cached. */
-export class Written {
+export class SerializedReply {
   readonly bytes: Buffer
   #brotli: Promise<Buffer> | undefined
   #tag: string | undefined
@@ -36,9 +36,13 @@ export class Written {
 }
 
 /** Sends what is kept as most browsers take it; for all others, it is compressed on the way. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Written): Promise<FastifyReply> {
-  if (kept.bytes.byteLength < compressFromBytes || !takesBrotli(request)) return reply.send(kept.bytes)
-  const body = await kept.brotli
+export async function sendSerialized(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  serialized: SerializedReply,
+): Promise<FastifyReply> {
+  if (serialized.bytes.byteLength < compressFromBytes || !takesBrotli(request)) return reply.send(serialized.bytes)
+  const body = await serialized.brotli
   const vary = reply.getHeader('vary')
   return reply
     .headers({ 'content-encoding': 'br', vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' })

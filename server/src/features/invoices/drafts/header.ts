@@ -1,18 +1,18 @@
 import type { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
 import type { InvoiceRecord } from '../tables.ts'
 
-type Words = Pick<
+type HeaderInput = Pick<
   ChangedDraft,
   'supply_on' | 'due_on' | 'po_number' | 'terms_ar' | 'terms_en' | 'note_ar' | 'note_en' | 'lang'
 >
 
-type WrittenWords = Pick<
+type Header = Pick<
   InvoiceRecord,
   'supplyOn' | 'dueOn' | 'poNumber' | 'lang' | 'termsAr' | 'termsEn' | 'noteAr' | 'noteEn'
 >
 
 /** The fields of a document's form besides its buyer and lines. */
-export function writtenWords(body: Words): WrittenWords {
+export function headerOf(body: HeaderInput): Header {
   const { supply_on, due_on, po_number, terms_ar, terms_en, note_ar, note_en, lang } = body
   return {
     supplyOn: supply_on,

@@ -3,36 +3,41 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { heldBy } from './dealChanges.ts'
 import { book, type Entry } from './ledger.ts'
 import { lockStock } from './levels.ts'
-import { type Candidate, promisesFor, type Wish } from './promisesFor.ts'
-import { refuseShort, storePromises } from './reservations.ts'
+import { addReservations, refuseShort } from './reservations.ts'
+import { type Candidate, type ReservationRequest, reservationsFor } from './reservationsFor.ts'
 
 /**
  * Reserves goods for the lines of a deal, all of them or none: from the named warehouse, else the company's default,
  * else the one with the most; and from several where one has too few. If the product allows backorders, the
  * missing quantity waits. A product whose stock is not tracked needs no reservation and no warehouse.
  */
-export async function promise(parts: Parts, tx: Db, entry: Entry, wishes: readonly Wish[]): Promise<void> {
-  if (wishes.length === 0) return
-  const candidates = await readCandidates(tx, wishes)
+export async function reserve(
+  parts: Parts,
+  tx: Db,
+  entry: Entry,
+  requests: readonly ReservationRequest[],
+): Promise<void> {
+  if (requests.length === 0) return
+  const candidates = await readCandidates(tx, requests)
   const stock = await lockStock(
     tx,
     candidates,
-    wishes.map(({ articleId }) => articleId),
+    requests.map(({ articleId }) => articleId),
   )
-  const { promised, short } = promisesFor(wishes, candidates, stock)
+  const { reservations, short } = reservationsFor(requests, candidates, stock)
   refuseShort(stock, short)
-  if (promised.length === 0) return
-  await book(parts, tx, stock, heldBy(promised), entry)
-  await storePromises(parts, tx, entry, promised)
+  if (reservations.length === 0) return
+  await book(parts, tx, stock, heldBy(reservations), entry)
+  await addReservations(parts, tx, entry, reservations)
 }
 
 /** Warehouses for each article: the named one, the default one, and all that have some available. */
-async function readCandidates(tx: Db, wishes: readonly Wish[]): Promise<Candidate[]> {
+async function readCandidates(tx: Db, requests: readonly ReservationRequest[]): Promise<Candidate[]> {
   const { rows } = await tx.execute<{ article: string; warehouse: string; is_default: boolean }>(sql`
     select distinct n.article, w.id as warehouse, w.is_default
     from unnest(
-      ${sql.param(wishes.map(({ articleId }) => articleId))}::uuid[],
-      ${sql.param(wishes.map(({ warehouseId }) => warehouseId))}::uuid[]
+      ${sql.param(requests.map(({ articleId }) => articleId))}::uuid[],
+      ${sql.param(requests.map(({ warehouseId }) => warehouseId))}::uuid[]
     ) as n (article, named)
     join warehouses w on w.status = 'active'
     left join stock_levels s on s.article_id = n.article and s.warehouse_id = w.id and s.available > 0

@@ -21,7 +21,7 @@ const atOnce = 2
 const nothingYet: Begun = { decided: Promise.resolve(0), stored: Promise.resolve({ areNew: false }) }
 
 /** Writes two batches in parallel, each stored after the one before it: the database uses two processors for it. */
-export function inOrder<Rows>(write: WriteBatch<Rows>) {
+export function pipelineBatches<Rows>(write: WriteBatch<Rows>) {
   let last = nothingYet
   const underway: Promise<Stored | null>[] = []
 

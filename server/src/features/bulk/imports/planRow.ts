@@ -7,14 +7,20 @@ import { maxOnHand } from '@mawrid/contract/stock/stock.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type * as z from 'zod/mini'
-import { checkWritten, lossesOf, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
+import {
+  checkListingDraft,
+  type ListingDraft,
+  listingDraftOf,
+  lossesOf,
+  type StoredListing,
+} from '../../listings/index.ts'
 import { type OwnProduct, product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
 import type { OptionText } from '../cells/optionCells.ts'
 import type { ReadRow } from '../cells/readRow.ts'
 import type { ExistingProducts } from './existingProducts.ts'
+import { isSameJson } from './isSameJson.ts'
 import { fitsOptions, rewordOptions } from './rewordOptions.ts'
-import { saysSame } from './saysSame.ts'
 
 /** The stock correction of a row. */
 export interface Count {
@@ -23,13 +29,13 @@ export interface Count {
 }
 
 /** The decision about one row. */
-export interface Decided {
+export interface PlannedRow {
   readonly read: ReadRow
   readonly outcome: ImportRow['outcome']
   readonly problems: readonly CellProblem[]
   readonly stored: StoredListing | null
   /** The values to write; null if the product itself is unchanged. */
-  readonly written: Written | null
+  readonly draft: ListingDraft | null
   readonly count: Count | null
   readonly pictures: readonly string[]
 }
@@ -47,22 +53,22 @@ const ownOfImport = new Set<BulkField>(['warehouse', 'quantity', 'images', 'opti
 type NewProductForm = z.output<typeof NewProduct>
 const productFields = Object.keys(NewProduct.shape)
 
-export function decide(read: ReadRow, context: Context): Decided {
+export function planRow(read: ReadRow, context: Context): PlannedRow {
   const { existing, seen } = context
   const known = existing.products.get(read.key) ?? null
   const problems = [...read.problems, ...placeProblems(read, context, known), ...optionProblems(read, context, known)]
   if (read.key !== '') seen.add(read.key)
 
-  const { written, errors } = writtenBy(read, known, context)
+  const { draft, errors } = draftBy(read, known, context)
   for (const { path, code, params } of errors) {
     const field = fieldOf(path)
     if (problems.some((problem) => problem.field === field)) continue
     problems.push({ column: columnOf(field, context), field, code, params })
   }
-  const count = countOf(read, context, written, problems)
-  if (problems.length > 0 || !written) return refused(read, problems)
+  const count = countOf(read, context, draft, problems)
+  if (problems.length > 0 || !draft) return refused(read, problems)
   const pictures = (read.values.images ?? []) as readonly string[]
-  const isSame = known !== null && isUnchanged(written, writtenOf(known))
+  const isSame = known !== null && isUnchanged(draft, listingDraftOf(known))
   const isCounted = count !== null && hereOf(read, count, existing)?.amount !== count.quantity
   const isPictured = pictures.some((picture) => !(known && existing.sources.get(known.row.id)?.has(picture)))
   const isChanged = !isSame || isCounted || isPictured
@@ -71,14 +77,14 @@ export function decide(read: ReadRow, context: Context): Decided {
     outcome: known === null ? 'made' : isChanged ? 'changed' : 'same',
     problems: [],
     stored: known,
-    written: isSame ? null : written,
+    draft: isSame ? null : draft,
     count: isCounted ? count : null,
     pictures: isPictured ? pictures : [],
   }
 }
 
-export function refused(read: ReadRow, problems: readonly CellProblem[]): Decided {
-  return { read, outcome: 'refused', problems, stored: null, written: null, count: null, pictures: [] }
+export function refused(read: ReadRow, problems: readonly CellProblem[]): PlannedRow {
+  return { read, outcome: 'refused', problems, stored: null, draft: null, count: null, pictures: [] }
 }
 
 function columnOf(field: BulkField | null, { fields }: Context): number | null {
@@ -100,11 +106,11 @@ function placeProblems(read: ReadRow, context: Context, known: StoredListing | n
 
 /** A file can rename a product's options but not create variants. */
 function optionProblems(read: ReadRow, context: Context, known: StoredListing | null): CellProblem[] {
-  const stored = known ? optionsOf(formOf(writtenOf(known))) : { options: [] }
+  const stored = known ? optionsOf(formOf(listingDraftOf(known))) : { options: [] }
   return (['options_ar', 'options_en'] as const)
     .filter((field) => {
-      const given = optionTexts(read, field)
-      return given && !fitsOptions(stored, given)
+      const texts = optionTexts(read, field)
+      return texts && !fitsOptions(stored, texts)
     })
     .map((field) => ({ column: columnOf(field, context), field, code: 'options_differ' satisfies CellFault }))
 }
@@ -120,25 +126,25 @@ function optionsOf(form: Readonly<Record<string, unknown>>) {
   >
 }
 
-const foreseen = new WeakMap<ReadRow, Checked<NewProductForm>>()
+const validated = new WeakMap<ReadRow, Checked<NewProductForm>>()
 
 /** Validates a row as a new product ahead of time, while the previous rows are being written. */
-export function foresee(read: ReadRow): void {
-  foreseen.set(read, check(NewProduct, formBy(read, null)))
+export function validateAhead(read: ReadRow): void {
+  validated.set(read, check(NewProduct, formBy(read, null)))
 }
 
 /** The product after the import: its stored values with those of the row. */
-function writtenBy(read: ReadRow, known: StoredListing | null, { today }: Context) {
-  const before = known ? writtenOf(known) : null
-  const checked = (known ? undefined : foreseen.get(read)) ?? check(NewProduct, formBy(read, before))
-  if (!checked.ok) return { written: null, errors: checked.errors }
-  const checkedRow = checkWritten(checked.value, { kind: product, before: before?.own ?? null, today })
+function draftBy(read: ReadRow, known: StoredListing | null, { today }: Context) {
+  const before = known ? listingDraftOf(known) : null
+  const checked = (known ? undefined : validated.get(read)) ?? check(NewProduct, formBy(read, before))
+  if (!checked.ok) return { draft: null, errors: checked.errors }
+  const checkedRow = checkListingDraft(checked.value, { kind: product, before: before?.own ?? null, today })
   if (!known) return checkedRow
-  const lost = lossesOf(product, known, checkedRow.written, today)
+  const lost = lossesOf(product, known, checkedRow.draft, today)
   return { ...checkedRow, errors: [...checkedRow.errors, ...lost] }
 }
 
-function formBy(read: ReadRow, before: Written | null): Record<string, unknown> {
+function formBy(read: ReadRow, before: ListingDraft | null): Record<string, unknown> {
   const form = before ? formOf(before) : {}
   for (const [field, value] of Object.entries(read.values)) {
     if (ownOfImport.has(field as BulkField)) continue
@@ -156,12 +162,12 @@ function formBy(read: ReadRow, before: Written | null): Record<string, unknown> 
   return form
 }
 
-function formOf({ common, own }: Written): Record<string, unknown> {
+function formOf({ common, own }: ListingDraft): Record<string, unknown> {
   const all: Readonly<Record<string, unknown>> = { ...common, ...own }
   return Object.fromEntries(productFields.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
-function countOf(read: ReadRow, context: Context, written: Written | null, problems: CellProblem[]): Count | null {
+function countOf(read: ReadRow, context: Context, draft: ListingDraft | null, problems: CellProblem[]): Count | null {
   const { values } = read
   if (values.quantity === undefined || values.quantity === null) return null
   const refuse = (field: BulkField, code: string, params?: CellProblem['params']): null => {
@@ -170,14 +176,14 @@ function countOf(read: ReadRow, context: Context, written: Written | null, probl
   }
   const quantity = check(Amount, values.quantity)
   if (!quantity.ok) return refuse('quantity', quantity.errors[0]?.code ?? 'quantity')
-  const unit = written && unitOf(String(written.own.unit))
+  const unit = draft && unitOf(String(draft.own.unit))
   if (unit && !fitsPrecision(quantity.value, unit.precision)) return refuse('quantity', 'precision')
-  if (written && Array.isArray(written.own.variants) && written.own.variants.length > 0) {
+  if (draft && Array.isArray(draft.own.variants) && draft.own.variants.length > 0) {
     return refuse('quantity', 'counted_by_variant')
   }
   const warehouseId = values.warehouse ?? context.defaultWarehouse
   if (typeof warehouseId !== 'string') return refuse('warehouse', 'required')
-  if (written && written.own.track_stock === false) return null
+  if (draft && draft.own.track_stock === false) return null
   const count = { warehouseId, quantity: quantity.value }
   if (compareDecimals(count.quantity, maxOnHand) > 0) return refuse('quantity', 'too_big', { max: maxOnHand })
   const here = hereOf(read, count, context.existing)
@@ -189,9 +195,9 @@ function hereOf({ key }: ReadRow, { warehouseId }: Count, { onHand }: ExistingPr
   return onHand.get(`${key} ${warehouseId}`)
 }
 
-function isUnchanged(written: Written, before: Written): boolean {
-  const slug = written.common.slug ?? before.common.slug
-  return saysSame({ ...written.common, slug }, before.common) && saysSame(written.own, before.own)
+function isUnchanged(draft: ListingDraft, before: ListingDraft): boolean {
+  const slug = draft.common.slug ?? before.common.slug
+  return isSameJson({ ...draft.common, slug }, before.common) && isSameJson(draft.own, before.own)
 }
 
 const columnsOfParts: ReadonlyMap<string, BulkField> = new Map([

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { openHttp } from './http.ts'
 import { createRegistrar } from './register.ts'
-import type { Written } from './written.ts'
+import type { SerializedReply } from './serializedReply.ts'
 
 const call = defineCall({
   id: 'test.kept',
@@ -24,7 +24,7 @@ let times = 0
 beforeAll(async () => {
   server = await startServer()
   app = await openHttp(server.settings, server.parts.log)
-  let kept: Written | undefined
+  let serialized: SerializedReply | undefined
   const nobody = { identify: () => Promise.reject(new Error('nobody signs in')) }
   const { handle } = createRegistrar(app, {
     ...server.parts,
@@ -33,9 +33,9 @@ beforeAll(async () => {
     uploadsFolder: '',
   })
   handle(call, ({ write }) => {
-    if (!kept) times++
-    kept ??= write({ text })
-    return kept
+    if (!serialized) times++
+    serialized ??= write({ text })
+    return serialized
   })
   await app.ready()
 })
@@ -44,13 +44,13 @@ afterAll(async () => {
   await server.close()
 })
 
-const kept = (encodings?: string) =>
+const request = (encodings?: string) =>
   app.inject({ url: '/kept/', headers: encodings === undefined ? {} : { 'accept-encoding': encodings } })
 
 test.each(['br', 'gzip, deflate, br, zstd', 'br;q=0.5', 'gzip;q=0.1, br;q=1.0'])(
   'a cached response is sent with brotli to a client that accepts %j',
   async (encodings) => {
-    const answer = await kept(encodings)
+    const answer = await request(encodings)
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'application/json; charset=utf-8',
@@ -64,14 +64,14 @@ test.each(['br', 'gzip, deflate, br, zstd', 'br;q=0.5', 'gzip;q=0.1, br;q=1.0'])
 test.each([undefined, 'identity', 'br;q=0', 'br;q=0.0, identity', 'abracadabr'])(
   'a cached response is sent uncompressed to a client that accepts %j',
   async (encodings) => {
-    const answer = await kept(encodings)
+    const answer = await request(encodings)
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.json()).toEqual({ text })
   },
 )
 
 test('a cached response is sent with gzip to a client that accepts nothing better', async () => {
-  const answer = await kept('gzip, br;q=0')
+  const answer = await request('gzip, br;q=0')
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual({ text })
   expect(times).toBe(1)

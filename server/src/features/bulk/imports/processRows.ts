@@ -6,9 +6,9 @@ import type { ReadRow } from '../cells/readRow.ts'
 import type { ImportRecord } from '../tables.ts'
 import { applyRows } from './applyRows.ts'
 import { refuseBelowPromises } from './countGoods.ts'
-import { type Decided, decide, refused } from './decide.ts'
 import { findExistingProducts } from './existingProducts.ts'
 import type { Deps, Facts } from './facts.ts'
+import { type PlannedRow, planRow, refused } from './planRow.ts'
 import { takeProductNumbers } from './productNumbers.ts'
 
 export interface Rows {
@@ -21,22 +21,22 @@ export interface Rows {
 }
 
 /** Creates and changes products from some rows of an import, and returns the outcome of each. */
-export async function doRows(tx: Db, deps: Deps, rows: Rows): Promise<readonly Decided[]> {
+export async function processRows(tx: Db, deps: Deps, rows: Rows): Promise<readonly PlannedRow[]> {
   const { companyId } = deps
   await lockCatalogue(tx)
-  const decided = await decideRows(tx, deps, rows, await packageLimitOf(tx, companyId, 'products'))
-  const given = { numbers: (count: number) => takeProductNumbers(tx, companyId, count), slugs: new Set<string>() }
-  await applyRows(tx, deps, rows.id, decided, given)
+  const decided = await planRows(tx, deps, rows, await packageLimitOf(tx, companyId, 'products'))
+  const assigned = { numbers: (count: number) => takeProductNumbers(tx, companyId, count), slugs: new Set<string>() }
+  await applyRows(tx, deps, rows.id, decided, assigned)
   return decided
 }
 
 /** Decides about some rows; products beyond the package's limit are refused row by row. */
-export async function decideRows(
+export async function planRows(
   tx: Db,
   { clock }: Deps,
   { rows, fields, facts, seen }: Rows,
   limit: number | null,
-): Promise<readonly Decided[]> {
+): Promise<readonly PlannedRow[]> {
   const context = {
     fields,
     existing: await findExistingProducts(tx, rows),
@@ -46,7 +46,7 @@ export async function decideRows(
   }
   let room = limit === null ? Number.POSITIVE_INFINITY : limit - (await countAtHand(tx, 'product'))
   const decided = rows.map((row) => {
-    const one = decide(row, context)
+    const one = planRow(row, context)
     if (one.outcome !== 'made' || room-- > 0) return one
     return refused(one.read, [{ column: null, field: null, code: 'package_full', params: { limit: limit ?? 0 } }])
   })

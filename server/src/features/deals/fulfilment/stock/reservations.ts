@@ -1,6 +1,6 @@
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
-import { type Entry, promise, release } from '../../../stock/index.ts'
+import { type Entry, release, reserve } from '../../../stock/index.ts'
 import { readLines, storeDeal } from '../../store.ts'
 import type { DealLineRecord, DealRecord } from '../../tables.ts'
 import { unpackAll } from '../parcels/store.ts'
@@ -15,24 +15,24 @@ export interface AgreedLine {
 }
 
 /** Promises goods to what is agreed; refused whole, at `lines.N.qty`, where there are too few. */
-export async function promiseStock(
+export async function reserveStock(
   parts: Parts,
   tx: Db,
   deal: DealRecord,
   lines: readonly AgreedLine[],
   userId: string | null = null,
 ): Promise<void> {
-  await promise(parts, tx, entryOf(deal, userId), wishesOf(lines))
+  await reserve(parts, tx, entryOf(deal, userId), reservationRequestsOf(lines))
 }
 
-export function wishesOf(lines: readonly AgreedLine[]) {
+export function reservationRequestsOf(lines: readonly AgreedLine[]) {
   return lines.flatMap(({ lineId, articleId, qty, warehouse }, index) =>
     articleId === null ? [] : [{ index, lineId, articleId, qty, warehouseId: warehouse }],
   )
 }
 
 /** Unpacks what has not shipped and releases the reservations; called when a deal ends. */
-export async function releasePromises(
+export async function unpackAndRelease(
   parts: Parts,
   tx: Db,
   deal: DealRecord,
@@ -42,10 +42,15 @@ export async function releasePromises(
   if (unpacked > 0 && deal.fulfilmentStatus === 'preparing') {
     await storeDeal(tx, deal, { fulfilmentStatus: 'none' }, parts.clock.now())
   }
-  await freePromises(parts, tx, deal, userId)
+  await releaseReservations(parts, tx, deal, userId)
 }
 
-export async function freePromises(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
+export async function releaseReservations(
+  parts: Parts,
+  tx: Db,
+  deal: DealRecord,
+  userId: string | null,
+): Promise<void> {
   const lines = await readLines(tx, deal.id)
   const ids = lines.map(({ id }) => id)
   await release(parts, tx, entryOf(deal, userId), ids)

@@ -31,7 +31,7 @@ export interface ExaminedDocument {
 }
 
 /** Everything that ZATCA checks of a document by itself; its place among others is another matter. */
-export function examine(submission: Submission, csid: Csid, csids: Csids, at: Date): Examined {
+export function validate(submission: Submission, csid: Csid, csids: Csids, at: Date): Examined {
   const source = decoded(submission.invoice)
   const xml = source === undefined ? undefined : readXml(source)
   if (source === undefined || xml === undefined) {
@@ -49,7 +49,7 @@ export function examine(submission: Submission, csid: Csid, csids: Csids, at: Da
   const stamp = checkStamp({ invoice, source, hash }, { caller: csid.certificate, isGood })
   const findings = [
     ...(fault === undefined ? [] : [structureFinding(fault)]),
-    ...rules.filter((rule) => !rule.isKept(invoice)).map(ruleFinding),
+    ...rules.filter((rule) => !rule.isMet(invoice)).map(ruleFinding),
     ...(submission.invoiceHash === hash ? [] : [wrongHash]),
     ...(submission.uuid === text(xml.root, 'cbc:UUID') ? [] : [wrongUuid]),
     ...checkPermission(invoice, csid.certificate),
@@ -78,7 +78,7 @@ const late = ruleFinding(
 )
 
 /** Simplified documents have to be reported within a day. */
-export function latenessOf({ isSimplified, root, submittedAt }: Invoice): readonly Finding[] {
+export function delayFindings({ isSimplified, root, submittedAt }: Invoice): readonly Finding[] {
   const time = text(root, 'cbc:IssueTime')
   const issued = Date.parse(`${text(root, 'cbc:IssueDate')}T${time}${time.endsWith('Z') ? '' : '+03:00'}`)
   return isSimplified && submittedAt.getTime() - issued > dayMs ? [late] : []
