@@ -7,12 +7,12 @@ import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import { describe, expect, test } from 'vitest'
-import { franchiseColumns, franchiseFilters } from '#features/franchises/FranchiseListScreen.tsx'
-import { investmentColumns, investmentFilters } from '#features/investments/InvestmentListScreen.tsx'
+import { franchiseColumns, franchiseFilters } from '#features/franchises/list/FranchiseListScreen.tsx'
+import { investmentColumns, investmentFilters } from '#features/investments/list/InvestmentListScreen.tsx'
 import { type ListContext, listingColumns } from '#features/listings/shared/list/listingColumns.tsx'
 import { listingFilters } from '#features/listings/shared/list/listingFilters.tsx'
 import { productColumns, productFilters } from '#features/products/list/productColumns.tsx'
-import { serviceColumns, serviceFilters } from '#features/services/ServiceListScreen.tsx'
+import { serviceColumns, serviceFilters } from '#features/services/list/ServiceListScreen.tsx'
 
 const words: ListContext = { t: ((key: string) => key) as ListContext['t'], lang: 'en', tree: undefined }
 

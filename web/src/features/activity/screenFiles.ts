@@ -1,3 +1,3 @@
 // The entry bundle carries the name of this file only, not the names of all the chunks of these screens.
 
-export const activity = () => import('./ActivityScreen.tsx')
+export const activity = () => import('./list/ActivityScreen.tsx')

@@ -6,6 +6,6 @@ export const addressScreens: readonly ScreenEntry[] = [
     name: 'addresses',
     needs: 'company',
     under: 'company',
-    component: lazyScreen(() => import('./AddressListScreen.tsx'), 'AddressListScreen'),
+    component: lazyScreen(() => import('./list/AddressListScreen.tsx'), 'AddressListScreen'),
   },
 ]

@@ -7,13 +7,13 @@ export const bulkScreens: readonly ScreenEntry[] = [
     name: 'import',
     needs: 'activeCompany',
     under: 'products',
-    component: lazyScreen(() => import('./importStart/ImportStartScreen.tsx'), 'ImportStartScreen'),
+    component: lazyScreen(() => import('./import/ImportStartScreen.tsx'), 'ImportStartScreen'),
   },
   {
     name: 'importRun',
     needs: 'activeCompany',
     under: 'import',
-    component: lazyScreen(() => import('./import/ImportScreen.tsx'), 'ImportScreen'),
+    component: lazyScreen(() => import('./importRun/ImportScreen.tsx'), 'ImportScreen'),
   },
   {
     name: 'bulkEdits',

@@ -1,6 +1,6 @@
 import { lazyScreenWith } from '#platform/screens/lazyScreen.ts'
 import type { ScreenEntry } from '#platform/screens/screen.ts'
-import type { PageParts } from './PageScreen.tsx'
+import type { PageParts } from './page/PageScreen.tsx'
 
 export function pageScreens(loadParts: () => Promise<PageParts>): readonly ScreenEntry[] {
   return [
@@ -8,7 +8,7 @@ export function pageScreens(loadParts: () => Promise<PageParts>): readonly Scree
       checklistLine: 'R-16',
       name: 'page',
       isPublic: true,
-      component: lazyScreenWith(async () => (await import('./PageScreen.tsx')).PageScreen, loadParts),
+      component: lazyScreenWith(async () => (await import('./page/PageScreen.tsx')).PageScreen, loadParts),
     },
   ]
 }

@@ -2,6 +2,6 @@
 
 export const choose = () => import('./choose/ChooseScreen.tsx')
 export const payment = () => import('./payment/PaymentScreen.tsx')
-export const own = () => import('./current/SubscriptionScreen.tsx')
-export const invoices = () => import('./invoiceList/SubscriptionInvoiceListScreen.tsx')
+export const own = () => import('./subscription/SubscriptionScreen.tsx')
+export const invoices = () => import('./invoices/SubscriptionInvoiceListScreen.tsx')
 export const invoice = () => import('./invoice/SubscriptionInvoiceScreen.tsx')

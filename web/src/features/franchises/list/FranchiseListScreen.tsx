@@ -6,10 +6,10 @@ import { fieldLabels } from '#ui/form/useFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
-import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
-import type { ListContext } from '../listings/shared/list/listingColumns.tsx'
-import { franchiseConfig, franchiseShape } from './franchiseConfig.ts'
-import { OptionalRange } from './OptionalRange.tsx'
+import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
+import type { ListContext } from '../../listings/shared/list/listingColumns.tsx'
+import { franchiseConfig, franchiseShape } from '../franchiseConfig.ts'
+import { OptionalRange } from '../OptionalRange.tsx'
 
 /** Checklist R-07. */
 export function FranchiseListScreen() {

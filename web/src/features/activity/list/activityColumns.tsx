@@ -7,8 +7,8 @@ import type { Lang } from '#ui/format/formats.ts'
 import { MomentCell } from '#ui/list/cells/MomentCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { Happened } from '#ui/record/Happened.tsx'
-import { actorName } from './shared/actorName.ts'
-import ChangeList from './shared/ChangeList.tsx'
+import { actorName } from '../shared/actorName.ts'
+import ChangeList from '../shared/ChangeList.tsx'
 
 interface Context {
   readonly t: TFunction

@@ -22,10 +22,10 @@ import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
-import { placesQuery } from './shared/queries.ts'
-import { StockTabs } from './shared/StockTabs.tsx'
-import { type TransferQuery, transfersQuery } from './shared/transferQueries.ts'
-import { transferStatusLooks } from './shared/transferStatusLooks.ts'
+import { placesQuery } from '../shared/queries.ts'
+import { StockTabs } from '../shared/StockTabs.tsx'
+import { type TransferQuery, transfersQuery } from '../shared/transferQueries.ts'
+import { transferStatusLooks } from '../shared/transferStatusLooks.ts'
 
 /** Transfers of goods between warehouses. */
 export function TransferListScreen() {

@@ -9,10 +9,10 @@ import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { Money, OptionalMoney } from '#ui/record/Money.tsx'
 import { ShortMoney } from '#ui/record/ShortMoney.tsx'
-import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
-import type { ListContext } from '../listings/shared/list/listingColumns.tsx'
-import { ClosingDay } from './ClosingDay.tsx'
-import { investmentConfig, investmentShape } from './investmentConfig.ts'
+import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
+import type { ListContext } from '../../listings/shared/list/listingColumns.tsx'
+import { ClosingDay } from '../ClosingDay.tsx'
+import { investmentConfig, investmentShape } from '../investmentConfig.ts'
 
 /** Checklist R-08. */
 export function InvestmentListScreen() {

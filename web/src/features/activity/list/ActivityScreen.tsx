@@ -22,10 +22,10 @@ import { rangeFrom } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ExportFormat } from '#ui/list/listProps.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { actorName } from '../shared/actorName.ts'
+import { type ActivityQuery, activityQuery } from '../shared/queries.ts'
 import { activityColumns, recordName } from './activityColumns.tsx'
 import { activityFilters } from './activityFilters.ts'
-import { actorName } from './shared/actorName.ts'
-import { type ActivityQuery, activityQuery } from './shared/queries.ts'
 
 /** The company's activity log, the latest first: who, what, when, and the values before and after. */
 export function ActivityScreen() {

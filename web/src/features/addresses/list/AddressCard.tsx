@@ -12,9 +12,9 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { phoneFormat } from '#ui/values/phone.ts'
-import { bodyOf, valuesOf } from './shared/addressValues.ts'
-import { DefaultMark } from './shared/DefaultMark.tsx'
-import { MapLink } from './shared/MapLink.tsx'
+import { bodyOf, valuesOf } from '../shared/addressValues.ts'
+import { DefaultMark } from '../shared/DefaultMark.tsx'
+import { MapLink } from '../shared/MapLink.tsx'
 
 interface Props {
   address: Address

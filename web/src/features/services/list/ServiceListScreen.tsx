@@ -8,9 +8,9 @@ import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { Money } from '#ui/record/Money.tsx'
-import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
-import type { ListContext } from '../listings/shared/list/listingColumns.tsx'
-import { serviceConfig, serviceShape } from './serviceConfig.ts'
+import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
+import type { ListContext } from '../../listings/shared/list/listingColumns.tsx'
+import { serviceConfig, serviceShape } from '../serviceConfig.ts'
 
 /** Checklist R-06. */
 export function ServiceListScreen() {

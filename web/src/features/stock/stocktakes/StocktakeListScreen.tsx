@@ -17,10 +17,10 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
-import { placesQuery } from './shared/queries.ts'
-import { StockTabs } from './shared/StockTabs.tsx'
-import { bookedBy } from './shared/stockNames.ts'
-import { stocktakeAddress, stocktakeQuery, stocktakesQuery } from './shared/stocktakeQueries.ts'
+import { placesQuery } from '../shared/queries.ts'
+import { StockTabs } from '../shared/StockTabs.tsx'
+import { bookedBy } from '../shared/stockNames.ts'
+import { stocktakeAddress, stocktakeQuery, stocktakesQuery } from '../shared/stocktakeQueries.ts'
 
 /** Each warehouse with its last stock count, and its open one to continue or a button to start one. */
 export function StocktakeListScreen() {

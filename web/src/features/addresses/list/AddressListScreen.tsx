@@ -16,9 +16,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
+import { AddressDrawer } from '../shared/AddressDrawer.tsx'
+import { addressesQuery } from '../shared/queries.ts'
 import { AddressCard } from './AddressCard.tsx'
-import { AddressDrawer } from './shared/AddressDrawer.tsx'
-import { addressesQuery } from './shared/queries.ts'
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; address: Address }
 
