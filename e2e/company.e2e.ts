@@ -1,9 +1,10 @@
+import { companyFields } from '@mawrid/contract/companies/fields.ts'
 import type { Locator } from 'playwright/test'
 import { companyForm } from './pages/companyForm.ts'
 import { aNewSeller } from './pages/newSeller.ts'
 import { aVatNumber, changeCompany, createCompany, verifyCompany } from './pages/ownCompany.ts'
 import { aPictureFile } from './pages/ownPictures.ts'
-import { inEither, textsOf } from './pages/texts.ts'
+import { inEither, labelOf, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test('C-01, S-02, R-03, L-10: a company is created with all fields filled in (ar)', async ({
@@ -56,7 +57,7 @@ test('C-01, S-02, R-03, L-10: a company is created with all fields filled in (ar
       banner: expect.stringMatching(/^\/images\//),
     },
   ])
-  await expectDrawn(main.getByRole('img', { name: inEither(...textsOf('companies.fields.banner')) }))
+  await expectDrawn(main.getByRole('img', { name: inEither(...labelOf(companyFields.banner)) }))
   await expectDrawn(main.locator('header img'))
 })
 

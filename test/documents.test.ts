@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fieldsByKind } from '@mawrid/contract/activity/listingLabels.ts'
+import { fieldsByKind } from '@mawrid/contract/activity/recordFields.ts'
 import { marketEventKinds } from '@mawrid/contract/market/events.ts'
 import { expect, test } from 'vitest'
 import { settingNames } from '../server/src/platform/environment.ts'

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldsByKind } from './activity/listingLabels.ts'
+import { fieldsByKind } from './activity/recordFields.ts'
+import { NewAddress } from './addresses/address.ts'
 import { bulkColumns, bulkFields } from './bulk/columns.ts'
+import { createCompany } from './companies/form.calls.ts'
 import {
   choice,
   country,
@@ -10,7 +12,6 @@ import {
   type Fields,
   field,
   filterSchemas,
-  labelWithUnit,
   money,
   namesWith,
   percent,
@@ -23,21 +24,37 @@ import {
 } from './fields.ts'
 import { NewFranchise } from './franchises/franchise.ts'
 import { NewInvestment } from './investments/investment.ts'
+import { labelWithUnit } from './labelWithUnit.ts'
 import { completenessCriteria } from './listings/completenessCriteria.ts'
 import { listingKinds } from './listings/kinds.ts'
 import { NewProduct } from './products/product.ts'
 import { NewService } from './services/service.ts'
 import { maybe } from './values/maybe.ts'
+import { NewWarehouse } from './warehouses/warehouse.ts'
 
-const bodies = { product: NewProduct, service: NewService, franchise: NewFranchise, investment: NewInvestment }
+const bodies = {
+  company: createCompany.body,
+  address: NewAddress,
+  warehouse: NewWarehouse,
+  product: NewProduct,
+  service: NewService,
+  franchise: NewFranchise,
+  investment: NewInvestment,
+}
+const kinds = ['company', 'address', 'warehouse', ...listingKinds] as const
 
-describe.each(listingKinds)('the fields of a %s', (kind) => {
+describe.each(kinds)('the fields of a record of the kind %s', (kind) => {
   const fields = fieldsByKind[kind]
   const labels = Object.values(fields).map(({ label }) => label)
   const parts = Object.values(fields).flatMap((field) => Object.values(field.parts ?? {}))
 
   test('are those that its form sends', () => {
     expect(Object.keys(fields).sort()).toEqual(Object.keys(bodies[kind].shape).sort())
+  })
+
+  test('begin with a value that the call takes', () => {
+    const begun = Object.entries(fields).filter(([, { initial }]) => initial !== undefined)
+    expect(begun.filter(([, { schema, initial }]) => !z.safeParse(schema, initial).success)).toEqual([])
   })
 
   test('have a label in both languages, and no two share one', () => {
@@ -48,6 +65,10 @@ describe.each(listingKinds)('the fields of a %s', (kind) => {
     expect(new Set(labels.map(({ ar }) => ar)).size).toBe(labels.length)
     expect(new Set(labels.map(({ en }) => en)).size).toBe(labels.length)
   })
+})
+
+describe.each(listingKinds)('the fields of a %s', (kind) => {
+  const fields = fieldsByKind[kind]
 
   test('are those that completeness counts', () => {
     const looked = completenessCriteria[kind].map(({ field }) => field.split('.')[0] ?? '')

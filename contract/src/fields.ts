@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from './constants.ts'
+import { Country } from './values/country.ts'
 import { FileRef } from './values/fileRef.ts'
 import { Id } from './values/ids.ts'
 import { maybe } from './values/maybe.ts'
@@ -37,6 +38,8 @@ export type FieldKind =
 /** Everything about a field besides its kind and schema. */
 export interface FieldDetails {
   readonly label: Label
+  /** The value in a new form, for a field that the call requires. Other fields begin with their schema's default. */
+  readonly initial?: unknown
   /** The name of both halves of a bilingual text together. */
   readonly pair?: Label
   /** The unit of a number, if it is always the same: days, kilograms. */
@@ -57,6 +60,8 @@ export interface FieldDetails {
   readonly isFilter?: true
   /** Buyers rely on it: changing it in a published listing requires review. */
   readonly isReviewed?: true
+  /** The history records that it changed, but not its values: phone numbers, names of people. */
+  readonly isHidden?: true
   /** The reason why it is not in the spreadsheet. */
   readonly notImported?: string
 }
@@ -80,10 +85,8 @@ export type SchemasOf<F extends Fields> = { [Name in keyof F]: F[Name]['schema']
 export const units = {
   days: { ar: 'يوم', en: 'days' },
   months: { ar: 'شهر', en: 'months' },
-  years: { ar: 'سنة', en: 'years' },
   kilograms: { ar: 'كجم', en: 'kg' },
   centimetres: { ar: 'سم', en: 'cm' },
-  squareMetres: { ar: 'م²', en: 'm²' },
 } as const satisfies Readonly<Record<string, Label>>
 
 /** A field by its own schema; the functions below are for the usual ones. */
@@ -153,7 +156,7 @@ export function day<const D extends FieldDetails>(details: D) {
 }
 
 export function country<const D extends FieldDetails>(details: D) {
-  return field('country', maybe(line(2, 2).check(z.regex(/^[A-Z]{2}$/, 'not_offered'))), details)
+  return field('country', maybe(Country), details)
 }
 
 export function unit<const D extends FieldDetails>(details: D) {
@@ -206,11 +209,6 @@ export function bilingualParts<const Name extends string>(name: Name, label: Lab
   return parts as Record<Name | `${Name}_ar` | `${Name}_en`, Label>
 }
 
-/** With what it counts: "Weight (kg)". For histories and spreadsheets, whose values are bare numbers. */
-export function labelWithUnit({ label, unit }: Pick<FieldDetails, 'label' | 'unit'>): Label {
-  return unit ? { ar: `${label.ar} (${unit.ar})`, en: `${label.en} (${unit.en})` } : label
-}
-
 /** The shape of an object of these fields. */
 export function schemasOf<F extends Fields>(fields: F): SchemasOf<F> {
   const entries = Object.entries(fields).map(([name, { schema }]) => [name, schema])
@@ -237,7 +235,7 @@ export function listedSchemas<F extends Fields>(fields: F): Pick<SchemasOf<F>, N
 export function filterSchemas<F extends Fields>(fields: F) {
   const entries = Object.entries<Field>(fields).flatMap(([name, { kind, schema, isFilter }]) => {
     if (!isFilter) return []
-    if (notFilters.includes(kind)) throw new Error(`A list cannot be filtered by ${name}: its kind is ${kind}`)
+    if (notFilters.includes(kind)) throw new Error(`${name} (${kind}) cannot be filtered`)
     const read = z.transform((value: unknown) => valueOfText(kind, value))
     return [[name, z.optional(z.pipe(read, withoutDefault(schema)))]]
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createAddress } from './addresses/calls.ts'
-import { createCompany } from './companies/calls.ts'
+import { createCompany } from './companies/form.calls.ts'
 import { check } from './fieldErrors.ts'
 import { createTicket } from './support/calls.ts'
 import { createWarehouse } from './warehouses/calls.ts'

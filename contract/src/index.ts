@@ -12,6 +12,7 @@ import * as addresses from './addresses/calls.ts'
 import * as bulk from './bulk/calls.ts'
 import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
+import * as companyForm from './companies/form.calls.ts'
 import * as deals from './deals/calls.ts'
 import * as closures from './deals/closures.calls.ts'
 import * as disputes from './deals/disputes.calls.ts'
@@ -62,7 +63,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...accountEmails,
     ...agreements,
   },
-  companies,
+  companies: { ...companies, ...companyForm },
   addresses,
   warehouses,
   reference,

@@ -1,14 +1,15 @@
+import { companyFields } from '@mawrid/contract/companies/fields.ts'
 import { expect, type Page } from 'playwright/test'
 import type { InputMethod } from '../pages/inputMethods.ts'
 import { sidebar, sidebarToggle } from '../pages/shell.ts'
-import { fieldNamed, inEither, textsOf } from '../pages/texts.ts'
+import { fieldNamed, inEither, labelOf, textsOf } from '../pages/texts.ts'
 
 export async function createCompany(page: Page, input: InputMethod, name: string): Promise<void> {
   await expect(page).toHaveURL('/apps/company/create')
-  await input.type(fieldNamed(page, ...textsOf('companies.fields.name')), name)
-  await input.choose(fieldNamed(page, ...textsOf('companies.fields.provider_type')), 'wholesaler')
+  await input.type(fieldNamed(page, ...labelOf(companyFields.name)), name)
+  await input.choose(fieldNamed(page, ...labelOf(companyFields.provider_type)), 'wholesaler')
   await input.press(page.getByRole('button', { name: inEither(...textsOf('companies.form.useOwnContact')) }))
-  await input.type(fieldNamed(page, ...textsOf('companies.fields.address')), 'شارع العليا العام، حي العليا، الرياض')
+  await input.type(fieldNamed(page, ...labelOf(companyFields.address)), 'شارع العليا العام، حي العليا، الرياض')
   await input.press(page.getByRole('main').getByRole('button', { name: inEither(...textsOf('companies.none.action')) }))
   await expect(page).toHaveURL('/apps/company/list')
 }

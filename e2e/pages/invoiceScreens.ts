@@ -1,5 +1,6 @@
+import { addressFields } from '@mawrid/contract/addresses/fields.ts'
 import type { Page } from 'playwright/test'
-import { inEither, textsOf } from './texts.ts'
+import { inEither, labelOf, textsOf } from './texts.ts'
 
 /** The button that issues a document of any kind. */
 const issues = new RegExp(
@@ -58,7 +59,7 @@ export function invoiceForm(page: Page) {
       .getByRole('group', { name: inEither(...textsOf('invoices.buyer.name')) })
       .getByRole('textbox')
       .and(page.locator('[lang="ar"]')),
-    shortAddress: field(...textsOf('addresses.fields.short_address')),
+    shortAddress: field(...labelOf(addressFields.short_address)),
     lookUp: main.getByRole('button', { name: inEither(...textsOf('addresses.lookUp.action')) }),
     city: main.getByRole('combobox', { name: inEither(...textsOf('invoices.buyer.city')) }),
     newBuyer: main.getByRole('button', { name: inEither(...textsOf('invoices.buyer.new')) }),

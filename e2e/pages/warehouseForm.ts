@@ -1,5 +1,6 @@
+import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import type { Page } from 'playwright/test'
-import { fieldNamed, inEither, textsOf, unfold } from './texts.ts'
+import { fieldNamed, inEither, labelOf, textsOf, unfold } from './texts.ts'
 
 /** The form of a warehouse, in either language. */
 export function warehouseForm(page: Page) {
@@ -9,8 +10,8 @@ export function warehouseForm(page: Page) {
   return {
     arabicName: fieldNamed(page, 'Name in Arabic', 'الاسم بالعربية'),
     englishName: fieldNamed(page, 'Name in English', 'الاسم بالإنجليزية'),
-    code: fieldNamed(page, ...textsOf('warehouses.fields.code')),
-    managerName: fieldNamed(page, ...textsOf('warehouses.fields.manager_name')),
+    code: fieldNamed(page, ...labelOf(warehouseFields.code)),
+    managerName: fieldNamed(page, ...labelOf(warehouseFields.manager_name)),
     unfold: (english: string, arabic: string) => unfold(page, english, arabic),
     /** A day of the first hours, or of those for other days. */
     day: (number: number, english: string, arabic: string) =>
@@ -21,7 +22,7 @@ export function warehouseForm(page: Page) {
     addHours: main.getByRole('button', isNamed(...textsOf('warehouses.hours.addGroup'))),
     dayOff: main.getByRole('group', { name: /^(Closed days|أيام الإغلاق)/ }),
     addDayOff: main.getByRole('button', isNamed(...textsOf('warehouses.hours.daysOff.add'))),
-    daysOff: main.getByRole('list', isNamed(...textsOf('warehouses.fields.closed_days'))).getByRole('listitem'),
+    daysOff: main.getByRole('list', isNamed(...labelOf(warehouseFields.closed_days))).getByRole('listitem'),
     side: main.getByRole('complementary'),
     create: main.getByRole('button', isNamed(...textsOf('warehouses.form.create'))),
     save: main.getByRole('button', isNamed(...textsOf('warehouses.form.save'))),

@@ -4,8 +4,7 @@ import { listQuery, pageOf } from '../list.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
 import { ShortAddress } from '../values/nationalAddress.ts'
-import { Version } from '../values/version.ts'
-import { Address, addressFields, addressKinds, addressRules } from './address.ts'
+import { Address, addressFilters, addressOrderings, ChangedAddress, NewAddress } from './address.ts'
 import { FoundAddress } from './foundAddress.ts'
 import { regions } from './regions.ts'
 
@@ -16,7 +15,7 @@ export const createAddress = defineCall({
   method: 'POST',
   path: '/api/v1/addresses/',
   access: 'withCompany',
-  body: z.strictObject(addressFields).check(...addressRules),
+  body: NewAddress,
   reply: Address,
   status: 201,
 })
@@ -28,7 +27,7 @@ export const listAddresses = defineCall({
   method: 'GET',
   path: '/api/v1/addresses/',
   access: 'withCompany',
-  query: listQuery(['label', 'created_at'], { kind: z.optional(z.enum(addressKinds)) }),
+  query: listQuery(addressOrderings, addressFilters),
   reply: pageOf(Address),
 })
 
@@ -50,7 +49,7 @@ export const updateAddress = defineCall({
   path: '/api/v1/addresses/:id/',
   access: 'withCompany',
   params: ById,
-  body: z.strictObject({ ...addressFields, version: Version }).check(...addressRules),
+  body: ChangedAddress,
   reply: Address,
   problems: ['version_conflict'],
 })

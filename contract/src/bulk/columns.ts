@@ -1,4 +1,5 @@
-import { type FieldDetails, type Label, labelWithUnit, type NamesWith, namesWith } from '../fields.ts'
+import { type FieldDetails, type Label, type NamesWith, namesWith } from '../fields.ts'
+import { labelWithUnit } from '../labelWithUnit.ts'
 import { commonFields, listingFields } from '../listings/fields.ts'
 import { productFields } from '../products/fields.ts'
 

@@ -4,23 +4,7 @@ import { listQuery, pageOf } from '../list.ts'
 import { RecordEvent } from '../record.ts'
 import { CrNumber } from '../values/companyNumbers.ts'
 import { ById, Id } from '../values/ids.ts'
-import { companyChange, companyFields, companyUploads } from './companyForm.ts'
 import { CompanyRecord } from './companyRecord.ts'
-
-export const createCompany = defineCall({
-  id: 'companies.create',
-  line: 'C-01',
-  summary: 'Create a company. A seller can have one',
-  method: 'POST',
-  path: '/api/v1/companies/',
-  access: 'signedIn',
-  encoding: 'multipart',
-  body: z.strictObject(companyFields),
-  uploads: companyUploads,
-  reply: CompanyRecord,
-  status: 201,
-  problems: ['already_exists'],
-})
 
 export const listCompanies = defineCall({
   id: 'companies.list',
@@ -42,22 +26,6 @@ export const readCompany = defineCall({
   access: 'withCompany',
   params: ById,
   reply: CompanyRecord,
-})
-
-export const updateCompany = defineCall({
-  id: 'companies.update',
-  line: 'C-02',
-  summary:
-    'Update the company. A new name removes its verification and has to be confirmed. After a new VAT number, tax invoices wait until it is verified again',
-  method: 'PUT',
-  path: '/api/v1/companies/:id/',
-  access: 'withCompany',
-  encoding: 'multipart',
-  params: ById,
-  body: z.strictObject(companyChange),
-  uploads: companyUploads,
-  reply: CompanyRecord,
-  problems: ['version_conflict', 'confirmation_needed'],
 })
 
 export const verifyCompany = defineCall({

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import { addressFields } from '../addresses/address.ts'
 import { regions } from '../addresses/regions.ts'
 import { CrNumber, VatNumber } from '../values/companyNumbers.ts'
 import { Email } from '../values/email.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
-import { BuildingNumber, PostalCode } from '../values/nationalAddress.ts'
+import { AdditionalNumber, BuildingNumber, PostalCode, ShortAddress } from '../values/nationalAddress.ts'
 import { Phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
 
 /** A delivery or buyer's address: inside the Kingdom, since the marketplace delivers nowhere else. */
 export const BuyerAddress = z.strictObject({
-  short_address: addressFields.short_address,
+  short_address: maybe(ShortAddress),
   building_number: BuildingNumber,
   street_ar: line(1, 127),
   street_en: maybe(line(1, 127)),
@@ -20,9 +19,9 @@ export const BuyerAddress = z.strictObject({
   city: line(1, 80),
   region: z.enum(regions),
   postal_code: PostalCode,
-  additional_number: addressFields.additional_number,
-  contact_name: addressFields.contact_name,
-  contact_phone: addressFields.contact_phone,
+  additional_number: maybe(AdditionalNumber),
+  contact_name: maybe(line(2, 80)),
+  contact_phone: maybe(Phone),
 })
 export type BuyerAddress = z.output<typeof BuyerAddress>
 

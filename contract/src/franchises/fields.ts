@@ -25,7 +25,8 @@ export const supportKinds = ['site', 'fitting', 'training', 'supply', 'marketing
 
 const counted = { min: 0, max: 100_000 } as const
 const months = { min: 1, max: 360, unit: units.months } as const
-const years = { min: 1, max: 30, unit: units.years } as const
+const years = { min: 1, max: 30, unit: { ar: 'سنة', en: 'years' } } as const
+const squareMetres = { ar: 'م²', en: 'm²' } as const
 
 /** The disclosure document the franchise law requires, with its date. */
 export const disclosureFields = { dated_on: Day, version: line(1, 20) }
@@ -70,12 +71,12 @@ export const franchiseFields = {
   renewal_years: wholeNumber({ ...years, label: { ar: 'مدة التجديد', en: 'Renewal term' } }),
   area_min_m2: wholeNumber({
     ...counted,
-    unit: units.squareMetres,
+    unit: squareMetres,
     label: { ar: 'المساحة (الحد الأدنى)', en: 'Minimum area' },
   }),
   area_max_m2: wholeNumber({
     ...counted,
-    unit: units.squareMetres,
+    unit: squareMetres,
     label: { ar: 'المساحة (الحد الأعلى)', en: 'Maximum area' },
   }),
   staff_min: wholeNumber({ ...counted, label: { ar: 'عدد العاملين المطلوب', en: 'Staff required' } }),

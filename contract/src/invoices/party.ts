@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { addressFields } from '../addresses/address.ts'
 import { regions } from '../addresses/regions.ts'
 import { bilingualMaybe } from '../values/bilingual.ts'
 import { VatNumber } from '../values/companyNumbers.ts'
+import { Country } from '../values/country.ts'
 import { latinDigits } from '../values/digits.ts'
 import { Email } from '../values/email.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
-import { BuildingNumber, PostalCode } from '../values/nationalAddress.ts'
+import { AdditionalNumber, BuildingNumber, PostalCode, ShortAddress } from '../values/nationalAddress.ts'
 import { Phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
 import { Identifier } from './identifiers.ts'
@@ -15,15 +15,15 @@ import { Identifier } from './identifiers.ts'
 /** The address of a party. A draft may leave parts open; what the law requires is checked when it is issued. */
 export const PartyAddress = z
   .strictObject({
-    short_address: addressFields.short_address,
+    short_address: maybe(ShortAddress),
     building_number: maybe(line(1, 20).check(z.overwrite(latinDigits))),
     ...bilingualMaybe('street', line(1, 127)),
     ...bilingualMaybe('district', line(1, 127)),
     city: maybe(line(1, 80)),
     region: maybe(z.enum(regions)),
     postal_code: maybe(line(1, 20).check(z.overwrite(latinDigits))),
-    additional_number: addressFields.additional_number,
-    country: addressFields.country,
+    additional_number: maybe(AdditionalNumber),
+    country: z._default(Country, 'SA'),
   })
   .check(inTheKingdom('building_number', BuildingNumber), inTheKingdom('postal_code', PostalCode))
 export type PartyAddress = z.output<typeof PartyAddress>

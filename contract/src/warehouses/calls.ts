@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { regions } from '../addresses/regions.ts'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { maxInteger } from '../values/maxInteger.ts'
 import { Version } from '../values/version.ts'
 import { warehouseLife } from './states.ts'
-import { Warehouse, warehouseFields, warehouseKinds } from './warehouse.ts'
+import { ChangedWarehouse, NewWarehouse, Warehouse, warehouseFilters, warehouseOrderings } from './warehouse.ts'
 
 export const createWarehouse = defineCall({
   id: 'warehouses.create',
@@ -16,7 +14,7 @@ export const createWarehouse = defineCall({
   method: 'POST',
   path: '/api/v1/seller_warehouses/',
   access: 'withCompany',
-  body: z.strictObject(warehouseFields),
+  body: NewWarehouse,
   reply: Warehouse,
   status: 201,
   problems: ['package_limit'],
@@ -29,12 +27,7 @@ export const listWarehouses = defineCall({
   method: 'GET',
   path: '/api/v1/seller_warehouses/',
   access: 'withCompany',
-  query: listQuery(['name', 'code', 'created_at'], {
-    status: z.optional(z.enum(warehouseLife.states)),
-    kind: z.optional(z.enum(warehouseKinds)),
-    region: z.optional(z.enum(regions)),
-    city_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxInteger))),
-  }),
+  query: listQuery(warehouseOrderings, { status: z.optional(z.enum(warehouseLife.states)), ...warehouseFilters }),
   reply: pageOf(Warehouse),
 })
 
@@ -66,7 +59,7 @@ export const updateWarehouse = defineCall({
   path: '/api/v1/seller_warehouses/:id/',
   access: 'withCompany',
   params: ById,
-  body: z.strictObject({ ...warehouseFields, version: Version }),
+  body: ChangedWarehouse,
   reply: Warehouse,
   problems: ['version_conflict'],
 })

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Address } from '@mawrid/contract/addresses/address.ts'
 import type * as calls from '@mawrid/contract/addresses/calls.ts'
-import type { BodyOf } from '@mawrid/contract/call.ts'
+import { addressFields } from '@mawrid/contract/addresses/fields.ts'
+import { namesWith } from '@mawrid/contract/fields.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { isReferredTo } from '../../platform/database/violations.ts'
 import { changesOf } from '../../platform/history/changes.ts'
@@ -10,7 +11,6 @@ import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { confirmedAt } from './lookUpAddress.ts'
 import {
-  type AddressFields,
   type AddressRow,
   deleteAddress,
   findAddress,
@@ -21,7 +21,7 @@ import {
   oldestAddress,
   storeAddress,
 } from './store.ts'
-import { addressView } from './view.ts'
+import { addressView, storedAddress } from './view.ts'
 
 /** Checklist C-28. A company's first address is its default. */
 export function createAddress(parts: Parts, context: CallContext<typeof calls.createAddress>): Promise<Address> {
@@ -35,7 +35,7 @@ export function createAddress(parts: Parts, context: CallContext<typeof calls.cr
     if (isDefault) await giveUpDefault(tx, id, now)
     const verifiedAt = await confirmedAt(tx, body, now)
     const address = await insertAddress(tx, {
-      ...addressFields(body),
+      ...storedAddress(body),
       id,
       companyId,
       isDefault,
@@ -59,7 +59,7 @@ export function updateAddress(parts: Parts, context: CallContext<typeof calls.up
     const isDefault = before.isDefault || body.is_default
     if (isDefault) await giveUpDefault(tx, before.id, now)
     const verifiedAt = await confirmedAt(tx, body, now)
-    const after = await storeAddress(tx, before.id, { ...addressFields(body), isDefault, verifiedAt }, now)
+    const after = await storeAddress(tx, before.id, { ...storedAddress(body), isDefault, verifiedAt }, now)
     await recordAddressAction(parts, tx, before, after, { action: 'edit', userId: principal.userId })
     return addressView(after)
   })
@@ -102,34 +102,9 @@ async function recordAddressAction(
     to: null,
     ...move,
     changes: changesOf(before && addressView(before), addressView(after), {
-      hidden: ['contact_name', 'contact_phone', 'lat', 'lng'],
+      hidden: namesWith(addressFields, 'isHidden'),
       left: ['id', 'version', 'city_id'],
     }),
   })
   await events.announce(tx, { companyId, kind: 'address', data: { id } })
-}
-
-/** The fields that a seller filled in, by column name. */
-function addressFields(body: BodyOf<typeof calls.createAddress>): Omit<AddressFields, 'isDefault' | 'verifiedAt'> {
-  return {
-    label: body.label,
-    kind: body.kind,
-    shortAddress: body.short_address,
-    buildingNumber: body.building_number,
-    streetAr: body.street_ar,
-    streetEn: body.street_en,
-    districtAr: body.district_ar,
-    districtEn: body.district_en,
-    city: body.city,
-    cityId: body.city_id,
-    region: body.region,
-    postalCode: body.postal_code,
-    additionalNumber: body.additional_number,
-    unitNumber: body.unit_number,
-    country: body.country,
-    lat: body.lat,
-    lng: body.lng,
-    contactName: body.contact_name,
-    contactPhone: body.contact_phone,
-  }
 }

@@ -1,17 +1,17 @@
 import type { listAddresses as listCall } from '@mawrid/contract/addresses/calls.ts'
+import { addressFields } from '@mawrid/contract/addresses/fields.ts'
 import type { QueryOf } from '@mawrid/contract/call.ts'
+import { namesWith } from '@mawrid/contract/fields.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, asc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { byField } from '../../platform/database/fieldColumns.ts'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
-import { containing, countUpTo, orderBy } from '../../platform/lists/page.ts'
+import { contains, countUpTo, equalTo, orderBy } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { addresses } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
-export type AddressFields = Omit<
-  typeof addresses.$inferInsert,
-  'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'
->
+type AddressFields = Omit<typeof addresses.$inferInsert, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>
 
 /** Serializes changes of a company's addresses, so that exactly one is the default. */
 export async function lockAddresses(tx: Db): Promise<void> {
@@ -72,7 +72,7 @@ export function countAddresses(db: Db, query: Query, limit: number): Promise<num
 }
 
 export function listAddresses(db: Db, query: Query, limit: number, offset: number): Promise<AddressRow[]> {
-  const columns = { label: addresses.label, created_at: addresses.id }
+  const columns = { ...byField(addresses, namesWith(addressFields, 'isOrdering')), created_at: addresses.id }
   return db
     .select()
     .from(addresses)
@@ -82,19 +82,10 @@ export function listAddresses(db: Db, query: Query, limit: number, offset: numbe
     .offset(offset)
 }
 
-function matching({ kind, search }: Query): SQL | undefined {
-  const searched = [
-    addresses.label,
-    addresses.city,
-    addresses.streetAr,
-    addresses.streetEn,
-    addresses.districtAr,
-    addresses.districtEn,
-    addresses.shortAddress,
-    addresses.postalCode,
-  ]
+function matching(query: Query): SQL | undefined {
+  const searched = byField(addresses, namesWith(addressFields, 'isSearched'))
   return and(
-    kind && eq(addresses.kind, kind),
-    search ? or(...searched.map((column) => ilike(column, containing(search)))) : undefined,
+    ...equalTo(byField(addresses, namesWith(addressFields, 'isFilter')), query),
+    query.search ? contains(Object.values(searched), query.search) : undefined,
   )
 }

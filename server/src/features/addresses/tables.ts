@@ -1,4 +1,4 @@
-import { addressKinds } from '@mawrid/contract/addresses/address.ts'
+import { addressKinds } from '@mawrid/contract/addresses/fields.ts'
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'

@@ -1,38 +1,41 @@
 import type { Address } from '@mawrid/contract/addresses/address.ts'
+import type { createAddress } from '@mawrid/contract/addresses/calls.ts'
+import { addressFields } from '@mawrid/contract/addresses/fields.ts'
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { byColumn, byField, namesOf } from '../../platform/database/fieldColumns.ts'
 import type { addresses } from './tables.ts'
 
+type Row = typeof addresses.$inferSelect
+
+const names = namesOf(addressFields)
+
 /** An address as the contract shows it. */
-export function addressView(row: typeof addresses.$inferSelect): Address {
+export function addressView(row: Row): Address {
   return {
     id: row.id,
-    label: row.label,
-    kind: row.kind,
-    ...postalView(row),
-    region: row.region,
-    unit_number: row.unitNumber,
-    country: row.country,
-    lat: row.lat,
-    lng: row.lng,
-    contact_name: row.contactName,
-    contact_phone: row.contactPhone,
-    is_default: row.isDefault,
+    ...byField(row, names),
     verified_at: row.verifiedAt?.toISOString() ?? null,
     version: row.version,
   }
 }
 
 /** The address as emails and invoices print it. */
-export function postalView(row: typeof addresses.$inferSelect) {
-  return {
-    short_address: row.shortAddress,
-    building_number: row.buildingNumber,
-    street_ar: row.streetAr,
-    street_en: row.streetEn,
-    district_ar: row.districtAr,
-    district_en: row.districtEn,
-    city: row.city,
-    city_id: row.cityId,
-    postal_code: row.postalCode,
-    additional_number: row.additionalNumber,
-  }
+export function postalView(row: Row) {
+  return byField(row, [
+    'short_address',
+    'building_number',
+    'street_ar',
+    'street_en',
+    'district_ar',
+    'district_en',
+    'city',
+    'city_id',
+    'postal_code',
+    'additional_number',
+  ])
+}
+
+/** The fields that a seller filled in, by column. */
+export function storedAddress(body: BodyOf<typeof createAddress>) {
+  return byColumn(body, names)
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { createCompany as createCall } from '@mawrid/contract/companies/calls.ts'
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import type { createCompany as createCall } from '@mawrid/contract/companies/form.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
@@ -31,8 +31,6 @@ export async function createCompany(parts: Parts, context: CallContext<typeof cr
           ...storedDetails(body, lang),
           id,
           userId,
-          name: body.name,
-          providerType: body.provider_type,
           logoFileId: pictureOf('logo', null),
           bannerFileId: pictureOf('banner', null),
           createdAt: now,

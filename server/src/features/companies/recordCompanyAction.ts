@@ -1,4 +1,7 @@
+import { companyFields } from '@mawrid/contract/companies/fields.ts'
+import { namesWith } from '@mawrid/contract/fields.ts'
 import type { Side } from '@mawrid/contract/states.ts'
+import { byField, namesOf } from '../../platform/database/fieldColumns.ts'
 import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
@@ -28,7 +31,9 @@ export async function recordCompanyAction(
     called: { name_ar: after.name },
     at: now,
     ...move,
-    changes: changesOf(before && historyFields(before), historyFields(after), { hidden }),
+    changes: changesOf(before && historyFields(before), historyFields(after), {
+      hidden: namesWith(companyFields, 'isHidden'),
+    }),
     from: before && companyState(before, now),
     to: companyState(after, now),
   })
@@ -37,30 +42,19 @@ export async function recordCompanyAction(
   await events.announce(tx, { ...whose, kind: 'company', data: companyEvent(after, now) })
 }
 
-/** Phone numbers, and pictures, which have no text. */
-const hidden = ['phone', 'email', 'logo', 'banner']
+/** What sellers fill in but the specification's one description, and what the register and the subscription add. */
+const names = [
+  ...namesOf(companyFields, ['description', 'logo', 'banner']),
+  'cr',
+  'cr_name',
+  'cr_status',
+  'expiry_date',
+  'subscription_package',
+  'subscription_end_date',
+] as const
 
 function historyFields(company: CompanyRow) {
-  return {
-    name: company.name,
-    slug: company.slug,
-    description_ar: company.descriptionAr,
-    description_en: company.descriptionEn,
-    address: company.address,
-    phone: company.phone,
-    email: company.email,
-    website: company.website,
-    provider_type: company.providerType,
-    tax_number: company.taxNumber,
-    logo: company.logoFileId,
-    banner: company.bannerFileId,
-    cr: company.cr,
-    cr_name: company.crName,
-    cr_status: company.crStatus,
-    expiry_date: company.expiryDate,
-    subscription_package: company.subscriptionPackage,
-    subscription_end_date: company.subscriptionEndDate,
-  }
+  return { ...byField(company, names), logo: company.logoFileId, banner: company.bannerFileId }
 }
 
 /** The effect of the subscription on the company: announced to open screens, and recorded where the company's state changes. */

@@ -1,4 +1,5 @@
 import * as calls from '@mawrid/contract/companies/calls.ts'
+import * as formCalls from '@mawrid/contract/companies/form.calls.ts'
 import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import { pageOfFew } from '../../platform/lists/page.ts'
@@ -15,7 +16,7 @@ export function registerCompanyRoutes(handle: Handle, parts: Parts): void {
   const { db, clock } = parts
   const register = createCommercialRegister(parts)
 
-  handle(calls.createCompany, (context) => createCompany(parts, context))
+  handle(formCalls.createCompany, (context) => createCompany(parts, context))
   handle(calls.listCompanies, async ({ principal, query, request }) => {
     const company = await findCompanyOf(db.system, principal.userId)
     const found = company?.name.includes(query.search ?? '') ? [companyRecord(company, clock.now())] : []
@@ -24,7 +25,7 @@ export function registerCompanyRoutes(handle: Handle, parts: Parts): void {
   handle(calls.readCompany, async ({ params, principal }) =>
     companyRecord(await db.readCompany(principal.company.id, (own) => findCompany(own, params.id)), clock.now()),
   )
-  handle(calls.updateCompany, (context) => updateCompany(parts, context))
+  handle(formCalls.updateCompany, (context) => updateCompany(parts, context))
   handle(calls.verifyCompany, (context) => verifyCompany(parts, register, context))
   handle(calls.suggestSlugs, async ({ query }) => ({ suggestions: await freeSlugs(db.system, query.name) }))
   handle(calls.readCompanyTimeline, async ({ params, principal }) => {

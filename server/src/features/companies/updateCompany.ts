@@ -1,5 +1,5 @@
-import type { updateCompany as updateCall } from '@mawrid/contract/companies/calls.ts'
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import type { updateCompany as updateCall } from '@mawrid/contract/companies/form.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
@@ -58,7 +58,6 @@ async function change(parts: Parts, tx: Db, before: CompanyRow, changing: Changi
       ...storedDetails(body, lang),
       vatCheckDue: isVatCheckDue(before, body.tax_number),
       exclusiveVatNumber: heldAfterChange(before, body.tax_number, undoes),
-      providerType: body.provider_type,
       // The slug stays unless another is requested, because links to it are public.
       slug: body.slug ?? before.slug,
       logoFileId: pictureOf('logo', logoFileId),

@@ -1,28 +1,25 @@
 import type { Company } from '@mawrid/contract/companies/company.ts'
+import { companyFields } from '@mawrid/contract/companies/fields.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { byField, namesOf } from '../../platform/database/fieldColumns.ts'
 import { companies } from './tables.ts'
+
+/** The fields whose columns have their names. The specification has one description. */
+const columnNames = namesOf(companyFields, ['description_ar', 'description_en', 'logo', 'banner'])
 
 /** A company as the contract shows it (checklist S-02). `isActive` is computed by the database with the row. */
 export function companyView(row: typeof companies.$inferSelect, isActive: boolean): Company {
   return {
     id: row.id,
-    name: row.name,
-    slug: row.slug,
-    description: row.description,
-    address: row.address,
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
+    ...byField(row, columnNames),
     logo: row.logoFileId && `/images/${row.logoFileId}`,
     banner: row.bannerFileId && `/images/${row.bannerFileId}`,
     is_active: isActive,
     is_verified: row.isVerified,
-    provider_type: row.providerType,
     mmkn_pfp: row.mmknPfp,
     subscription_package: row.subscriptionPackage,
     subscription_start_date: row.subscriptionStartDate,
     subscription_end_date: row.subscriptionEndDate,
-    tax_number: row.taxNumber,
     cr: row.cr,
     crName: row.crName,
     crEntityNumber: row.crEntityNumber,

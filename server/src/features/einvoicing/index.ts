@@ -18,7 +18,7 @@ export {
   marketplaceDocuments,
 } from './documents/store.ts'
 export { eInvoicingHooks } from './hooks.ts'
-export { lateDocuments } from './sending/store.ts'
+export { lateDocuments } from './sending/lateDocuments.ts'
 export { type DocumentRecord, zatcaDocuments } from './tables.ts'
 export { type Taxpayer, taxpayerToday } from './taxpayer.ts'
 export {

@@ -1,5 +1,7 @@
+import { namesWith } from '@mawrid/contract/fields.ts'
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
@@ -73,7 +75,7 @@ async function warehouseChanges(tx: Db, before: WarehouseRow | null, after: Ware
   const moved = isMoved ? await Promise.all([before, after].map(({ addressId }) => findAddress(tx, addressId))) : []
   const labels = new Map(moved.map(({ id, label }) => [id, label]))
   return changesOf(warehouseInput(before), warehouseInput(after), {
-    hidden: ['manager_name', 'manager_phone', 'lat', 'lng'],
+    hidden: namesWith(warehouseFields, 'isHidden'),
     nameOf: (id) => labels.get(id),
   })
 }

@@ -1,9 +1,12 @@
 import type { QueryOf, ReplyOf } from '@mawrid/contract/call.ts'
+import { namesWith } from '@mawrid/contract/fields.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { countWarehouses as countsCall, listWarehouses as listCall } from '@mawrid/contract/warehouses/calls.ts'
-import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { byField } from '../../platform/database/fieldColumns.ts'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
-import { containing, countUpTo, orderBy } from '../../platform/lists/page.ts'
+import { contains, countUpTo, equalTo, orderBy } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { UsageScope } from '../subscriptions/index.ts'
@@ -92,7 +95,11 @@ export async function warehouseCounts(db: Db): Promise<ReplyOf<typeof countsCall
 }
 
 export async function listWarehouses(db: Db, query: Query, limit: number, offset: number): Promise<WarehouseRow[]> {
-  const columns = { name: warehouses.nameAr, code: warehouses.code, created_at: warehouses.id }
+  const columns = {
+    ...byField(warehouses, namesWith(warehouseFields, 'isOrdering')),
+    name: warehouses.nameAr,
+    created_at: warehouses.id,
+  }
   const found = await withHoldings(db)
     .where(matching(query))
     .orderBy(...orderBy(query.ordering, columns, warehouses.id))
@@ -113,14 +120,15 @@ function rowOf({ warehouse, holdings }: { warehouse: StoredWarehouse; holdings: 
 }
 
 /** Archived warehouses are listed only when requested. */
-function matching({ status, kind, region, city_id, search }: Query): SQL | undefined {
-  const searched = [warehouses.nameAr, warehouses.nameEn, warehouses.code, warehouses.managerName]
+function matching(query: Query): SQL | undefined {
+  const { status, region, city_id, search } = query
+  const searched = byField(warehouses, namesWith(warehouseFields, 'isSearched'))
   return and(
     status ? eq(warehouses.status, status) : ne(warehouses.status, 'archived'),
-    kind ? eq(warehouses.kind, kind) : undefined,
+    ...equalTo(byField(warehouses, namesWith(warehouseFields, 'isFilter')), query),
     region === undefined ? undefined : standsIn(eq(addresses.region, region)),
     city_id === undefined ? undefined : standsIn(eq(addresses.cityId, city_id)),
-    search ? or(...searched.map((column) => ilike(column, containing(search)))) : undefined,
+    search ? contains(Object.values(searched), search) : undefined,
   )
 }
 

@@ -1,5 +1,6 @@
+import { type storageKinds, warehouseKinds } from '@mawrid/contract/warehouses/fields.ts'
 import type { warehouseLife } from '@mawrid/contract/warehouses/states.ts'
-import { type storageKinds, type Warehouse, warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
+import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 

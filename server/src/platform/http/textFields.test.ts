@@ -1,5 +1,5 @@
 import { updateProfile } from '@mawrid/contract/account/profile.calls.ts'
-import { createCompany } from '@mawrid/contract/companies/calls.ts'
+import { createCompany } from '@mawrid/contract/companies/form.calls.ts'
 import { createProduct } from '@mawrid/contract/products/calls.ts'
 import { expect, test } from 'vitest'
 import { isTextField } from './textFields.ts'

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { asc, desc, sql } from 'drizzle-orm'
+import { asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../parts.ts'
@@ -107,6 +107,16 @@ export function indexOrder(ordering: string | undefined, keys: Readonly<Record<s
   const direction = ordering === undefined || ordering.startsWith('-') ? sql`desc` : sql`asc`
   const key = keys[ordering?.replace(/^-/, '') ?? '']
   return key ? sql`${key} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`
+}
+
+/** The conditions of a query that filter by the exact value of a column. */
+export function equalTo(columns: Readonly<Record<string, PgColumn>>, query: Readonly<Record<string, unknown>>): SQL[] {
+  return Object.entries(columns).flatMap(([name, column]) => (query[name] === undefined ? [] : eq(column, query[name])))
+}
+
+/** Whether one of these columns contains the text. */
+export function contains(columns: readonly PgColumn[], text: string): SQL | undefined {
+  return or(...columns.map((column) => ilike(column, containing(text))))
 }
 
 /** A pattern that finds `text` anywhere, with its own `%` and `_` escaped. */

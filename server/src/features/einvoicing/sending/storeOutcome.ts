@@ -1,5 +1,6 @@
 import { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { after } from '@mawrid/contract/states.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SubmissionOutcome } from '../../../outside/zatca/answers.ts'
 import { isCopyOf, qrOfCleared } from '../../../outside/zatca/signedInvoice.ts'
 import { preparedUpdatesOn } from '../../../platform/database/preparedOn.ts'
@@ -9,15 +10,12 @@ import { messagesOf } from '../messagesOf.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
 import { distrustUnit, noteRefusal, trustUnit } from '../units/distrustUnit.ts'
 import type { Stamped } from './signWaiting.ts'
-import { unanswered } from './store.ts'
 
 /** A document that was sent, and what came of it. */
 export interface Sent {
   readonly document: DocumentRecord
   readonly outcome: SubmissionOutcome
   readonly isReported: boolean
-  /** The one that it was sent with. */
-  readonly certificate: string | null
   /** The unit's certificate, or what it sends, was not accepted before. */
   readonly wasRefused: boolean
   /** As it was before this attempt. */
@@ -49,6 +47,9 @@ export function storeOutcome(parts: Parts, sent: Sent): Promise<void> {
 
 const isNew: ReadonlySet<SubmissionOutcome['kind']> = new Set(['accepted', 'accepted_with_warnings', 'rejected'])
 
+/** As a condition of a prepared query: ZATCA's answer to a document is stored once. */
+export const unanswered = and(eq(zatcaDocuments.id, sql.placeholder('id')), isNull(zatcaDocuments.answeredAt))
+
 const updates = preparedUpdatesOn(zatcaDocuments, (db, values, name) =>
   db.update(zatcaDocuments).set(values).where(unanswered).prepare(`einvoicing_store_outcome_${name}`),
 )
@@ -59,9 +60,9 @@ export function isAnswer({ kind }: SubmissionOutcome): boolean {
 }
 
 /** Nothing of a unit is accepted any more, or it has proved to be accepted again. */
-async function noteTrust(parts: Parts, tx: Db, { document, outcome, certificate, wasRefused }: Sent): Promise<void> {
+async function noteTrust(parts: Parts, tx: Db, { document, outcome, wasRefused }: Sent): Promise<void> {
   const { unitId } = document
-  if (outcome.kind === 'unauthorised') return distrustUnit(parts, tx, { unitId, certificate })
+  if (outcome.kind === 'unauthorised') return distrustUnit(parts, tx, unitId)
   if (outcome.kind === 'refused') return noteRefusal(parts, tx, unitId, messagesOf(outcome.messages))
   const hasAnswered = outcome.kind !== 'rate_limited' && outcome.kind !== 'unavailable'
   if (wasRefused && hasAnswered) await trustUnit(parts, tx, unitId)

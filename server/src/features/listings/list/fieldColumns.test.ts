@@ -1,4 +1,4 @@
-import { fieldsByKind } from '@mawrid/contract/activity/listingLabels.ts'
+import { fieldsByKind } from '@mawrid/contract/activity/recordFields.ts'
 import { namesWith } from '@mawrid/contract/fields.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { updateAddress } from '@mawrid/contract/addresses/calls.ts'
+import { addressFields } from '@mawrid/contract/addresses/fields.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Ellipsis, Pencil, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -25,6 +27,7 @@ interface Props {
 export function AddressCard({ address, onEdit, onRemove }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
+  const { label } = useFields(addressFields)
   const queries = useQueryClient()
   const becomingDefault = useMutation({
     mutationFn: () =>
@@ -53,7 +56,7 @@ export function AddressCard({ address, onEdit, onRemove }: Props) {
       </p>
       {address.short_address && (
         <p className="flex items-center gap-1.5 text-sm text-ink-soft">
-          {t('addresses.fields.short_address')}:
+          {label('short_address')}:
           <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
             {address.short_address}
           </bdi>
@@ -62,6 +65,21 @@ export function AddressCard({ address, onEdit, onRemove }: Props) {
               <BadgeCheck size={14} aria-hidden />
               {t('addresses.confirmed')}
             </span>
+          )}
+        </p>
+      )}
+      {(address.unit_number || address.additional_number) && (
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          {(['unit_number', 'additional_number'] as const).map(
+            (name) =>
+              address[name] && (
+                <span key={name}>
+                  {label(name)}:{' '}
+                  <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+                    {address[name]}
+                  </bdi>
+                </span>
+              ),
           )}
         </p>
       )}

@@ -1,7 +1,6 @@
-import { addressKinds } from '@mawrid/contract/addresses/address.ts'
 import { cities } from '@mawrid/contract/addresses/cities.ts'
+import { addressFields, addressKinds } from '@mawrid/contract/addresses/fields.ts'
 import { regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
-import type { TextName } from 'i18next'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
@@ -11,6 +10,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { AddressLookUp } from './AddressLookUp.tsx'
@@ -24,7 +24,7 @@ interface AddressFieldsProps {
 /** The parts of a national address; looking up a short address fills them in. */
 export function AddressFields({ form }: AddressFieldsProps) {
   const { t } = useTranslation()
-  const label = (name: TextName<'addresses.fields'>) => t(`addresses.fields.${name}`)
+  const { label } = useFields(addressFields)
   const [lat, lng] = useWatch({ control: form.hook.control, name: ['lat', 'lng'] })
 
   function fill(found: Parameters<typeof withFound>[1]) {
@@ -54,8 +54,8 @@ export function AddressFields({ form }: AddressFieldsProps) {
         </FormField>
       </FormRow>
       <CityFields form={form} />
-      <BilingualFormField of={form} name="district" label={t('addresses.fields.district')} />
-      <BilingualFormField of={form} name="street" label={t('addresses.fields.street')} required />
+      <BilingualFormField of={form} name="district" label={label('district')} />
+      <BilingualFormField of={form} name="street" label={label('street')} required />
       <FormRow>
         <FormField of={form} name="building_number" label={label('building_number')}>
           {(field) => <TextField {...field} code required inputMode="numeric" />}
@@ -98,6 +98,7 @@ interface CityFieldsProps {
 function CityFields({ form }: CityFieldsProps) {
   const { t } = useTranslation()
   const lang = useLang()
+  const { label } = useFields(addressFields)
   const { setValue, control } = form.hook
   const [region, cityId] = useWatch({ control, name: ['region', 'city_id'] })
   const isOther = cityId === otherCity
@@ -129,11 +130,11 @@ function CityFields({ form }: CityFieldsProps) {
     required: true,
     placeholder: t(region ? 'addresses.chooseCity' : 'addresses.regionFirst'),
   }
-  const cityLabel = t('addresses.fields.city')
+  const cityLabel = label('city')
   return (
     <>
       <FormRow>
-        <FormField of={form} name="region" label={t('addresses.fields.region')} requiredVerb="choose">
+        <FormField of={form} name="region" label={label('region')} requiredVerb="choose">
           {({ onChange, ...field }) => (
             <SelectField
               {...field}
@@ -153,7 +154,7 @@ function CityFields({ form }: CityFieldsProps) {
         )}
       </FormRow>
       {isOther && (
-        <FormField of={form} name="city" label={t('addresses.fields.cityByHand')}>
+        <FormField of={form} name="city" label={t('addresses.cityByHand')}>
           {(field) => <TextField {...field} required />}
         </FormField>
       )}

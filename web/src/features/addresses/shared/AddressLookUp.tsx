@@ -1,4 +1,5 @@
 import { lookUpAddress } from '@mawrid/contract/addresses/calls.ts'
+import { addressFields } from '@mawrid/contract/addresses/fields.ts'
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { ShortAddress } from '@mawrid/contract/values/nationalAddress.ts'
@@ -11,6 +12,7 @@ import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 
 interface Props {
   value: string
@@ -25,6 +27,7 @@ interface Props {
 /** A short national address with a button that looks up the full one (checklist C-28). */
 export function AddressLookUp({ value, onChange, onFound, error, id: idFromProps, onBlur }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(addressFields)
   const ownId = useId()
   const id = idFromProps ?? ownId
   const [isInvalid, setWrong] = useState(false)
@@ -56,7 +59,7 @@ export function AddressLookUp({ value, onChange, onFound, error, id: idFromProps
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
       <TextField
         id={id}
-        label={t('addresses.fields.short_address')}
+        label={label('short_address')}
         code
         value={value}
         placeholder="RRRD2929"

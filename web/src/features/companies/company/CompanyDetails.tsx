@@ -1,7 +1,9 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { companyFields } from '@mawrid/contract/companies/fields.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hostedUrl } from '#platform/request/apiHost.ts'
+import { useFields } from '#ui/form/useFields.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
@@ -16,6 +18,7 @@ interface Props {
 export function CompanyDetails({ company }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
+  const { label } = useFields(companyFields)
   const description = (lang === 'ar' ? company.description_ar : company.description_en) ?? company.description
 
   return (
@@ -23,26 +26,26 @@ export function CompanyDetails({ company }: Props) {
       {company.banner && (
         <img
           src={hostedUrl(`${company.banner}?w=828`)}
-          alt={t('companies.fields.banner')}
+          alt={label('banner')}
           className="mt-1 mb-2 aspect-[4/1] w-full rounded-control border border-line object-cover"
         />
       )}
       <FactList
         facts={[
-          { label: t('companies.fields.provider_type'), value: t(`companies.provider.${company.provider_type}`) },
-          { label: t('companies.fields.description'), value: orDash(description && <Prose text={description} />) },
-          { label: t('companies.fields.address'), value: orDash(company.address && <bdi>{company.address}</bdi>) },
+          { label: label('provider_type'), value: t(`companies.provider.${company.provider_type}`) },
+          { label: label('description'), value: orDash(description && <Prose text={description} />) },
+          { label: label('address'), value: orDash(company.address && <bdi>{company.address}</bdi>) },
           {
-            label: t('companies.fields.phone'),
+            label: label('phone'),
             value: <CodeCell code={company.phone && `+966 ${phoneFormat.format(company.phone)}`} />,
           },
-          { label: t('companies.fields.email'), value: <CodeCell code={company.email} /> },
+          { label: label('email'), value: <CodeCell code={company.email} /> },
           {
-            label: t('companies.fields.website'),
+            label: label('website'),
             value: orDash(company.website && <Website href={company.website} />),
           },
-          { label: t('companies.fields.tax_number'), value: <CodeCell code={company.tax_number} /> },
-          { label: t('companies.fields.slug'), value: <CodeCell code={company.slug} /> },
+          { label: label('tax_number'), value: <CodeCell code={company.tax_number} /> },
+          { label: label('slug'), value: <CodeCell code={company.slug} /> },
         ]}
       />
     </Card>

@@ -1,5 +1,5 @@
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
-import { createCompany } from '@mawrid/contract/companies/calls.ts'
+import { createCompany } from '@mawrid/contract/companies/form.calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'

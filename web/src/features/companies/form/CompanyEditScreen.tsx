@@ -1,5 +1,6 @@
-import { updateCompany } from '@mawrid/contract/companies/calls.ts'
 import { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { companyFields } from '@mawrid/contract/companies/fields.ts'
+import { updateCompany } from '@mawrid/contract/companies/form.calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { withKnownStatus } from '#platform/session/knownStatus.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -53,7 +55,8 @@ function CompanyEditForm({ company }: CompanyEditFormProps) {
   const { t } = useTranslation()
   const { go } = useNavigation()
   const queries = useQueryClient()
-  const pictureNames = { logo: t('companies.fields.logo'), banner: t('companies.fields.banner') }
+  const { label } = useFields(companyFields)
+  const pictureNames = { logo: label('logo'), banner: label('banner') }
   const agreed = useRef(false)
   const [answeredStop, setAnsweredStop] = useState(0)
 

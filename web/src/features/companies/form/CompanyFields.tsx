@@ -1,9 +1,9 @@
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import { suggestSlugs } from '@mawrid/contract/companies/calls.ts'
 import { providerTypes } from '@mawrid/contract/companies/company.ts'
-import { companyFields, companyUploads } from '@mawrid/contract/companies/companyForm.ts'
+import { companyFields } from '@mawrid/contract/companies/fields.ts'
+import { companyUploads } from '@mawrid/contract/companies/form.calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { TextName } from 'i18next'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -18,8 +18,8 @@ import { PicturesField } from '#ui/fields/uploads/PicturesField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
-import { limitsOf } from '#ui/form/limitsOf.ts'
 import { SectionSummary } from '#ui/form/SectionSummary.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import type { CompanyValues } from './companyValues.ts'
@@ -41,7 +41,7 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound, register
   const { t } = useTranslation()
   const lang = useLang()
   const [shortAddress, setShortAddress] = useState('')
-  const label = (name: TextName<'companies.fields'>) => t(`companies.fields.${name}`)
+  const { label, limits } = useFields(companyFields)
 
   function fillAddress(found: FoundAddress) {
     form.hook.setValue('address', addressLine(found, lang), { shouldDirty: true, shouldValidate: true })
@@ -112,9 +112,9 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound, register
         <BilingualFormField
           of={form}
           name="description"
-          label={t('companies.fields.description')}
+          label={label('description')}
           multiline
-          limit={limitsOf(companyFields.description_ar).max}
+          limit={limits('description_ar').max}
           help={t('companies.form.descriptionHelp')}
         />
         <FormRow>
@@ -148,13 +148,9 @@ function PageSummary({ form }: Pick<Props, 'form'>) {
 }
 
 function PicturesSummary({ form }: Pick<Props, 'form'>) {
-  const { t } = useTranslation()
+  const { label } = useFields(companyFields)
   const [logo, banner] = useWatch({ control: form.hook.control, name: ['logo', 'banner'] })
-  return (
-    <SectionSummary
-      parts={[logo.length > 0 && t('companies.fields.logo'), banner.length > 0 && t('companies.fields.banner')]}
-    />
-  )
+  return <SectionSummary parts={[logo.length > 0 && label('logo'), banner.length > 0 && label('banner')]} />
 }
 
 const typingPauseMs = 500
@@ -162,9 +158,10 @@ const typingPauseMs = 500
 /** The company's public address. While it is empty, its help shows the one derived from the name. */
 function SlugField({ form }: { form: MawridForm<CompanyValues> }) {
   const { t } = useTranslation()
+  const { label } = useFields(companyFields)
   const suggestion = useSuggestion(form)
   return (
-    <FormField of={form} name="slug" label={t('companies.fields.slug')}>
+    <FormField of={form} name="slug" label={label('slug')}>
       {(field) => (
         <TextField
           {...field}

@@ -1,64 +1,34 @@
 import type { BodyInput } from '@mawrid/contract/call.ts'
-import type { createCompany } from '@mawrid/contract/companies/calls.ts'
-import type { Company } from '@mawrid/contract/companies/company.ts'
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { companyFields } from '@mawrid/contract/companies/fields.ts'
+import type { createCompany } from '@mawrid/contract/companies/form.calls.ts'
 import { hostedUrl } from '#platform/request/apiHost.ts'
 import { fileRefs, type UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
+import { blankValues, type FieldValues, fieldBody, fieldValues } from '#ui/form/useFields.ts'
 
 /** The values of a company's form fields. */
-export interface CompanyValues {
-  name: string
-  slug: string
-  description_ar: string
-  description_en: string
-  provider_type: Company['provider_type'] | ''
-  phone: string
-  email: string
-  website: string
-  tax_number: string
-  address: string
+export interface CompanyValues extends FieldValues<typeof companyFields> {
   logo: UploadItem[]
   banner: UploadItem[]
 }
 
-export const blankCompany: CompanyValues = {
-  name: '',
-  slug: '',
-  description_ar: '',
-  description_en: '',
-  provider_type: '',
-  phone: '',
-  email: '',
-  website: '',
-  tax_number: '',
-  address: '',
-  logo: [],
-  banner: [],
-}
+export const blankCompany: CompanyValues = { ...blankValues(companyFields), logo: [], banner: [] }
 
 /** `names`: what to call the stored pictures, whose file names are not kept. */
 export function valuesOf(company: CompanyRecord, names: { logo: string; banner: string }): CompanyValues {
   return {
-    name: company.name,
-    slug: company.slug,
-    description_ar: company.description_ar ?? '',
-    description_en: company.description_en ?? '',
-    provider_type: company.provider_type,
-    phone: company.phone,
-    email: company.email,
-    website: company.website,
-    tax_number: company.tax_number ?? '',
-    address: company.address,
+    ...fieldValues(companyFields, company),
     logo: storedPicture(company.logo, names.logo),
     banner: storedPicture(company.banner, names.banner),
   }
 }
 
 /** The values as the body of the call; picked files go beside it (`uploadsOf`). */
-export function bodyOf({ logo, banner, ...fields }: CompanyValues): FormBody<BodyInput<typeof createCompany>> {
+export function bodyOf(values: CompanyValues): FormBody<BodyInput<typeof createCompany>> {
+  const { logo, banner } = values
   return {
-    ...fields,
+    ...fieldBody(companyFields, values),
     // The specification has one description; the form has one in each language.
     description: undefined,
     logo: fileRefs(logo).refs[0] ?? null,

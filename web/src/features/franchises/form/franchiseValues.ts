@@ -9,9 +9,9 @@ import {
   commonBodyOf,
   commonValuesOf,
 } from '#features/listings/shared/form/commonValues.ts'
-import { blankValues, type FieldValues, fieldBody, fieldValues } from '#features/listings/shared/form/fieldValues.ts'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
+import { blankValues, type FieldValues, fieldBody, fieldValues } from '#ui/form/useFields.ts'
 
 /** The values of a franchise's form fields. */
 export interface FranchiseValues extends CommonValues, FieldValues<typeof franchiseFields> {

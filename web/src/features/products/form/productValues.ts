@@ -9,8 +9,8 @@ import {
   commonBodyOf,
   commonValuesOf,
 } from '#features/listings/shared/form/commonValues.ts'
-import { blankValues, type FieldValues, fieldBody, fieldValues } from '#features/listings/shared/form/fieldValues.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
+import { blankValues, type FieldValues, fieldBody, fieldValues } from '#ui/form/useFields.ts'
 import { type Format, readBy } from '#ui/values/format.ts'
 import { englishOf } from './variants/optionTexts.ts'
 

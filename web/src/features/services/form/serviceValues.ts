@@ -9,11 +9,11 @@ import {
   commonBodyOf,
   commonValuesOf,
 } from '#features/listings/shared/form/commonValues.ts'
-import { blankValues, type FieldValues, fieldBody, fieldValues } from '#features/listings/shared/form/fieldValues.ts'
 import type { HoursValues } from '#features/warehouses/shared/hours/hoursValues.ts'
 import { usualWeek } from '#features/warehouses/shared/hours/week.ts'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
+import { blankValues, type FieldValues, fieldBody, fieldValues } from '#ui/form/useFields.ts'
 import { typedNumber, wholeNumber } from '#ui/values/wholeNumbers.ts'
 
 export interface PackageValue {

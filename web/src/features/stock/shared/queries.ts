@@ -1,6 +1,5 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { countStock, listMovements, listStock, readProductStock } from '@mawrid/contract/stock/calls.ts'
-import { listWarehouses } from '@mawrid/contract/warehouses/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 
@@ -42,6 +41,8 @@ export function ledgerQuery(query: LedgerQuery) {
 export const placesQuery = queryOptions({
   queryKey: ['warehouses', 'places'],
   queryFn: async ({ signal }) => {
+    // Forms need only the names, and those only in some cases; the call brings the table of all fields with it.
+    const { listWarehouses } = await import('@mawrid/contract/warehouses/calls.ts')
     const { results } = await callApi(listWarehouses, { query: { page_size: 100, ordering: 'name' }, signal })
     return results
   },

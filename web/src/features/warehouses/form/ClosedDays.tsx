@@ -1,3 +1,4 @@
+import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { useBoundField } from '#ui/form/FormField.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { noonOf, withDay } from '../shared/hours/closedDays.ts'
@@ -17,7 +19,7 @@ interface Props {
 /** Single days off besides the week: the two Eids, National Day, stock counts. */
 export function ClosedDays({ form }: Props) {
   const { t } = useTranslation()
-  const label = t('warehouses.fields.closed_days')
+  const label = useFields(warehouseFields).label('closed_days')
   const { id, value: days, onChange, error } = useBoundField({ of: form, name: 'closed_days', label })
   const [entered, setEntered] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -1,5 +1,6 @@
 import { type Region, regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
-import { DeliveryRegion } from '@mawrid/contract/warehouses/warehouse.ts'
+import { units } from '@mawrid/contract/fields.ts'
+import { DeliveryRegion, warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -24,6 +26,7 @@ interface Props {
 export function DeliveryRegions({ form }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
+  const { label } = useFields(warehouseFields)
   const { control, setValue } = form.hook
   const rows = useWatch({ control, name: 'delivery_regions' })
   const left = regions.filter((region) => rows.every((row) => row.region !== region))
@@ -38,9 +41,9 @@ export function DeliveryRegions({ form }: Props) {
       {rows.length > 0 && (
         <div className="divide-y divide-line rounded-control border border-line">
           <div aria-hidden className={classes(rowLook, 'py-2 text-sm text-ink-soft max-sm:hidden')}>
-            <span>{t('warehouses.fields.region')}</span>
-            <span>{t('warehouses.form.fee')}</span>
-            <span>{t('warehouses.form.deliveryDays')}</span>
+            <span>{label('delivery_regions', 'region')}</span>
+            <span>{label('delivery_regions', 'fee')}</span>
+            <span>{label('delivery_regions', 'days')}</span>
           </div>
           {rows.map((row, index) => (
             <RegionRow
@@ -56,7 +59,7 @@ export function DeliveryRegions({ form }: Props) {
       {left.length > 0 && (
         <Field
           as="group"
-          label={t('warehouses.fields.delivery_regions')}
+          label={label('delivery_regions')}
           help={rows.length === 0 ? t('warehouses.form.noRegions') : undefined}
         >
           {() => (
@@ -94,21 +97,23 @@ interface RowProps extends Props {
 /** One region in the table; the column headers stand over the first row, on phones each field has its label. */
 function RegionRow({ form, index, name, onRemove }: RowProps) {
   const { t } = useTranslation()
+  const lang = useLang()
+  const { label } = useFields(warehouseFields)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in the row's first column
     <div role="group" aria-label={name} className={classes(rowLook, 'py-2 sm:[&_label]:sr-only')}>
       <span className="font-medium">{name}</span>
-      <FormField of={form} name={`delivery_regions.${index}.fee`} label={t('warehouses.form.fee')}>
+      <FormField of={form} name={`delivery_regions.${index}.fee`} label={label('delivery_regions', 'fee')}>
         {(field) => <MoneyField {...field} required className="max-sm:row-start-2" />}
       </FormField>
-      <FormField of={form} name={`delivery_regions.${index}.days`} label={t('warehouses.form.deliveryDays')}>
+      <FormField of={form} name={`delivery_regions.${index}.days`} label={label('delivery_regions', 'days')}>
         {({ value, onChange, ...field }) => (
           <QuantityField
             {...field}
             required
             className="max-sm:row-start-2"
             {...limitsOf(DeliveryRegion.shape.days)}
-            unit={t('warehouses.form.days')}
+            unit={units.days[lang]}
             value={String(value)}
             onChange={(days) => onChange(/^\d+$/.test(days) ? Number(days) : days)}
           />

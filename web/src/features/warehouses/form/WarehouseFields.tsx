@@ -1,5 +1,4 @@
-import { storageKinds, warehouseFields, warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
-import type { TextName } from 'i18next'
+import { storageKinds, warehouseFields, warehouseKinds } from '@mawrid/contract/warehouses/fields.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
@@ -12,7 +11,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
-import { limitsOf } from '#ui/form/limitsOf.ts'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { asHoursForm } from '../shared/hours/hoursValues.ts'
 import { OpeningHours } from '../shared/hours/OpeningHours.tsx'
@@ -29,12 +28,12 @@ interface Props {
 
 export function WarehouseFields({ form, address }: Props) {
   const { t } = useTranslation()
-  const label = (name: TextName<'warehouses.fields'>) => t(`warehouses.fields.${name}`)
+  const { label, limits } = useFields(warehouseFields)
 
   return (
     <>
       <FormSection title={t('warehouses.form.sections.warehouse')}>
-        <BilingualFormField of={form} name="name" label={t('warehouses.fields.name')} required />
+        <BilingualFormField of={form} name="name" label={label('name')} required />
         <FormRow>
           <FormField of={form} name="code" label={label('code')}>
             {(field) => <TextField {...field} code required help={t('warehouses.form.codeHelp')} />}
@@ -85,7 +84,7 @@ export function WarehouseFields({ form, address }: Props) {
             )}
           </FormField>
           <FormField of={form} name="capacity_m3" label={label('capacity_m3')}>
-            {(field) => <QuantityField {...field} decimals={3} unit={t('warehouses.form.cubicMetres')} />}
+            {(field) => <QuantityField {...field} {...limits('capacity_m3')} decimals={3} />}
           </FormField>
         </FormRow>
       </FormSection>
@@ -103,12 +102,7 @@ export function WarehouseFields({ form, address }: Props) {
         <FormRow>
           <FormField of={form} name="handling_days" label={label('handling_days')}>
             {(field) => (
-              <QuantityField
-                {...field}
-                {...limitsOf(warehouseFields.handling_days)}
-                unit={t('warehouses.form.days')}
-                help={t('warehouses.form.handlingHelp')}
-              />
+              <QuantityField {...field} {...limits('handling_days')} help={t('warehouses.form.handlingHelp')} />
             )}
           </FormField>
           <FormField of={form} name="cutoff_time" label={label('cutoff_time')}>

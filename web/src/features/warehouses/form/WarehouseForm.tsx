@@ -2,6 +2,7 @@ import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { createWarehouse, updateWarehouse } from '@mawrid/contract/warehouses/calls.ts'
+import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPinPlus } from 'lucide-react'
@@ -17,6 +18,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { type MawridForm, useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
@@ -39,6 +41,7 @@ export function WarehouseForm({ warehouse }: Props) {
   const lang = useLang()
   const { day, list } = useFormats()
   const weekText = useWeekText()
+  const { label } = useFields(warehouseFields)
   const { go } = useNavigation()
   const queries = useQueryClient()
   const [idempotencyKey] = useState(uniqueKey)
@@ -71,6 +74,7 @@ export function WarehouseForm({ warehouse }: Props) {
         const address = addresses?.find((each) => each.id === id)
         return address ? addressLine(address, lang) : ''
       },
+      storage: (kinds) => list(kinds.map((kind) => t(`warehouses.storage.${kind}`))),
       working_hours: weekText,
       closed_days: (days) => list(days.map((each) => day(noonOf(each)))),
     },
@@ -91,7 +95,7 @@ export function WarehouseForm({ warehouse }: Props) {
         <WarehouseFields
           form={form}
           address={
-            <FormField of={form} name="address" label={t('warehouses.fields.address')} requiredVerb="choose">
+            <FormField of={form} name="address" label={label('address')} requiredVerb="choose">
               {(field) => <AddressChoice {...field} addresses={addresses} onNew={() => setAddingAddress(true)} />}
             </FormField>
           }

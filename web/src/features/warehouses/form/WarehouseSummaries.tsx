@@ -1,7 +1,9 @@
 import { regionNames } from '@mawrid/contract/addresses/regions.ts'
+import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SectionSummary } from '#ui/form/SectionSummary.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
@@ -31,12 +33,13 @@ const capacity = quantityFormat(3)
 
 export function StorageSummary({ form }: Props) {
   const { t } = useTranslation()
+  const { limits } = useFields(warehouseFields)
   const [storage, volume] = useWatch({ control: form.hook.control, name: ['storage', 'capacity_m3'] })
   return (
     <SectionSummary
       parts={[
         ...storage.map((kind) => t(`warehouses.storage.${kind}`)),
-        volume && `${shown(capacity, volume)} ${t('warehouses.form.cubicMetres')}`,
+        volume && `${shown(capacity, volume)} ${limits('capacity_m3').unit}`,
       ]}
     />
   )

@@ -1,29 +1,25 @@
-import type { Address } from '@mawrid/contract/addresses/address.ts'
-import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { listWarehouses } from '@mawrid/contract/warehouses/calls.ts'
 import { warehouseLife } from '@mawrid/contract/warehouses/states.ts'
-import { type Warehouse, warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
+import { type Warehouse, warehouseFilters, warehouseOrderings } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { Plus, Warehouse as WarehouseIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { addressesQuery } from '#features/addresses/shared/queries.ts'
-import { isRegion, regionName } from '#platform/addressText.ts'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
-import type { Choice, Filter } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { BulkAction } from '#ui/list/listProps.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 import { type WarehouseQuery, warehouseCountsQuery, warehousesQuery } from '../shared/queries.ts'
 import {
   blockedAmong,
@@ -32,7 +28,7 @@ import {
   type WarehouseMove,
   warehouseMoves,
 } from '../shared/warehouseMoves.ts'
-import { warehouseColumns, warehouseSheet } from './warehouseColumns.tsx'
+import { warehouseColumns, warehouseFilterMenus, warehouseSheet } from './warehouseColumns.tsx'
 
 /** Checklist R-04. */
 export function WarehouseListScreen() {
@@ -46,7 +42,7 @@ export function WarehouseListScreen() {
   const counts = useQuery(warehouseCountsQuery).data
   const { moving, move } = useWarehouseMoves()
   const bulkActions = useWarehouseBulk(move)
-  const words = { t, lang, formats, addresses: new Map(addresses.map((address) => [address.id, address])) }
+  const words = { t, formats, addresses: new Map(addresses.map((address) => [address.id, address])) }
 
   const exportAs = useListExport({
     name: t('warehouses.file'),
@@ -76,7 +72,7 @@ export function WarehouseListScreen() {
           ...(count !== undefined && { count: formats.number(count) }),
         }
       })}
-      filters={warehouseFilters(t, lang, addresses)}
+      filters={warehouseFilterMenus(words)}
       searchHint={t('warehouses.searchHint')}
       actions={newWarehouse}
       bulkActions={bulkActions}
@@ -100,8 +96,8 @@ const warehouseTabs = ['all', ...warehouseLife.states] as const
 
 const warehouseShape: ListShape = {
   tabs: warehouseTabs,
-  filters: ['region', 'city_id', 'kind'],
-  orderings: ['name', 'code', 'created_at'],
+  filters: Object.keys(warehouseFilters),
+  orderings: warehouseOrderings,
   ordering: '-created_at',
   pageSizes: [...pageSizes],
   pageSize: 20,
@@ -109,21 +105,21 @@ const warehouseShape: ListShape = {
 
 /** The list's view as the query of the call. */
 function warehouseQueryOf(view: ListView): WarehouseQuery {
-  const region = view.filters.region?.[0]
-  const city = view.filters.city_id?.[0]
   return {
     page: view.page,
     page_size: view.pageSize,
     search: view.search || undefined,
-    ordering: orderings.find((ordering) => ordering === view.ordering),
-    status: warehouseLife.states.find((status) => status === view.tab),
-    kind: warehouseKinds.find((kind) => kind === view.filters.kind?.[0]),
-    region: region && isRegion(region) ? region : undefined,
-    city_id: city && /^\d+$/.test(city) ? Number(city) : undefined,
+    ordering: orderingOf(view, warehouseOrderings),
+    status: oneOf(warehouseLife.states, view.tab),
+    ...filtersOf(view),
   }
 }
 
-const orderings = ['name', 'code', 'created_at', '-name', '-code', '-created_at'] as const
+/** The filters by the schemas of the call. A value that the call would refuse filters nothing. */
+function filtersOf({ filters }: ListView): Partial<WarehouseQuery> {
+  const read = ([name, schema]: [string, z.ZodMiniType]) => [name, z.safeParse(schema, filters[name]?.[0]).data]
+  return Object.fromEntries(Object.entries(warehouseFilters).map(read))
+}
 
 /** Bulk actions on warehouses; a disabled one says which warehouse does not allow it. */
 function useWarehouseBulk(
@@ -142,29 +138,4 @@ function useWarehouseBulk(
         : (blockedAmong(t, lang, rows, action) ?? t(`warehouses.blocked.${action}`)),
     run: (rows) => void move(rows, action),
   }))
-}
-
-/** Only regions and cities in which the company has addresses are offered. */
-function warehouseFilters(t: TFunction, lang: Lang, addresses: readonly Address[]): Filter[] {
-  const regions = addresses
-    .filter(({ region }) => isRegion(region))
-    .map(({ region }) => ({ value: region, label: regionName(region, lang) }))
-  const cities = addresses.flatMap((address) =>
-    address.city_id === null ? [] : { value: String(address.city_id), label: cityName(address, lang) },
-  )
-  return [
-    { id: 'region', label: t('warehouses.fields.region'), kind: 'choice', choices: once(regions, lang) },
-    { id: 'city_id', label: t('warehouses.fields.city'), kind: 'choice', choices: once(cities, lang) },
-    {
-      id: 'kind',
-      label: t('warehouses.fields.kind'),
-      kind: 'choice',
-      choices: warehouseKinds.map((kind) => ({ value: kind, label: t(`warehouses.kind.${kind}`) })),
-    },
-  ]
-}
-
-function once(choices: readonly Choice[], lang: Lang): Choice[] {
-  const byValue = new Map(choices.map((choice) => [choice.value, choice]))
-  return [...byValue.values()].sort((a, b) => a.label.localeCompare(b.label, lang))
 }

@@ -1,17 +1,21 @@
 import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
+import { addressFields } from '@mawrid/contract/addresses/fields.ts'
+import { warehouseFields, warehouseKinds } from '@mawrid/contract/warehouses/fields.ts'
 import { maxExactCount, type Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { TFunction } from 'i18next'
 import { DefaultMark } from '#features/addresses/shared/DefaultMark.tsx'
-import { addressLine, regionName } from '#platform/addressText.ts'
+import { addressLine, isRegion, regionName } from '#platform/addressText.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Formats, Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import type { Column } from '#ui/list/column.ts'
+import type { Choice, Filter } from '#ui/list/filter.ts'
 import { phoneFormat } from '#ui/values/phone.ts'
 import { warehouseStatusLooks } from '../shared/warehouseStatusLooks.ts'
 
@@ -23,6 +27,8 @@ interface Context {
 }
 
 export function warehouseColumns({ t, formats: { lang, number }, addresses }: Context): Column<Warehouse>[] {
+  const label = fieldLabels(warehouseFields, lang)
+  const addressLabel = fieldLabels(addressFields, lang)
   const addressOf = (warehouse: Warehouse) => addresses.get(warehouse.address)
   const counted = (count: number) =>
     count > maxExactCount
@@ -32,7 +38,7 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
   return [
     {
       id: 'name',
-      header: t('warehouses.fields.name'),
+      header: label('name'),
       isName: true,
       ordering: 'name',
       cell: (warehouse) => (
@@ -45,7 +51,7 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
     {
       id: 'code',
       showFrom: 'lg',
-      header: t('warehouses.fields.code'),
+      header: label('code'),
       ordering: 'code',
       width: '7rem',
       cell: ({ code }) => <CodeCell code={code} />,
@@ -61,7 +67,7 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
     {
       id: 'city',
       onCard: 'fact',
-      header: t('warehouses.fields.city'),
+      header: addressLabel('city'),
       cell(warehouse) {
         const address = addressOf(warehouse)
         return address ? <bdi>{cityName(address, lang)}</bdi> : dash
@@ -106,7 +112,7 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
     {
       id: 'region',
       isExtra: true,
-      header: t('warehouses.fields.region'),
+      header: addressLabel('region'),
       cell(warehouse) {
         const address = addressOf(warehouse)
         return address ? <bdi>{regionName(address.region, lang)}</bdi> : dash
@@ -115,24 +121,24 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
     {
       id: 'kind',
       showFrom: 'xl',
-      header: t('warehouses.fields.kind'),
+      header: label('kind'),
       cell: ({ kind }) => t(`warehouses.kind.${kind}`),
     },
     {
       id: 'manager',
       showFrom: 'lg',
-      header: t('warehouses.fields.manager_name'),
+      header: label('manager_name'),
       cell: ({ manager_name }) => (manager_name ? <bdi>{manager_name}</bdi> : dash),
     },
     {
       id: 'phone',
-      header: t('warehouses.fields.manager_phone'),
+      header: label('manager_phone'),
       isExtra: true,
       cell: ({ manager_phone }) => <CodeCell code={manager_phone && `+966 ${phoneFormat.format(manager_phone)}`} />,
     },
     {
       id: 'address',
-      header: t('warehouses.fields.address'),
+      header: label('address'),
       isExtra: true,
       cell(warehouse) {
         const address = addressOf(warehouse)
@@ -150,28 +156,51 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
   ]
 }
 
-interface SheetTexts {
-  readonly t: TFunction
-  readonly lang: Lang
-  readonly addresses: ReadonlyMap<string, Address>
+/** Only regions and cities in which the company has addresses are offered. */
+export function warehouseFilterMenus({ t, formats: { lang }, addresses }: Context): Filter[] {
+  const label = fieldLabels(warehouseFields, lang)
+  const addressLabel = fieldLabels(addressFields, lang)
+  const places = [...addresses.values()]
+  const regions = places
+    .filter(({ region }) => isRegion(region))
+    .map(({ region }) => ({ value: region, label: regionName(region, lang) }))
+  const cities = places.flatMap((address) =>
+    address.city_id === null ? [] : { value: String(address.city_id), label: cityName(address, lang) },
+  )
+  return [
+    { id: 'region', label: addressLabel('region'), kind: 'choice', choices: once(regions, lang) },
+    { id: 'city_id', label: addressLabel('city'), kind: 'choice', choices: once(cities, lang) },
+    {
+      id: 'kind',
+      label: label('kind'),
+      kind: 'choice',
+      choices: warehouseKinds.map((kind) => ({ value: kind, label: t(`warehouses.kind.${kind}`) })),
+    },
+  ]
 }
 
-export function warehouseSheet({ t, lang, addresses }: SheetTexts): SheetColumn<Warehouse>[] {
-  const head = (name: string) => t(`warehouses.fields.${name}`)
+function once(choices: readonly Choice[], lang: Lang): Choice[] {
+  const byValue = new Map(choices.map((choice) => [choice.value, choice]))
+  return [...byValue.values()].sort((a, b) => a.label.localeCompare(b.label, lang))
+}
+
+export function warehouseSheet({ t, formats: { lang }, addresses }: Context): SheetColumn<Warehouse>[] {
+  const label = fieldLabels(warehouseFields, lang)
+  const addressLabel = fieldLabels(addressFields, lang)
   const ofAddress = (text: (address: Address) => string) => (warehouse: Warehouse) => {
     const address = addresses.get(warehouse.address)
     return address && text(address)
   }
   return [
-    { head: head('code'), value: ({ code }) => code },
-    { head: head('name_ar'), value: ({ name_ar }) => name_ar },
-    { head: head('name_en'), value: ({ name_en }) => name_en },
-    { head: head('status'), value: ({ status }) => t(`warehouses.status.${status}`) },
-    { head: head('kind'), value: ({ kind }) => t(`warehouses.kind.${kind}`) },
-    { head: head('region'), value: ofAddress(({ region }) => regionName(region, lang)) },
-    { head: head('city'), value: ofAddress((address) => cityName(address, lang)) },
-    { head: head('address'), value: ofAddress((address) => addressLine(address, lang)) },
-    { head: head('manager_name'), value: ({ manager_name }) => manager_name },
-    { head: head('manager_phone'), value: ({ manager_phone }) => manager_phone },
+    { head: label('code'), value: ({ code }) => code },
+    { head: label('name_ar'), value: ({ name_ar }) => name_ar },
+    { head: label('name_en'), value: ({ name_en }) => name_en },
+    { head: t('warehouses.fields.status'), value: ({ status }) => t(`warehouses.status.${status}`) },
+    { head: label('kind'), value: ({ kind }) => t(`warehouses.kind.${kind}`) },
+    { head: addressLabel('region'), value: ofAddress(({ region }) => regionName(region, lang)) },
+    { head: addressLabel('city'), value: ofAddress((address) => cityName(address, lang)) },
+    { head: label('address'), value: ofAddress((address) => addressLine(address, lang)) },
+    { head: label('manager_name'), value: ({ manager_name }) => manager_name },
+    { head: label('manager_phone'), value: ({ manager_phone }) => manager_phone },
   ]
 }

@@ -1,6 +1,8 @@
 import { regionNames } from '@mawrid/contract/addresses/regions.ts'
+import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useTranslation } from 'react-i18next'
+import { useFields } from '#ui/form/useFields.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -15,6 +17,7 @@ interface Props {
 /** How orders leave the warehouse: when they are ready, and what delivery to each region costs and takes. */
 export function DeliveryCard({ warehouse }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(warehouseFields)
   const lang = useLang()
   const { handling_days, cutoff_time, pickup, delivery_regions } = warehouse
   const regions = delivery_regions.map(({ region, fee, days }) => ({
@@ -30,24 +33,22 @@ export function DeliveryCard({ warehouse }: Props) {
     <Card title={t('warehouses.form.sections.delivery')}>
       <FactList
         facts={[
-          { label: t('warehouses.fields.handling_days'), value: t('warehouses.record.days', { count: handling_days }) },
+          { label: label('handling_days'), value: t('warehouses.record.days', { count: handling_days }) },
           {
-            label: t('warehouses.fields.cutoff_time'),
+            label: label('cutoff_time'),
             value: cutoff_time ? shown(timeFormat(lang), cutoff_time) : <span className="text-ink-soft">—</span>,
           },
           {
-            label: t('warehouses.fields.pickup'),
+            label: label('pickup'),
             value: t(pickup ? 'warehouses.record.available' : 'warehouses.record.notAvailable'),
           },
-          ...(regions.length > 0
-            ? []
-            : [{ label: t('warehouses.fields.delivery_regions'), value: t('warehouses.record.agreed') }]),
+          ...(regions.length > 0 ? [] : [{ label: label('delivery_regions'), value: t('warehouses.record.agreed') }]),
         ]}
       />
       {regions.length > 0 && (
         <>
           <h3 className="mt-3 border-t border-line pt-3 font-medium">
-            {t('warehouses.fields.delivery_regions')}{' '}
+            {label('delivery_regions')}{' '}
             <span className="text-sm font-normal text-ink-soft">{t('warehouses.record.feesExclVat')}</span>
           </h3>
           <FactList facts={regions} />

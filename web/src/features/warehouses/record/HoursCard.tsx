@@ -1,6 +1,8 @@
+import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { DayInBothCalendars } from '#ui/record/DayInBothCalendars.tsx'
@@ -16,6 +18,7 @@ interface Props {
 /** When the warehouse is open: the hours of the week, and the single days on which it is closed. */
 export function HoursCard({ warehouse }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(warehouseFields)
   const { lang, list } = useFormats()
   const [now] = useState(() => new Date())
   const groups = openGroups(warehouse.working_hours)
@@ -34,7 +37,7 @@ export function HoursCard({ warehouse }: Props) {
           ...(closedDays.length > 0
             ? [
                 {
-                  label: t('warehouses.fields.closed_days'),
+                  label: label('closed_days'),
                   value: (
                     <ul className="flex flex-col gap-1">
                       {closedDays.map((day) => (

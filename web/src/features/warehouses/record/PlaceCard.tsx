@@ -1,3 +1,4 @@
+import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { MapLink } from '#features/addresses/shared/MapLink.tsx'
 import { addressesQuery } from '#features/addresses/shared/queries.ts'
 import { addressLine } from '#platform/addressText.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { inSentence } from '#ui/format/inSentence.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
@@ -22,6 +24,7 @@ const capacity = quantityFormat(3)
 /** Where the warehouse is, who runs it, and what it can hold. */
 export function PlaceCard({ warehouse }: Props) {
   const { t } = useTranslation()
+  const { label, limits } = useFields(warehouseFields)
   const { lang, list } = useFormats()
   const addresses = useQuery(addressesQuery)
   const address = addresses.data?.find(({ id }) => id === warehouse.address)
@@ -50,9 +53,9 @@ export function PlaceCard({ warehouse }: Props) {
     <Card title={t('warehouses.record.place')}>
       <StackedFacts
         facts={[
-          { label: t('warehouses.fields.address'), value: shownAddress },
+          { label: label('address'), value: shownAddress },
           {
-            label: t('warehouses.fields.manager_name'),
+            label: label('manager_name'),
             value: (
               <>
                 {manager_name ? (
@@ -67,16 +70,16 @@ export function PlaceCard({ warehouse }: Props) {
             ),
           },
           {
-            label: t('warehouses.fields.storage'),
+            label: label('storage'),
             value: storage.length > 0 ? list(storage.map(storageName)) : '—',
           },
           ...(capacity_m3
             ? [
                 {
-                  label: t('warehouses.fields.capacity_m3'),
+                  label: label('capacity_m3'),
                   value: (
                     <bdi>
-                      {shown(capacity, capacity_m3)} {t('warehouses.form.cubicMetres')}
+                      {shown(capacity, capacity_m3)} {limits('capacity_m3').unit}
                     </bdi>
                   ),
                 },

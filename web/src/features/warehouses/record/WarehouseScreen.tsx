@@ -1,4 +1,5 @@
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
@@ -13,6 +14,7 @@ import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -30,6 +32,7 @@ const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHis
 /** One warehouse: its status and actions, its stock and all its details. */
 export function WarehouseScreen() {
   const { t } = useTranslation()
+  const { label } = useFields(warehouseFields)
   const lang = useLang()
   const { id = '' } = useParams({ strict: false })
   const { data: warehouse, error, refetch, isFetching } = useQuery(warehouseQuery(id))
@@ -88,7 +91,7 @@ export function WarehouseScreen() {
           ...(warehouse.status === 'inactive' ? [edit] : []),
           helpAction(t, 'warehouse', warehouse.id),
         ]}
-        facts={[...stock, { label: t('warehouses.fields.kind'), value: t(`warehouses.kind.${warehouse.kind}`) }]}
+        facts={[...stock, { label: label('kind'), value: t(`warehouses.kind.${warehouse.kind}`) }]}
       />
       {warehouse.status === 'archived' && (
         <Banner tone="info" title={t('warehouses.archivedTitle')}>

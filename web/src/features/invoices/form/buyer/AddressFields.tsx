@@ -1,4 +1,5 @@
 import { cities } from '@mawrid/contract/addresses/cities.ts'
+import { addressFields } from '@mawrid/contract/addresses/fields.ts'
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import { regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
 import { useId } from 'react'
@@ -10,6 +11,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
@@ -24,9 +26,8 @@ interface Props {
 
 /** The buyer's address. Inside the Kingdom a short address fills in the rest. */
 export function AddressFields({ form }: Props) {
-  const { t } = useTranslation()
   const isInKingdom = useWatch({ control: form.hook.control, name: 'buyer.address.country' }) === 'SA'
-  const part = (name: string) => t(`addresses.fields.${name}`)
+  const { label } = useFields(addressFields)
 
   function fill(found: FoundAddress) {
     const filled = withFoundAddress(form.hook.getValues('buyer.address'), found)
@@ -36,28 +37,28 @@ export function AddressFields({ form }: Props) {
   return (
     <>
       {isInKingdom && (
-        <FormField of={form} name="buyer.address.short_address" label={part('short_address')}>
+        <FormField of={form} name="buyer.address.short_address" label={label('short_address')}>
           {({ value, onChange, onBlur, error, id }) => (
             <AddressLookUp {...{ value, onChange, onBlur, error, id }} onFound={fill} />
           )}
         </FormField>
       )}
       <div className={three}>
-        <FormField of={form} name="buyer.address.country" label={t('invoices.buyer.country')}>
+        <FormField of={form} name="buyer.address.country" label={label('country')}>
           {({ ref: _ref, name: _name, ...field }) => <CountryField {...field} />}
         </FormField>
         {isInKingdom && (
-          <FormField of={form} name="buyer.address.region" label={part('region')}>
+          <FormField of={form} name="buyer.address.region" label={label('region')}>
             {(field) => <RegionField {...field} />}
           </FormField>
         )}
         <CityField form={form} />
       </div>
-      <BilingualFormField of={form} name="buyer.address.district" label={part('district')} />
-      <BilingualFormField of={form} name="buyer.address.street" label={part('street')} />
+      <BilingualFormField of={form} name="buyer.address.district" label={label('district')} />
+      <BilingualFormField of={form} name="buyer.address.street" label={label('street')} />
       <div className={three}>
         {(['building_number', 'postal_code', 'additional_number'] as const).map((name) => (
-          <FormField key={name} of={form} name={`buyer.address.${name}`} label={part(name)}>
+          <FormField key={name} of={form} name={`buyer.address.${name}`} label={label(name)}>
             {(field) => <TextField {...field} code inputMode="numeric" autoComplete="off" />}
           </FormField>
         ))}
@@ -80,12 +81,12 @@ function RegionField(field: Omit<Parameters<typeof SelectField<string>>[0], 'cho
 
 /** Suggests the cities of the region; others can be typed. */
 function CityField({ form }: Props) {
-  const { t } = useTranslation()
+  const { label } = useFields(addressFields)
   const listId = useId()
   const region = useWatch({ control: form.hook.control, name: 'buyer.address.region' })
   return (
     <>
-      <FormField of={form} name="buyer.address.city" label={t('addresses.fields.city')}>
+      <FormField of={form} name="buyer.address.city" label={label('city')}>
         {(field) => <TextField {...field} autoComplete="off" list={listId} />}
       </FormField>
       <datalist id={listId}>

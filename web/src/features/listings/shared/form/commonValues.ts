@@ -1,10 +1,10 @@
 import { attachedFields, commonFields } from '@mawrid/contract/listings/fields.ts'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { subForm } from '#ui/form/subForm.ts'
+import { blankValues, type FieldValues, fieldBody, fieldValues } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { attached, type DocumentValue, documentValues, type PictureValue, pictureValues } from './attachments.ts'
-import { blankValues, type FieldValues, fieldBody, fieldValues } from './fieldValues.ts'
 
 const simpleFields = { ...commonFields, slug: attachedFields.slug }
 

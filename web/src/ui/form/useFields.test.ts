@@ -1,6 +1,7 @@
-import { quantityFrom, text, wholeNumber, wholeNumberFrom, yesNo } from '@mawrid/contract/fields.ts'
+import { field, quantityFrom, text, wholeNumber, wholeNumberFrom, yesNo } from '@mawrid/contract/fields.ts'
 import { expect, test } from 'vitest'
-import { blankValues, fieldBody, fieldValues } from './fieldValues.ts'
+import * as z from 'zod/mini'
+import { blankValues, fieldBody, fieldValues } from './useFields.ts'
 
 const label = { ar: 'حقل', en: 'Field' }
 const fields = {
@@ -13,6 +14,15 @@ const fields = {
 
 test('a new form has the defaults of the schemas', () => {
   expect(blankValues(fields)).toEqual({ brand: '', days: '', pack_size: '1', least: '1', is_tracked: true })
+})
+
+test('a field that the call requires begins with its initial value, or empty', () => {
+  const required = {
+    name: field('text', z.string(), { label }),
+    kind: field('choice', z.enum(['owned', 'leased']), { initial: 'leased', label }),
+    provider: field('choice', z.enum(['manufacturer', 'wholesaler']), { label }),
+  }
+  expect(blankValues(required)).toEqual({ name: '', kind: 'leased', provider: '' })
 })
 
 test('a record is shown in the form as it would be typed, and sent as it was read', () => {
