@@ -97,8 +97,10 @@ async function readInvoices(
 async function readCatalogue(own: Db): Promise<Pick<Attention, 'products_low' | 'products_out' | 'listings_to_fix'>> {
   const { rows } = await own.execute<{ low: number; out: number; to_fix: Attention['listings_to_fix'] }>(sql`
     select
-      (select count(*)::int from own_listings where kind = 'product' and archive_rank = 0 and stock = 'low') as low,
-      (select count(*)::int from own_listings where kind = 'product' and archive_rank = 0 and stock = 'out') as out,
+      (select count(*)::int from own_listings
+        where kind = 'product' and archive_rank = 0 and status = 'published' and stock = 'low') as low,
+      (select count(*)::int from own_listings
+        where kind = 'product' and archive_rank = 0 and status = 'published' and stock = 'out') as out,
       (select coalesce(jsonb_object_agg(kind, count), '{}') from (
         select kind, count(*)::int as count from own_listings
         where kind in ${listingKinds} and status in ${statusesToFix} group by kind) by_kind) as to_fix`)

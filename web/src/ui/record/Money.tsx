@@ -13,30 +13,31 @@ interface Props {
 }
 
 /**
- * An amount with the riyal sign on its left in both languages, as the Saudi Central Bank (SAMA) requires; a minus stands
- * before the sign.
+ * An amount with the riyal sign on its left in both languages, as the Saudi Central Bank (SAMA) requires. A minus stands at
+ * the figures: in a column of amounts the sign may be far from them.
  */
 export function Money({ amount, smallHalalas, shortWhole, className }: Props) {
   const isNegative = amount.startsWith('-')
   const exact = moneyFormat.format(isNegative ? amount.slice(1) : amount)
   const figures = shortWhole ? exact.replace(/\.00$/, '') : exact
   const [riyals, halalas] = figures.split('.')
+  const minus = isNegative ? '−' : ''
   return (
     <bdi
       dir="ltr"
       className={classes('money inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums', className)}
     >
       <span>
-        {isNegative && '−'}
         <RiyalSign />
       </span>
       {smallHalalas && halalas ? (
         <span>
+          {minus}
           {riyals}
           <span className="text-[0.6em]">.{halalas}</span>
         </span>
       ) : (
-        <span>{figures}</span>
+        <span>{minus + figures}</span>
       )}
     </bdi>
   )

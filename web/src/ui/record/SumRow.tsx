@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { Money } from './Money.tsx'
 
-interface Props {
+export interface ShownSum {
   label: string
   amount: string
   /** The taxable amount, if it must be shown. */
@@ -22,7 +22,7 @@ export function SumList({ className, children }: { className?: string; children:
 }
 
 /** A row of the totals of a quote or an invoice. */
-export function SumRow({ label, amount, taxableAmount: taxedOn, note, isLess = false, isSum = false, text }: Props) {
+export function SumRow({ label, amount, taxableAmount: taxedOn, note, isLess = false, isSum = false, text }: ShownSum) {
   const { t } = useTranslation()
   return (
     <div
@@ -45,11 +45,13 @@ export function SumRow({ label, amount, taxableAmount: taxedOn, note, isLess = f
           </span>
         )}
       </dt>
-      <dd className="digits">{text ?? <Money amount={isLess ? negated(amount) : amount} />}</dd>
+      <dd className="digits">{text ?? <Money amount={amountOf({ amount, isLess })} />}</dd>
     </div>
   )
 }
 
-function negated(amount: string): string {
+/** What is taken off has a minus. */
+export function amountOf({ amount, isLess = false }: Pick<ShownSum, 'amount' | 'isLess'>): string {
+  if (!isLess) return amount
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 }

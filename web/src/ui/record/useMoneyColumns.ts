@@ -28,8 +28,8 @@ function columnOf(cell: HTMLTableCellElement | null): number {
   return columns
 }
 
-/** Digits have one width; a separator takes half of it. */
+/** Digits and a minus have one width; a separator takes half of it. */
 function widthInDigits(figures: string): number {
-  const digits = figures.replaceAll(/\D/g, '').length
+  const digits = figures.replaceAll(/[^\d−]/g, '').length
   return digits + (figures.length - digits) / 2
 }

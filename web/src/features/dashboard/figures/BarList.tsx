@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
+import { countGrid, countRow } from './CountAndMoney.tsx'
 
 export interface Bar {
   readonly id: string
   readonly label: ReactNode
+  /** Two cells of the row's grid. */
   readonly value: ReactNode
   /** The length of the bar, relative to the longest. */
   readonly share: number
@@ -19,13 +22,15 @@ interface Props {
   /** Undefined while they are loading. */
   bars: readonly Bar[] | undefined
   empty: string
+  /** What was lost is not shown in the colour of success. */
+  isLoss?: boolean
   aside?: ReactNode
   /** Shown below the bars, apart from them. */
   footer?: ReactNode
 }
 
 /** Names with their values, each with a bar below it: a chart that reads as text. */
-export function BarList({ title, base, bars, empty, aside, footer }: Props) {
+export function BarList({ title, base, bars, empty, isLoss = false, aside, footer }: Props) {
   return (
     <Card title={title} aside={aside}>
       {base && <p className="pb-1 text-sm text-ink-soft">{base}</p>}
@@ -34,16 +39,19 @@ export function BarList({ title, base, bars, empty, aside, footer }: Props) {
         <p className="flex min-h-44 items-center justify-center text-center text-ink-soft">{empty}</p>
       )}
       {bars && bars.length > 0 && (
-        <ul className="flex flex-col gap-3 py-1">
+        <ul className={`${countGrid} gap-y-3 py-1`}>
           {bars.map((bar) => (
-            <li key={bar.id} className="min-w-0">
-              <BarLine bar={bar} />
-              <div aria-hidden className="mt-1 h-1.5 rounded-full bg-surface-sunken">
-                <div
-                  className="h-full rounded-full bg-accent"
-                  style={{ inlineSize: bar.share === 0 ? 0 : `${Math.max(1, Math.round(bar.share * 100))}%` }}
-                />
-              </div>
+            <li key={bar.id} className={countRow}>
+              <BarLabel bar={bar} />
+              {bar.value}
+              {bars.length > 1 && (
+                <div aria-hidden className="col-span-3 mt-1 h-1.5 rounded-full bg-surface-sunken">
+                  <div
+                    className={classes('h-full rounded-full', isLoss ? 'bg-ink-soft' : 'bg-accent')}
+                    style={{ inlineSize: bar.share === 0 ? 0 : `${Math.max(1, Math.round(bar.share * 100))}%` }}
+                  />
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -53,20 +61,16 @@ export function BarList({ title, base, bars, empty, aside, footer }: Props) {
   )
 }
 
-function BarLine({ bar: { label, value, href } }: { bar: Bar }) {
+function BarLabel({ bar: { label, href } }: { bar: Bar }) {
   return (
-    // A name is never cut: if it needs the line, the value goes to the next one.
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        {href ? (
-          <Anchor href={href} className="hover:underline">
-            {label}
-          </Anchor>
-        ) : (
-          label
-        )}
-      </span>
-      <span className="ms-auto shrink-0 tabular-nums">{value}</span>
-    </div>
+    <span className="min-w-0 [overflow-wrap:anywhere]">
+      {href ? (
+        <Anchor href={href} className="hover:underline">
+          {label}
+        </Anchor>
+      ) : (
+        label
+      )}
+    </span>
   )
 }

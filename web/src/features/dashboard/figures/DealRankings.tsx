@@ -84,6 +84,7 @@ export function Lost({ overview }: { overview: Overview | undefined }) {
     <BarList
       title={title}
       empty={t('dashboard.lost.empty')}
+      isLoss
       bars={overview?.lost.slice(0, maxShown).map((row) => ({
         id: `${row.status} ${row.reason_code}`,
         href: lostIn(overview, row),

@@ -24,7 +24,7 @@ export function Funnel({ overview }: { overview: Overview | undefined }) {
               <bdi className="text-sm text-ink-soft">{percent(all === 0 ? 0 : count / all)}</bdi>
             </>
           ),
-          value: number(count),
+          value: <span className="col-span-2 digits">{number(count)}</span>,
           share: all === 0 ? 0 : count / all,
         })))
   return (

@@ -9,7 +9,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import { CardTools } from './CardTools.tsx'
-import { CountAndMoney } from './CountAndMoney.tsx'
+import { CountAndMoney, countGrid, countRow } from './CountAndMoney.tsx'
 import { wonIn } from './figureLists.ts'
 import { regionPaths, viewBox } from './regionPaths.ts'
 
@@ -54,15 +54,13 @@ export function RegionsCard({ overview }: { overview: Overview | undefined }) {
           {rows.length === 0 ? (
             <p className="text-center text-ink-soft">{t('dashboard.won.empty')}</p>
           ) : (
-            <ol className="divide-y divide-line">
+            <ol className={`${countGrid} divide-y divide-line`}>
               {rows.map(({ region, count, total }) => (
-                <li key={region} className="flex items-baseline justify-between gap-4 py-1.5">
+                <li key={region} className={`${countRow} py-1.5`}>
                   <Anchor href={hrefOf(region)} className="hover:underline">
                     {nameOf(region)}
                   </Anchor>
-                  <span className="tabular-nums">
-                    <CountAndMoney count={count} total={total} />
-                  </span>
+                  <CountAndMoney count={count} total={total} />
                 </li>
               ))}
             </ol>

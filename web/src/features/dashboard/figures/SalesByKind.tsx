@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/navigation.tsx'
 import { BarList } from './BarList.tsx'
 import { CardTools } from './CardTools.tsx'
-import { CountAndMoney } from './CountAndMoney.tsx'
+import { CountAndMoney, countGrid, countRow } from './CountAndMoney.tsx'
 import { wonIn } from './figureLists.ts'
 
 /** Sales of products and of services; below them, apart, what was accepted of franchises and investments. */
@@ -42,15 +42,13 @@ export function SalesByKind({ overview }: { overview: Overview | undefined }) {
         apart.length > 0 && (
           <>
             <h3 className="mb-2 text-sm font-normal text-ink-soft">{t('dashboard.kinds.apart')}</h3>
-            <ul className="flex flex-col gap-2">
+            <ul className={`${countGrid} gap-y-2`}>
               {apart.map(({ kind, count, total }) => (
-                <li key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <li key={kind} className={countRow}>
                   <Anchor href={wonIn(overview, { kind })} className="hover:underline">
                     {nameOf(kind)}
                   </Anchor>
-                  <span className="tabular-nums">
-                    <CountAndMoney count={count} total={total} />
-                  </span>
+                  <CountAndMoney count={count} total={total} />
                 </li>
               ))}
             </ul>

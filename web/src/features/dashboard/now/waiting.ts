@@ -62,8 +62,8 @@ export function waitingItems(attention: Attention, tickets: number, today: strin
     },
     { id: 'tickets_waiting', count: tickets, href: `${screenPaths.tickets}?tab=waiting_for_seller` },
     { id: 'unread_messages', count: attention.unread_messages, href: `${deals}?tab=all&unread=true` },
-    { id: 'products_out', count: attention.products_out, href: `${screenPaths.products}?stock=out` },
-    { id: 'products_low', count: attention.products_low, href: `${screenPaths.products}?stock=low` },
+    { id: 'products_out', count: attention.products_out, href: `${screenPaths.products}?tab=published&stock=out` },
+    { id: 'products_low', count: attention.products_low, href: `${screenPaths.products}?tab=published&stock=low` },
     ...listingKinds.map(
       (kind): Waiting => ({
         id: `${kind}_to_fix`,

@@ -92,7 +92,7 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
       width: '7rem',
       ...(!isByDeadline && { onCard: 'status' }),
       shape: 'pill',
-      cell: (deal) => <DealPills deal={deal} />,
+      cell: (deal) => <StatusCell deal={deal} />,
     },
     {
       id: 'requested_at',
@@ -136,6 +136,21 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
       cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
     },
   ]
+}
+
+/** A phone has room for one of them: until when the seller has to answer, or the status. */
+function StatusCell({ deal }: { deal: DealRow }) {
+  if (deal.respond_by === null) return <DealPills deal={deal} />
+  return (
+    <>
+      <span className="in-data-card:hidden">
+        <DealPills deal={deal} />
+      </span>
+      <span className="hidden text-sm in-data-card:inline">
+        <AnswerBy at={deal.respond_by} />
+      </span>
+    </>
+  )
 }
 
 interface SubjectCellProps {

@@ -71,7 +71,12 @@ function tableWidth(columns: readonly RoundColumn[]): number {
     const longest = Math.max(0, ...round.lines.map(({ qty, unit_price }) => qty.length + unit_price.length))
     return 78 + longest * 7
   })
-  return figures.reduce((sum, width) => sum + width, 304)
+  return figures.reduce((sum, width) => sum + width, hasOwnColumn(columns) ? 304 : 208)
+}
+
+/** Beside two versions there is no room for what was requested: it stands below the item's name. */
+function hasOwnColumn(columns: readonly RoundColumn[]): boolean {
+  return columns.length < 2
 }
 
 interface ShownLinesProps extends LinesProps {
@@ -83,22 +88,25 @@ interface ShownLinesProps extends LinesProps {
 function LineCards({ lines, columns, sums, more }: ShownLinesProps) {
   const { t } = useTranslation()
   return (
-    <>
-      <ul className="divide-y divide-line">
+    // One grid, so that the totals stand under what they add up.
+    <div className="grid grid-cols-[1fr_auto] gap-x-4">
+      <ul className={`${bothColumns} divide-y divide-line`}>
         {lines.map((line) => (
-          <li key={line.id} data-whole-names className="flex flex-col gap-2 py-3">
-            <LineName line={line} />
-            <dl className="flex flex-col gap-1.5">
-              <div className="flex items-baseline justify-between gap-4">
+          <li key={line.id} data-whole-names className={`${bothColumns} gap-y-2 py-3`}>
+            <div className="col-span-2">
+              <LineName line={line} />
+            </div>
+            <dl className={`${bothColumns} gap-y-1.5`}>
+              <div className={`${bothColumns} items-baseline`}>
                 <dt className="text-ink-soft">{t('deals.line.wanted')}</dt>
-                <dd className="min-w-28 digits">
+                <dd className="digits">
                   <RequestedQuantity line={line} />
                 </dd>
               </div>
               {columns.map(({ as, round }) => (
-                <div key={round.no} className="flex items-baseline justify-between gap-4">
+                <div key={round.no} className={`${bothColumns} items-baseline`}>
                   <dt className="text-ink-soft">{t(`deals.line.${as}`)}</dt>
-                  <dd className={classes('min-w-28 digits', as === 'agreed' && 'font-medium')}>
+                  <dd className={classes('digits', as === 'agreed' && 'font-medium')}>
                     <LineChange line={line} round={round} />
                   </dd>
                 </div>
@@ -107,17 +115,21 @@ function LineCards({ lines, columns, sums, more }: ShownLinesProps) {
           </li>
         ))}
       </ul>
-      {more}
+      {more && <div className="col-span-2">{more}</div>}
       {sums && <RoundTotals sums={sums} round={columns.at(-1)?.round} />}
-    </>
+    </div>
   )
 }
+
+const bothColumns = 'col-span-2 grid grid-cols-subgrid'
 
 const head = 'px-2.5 py-2 font-medium whitespace-nowrap'
 
 function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
   const { t } = useTranslation()
   const table = useMoneyColumns()
+  const isRequestShown = hasOwnColumn(columns)
+  const before = isRequestShown ? 2 : 1
   return (
     <table ref={table} aria-label={t('deals.linesTable')} className="w-full border-collapse">
       <thead className="text-sm text-ink-soft">
@@ -125,9 +137,11 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
           <th scope="col" className={`${head} ps-0 text-start`}>
             {t('deals.line.name')}
           </th>
-          <th scope="col" className={`${head} text-right last:pe-0`}>
-            {t('deals.line.wanted')}
-          </th>
+          {isRequestShown && (
+            <th scope="col" className={`${head} text-right last:pe-0`}>
+              {t('deals.line.wanted')}
+            </th>
+          )}
           {columns.map(({ as, round }) => (
             <th key={round.no} scope="col" className={`${head} text-right last:pe-0`}>
               {t(`deals.line.${as}`)}
@@ -140,10 +154,17 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
           <tr key={line.id} className="border-b border-line align-top last:border-0">
             <th scope="row" data-whole-names className="w-1/2 min-w-36 px-2.5 py-3 ps-0 text-start font-normal">
               <LineName line={line} />
+              {!isRequestShown && (
+                <span className="mt-1 flex flex-wrap items-baseline gap-x-1.5 text-sm text-ink-soft">
+                  {t('deals.line.wanted')} <RequestedQuantity line={line} />
+                </span>
+              )}
             </th>
-            <td className="px-2.5 py-3 digits last:pe-0">
-              <RequestedQuantity line={line} />
-            </td>
+            {isRequestShown && (
+              <td className="px-2.5 py-3 digits last:pe-0">
+                <RequestedQuantity line={line} />
+              </td>
+            )}
             {columns.map(({ as, round }) => (
               <td key={round.no} className={classes('px-2.5 py-3 digits last:pe-0', as === 'agreed' && 'font-medium')}>
                 <LineChange line={line} round={round} />
@@ -155,7 +176,7 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
       <tfoot>
         {more && (
           <tr>
-            <td colSpan={columns.length + 2}>{more}</td>
+            <td colSpan={columns.length + before}>{more}</td>
           </tr>
         )}
         {sums &&
@@ -163,7 +184,7 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
             <tr key={row.id} className={classes(index === 0 && 'border-t border-line', totalLook(row))}>
               <th
                 scope="row"
-                colSpan={columns.length + 1}
+                colSpan={columns.length + before - 1}
                 className={classes('py-1 pe-2.5 text-start', row.id !== 'total' && 'font-normal')}
               >
                 {t(`deals.totals.${row.id}`)}
@@ -179,11 +200,11 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
   )
 }
 
-/** The totals below cards. */
+/** The totals below cards, in their columns. */
 export function RoundTotals({ sums, round }: { sums: NonNullable<Deal['sums']>; round: Round | undefined }) {
   const { t } = useTranslation()
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-3">
+    <dl className={`${bothColumns} border-t border-line pt-3`}>
       {totalsOf(sums, round).map((row) => (
         <div
           key={row.id}

@@ -25,9 +25,7 @@ export function QuoteSums({ sums, terms: { delivery, payment_terms }, feePercent
   return (
     <div className="overflow-hidden rounded-control border border-line">
       <div className="px-4 py-3">
-        <SumRows sums={sums} isDelivered={delivery !== null && delivery.method !== 'pickup'}>
-          <SumRow label={t('deals.earnings.taxable')} amount={sums.taxable} />
-        </SumRows>
+        <SumRows sums={sums} isDelivered={delivery !== null && delivery.method !== 'pickup'} taxable={sums.taxable} />
         {percent && (
           <SumList>
             <SumRow

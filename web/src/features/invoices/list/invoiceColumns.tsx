@@ -72,6 +72,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedIn
       ordering: 'total',
       align: 'end',
       width: '7.25rem',
+      isBlank: isPartlyPaid,
       cell: (invoice) => (
         <Money
           amount={signedAmount(invoice, invoice.total)}
@@ -82,6 +83,8 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedIn
     },
     {
       id: 'open',
+      onCard: 'aside',
+      isBlank: (invoice) => !isPartlyPaid(invoice),
       header: t('invoices.fields.open'),
       ordering: 'open',
       align: 'end',
@@ -111,6 +114,11 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedIn
       cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
     },
   ]
+}
+
+/** Then a phone shows what is still to be paid, and not the total. */
+function isPartlyPaid({ open, total }: ListedInvoice): boolean {
+  return open !== '0.00' && open !== total
 }
 
 /** A phone has room for one of them: how late the document is at ZATCA, its status, or the day that it is due. */

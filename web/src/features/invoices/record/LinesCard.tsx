@@ -1,14 +1,17 @@
 import type { Invoice, InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
+import { shownSums } from '#features/deals/shared/SumRows.tsx'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
+import { classes } from '#ui/classes.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { amountOf } from '#ui/record/SumRow.tsx'
 import { useMoneyColumns } from '#ui/record/useMoneyColumns.ts'
 import { lessSums, signedAmount } from '../shared/signedAmount.ts'
-import { Totals } from '../shared/Totals.tsx'
+import { Totals, taxableOf } from '../shared/Totals.tsx'
 
 /** The items and the totals. */
 export function LinesCard({ invoice }: { invoice: Invoice }) {
@@ -19,11 +22,6 @@ export function LinesCard({ invoice }: { invoice: Invoice }) {
   return (
     <Card title={t('invoices.lines.title')} aside={t('deals.lines', { count, formatted: number(count) })}>
       <Lines invoice={invoice} />
-      <div className="-mx-4 border-t border-line px-4 pt-2 sm:-mx-5 sm:px-5">
-        <div className="ms-auto max-w-sm">
-          <Totals sums={sumsOf(invoice)} />
-        </div>
-      </div>
     </Card>
   )
 }
@@ -40,6 +38,8 @@ const cell = 'px-3 py-3 digits last:pe-5'
 function LinesTable({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const table = useMoneyColumns()
+  const sums = sumsOf(invoice)
+  const rows = shownSums(t, sums, { taxable: taxableOf(sums) })
   return (
     <div className="-mx-5 -mt-3 overflow-x-auto">
       <table ref={table} className="w-full min-w-[34rem] border-collapse">
@@ -74,6 +74,28 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          {rows.map((row, index) => (
+            <tr
+              key={row.label}
+              className={classes(
+                index === 0 && 'border-t border-line',
+                row.isSum ? 'text-lg font-medium' : 'text-ink-soft',
+              )}
+            >
+              <th scope="row" colSpan={4} className="py-1 ps-5 pe-3 text-end font-normal">
+                {row.label}
+                {row.taxableAmount !== undefined && (
+                  <span className="block text-xs">
+                    {t('ui.record.taxedOn')} <Money amount={row.taxableAmount} />
+                  </span>
+                )}
+              </th>
+              {/* Under the column whose amounts it adds up. */}
+              <td className="px-3 py-1 digits last:pe-5">{row.text ?? <Money amount={amountOf(row)} />}</td>
+            </tr>
+          ))}
+        </tfoot>
       </table>
     </div>
   )
@@ -89,26 +111,31 @@ function LeftOf({ line: { qty, left_qty } }: { line: InvoiceLine }) {
 /** On a phone each item is a card with the same facts. */
 function LineCards({ invoice }: { invoice: Invoice }) {
   return (
-    <ul className="divide-y divide-line">
-      {invoice.lines.map((line) => (
-        <li key={line.id} className="py-3">
-          <LineName line={line} />
-          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="text-ink-soft">
-              <QuantityOf qty={line.qty} unit={line.unit} /> × <Money amount={line.unit_price} />
-              {line.discount_amount !== '0.00' && (
-                <span className="ms-2 whitespace-nowrap">
-                  <bdi dir="ltr">
-                    <Money amount={`-${line.discount_amount}`} />
-                  </bdi>
-                </span>
-              )}
-            </span>
-            <Money amount={signedAmount(invoice, line.net)} className="font-medium" />
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {invoice.lines.map((line) => (
+          <li key={line.id} className="py-3">
+            <LineName line={line} />
+            <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="text-ink-soft">
+                <QuantityOf qty={line.qty} unit={line.unit} /> × <Money amount={line.unit_price} />
+                {line.discount_amount !== '0.00' && (
+                  <span className="ms-2 whitespace-nowrap">
+                    <bdi dir="ltr">
+                      <Money amount={`-${line.discount_amount}`} />
+                    </bdi>
+                  </span>
+                )}
+              </span>
+              <Money amount={signedAmount(invoice, line.net)} className="font-medium" />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="-mx-4 border-t border-line px-4 pt-2">
+        <Totals sums={sumsOf(invoice)} />
+      </div>
+    </>
   )
 }
 

@@ -41,7 +41,9 @@ export function DealInvoices({ deal }: Props) {
     },
   })
   if (isPending) return <Skeleton shape="box" className="h-28 w-full" />
-  if (!data || (data.results.length === 0 && data.can_invoice.length === 0)) return null
+  // A contribution of capital is no supply; the sale of an asset is invoiced by hand.
+  const parts = deal.kind === 'investment' ? [] : (data?.can_invoice ?? [])
+  if (!data || (data.results.length === 0 && parts.length === 0)) return null
   // A discarded draft invoiced nothing.
   const everything = data.results.some(({ status }) => status !== 'cancelled') ? 'rest' : 'all'
   const done = deal.kind === 'product' ? 'shipped' : 'accepted'
@@ -49,9 +51,9 @@ export function DealInvoices({ deal }: Props) {
     <Card title={t('invoices.title')}>
       {data.results.length > 0 && <InvoiceLines invoices={data.results} />}
       {data.results.length === 0 && <p className="py-1 text-ink-soft">{t('invoices.ofDeal.none')}</p>}
-      {data.can_invoice.length > 0 && (
+      {parts.length > 0 && (
         <div className="flex flex-wrap gap-2 pt-2 pb-1">
-          {data.can_invoice.map((part) => (
+          {parts.map((part) => (
             <Button
               key={part}
               size="sm"

@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SumRows } from '#features/deals/shared/SumRows.tsx'
-import { SumRow } from '#ui/record/SumRow.tsx'
 
 interface Props {
-  sums: ComponentProps<typeof SumRows>['sums'] & { readonly taxable: string }
+  sums: InvoiceSums
 }
 
-/** The totals of an invoice; other than a quote's they include the taxable amount. */
+export type InvoiceSums = ComponentProps<typeof SumRows>['sums'] & { readonly taxable: string }
+
+/** The totals of an invoice. */
 export function Totals({ sums }: Props) {
-  const { t } = useTranslation()
-  return (
-    <SumRows sums={sums}>
-      {sums.taxable !== sums.subtotal && <SumRow label={t('invoices.totals.taxable')} amount={sums.taxable} />}
-    </SumRows>
-  )
+  return <SumRows sums={sums} taxable={taxableOf(sums)} />
+}
+
+/** The total without VAT, if discount or delivery make it another amount than the subtotal. */
+export function taxableOf({ taxable, subtotal }: InvoiceSums): string | undefined {
+  return taxable === subtotal ? undefined : taxable
 }

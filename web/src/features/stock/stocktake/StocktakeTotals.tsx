@@ -1,7 +1,7 @@
 import type { Stocktake } from '@mawrid/contract/stock/stocktake.ts'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { Money } from '#ui/record/Money.tsx'
+import { OptionalMoney } from '#ui/record/Money.tsx'
 import type { UnsavedCount } from './useSavingCounts.ts'
 
 interface Props {
@@ -62,7 +62,8 @@ function Amounts({ surplus, shortage, without_cost, lines }: Stocktake) {
         <div key={label} className="flex items-baseline gap-2">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="text-lg font-semibold">
-            <Money amount={amount} />
+            {/* Not nothing, but unknown. */}
+            <OptionalMoney amount={without_cost > 0 && amount === '0.00' ? null : amount} />
           </dd>
         </div>
       ))}
