@@ -138,7 +138,7 @@ test('R-09: a request is declined with a reason, reopened, and dragged to anothe
   await board.cards('new').dragTo(board.column('info_requested').getByRole('heading'))
   await record.dialog.getByRole('textbox').fill('ما موعد التسليم؟')
   await expect(board.cards('new')).toHaveCount(1)
-  await record.confirm(...textsOf('deals.decisions.ask_info.confirm'))
+  await record.confirm(...textsOf('deals.actions.ask_info'))
   await expect(board.cards('info_requested')).toHaveCount(1)
   await expect(board.cards('new')).toHaveCount(0)
 })

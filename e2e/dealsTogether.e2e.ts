@@ -20,7 +20,7 @@ test('R-09: actions in one tab show in the other, and a quote based on an older 
   const record = dealRecord(other)
   await record.answer(...textsOf('deals.actions.ask_info')).click()
   await record.dialog.getByRole('textbox').fill('How many packs are there?')
-  await record.confirm(...textsOf('deals.decisions.ask_info.confirm'))
+  await record.confirm(...textsOf('deals.actions.ask_info'))
   await expect(record.status(...textsOf('deals.status.info_requested'))).toBeVisible()
   await form.sendQuote()
   await expect(form.prices).toHaveValue(/4,?200/)

@@ -126,7 +126,7 @@ test('R-10: an accepted deal is invoiced, the invoice cleared by ZATCA, and cred
 
   await record.choose(...textsOf('invoices.actions.credit'))
   await record.dialog.getByRole('combobox').selectOption('returned')
-  await record.confirm(...textsOf('invoices.notes.draw'))
+  await record.confirm(...textsOf('invoices.actions.credit'))
   await expect(record.status(...textsOf('invoices.status.draft'))).toBeVisible()
   await record.issue()
   await isCleared()

@@ -42,7 +42,7 @@ test('R-10: a deal is invoiced, the invoice issued, paid in two parts, and credi
 
   await record.choose(...textsOf('invoices.actions.credit'))
   await record.dialog.getByRole('combobox').selectOption('returned')
-  await record.confirm(...textsOf('invoices.notes.draw'))
+  await record.confirm(...textsOf('invoices.actions.credit'))
   await record.issue()
   await expect(record.status(...textsOf('invoices.status.to_refund'))).toBeVisible()
 

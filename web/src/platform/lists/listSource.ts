@@ -1,14 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { ListPageOf, ListSource } from '#ui/list/listProps.ts'
-import { asFailure } from '../request/failure.ts'
+import { asFailure, Failure } from '../request/failure.ts'
 import { problemText } from '../request/problemText.ts'
 
 /** The rows of a list from a query, and its error as text. */
 export function listSource<Row>(list: UseQueryResult<ListPageOf<Row>>, t: TFunction): ListSource<Row> {
-  const failure = list.error && asFailure(list.error)
+  // Without a connection the query waits for it; meanwhile the rows of another view must not stand for those asked for.
+  const isWaiting = list.fetchStatus === 'paused' && (list.isPlaceholderData || list.data === undefined)
+  const failure = isWaiting ? new Failure('offline') : list.error && asFailure(list.error)
   return {
-    page: list.data,
+    page: isWaiting ? undefined : list.data,
     isFetching: list.isFetching,
     failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
     retry: () => void list.refetch(),

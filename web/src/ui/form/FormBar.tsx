@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { focusOnClick } from '../actions/focusOnClick.ts'
+import { classes } from '../classes.ts'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import { trackBottomBar } from '../trackBottomBar.ts'
 import { MissingFields } from './MissingFields.tsx'
@@ -37,6 +38,8 @@ export function FormBar<V extends FieldValues>({
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const isSubmitting = form.savingStep === 'submit'
+  // On a phone the total and the main button share a line, above the other buttons.
+  const isBelow = Boolean(start && submitLabel && isSubmitPrimary)
   if (!form.isDirty && !form.isSaving && !isNew && errorCount === 0) return null
 
   return (
@@ -48,7 +51,15 @@ export function FormBar<V extends FieldValues>({
       <div className="flex flex-wrap items-center justify-end gap-2">
         <div className="basis-full empty:hidden">{problem}</div>
         {start}
-        <div className="flex min-w-0 sm:me-auto flex-wrap items-center gap-x-3 text-sm text-ink-soft max-sm:order-first max-sm:has-[p:not(:empty),button]:basis-full">
+        <div
+          className={classes(
+            'flex min-w-0 sm:me-auto flex-wrap items-center gap-x-3 text-sm text-ink-soft',
+            // On a phone what stands at the start has the line.
+            start && errorCount === 0
+              ? 'max-sm:sr-only'
+              : 'max-sm:order-first max-sm:has-[p:not(:empty),button]:basis-full',
+          )}
+        >
           <p role="status" className="empty:hidden">
             {errorCount > 0 && !problem ? (
               <span className="flex items-center gap-1.5 text-bad">
@@ -64,7 +75,7 @@ export function FormBar<V extends FieldValues>({
         {form.isDirty && (
           <Button
             look="quiet"
-            className="max-sm:me-auto max-sm:-ms-3"
+            className={classes('max-sm:me-auto max-sm:-ms-3', isBelow && 'max-sm:order-1')}
             disabled={form.isSaving}
             onMouseDown={focusOnClick.onMouseDown}
             onClick={() => setAsking(true)}
@@ -75,12 +86,14 @@ export function FormBar<V extends FieldValues>({
         <Button
           type="submit"
           look={submitLabel && isSubmitPrimary ? 'secondary' : 'primary'}
+          className={classes(isBelow && 'max-sm:order-1')}
           busy={form.isSaving && !isSubmitting}
           disabled={isSubmitting}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {saveLabel}
         </Button>
+        {isBelow && <span className="order-1 -mt-2 basis-full sm:hidden" />}
         {submitLabel && (
           <Button
             look={isSubmitPrimary ? 'primary' : 'secondary'}

@@ -13,28 +13,32 @@ interface Props {
   children: ReactNode
 }
 
+/** The list of the rows: one grid, so that their amounts stand under each other. */
+export const rowCardsLook =
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 divide-y divide-line rounded-card border border-line bg-surface-raised'
+
 /** A row of a grid in a window that is too narrow for it: a compact row that opens its editor. */
 export function RowCard({ isOpen, onToggle, summary, figure, children }: Props) {
   const id = useId()
   return (
-    <li>
+    <li className="col-span-3 grid grid-cols-subgrid">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
-        className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start hover:bg-surface-hover"
+        className="col-span-3 grid min-h-16 grid-cols-subgrid items-center px-4 py-2 text-start hover:bg-surface-hover"
       >
-        <span className="min-w-0 grow">{summary}</span>
-        <span className="shrink-0">{figure}</span>
+        <span className="min-w-0">{summary}</span>
+        <span className="digits">{figure}</span>
         <ChevronDown
           size={16}
           aria-hidden
-          className={classes('shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
+          className={classes('text-ink-soft transition-transform', isOpen && 'rotate-180')}
         />
       </button>
       {isOpen && (
-        <div id={id} className="flex flex-col gap-4 border-t border-line bg-surface-sunken p-4">
+        <div id={id} className="col-span-3 flex min-w-0 flex-col gap-4 border-t border-line bg-surface-sunken p-4">
           {children}
         </div>
       )}

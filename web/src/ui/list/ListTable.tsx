@@ -7,6 +7,7 @@ import type { Column } from './column.ts'
 import { ListRow } from './ListRow.tsx'
 import type { ListProps } from './listProps.ts'
 import type { ListView } from './listView.ts'
+import { MoreAside } from './MoreAside.tsx'
 import { SortableHeader } from './SortableHeader.tsx'
 import { headCellLook, tableLook, widthLook } from './tableLook.ts'
 import type { RowSelection } from './useSelection.ts'
@@ -82,12 +83,7 @@ export function ListTable<T>({
           </tbody>
         </table>
       </div>
-      {hasMore && (
-        <div
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 end-0 z-10 w-8 rounded-e-card bg-linear-to-l from-ink/15 to-transparent rtl:bg-linear-to-r"
-        />
-      )}
+      {hasMore && <MoreAside />}
     </div>
   )
 }

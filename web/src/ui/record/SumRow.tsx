@@ -17,8 +17,18 @@ export interface ShownSum {
 }
 
 /** Totals with their amounts in one column. */
-export function SumList({ className, children }: { className?: string; children: ReactNode }) {
-  return <dl className={classes('grid grid-cols-[1fr_auto] gap-x-4', className)}>{children}</dl>
+export function SumList({ className, isNested = false, children }: SumListProps) {
+  return <dl className={classes(isNested ? 'col-span-2 grid grid-cols-subgrid' : sumGrid, className)}>{children}</dl>
+}
+
+/** The grid of several lists whose amounts stand under each other. */
+export const sumGrid = 'grid grid-cols-[1fr_auto] gap-x-4'
+
+interface SumListProps {
+  className?: string
+  /** In a grid of the same two columns. */
+  isNested?: boolean
+  children: ReactNode
 }
 
 /** A row of the totals of a quote or an invoice. */

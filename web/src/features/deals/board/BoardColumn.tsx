@@ -71,7 +71,7 @@ export function BoardColumn({ status, totals = { count: 0, total: '0.00' }, filt
       )}
       {deals?.length === 0 && <p className="px-2 pb-2 text-sm text-ink-soft">{t('deals.board.empty')}</p>}
       {deals && deals.length > 0 && (
-        <div className="-mx-2 flex min-h-0 flex-col gap-2 overscroll-y-contain px-2 sm:overflow-y-auto sm:pb-1">
+        <div className="-mx-2 flex min-h-0 flex-col gap-2 overflow-y-auto px-2 pb-1 sm:overscroll-y-contain">
           <ul aria-labelledby={titleId} className="flex flex-col gap-2">
             {deals.map((deal) => (
               <DealCard key={deal.id} deal={deal} moves={moves} />

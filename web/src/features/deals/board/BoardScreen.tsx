@@ -63,7 +63,7 @@ export function BoardScreen() {
             onChange={(kinds) => show(withFilter(view, 'kind', kinds))}
           />
           {(hidden.before || hidden.after) && (
-            <div className="ms-auto flex divide-x divide-line-strong/60 rounded-control border border-line-strong/60 max-sm:hidden rtl:divide-x-reverse">
+            <div className="ms-auto flex divide-x divide-line-strong/60 rounded-control border border-line-strong/60 rtl:divide-x-reverse">
               <IconButton
                 icon={ChevronLeft}
                 mirrorIcon
@@ -109,8 +109,8 @@ export function BoardScreen() {
           <div
             ref={box}
             onKeyDown={moveByKey}
-            // From tablets on, the columns fill the window and scroll by themselves: their heads stay in view.
-            className="relative flex snap-x scroll-px-4 items-stretch gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 max-sm:snap-mandatory max-sm:items-start sm:h-[calc(100dvh-14rem)] sm:min-h-112 sm:scroll-px-6 sm:px-6"
+            // The columns fill the window and scroll by themselves: their heads stay in view.
+            className="relative flex h-[calc(100dvh-14rem)] min-h-112 snap-x scroll-px-4 items-stretch gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 max-sm:snap-mandatory sm:scroll-px-6 sm:px-6"
           >
             {shownColumns(totals, isLostShown).map((status) => (
               <BoardColumn key={status} status={status} totals={totals[status]} filters={filters} moves={moves} />

@@ -25,6 +25,7 @@ export function OfferBar({ form, deal }: Props) {
   // With two hundred items the checks take a moment; deferring them keeps typing fast.
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as OfferValues)
   const checked = check(NewOffer, bodyOf(values))
+  const sums = offerSums(values, deal)
 
   /** On a narrow window the fields of an item are on the page only while it is open. */
   function nameOf({ path }: FieldError) {
@@ -36,10 +37,16 @@ export function OfferBar({ form, deal }: Props) {
 
   return (
     <div className="flex min-w-0 items-center gap-4 max-sm:contents">
-      <p className="shrink-0 max-sm:me-auto">
-        <span className="block text-xs text-ink-soft">{t('deals.offer.totalWithVat')}</span>
-        <Money amount={offerSums(values, deal).total} className="text-lg font-medium" />
-      </p>
+      <div className="flex shrink-0 flex-wrap gap-x-6 max-sm:me-auto max-sm:flex-col">
+        <p>
+          <span className="block text-xs text-ink-soft">{t('deals.offer.totalWithVat')}</span>
+          <Money amount={sums.total} className="text-lg font-medium" />
+        </p>
+        <p className="max-sm:text-sm">
+          <span className="text-xs text-ink-soft sm:block">{t('deals.offer.youKeep')}</span>{' '}
+          <Money amount={sums.net_to_seller} className="sm:text-lg" />
+        </p>
+      </div>
       {!checked.ok && (
         <div className="min-w-0 max-sm:order-first max-sm:basis-full">
           <MissingFields form={form} missing={checked.errors} nameOf={nameOf} areErrors />

@@ -1,5 +1,6 @@
 import type { VatOfCategory } from '@mawrid/contract/sales/sums.ts'
 import type { TFunction } from 'i18next'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ShownSum, SumList, SumRow } from '#ui/record/SumRow.tsx'
 
@@ -18,11 +19,13 @@ interface Options {
   readonly taxable?: string | undefined
 }
 
+type SumRowsProps = Options & Pick<ComponentProps<typeof SumList>, 'className' | 'isNested'> & { sums: Sums }
+
 /** The totals of a quote or an invoice, with the VAT of each rate. Zero amounts are left out. */
-export function SumRows({ sums, ...options }: Options & { sums: Sums }) {
+export function SumRows({ sums, className, isNested = false, ...options }: SumRowsProps) {
   const { t } = useTranslation()
   return (
-    <SumList>
+    <SumList {...(className && { className })} isNested={isNested}>
       {shownSums(t, sums, options).map((row) => (
         <SumRow key={row.label} {...row} />
       ))}

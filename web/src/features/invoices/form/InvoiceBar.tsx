@@ -45,20 +45,22 @@ export function InvoiceBar({ form, seller, isCreditNote, onIssuable }: Props) {
   }
 
   return (
-    <div className="flex min-w-0 items-center gap-4 max-sm:basis-full max-sm:justify-between">
-      <p className="shrink-0">
+    <div className="flex min-w-0 items-center gap-4 max-sm:contents">
+      <p className="shrink-0 max-sm:me-auto">
         <span className="block text-xs text-ink-soft">{t('deals.offer.totalWithVat')}</span>
         <Money amount={isCreditNote ? lessAmount(total) : total} className="text-lg font-medium" />
       </p>
-      <MissingFields
-        form={form}
-        missing={(isTouched ? missing : []).map((error) =>
-          fixPath(error) ? error : { ...error, path: fieldOf(error.path) },
-        )}
-        nameOf={nameOf}
-        areErrors
-        hrefOf={fixPath}
-      />
+      <div className="min-w-0 empty:hidden max-sm:order-first max-sm:basis-full">
+        <MissingFields
+          form={form}
+          missing={(isTouched ? missing : []).map((error) =>
+            fixPath(error) ? error : { ...error, path: fieldOf(error.path) },
+          )}
+          nameOf={nameOf}
+          areErrors
+          hrefOf={fixPath}
+        />
+      </div>
     </div>
   )
 }

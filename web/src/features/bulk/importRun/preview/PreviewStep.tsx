@@ -15,6 +15,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
+import { trackBottomBar } from '#ui/trackBottomBar.ts'
 import { MissingColumns } from '../columns/MissingColumns.tsx'
 import { countsOf, OutcomeCounts } from '../OutcomeCounts.tsx'
 import { useImportMoves } from '../useImportMoves.ts'
@@ -31,6 +32,7 @@ interface Props {
 export function PreviewStep({ one, onColumns }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const isNarrow = useIsNarrow()
   const preview = useQuery(previewQuery(one))
   const { moving, move } = useImportMoves(one.id)
   const rows = preview.data
@@ -61,9 +63,16 @@ export function PreviewStep({ one, onColumns }: Props) {
         )}
         {!rows && !failure && <Skeleton shape="box" className="h-96 w-full" />}
         {rows && <PreviewRows one={one} rows={rows} />}
-        <div className="flex flex-wrap items-center gap-2">
+        <div
+          {...(isNarrow && { ref: trackBottomBar, 'data-foot-bar': true })}
+          className={classes(
+            'flex flex-wrap items-center gap-2',
+            isNarrow && 'sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-raised px-4 py-3',
+          )}
+        >
           <Button
             look="primary"
+            className="max-sm:basis-full"
             icon={Play}
             busy={moving === 'start'}
             aria-disabled={!canStart || undefined}
@@ -73,10 +82,10 @@ export function PreviewStep({ one, onColumns }: Props) {
               ? t('bulk.preview.startRefused')
               : t('bulk.preview.start', { count: imported, formatted: number(imported) })}
           </Button>
-          <Button icon={Columns3} onClick={onColumns}>
+          <Button icon={Columns3} className="max-sm:grow" onClick={onColumns}>
             {t('bulk.preview.columns')}
           </Button>
-          <Button look="quiet" busy={moving === 'cancel'} onClick={() => void move('cancel')}>
+          <Button look="quiet" className="max-sm:grow" busy={moving === 'cancel'} onClick={() => void move('cancel')}>
             {t('bulk.preview.discard')}
           </Button>
         </div>
@@ -98,7 +107,8 @@ function PreviewRows({ one, rows }: PreviewRowsProps) {
   const { t } = useTranslation()
   const { lang } = useFormats()
   const isNarrow = useIsNarrow()
-  const [isNarrowed, setNarrowed] = useState(false)
+  // A phone starts with what has to be corrected.
+  const [isNarrowed, setNarrowed] = useState(isNarrow && rows.some(({ outcome }) => outcome === 'refused'))
   const [cards, setCards] = useState(cardsAtOnce)
   const listed = isNarrowed ? rows.filter(({ outcome }) => outcome === 'refused') : rows
   const Rows = isNarrow ? RowCards : RowsTable

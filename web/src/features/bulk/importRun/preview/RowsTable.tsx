@@ -7,6 +7,8 @@ import { cellProblemText, fieldName } from '#features/bulk/shared/importErrors.t
 import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { useOverflow } from '#ui/hooks/useOverflow.ts'
+import { MoreAside } from '#ui/list/MoreAside.tsx'
 
 type Column = Import['columns'][number]
 
@@ -28,48 +30,53 @@ const fixedLook = 'sticky start-0 z-10 border-e bg-surface-raised'
 export function RowsTable({ label, columns, rows, cell, rowAction }: RowsProps) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
+  const { box, hasMore } = useOverflow<HTMLElement>()
 
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-      tabIndex={0}
-      className="max-h-[32rem] overflow-auto overscroll-x-contain rounded-control border border-line"
-    >
-      <table aria-label={label} className="w-full border-separate border-spacing-0">
-        <thead>
-          <tr>
-            <th scope="col" className={classes(headLook, 'start-0 z-20 border-e')}>
-              {t('bulk.rows.row')}
-            </th>
-            {columns.map((column) => (
-              <th key={column.index} scope="col" className={headLook}>
-                {column.field && fieldName(column.field, lang)}
-              </th>
-            ))}
-            {rowAction && <th scope="col" className={headLook} aria-label={t('bulk.rows.action')} />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.row} className="group/row">
-              <th scope="row" className={classes(bodyLook, fixedLook, 'text-start font-normal')}>
-                <span className="flex max-w-56 flex-wrap items-center gap-x-2 gap-y-1">
-                  <span className="min-w-6 text-sm text-ink-soft tabular-nums">{number(row.row)}</span>
-                  <RowOutcomePill row={row} />
-                </span>
+    <div className="relative">
+      <section
+        ref={box}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        className="max-h-[32rem] overflow-auto overscroll-x-contain rounded-control border border-line"
+      >
+        <table aria-label={label} className="w-full border-separate border-spacing-0">
+          <thead>
+            <tr>
+              <th scope="col" className={classes(headLook, 'start-0 z-20 border-e')}>
+                {t('bulk.rows.row')}
               </th>
               {columns.map((column) => (
-                <td key={column.index} className={bodyLook}>
-                  {cell(row, column)}
-                </td>
+                <th key={column.index} scope="col" className={headLook}>
+                  {column.field && fieldName(column.field, lang)}
+                </th>
               ))}
-              {rowAction && <td className={bodyLook}>{rowAction(row)}</td>}
+              {rowAction && <th scope="col" className={headLook} aria-label={t('bulk.rows.action')} />}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row} className="group/row">
+                <th scope="row" className={classes(bodyLook, fixedLook, 'text-start font-normal')}>
+                  <span className="flex w-max max-w-56 flex-wrap items-center gap-x-2 gap-y-1">
+                    <span className="min-w-6 text-sm text-ink-soft tabular-nums">{number(row.row)}</span>
+                    <RowOutcomePill row={row} />
+                  </span>
+                </th>
+                {columns.map((column) => (
+                  <td key={column.index} className={bodyLook}>
+                    {cell(row, column)}
+                  </td>
+                ))}
+                {rowAction && <td className={bodyLook}>{rowAction(row)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {hasMore && <MoreAside />}
+    </div>
   )
 }
 

@@ -25,9 +25,9 @@ export function LineNet({ form, line, index, feePercent }: LineEarningsProps) {
   if (value.answer === 'not_available') return <span className="text-ink-soft">—</span>
   return (
     <>
-      <Money amount={net} className="font-medium" />
+      <Money amount={net} className="justify-end font-medium" />
       {margin?.isLoss && (
-        <span className="flex items-center justify-end gap-1 text-xs text-bad">
+        <span className="flex items-center gap-1 text-xs [justify-content:right] text-bad">
           <TrendingDown size={12} aria-hidden />
           {t('deals.earnings.loss')}
         </span>

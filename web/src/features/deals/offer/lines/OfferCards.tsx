@@ -5,7 +5,7 @@ import { useDetailsOpen } from '#features/deals/shared/useDetailsOpen.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
-import { RowCard } from '#ui/grid/RowCard.tsx'
+import { RowCard, rowCardsLook } from '#ui/grid/RowCard.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { LineEditor } from './LineEditor.tsx'
@@ -17,7 +17,7 @@ import type { OfferLineProps, OfferLinesProps } from './lineProps.ts'
 export function OfferCards({ stock, grid: _grid, open, ...props }: OfferLinesProps) {
   const lang = useLang()
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+    <ul className={rowCardsLook}>
       {props.deal.lines.map((line, index) => (
         <OfferCard
           key={line.id}

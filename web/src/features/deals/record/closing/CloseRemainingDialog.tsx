@@ -77,7 +77,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
 
   return (
     <FormDialog
-      title={t('deals.decisions.close_remaining.title')}
+      title={t(`deals.decisions.close_remaining.${isProposal ? 'propose' : 'title'}`)}
       description={t('deals.decisions.close_remaining.lead')}
       confirmLabel={t(`deals.decisions.close_remaining.${isProposal ? 'propose' : 'do'}`)}
       danger={!isProposal}

@@ -30,6 +30,7 @@ import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
+import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat } from '#ui/values/amounts.ts'
 
 export type DisputeAnswer = 'accept' | 'offer' | 'refuse'
@@ -89,16 +90,16 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
           : t(`deals.dispute.${answer}.lead`, { days: number(disputeAnswerDays.buyer) })
       }
       confirmLabel={t(`deals.dispute.${answer}.do`)}
-      danger={answer === 'refuse'}
+      danger={answer !== 'offer'}
       error={error}
       busy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
     >
       {answer === 'accept' && (
-        <p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-surface-sunken px-4 py-3">
           {t(`deals.dispute.remedy.${claimed}`)}
-          {claimed === 'credit' && total && ` · ${total}`}
+          {claimed === 'credit' && deal.total && <Money amount={deal.total} className="text-lg font-medium" />}
         </p>
       )}
       {answer === 'refuse' && (

@@ -89,6 +89,9 @@ function NextStep({ deal, pipeline, next, today }: NextStepProps) {
           ))}
         </ul>
       )}
+      {deal.respond_by !== null && (
+        <p className="text-sm text-ink-soft">{t('deals.fulfilment.pipeline.answerFirst')}</p>
+      )}
       {action && (
         <div>
           <PipelineButton deal={deal} pipeline={pipeline} action={action} isSecondary />

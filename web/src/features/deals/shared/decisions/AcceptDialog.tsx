@@ -57,24 +57,30 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
       onConfirm={() => decide(round.no)}
       onClose={onClose}
     >
-      <ul className="divide-y divide-line rounded-control border border-line">
-        {round.lines.map((roundLine) => {
-          const line = deal.lines.find(({ id }) => id === roundLine.line)
-          if (!line || roundLine.answer === 'not_available') return null
-          return (
-            <AcceptedLine
-              key={line.id}
-              line={line}
-              roundLine={roundLine}
-              stock={stock.find((one) => one.line === line.id)}
-              warehouse={warehouses[line.id] ?? roundLine.warehouse ?? ''}
-              onWarehouse={(warehouse) => setWarehouses({ ...warehouses, [line.id]: warehouse })}
-              refusedWith={short.get(line.id)}
-            />
-          )
-        })}
-      </ul>
-      <QuoteSums sums={sumsOf(round)} terms={round} feePercent={deal.fee_percent} />
+      <QuoteSums
+        items={
+          <ul className={`${bothColumns} divide-y divide-line border-b border-line`}>
+            {round.lines.map((roundLine) => {
+              const line = deal.lines.find(({ id }) => id === roundLine.line)
+              if (!line || roundLine.answer === 'not_available') return null
+              return (
+                <AcceptedLine
+                  key={line.id}
+                  line={line}
+                  roundLine={roundLine}
+                  stock={stock.find((one) => one.line === line.id)}
+                  warehouse={warehouses[line.id] ?? roundLine.warehouse ?? ''}
+                  onWarehouse={(warehouse) => setWarehouses({ ...warehouses, [line.id]: warehouse })}
+                  refusedWith={short.get(line.id)}
+                />
+              )
+            })}
+          </ul>
+        }
+        sums={sumsOf(round)}
+        terms={round}
+        feePercent={deal.fee_percent}
+      />
       <QuoteTerms {...round} />
     </FormDialog>
   )
@@ -92,6 +98,8 @@ interface AcceptedLineProps {
 }
 
 const quantity = quantityFormat(3)
+
+const bothColumns = 'col-span-2 grid grid-cols-subgrid items-baseline'
 
 /** One item and the choice of its warehouse, each with its stock. */
 function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedWith }: AcceptedLineProps) {
@@ -113,19 +121,19 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
     stock?.places.filter((place) => lineStock(stock, place.warehouse, roundLine.qty)?.missing === null) ?? []
 
   return (
-    <li className="flex flex-col gap-3 px-4 py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <span className="min-w-0">
-          <bdi className="font-medium">{name}</bdi>
-          <span className="flex flex-wrap items-baseline gap-x-1.5 text-sm text-ink-soft">
-            <QuantityOf qty={roundLine.qty} unit={line.unit} /> × <Money amount={roundLine.unit_price} />
-            <LineDiscount discount={roundLine.discount} />
-          </span>
+    <li className={`${bothColumns} px-4 py-3`}>
+      <span className="min-w-0">
+        <bdi className="font-medium">{name}</bdi>
+        <span className="flex flex-wrap items-baseline gap-x-1.5 text-sm text-ink-soft">
+          <QuantityOf qty={roundLine.qty} unit={line.unit} /> × <Money amount={roundLine.unit_price} />
+          <LineDiscount discount={roundLine.discount} />
         </span>
-        <Money amount={roundLine.net} className="min-w-28 justify-end" />
-      </div>
+      </span>
+      <span className="digits">
+        <Money amount={roundLine.net} />
+      </span>
       {stockHere && !isChanging && !isShort && !refused && (
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <p className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           {t('deals.decisions.accept.from', { name: `\u2068${nameIn(lang, stockHere.place)}\u2069` })}
           <button type="button" className={changeLook} onClick={() => setChanging(true)}>
             {t('deals.decisions.accept.changeWarehouse')}
@@ -136,7 +144,7 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
         <SelectField
           ref={isChanging ? focus : undefined}
           label={t('deals.offer.warehouse')}
-          className="sm:max-w-sm"
+          className="col-span-2 mt-3 sm:max-w-sm"
           value={warehouse || 'any'}
           onChange={(next) => onWarehouse(next)}
           {...(refused && { error: refused })}

@@ -60,9 +60,9 @@ function RequestInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
   })
   return (
     <FormDialog
-      title={t('deals.decisions.ask_info.title')}
+      title={t('deals.actions.ask_info')}
       description={t('deals.decisions.ask_info.lead')}
-      confirmLabel={t('deals.decisions.ask_info.confirm')}
+      confirmLabel={t('deals.actions.ask_info')}
       error={error}
       busy={isBusy}
       onConfirm={() => wrong.validate() && decide()}

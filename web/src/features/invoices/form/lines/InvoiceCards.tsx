@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDetailsOpen } from '#features/deals/shared/useDetailsOpen.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { classes } from '#ui/classes.ts'
-import { RowCard } from '#ui/grid/RowCard.tsx'
+import { RowCard, rowCardsLook } from '#ui/grid/RowCard.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { netOf } from '../invoiceSums.ts'
@@ -13,7 +13,7 @@ import type { InvoiceLineProps, InvoiceLinesProps } from './lineProps.ts'
 /** An invoice's items on a narrow window: compact rows, each of which opens its editor. */
 export function InvoiceCards({ count, grid, open, ...props }: InvoiceLinesProps) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+    <ul className={rowCardsLook}>
       {Array.from({ length: count }, (_row, index) => (
         <InvoiceCard
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no id; the form holds their fields

@@ -91,7 +91,7 @@ export function InvoiceGridRow(props: InvoiceLineProps) {
         </td>
         <td className={`${gridTextLook} digits`}>
           <div className={gridTextRowLook}>
-            <Money amount={netOf(line)} className="font-medium" />
+            <Money amount={netOf(line)} className="justify-end font-medium" />
           </div>
         </td>
         <td className={`${gridCellLook} border-s-0`}>

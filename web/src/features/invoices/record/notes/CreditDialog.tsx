@@ -71,7 +71,7 @@ export function CreditDialog({ invoice, onClose }: Props) {
     <FormDialog
       title={t('invoices.actions.credit')}
       description={t('invoices.notes.creditLead', { amount: moneyFormat.format(invoice.left_to_credit) })}
-      confirmLabel={t('invoices.notes.draw')}
+      confirmLabel={t('invoices.actions.credit')}
       busy={isPending}
       error={!errors.any && error}
       onConfirm={send}

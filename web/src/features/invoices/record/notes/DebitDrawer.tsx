@@ -64,7 +64,7 @@ export function DebitDrawer({ invoice, onClose }: Props) {
         <>
           <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
           <Button type="submit" form={form.id} look="primary" busy={form.isSaving}>
-            {t('invoices.notes.draw')}
+            {t('invoices.actions.debit')}
           </Button>
         </>
       }
