@@ -7,7 +7,7 @@ export function DayInBothCalendars({ day }: { day: string }) {
   return (
     <time dateTime={day}>
       {dayText(formats, 'gregory', day)}{' '}
-      <span className="text-sm text-ink-soft">· {dayText(formats, 'islamic-umalqura', day)}</span>
+      <span className="text-sm whitespace-nowrap text-ink-soft">· {dayText(formats, 'islamic-umalqura', day)}</span>
     </time>
   )
 }

@@ -88,7 +88,10 @@ export function DealActions({ deal, step }: Props) {
             index === 0 && buttons.length > 1 && !step ? 'max-sm:basis-full' : 'max-sm:grow',
           )}
         >
-          <PrimaryAction {...button} look={index === 0 && !step ? 'primary' : 'secondary'} />
+          <PrimaryAction
+            {...button} // Changing a quote that the buyer can accept is not what is asked for.
+            look={index === 0 && !step && id !== 'revise' ? 'primary' : 'secondary'}
+          />
         </div>
       ))}
       <Menu

@@ -52,7 +52,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedIn
     {
       id: 'status',
       header: t('invoices.fields.status'),
-      width: '8rem',
+      width: '6.5rem',
       onCard: 'status',
       shape: 'pill',
       cell: (invoice) => <StatusCell invoice={invoice} />,
@@ -71,7 +71,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedIn
       header: t('invoices.fields.total'),
       ordering: 'total',
       align: 'end',
-      width: '7.25rem',
+      width: '6.25rem',
       isBlank: isPartlyPaid,
       cell: (invoice) => (
         <Money
@@ -88,7 +88,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedIn
       header: t('invoices.fields.open'),
       ordering: 'open',
       align: 'end',
-      width: '7.25rem',
+      width: '6.25rem',
       cell: ({ open }) => (open === '0.00' ? dash : <Money amount={open} className="font-medium" />),
     },
     {

@@ -1,5 +1,7 @@
 import type { ZatcaMessage } from '@mawrid/contract/einvoicing/message.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
+import { Anchor } from '#ui/navigation.tsx'
 
 /** What never reached ZATCA, in our words alone. */
 const ownWords = [
@@ -52,6 +54,27 @@ export function useRuleWords(): (code: string) => string | undefined {
   }
 }
 
+/** What the company itself lacks is filled in on other screens. */
+const sellerScreens: Readonly<Record<string, 'company' | 'companyEdit' | 'addresses'>> = {
+  'BR-KSA-08': 'company',
+  'BR-KSA-09': 'addresses',
+  'BR-KSA-37': 'addresses',
+  'BR-KSA-40': 'companyEdit',
+  'BR-KSA-66': 'addresses',
+}
+
+/** The link to the screen on which the company's own facts are corrected. */
+function SellerLink({ code }: { code: string }) {
+  const { t } = useTranslation()
+  const screen = sellerScreens[code]
+  if (!screen) return null
+  return (
+    <Anchor href={screenPaths[screen]} className="text-accent underline-offset-4 hover:underline">
+      {t(`screens.${screen}`)}
+    </Anchor>
+  )
+}
+
 /** What ZATCA said, without the code in brackets that it begins with: the code is shown beside it. */
 export function zatcaText({ code, text }: Pick<ZatcaMessage, 'code' | 'text'>): string {
   const prefix = `[${code}]`
@@ -70,7 +93,11 @@ export function ZatcaMessages({ messages }: { messages: readonly ZatcaMessage[] 
         const words = own ?? wordsOf(code)
         return (
           <li key={`${code} ${text}`} className="[overflow-wrap:anywhere]">
-            {words && <p>{words}</p>}
+            {words && (
+              <p>
+                {words} <SellerLink code={code} />
+              </p>
+            )}
             {!own && (
               <p className={words ? 'text-ink-soft' : ''}>
                 <bdi className="font-medium">{code}</bdi> <bdi>{zatcaText({ code, text })}</bdi>

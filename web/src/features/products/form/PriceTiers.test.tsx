@@ -13,6 +13,21 @@ test('a tier that costs more, starts at less or lies below cost has a warning, a
       { min_qty: '100', price: '9.75' },
       { min_qty: '', price: '' },
     ],
+    variants: [],
   })
   expect(doubts).toEqual(['notMore', 'costsMore', undefined, 'belowCost', undefined])
+})
+
+test('a tier below half the own price of a variant has a warning', () => {
+  const doubts = tierDoubts({
+    price: '96.00',
+    cost: '',
+    min_order_qty: '1',
+    price_tiers: [{ min_qty: '25', price: '86.00' }],
+    variants: [
+      { is_active: true, price: '' },
+      { is_active: true, price: '196.00' },
+    ],
+  })
+  expect(doubts).toEqual(['belowHalf'])
 })

@@ -15,6 +15,7 @@ import { useGroupError } from '#ui/form/useGroupError.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import type { Format } from '#ui/values/format.ts'
+import { isBelowHalf } from '../shared/isBelowHalf.ts'
 import type { ProductValues, TierValue } from './productValues.ts'
 
 interface Props {
@@ -32,11 +33,11 @@ export function PriceTiers({ form, decimals, unit }: Props) {
   const id = fieldId(form.id, 'price_tiers')
   const focusField = useFocusField(form.id)
   const { control, setValue } = form.hook
-  const [price, cost, min_order_qty, price_tiers] = useWatch({
+  const [price, cost, min_order_qty, price_tiers, variants] = useWatch({
     control,
-    name: ['price', 'cost', 'min_order_qty', 'price_tiers'],
+    name: ['price', 'cost', 'min_order_qty', 'price_tiers', 'variants'],
   })
-  const doubts = tierDoubts({ price, cost, min_order_qty, price_tiers })
+  const doubts = tierDoubts({ price, cost, min_order_qty, price_tiers, variants })
 
   function change(next: TierValue[]) {
     // A tier that was just added shows no errors yet.
@@ -130,19 +131,23 @@ interface Typed {
   readonly cost: string
   readonly min_order_qty: string
   readonly price_tiers: readonly { readonly min_qty: string; readonly price: string }[]
+  readonly variants: readonly { readonly is_active: boolean; readonly price: string }[]
 }
 
-type TierDoubt = 'notMore' | 'costsMore' | 'belowCost'
+type TierDoubt = 'notMore' | 'costsMore' | 'belowCost' | 'belowHalf'
 
 const quantityTyped = quantityFormat(3)
 
 /** The warning about each tier while it is typed; empty fields cause none. */
-export function tierDoubts({ price, cost, min_order_qty, price_tiers }: Typed): (TierDoubt | undefined)[] {
+export function tierDoubts({ price, cost, min_order_qty, price_tiers, variants }: Typed): (TierDoubt | undefined)[] {
+  const priced = variants.map((variant) => ({ ...variant, price: moneyFormat.parse(variant.price) }))
   return price_tiers.map((tier, index) => {
     const before = price_tiers[index - 1] ?? { min_qty: min_order_qty, price }
     if (compared(quantityTyped, tier.min_qty, before.min_qty, 1) <= 0) return 'notMore'
     if (compared(moneyFormat, tier.price, before.price, -1) >= 0) return 'costsMore'
     if (compared(moneyFormat, tier.price, cost, 0) < 0) return 'belowCost'
+    const read = moneyFormat.parse(tier.price)
+    if (read !== null && isBelowHalf(read, priced)) return 'belowHalf'
     return undefined
   })
 }

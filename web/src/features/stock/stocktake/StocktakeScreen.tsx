@@ -23,6 +23,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { trackBottomBar } from '#ui/trackBottomBar.ts'
 import { StockTabs } from '../shared/StockTabs.tsx'
 import { stockName } from '../shared/stockNames.ts'
 import { stocktakeAddress, stocktakeLinesQuery, stocktakeQuery } from '../shared/stocktakeQueries.ts'
@@ -112,6 +113,22 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
     show({ ...view, tab, page: 1, search: sku })
   }
 
+  const nextStep =
+    view.tab === 'differing' ? (
+      <Button
+        look="primary"
+        icon={ClipboardCheck}
+        disabled={lines.counted === 0 || unsaved.size > 0 || saving.size > 0}
+        onClick={() => setOpen('book')}
+      >
+        {t('stock.counts.book')}
+      </Button>
+    ) : (
+      <Button look="primary" icon={ClipboardCheck} onClick={() => showTab('differing')}>
+        {t('stock.counts.review')}
+      </Button>
+    )
+
   return (
     <div className="flex flex-col gap-4">
       <ListPage
@@ -147,22 +164,7 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
           { id: 'add', label: t('stock.counts.add'), icon: Plus, onChoose: () => setAdding(true) },
           { id: 'discard', label: t('stock.counts.discard'), icon: Trash2, onChoose: () => setOpen('discard') },
         ]}
-        actions={
-          view.tab === 'differing' ? (
-            <Button
-              look="primary"
-              icon={ClipboardCheck}
-              disabled={lines.counted === 0 || unsaved.size > 0 || saving.size > 0}
-              onClick={() => setOpen('book')}
-            >
-              {t('stock.counts.book')}
-            </Button>
-          ) : (
-            <Button look="primary" icon={ClipboardCheck} onClick={() => showTab('differing')}>
-              {t('stock.counts.review')}
-            </Button>
-          )
-        }
+        actions={!isNarrow && nextStep}
         exportAs={exportAs}
         storageKey="stocktake"
         rowKey={({ article }) => article.id}
@@ -172,6 +174,16 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
           <EmptyState icon={ClipboardList} title={t(`stock.counts.empty.${view.tab === 'all' ? 'all' : 'some'}`)} />
         }
       />
+      {isNarrow && (
+        // In the title's line there would be no room for its words.
+        <div
+          ref={trackBottomBar}
+          data-foot-bar
+          className="sticky bottom-0 z-10 -mx-4 grid border-t border-line bg-surface-raised px-4 py-3"
+        >
+          {nextStep}
+        </div>
+      )}
       {open === 'book' && (
         <BookStocktakeDialog
           stocktake={stocktake}

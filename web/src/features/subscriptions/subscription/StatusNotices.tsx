@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { isAllowed, isInReview, isPayable } from '../shared/paymentState.ts'
+import { isInReview, isPayable } from '../shared/paymentState.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { statusNotices } from './statusNotices.ts'
 
@@ -32,7 +32,7 @@ export function StatusNotices({ subscription }: { subscription: Subscription }) 
         toInvoice && {
           actions: (
             <LinkButton size="sm" href={subscriptionInvoiceAddress(open_invoice)}>
-              {t(isAllowed(subscription, 'pay') ? 'subscriptions.actions.pay' : 'subscriptions.payment.toInvoice')}
+              {t('subscriptions.payment.toInvoice')}
             </LinkButton>
           ),
         })}

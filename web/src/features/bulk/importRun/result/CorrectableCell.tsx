@@ -20,13 +20,16 @@ interface Props {
   column: Column
   value: string
   onChange: (text: string) => void
+  /** Other rows with the same word, which the correction can be applied to. */
+  alike: readonly ImportRow[]
+  onAlike: (others: readonly ImportRow[]) => void
   isFixed: boolean
 }
 
 const wide: ReadonlySet<string> = new Set(['prose', 'category', 'pictures', 'name_ar', 'name_en'])
 
 /** An editable cell with its error right below it until the text changes. */
-export function CorrectableCell({ row, column, value, onChange, isFixed }: Props) {
+export function CorrectableCell({ row, column, value, onChange, alike, onAlike, isFixed }: Props) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
   const id = useId()
@@ -66,6 +69,16 @@ export function CorrectableCell({ row, column, value, onChange, isFixed }: Props
         <p id={`${id}-note`} className="px-2 pt-0.5 text-xs text-pretty text-bad">
           {problems.map((problem) => cellProblemText(problem, t)).join(' ')}
         </p>
+      )}
+      {suggestionsId(kind) && alike.length > 0 && (
+        <button
+          type="button"
+          disabled={isFixed}
+          onClick={() => onAlike(alike)}
+          className="touch-target rounded-sm px-2 pt-0.5 text-start text-xs text-accent underline-offset-4 hover:underline"
+        >
+          {t('bulk.refused.alike', { word: row.cells[column.index] })}
+        </button>
       )}
     </div>
   )

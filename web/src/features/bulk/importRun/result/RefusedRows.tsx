@@ -30,7 +30,7 @@ export function RefusedRows({ one }: { one: Import }) {
   const [view, show] = useState(refusedView)
   const refused = useQuery(refusedQuery(one.id, view.page, view.pageSize))
   const { isBusy, download } = useDownload()
-  const { textOf, isCorrected, waiting, isSending, correct, send } = useCorrections(one)
+  const { textOf, isCorrected, alike, waiting, isSending, correct, send } = useCorrections(one)
   const columns = errorsFirst(one.columns, refused.data?.results ?? [])
   const Rows = useIsNarrow() ? RowCards : RowsTable
   const failure = refused.error && asFailure(refused.error)
@@ -73,6 +73,10 @@ export function RefusedRows({ one }: { one: Import }) {
                   column={column}
                   value={textOf(row, column.index)}
                   onChange={(text) => correct(row, column.index, text)}
+                  alike={alike(row, column.index, refused.data.results)}
+                  onAlike={(others) => {
+                    for (const other of others) correct(other, column.index, textOf(row, column.index))
+                  }}
                   isFixed={isSending}
                 />
               )}

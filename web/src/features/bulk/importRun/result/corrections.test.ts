@@ -1,6 +1,6 @@
 import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { expect, test } from 'vitest'
-import { corrected, portions, without } from './corrections.ts'
+import { corrected, portions, rowsAlike, without } from './corrections.ts'
 
 const row = (number: number, ...cells: string[]): ImportRow => ({
   row: number,
@@ -37,4 +37,17 @@ test('complete rows are sent, a hundred at a time', () => {
 
 test('rows that were sent are no longer corrections', () => {
   expect(without({ 2: { 1: 'y' }, 3: { 0: 'z' } }, [2])).toEqual({ 3: { 0: 'z' } })
+})
+
+test('a corrected word can be applied to the other rows that still have it', () => {
+  const rows = [row(2, 'A-1', 'basket'), row(3, 'A-2', 'basket'), row(4, 'A-3', 'box'), row(5, 'A-4', 'basket')]
+  const [first = row(2)] = rows
+  expect(rowsAlike({}, rows, first, 1)).toEqual([])
+  expect(rowsAlike({ 2: { 1: 'carton' } }, rows, first, 1).map((one) => one.row)).toEqual([3, 5])
+  expect(rowsAlike({ 2: { 1: 'carton' }, 3: { 1: 'bag' } }, rows, first, 1).map((one) => one.row)).toEqual([5])
+})
+
+test('an empty cell has no word in common with others', () => {
+  const rows = [row(2, 'A-1', ''), row(3, 'A-2', '')]
+  expect(rowsAlike({ 2: { 1: 'carton' } }, rows, row(2, 'A-1', ''), 1)).toEqual([])
 })

@@ -18,6 +18,19 @@ export function without(corrections: Corrections, rows: readonly number[]): Corr
   return Object.fromEntries(Object.entries(corrections).filter(([row]) => !rows.includes(Number(row))))
 }
 
+/** The other rows of the page with the same word in this column that still say so. */
+export function rowsAlike(
+  corrections: Corrections,
+  rows: readonly ImportRow[],
+  { row, cells }: ImportRow,
+  column: number,
+): readonly ImportRow[] {
+  const word = cells[column] ?? ''
+  const text = corrections[row]?.[column]
+  if (text === undefined || word === '') return []
+  return rows.filter((other) => other.row !== row && other.cells[column] === word && !corrections[other.row]?.[column])
+}
+
 /** Complete rows in batches, as the call takes them: all cells, also the unchanged ones. */
 export function portions(rows: readonly ImportRow[], corrections: Corrections, width: number) {
   const whole = rows.map((row) => ({ row: row.row, cells: cellsOf(row, corrections, width) }))

@@ -7,7 +7,7 @@ import { cacheImport } from '#features/bulk/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { type Corrections, corrected, portions, without } from './corrections.ts'
+import { type Corrections, corrected, portions, rowsAlike, without } from './corrections.ts'
 
 /** Corrects refused rows on the screen and imports only these again. */
 export function useCorrections(one: Import) {
@@ -60,6 +60,8 @@ export function useCorrections(one: Import) {
   return {
     textOf: (row: ImportRow, column: number) => corrections[row.row]?.[column] ?? row.cells[column] ?? '',
     isCorrected: (row: ImportRow) => corrections[row.row] !== undefined,
+    /** The other rows of these with the same word, once this one is corrected. */
+    alike: (row: ImportRow, column: number, rows: readonly ImportRow[]) => rowsAlike(corrections, rows, row, column),
     waiting,
     isSending,
     correct,

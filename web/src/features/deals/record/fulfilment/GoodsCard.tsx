@@ -1,5 +1,6 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { agreedName } from '#features/deals/shared/lineName.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
@@ -53,12 +54,24 @@ const parts = [
   { id: 'left', colour: 'bg-line-strong/50' },
 ] as const
 
-/** The progress of one item, as a bar and in words. */
+/** The progress of one item, as a bar and in words; what is delivered in full needs one line. */
 export function LineProgressRow({ deal, line, progress: whole }: LineProgressRowProps) {
   const { t } = useTranslation()
   // A quantity that is proposed to be closed can still be packed, but is not suggested.
   const progress = { ...whole, left: whole.left - whole.proposed }
   const shown = parts.filter(({ id }) => progress[id] > 0n)
+  if (progress.delivered === progress.agreed) {
+    return (
+      <li className="flex items-start justify-between gap-4 py-2">
+        <AgreedName deal={deal} line={line} />
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-sm">
+          <Check size={16} aria-hidden className="text-good" />
+          <span className="text-ink-soft">{t('deals.fulfilment.part.delivered')}</span>
+          <QuantityOf qty={fromThousandths(progress.agreed)} unit={line.unit} />
+        </span>
+      </li>
+    )
+  }
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex items-start justify-between gap-4">
