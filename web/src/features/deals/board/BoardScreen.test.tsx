@@ -86,7 +86,7 @@ test('R-09: a drop opens the dialog of the action, and the card stays until the 
   const dialog = await screen.findByRole('dialog')
   expect(backEnd.requests(path)).toHaveLength(0)
   await user.type(within(dialog).getByRole('textbox'), 'Which size?')
-  await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Ask for details' }))
 
   expect(await within(dialog).findByText(/The status has changed/)).toBeTruthy()
   expect(within(column('New')).getByText('Ball valves for the new line')).toBeTruthy()
@@ -113,7 +113,7 @@ test('R-09: the card moves after the server has done the action', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /^Awaiting buyer/, hidden: true }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox'), 'Which size?')
-  await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Ask for details' }))
 
   const moved = await within(column('Awaiting buyer')).findByRole('link', { name: 'Ball valves for the new line' })
   expect(within(column('New')).queryByRole('link')).toBeNull()

@@ -48,15 +48,15 @@ test('a unit of another VAT number says which, and is to be reconnected', async 
   await show('310987654300003')
   expect(await screen.findByText('Your VAT number has changed')).toBeTruthy()
   expect(screen.getByText(new RegExp(unit.vat_number))).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Reconnect' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reconnect unit' })).toBeTruthy()
 })
 
 test('a unit that cannot be disconnected says why', async () => {
   fakeBackEnd({ [`POST /api/v1/e-invoicing/units/${unit.id}/retire/`]: problem(409, 'einvoicing_unit_in_use') })
   const { user } = await show(unit.vat_number)
-  await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  await user.click(await screen.findByRole('button', { name: 'Disconnect unit' }))
   const dialog = await screen.findByRole('alertdialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Disconnect unit' }))
   expect(await screen.findByText(/still waiting for ZATCA/)).toBeTruthy()
 })
 

@@ -117,7 +117,7 @@ test('R-10: a credit note takes a quantity of a line, never more than is left of
   expect([qty.value, more]).toEqual(['4', []])
   await user.clear(qty)
   await user.type(qty, '3')
-  await user.click(dialog.getByRole('button', { name: 'Create draft' }))
+  await user.click(dialog.getByRole('button', { name: 'Create credit note' }))
   await waitFor(() => expect(history.location.pathname).toBe(`/apps/invoice/${note.id}`))
   const lines = [{ line: anInvoiceLine().id, qty: '3', unit_price: null }]
   expect(seen).toEqual([{ reason_code: 'returned', reason: null, lines, restock: [] }])
@@ -160,7 +160,7 @@ test('R-10: returned goods of a deal go back to the warehouse they were shipped 
   await user.type(qtyField(), '2')
   await user.selectOptions(warehouseField(), jeddah.id)
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Condition' }), 'damaged')
-  await user.click(dialog.getByRole('button', { name: 'Create draft' }))
+  await user.click(dialog.getByRole('button', { name: 'Create credit note' }))
   expect(await dialog.findByText('More than was shipped and not returned')).toBeTruthy()
   expect(seen).toEqual([[{ line: line.id, qty: '2', warehouse: jeddah.id, condition: 'damaged' }]])
 })

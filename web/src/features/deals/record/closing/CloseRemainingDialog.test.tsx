@@ -26,10 +26,10 @@ test("above the company's limit the button sends a proposal, below it the quanti
       <CloseRemainingDialog deal={deal} onClose={() => {}} />
     </QueryClientProvider>,
   )
-  expect(await screen.findByRole('button', { name: 'Send proposal' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Propose to close remainder' })).toBeTruthy()
   const quantity = screen.getByLabelText(/^Ball valve/, { selector: 'input' })
   await user.clear(quantity)
   await user.type(quantity, '1')
   expect(screen.getByRole('button', { name: 'Close remainder' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send proposal' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Propose to close remainder' })).toBeNull()
 })

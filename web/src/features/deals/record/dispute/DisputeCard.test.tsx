@@ -112,7 +112,7 @@ test('an unanswered dispute names the day and time of the reply, and after it wh
   const { unmount } = await show({ due_at: '2026-03-05T06:00:00.000Z' })
   const due = screen.getByText('Respond by').nextElementSibling
   expect(due?.textContent).toMatch(/^5 Mar 2026, 09:00/)
-  const over = /^Your time to reply is over\. The marketplace takes over the decision within an hour\./
+  const over = /^Your time to reply is over and the decision passes to the marketplace\./
   expect(screen.getByText(over)).toBeTruthy()
   unmount()
   await show({ due_at: '2099-03-05T06:00:00.000Z' })
