@@ -41,7 +41,7 @@ test('C-12: an upgrade shows what is left of the current plan and what is due, a
   const went = vi.spyOn(leave, 'loadScreen').mockImplementation(() => undefined)
   const { dialog, press, seen } = await quoteRequest(aQuote())
   expect(dialog.getByText('You pay for the 18 days left of 31.')).toBeTruthy()
-  for (const amount of ['289.74', '115.55', '26.13', '200.32', '573.85']) {
+  for (const amount of ['289.74', '−115.55', '26.13', '200.32', '573.85']) {
     expect(dialog.getByText(amount)).toBeTruthy()
   }
   await press('Continue to payment')
