@@ -66,9 +66,9 @@ test('R-01, R-02, R-04, R-12, R-13, R-14, R-15: screens that are never locked op
   }
 })
 
-for (const { language, name, says: text, action } of [
-  { language: 'en', name: 'Company status', says: 'Your company is not active.', action: 'Activate company' },
-  { language: 'ar', name: 'حالة المنشأة', says: 'منشأتك غير نشطة.', action: 'تفعيل المنشأة' },
+for (const { language, name, text, action } of [
+  { language: 'en', name: 'Company status', text: 'Your company is not active.', action: 'Activate company' },
+  { language: 'ar', name: 'حالة المنشأة', text: 'منشأتك غير نشطة.', action: 'تفعيل المنشأة' },
 ] as const) {
   test(`S-10: a red banner leads to the company list (${language})`, async ({ pageOf }) => {
     const page = await pageOf({ language, seller: 'inactive' })

@@ -102,14 +102,14 @@ test('R-10: the paper follows the form, a chosen buyer is a card, and a missing 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/apps/invoice/create?lng=en')
   const form = invoiceForm(page)
-  await expect(form.paper).toBeVisible()
-  const before = await form.paper.getAttribute('src')
+  await expect(form.page1).toBeVisible()
+  const before = await form.page1.getAttribute('src')
   await pasteSheet(form.lineName, [
     ['كرتون شحن', '٤٠', 'Carton', '12.50'],
     ['شريط تغليف', '12', 'Piece', '٣٫٥'],
   ])
   await expect(form.lineNames).toHaveCount(2)
-  await expect(form.paper).not.toHaveAttribute('src', before ?? '')
+  await expect(form.page1).not.toHaveAttribute('src', before ?? '')
   await expect(form.total.last()).toHaveText(/623\.30/)
 
   await form.newBuyer.click()

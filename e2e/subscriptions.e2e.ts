@@ -112,11 +112,11 @@ test.describe('in English', () => {
     await staff.acceptReceipt(invoice)
     await expect(plans.text(...textsOf('subscriptions.invoiceStatus.paid'))).toBeVisible()
     await expectActive(page)
-    const [paper] = await Promise.all([
+    const [pdf] = await Promise.all([
       page.waitForEvent('download'),
       plans.button(...textsOf('subscriptions.pdf.download')).click(),
     ])
-    expect(paper.suggestedFilename()).toMatch(/SUB-\d{4}-\d{6}.*\.pdf$/)
+    expect(pdf.suggestedFilename()).toMatch(/SUB-\d{4}-\d{6}.*\.pdf$/)
   })
 })
 

@@ -70,8 +70,8 @@ async function listOf(address: string): Promise<Row[]> {
   const { path, query } = callOf(address)
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
-    const given = Object.entries({ ...query, page, page_size: 100 }).filter(([, value]) => value !== undefined)
-    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+    const sent = Object.entries({ ...query, page, page_size: 100 }).filter(([, value]) => value !== undefined)
+    const search = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))
     const { count, results } = await read<{ count: number; results: Row[] }>(`${path}?${search}`)
     rows.push(...results)
     if (rows.length >= count) return rows

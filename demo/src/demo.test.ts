@@ -104,8 +104,8 @@ test('S-12, C-26: the active seller has paid, has warehouses and has finished se
   ])
   expect(new Set(invoices.map(({ number }: { number: string }) => number)).size).toBe(6)
   expect(invoices[0].period_end).toBe(company.subscription_end_date)
-  const kept = await read('seller_warehouses/')
-  expect(kept.map((one: unknown) => check(Warehouse, one).ok)).toEqual([true, true])
+  const warehouses = await read('seller_warehouses/')
+  expect(warehouses.map((one: unknown) => check(Warehouse, one).ok)).toEqual([true, true])
 })
 
 test('C-05, C-08, C-13, C-16: the active seller offers all four kinds, in several states and with pictures', async () => {
@@ -173,10 +173,10 @@ test('the VAT numbers of the demonstration hold the check digit of their tax num
     ...demoSellers.map(({ company }) => company?.taxNumber),
     ...buyerCompanies.map((one) => one.vat_number),
   ]
-  const given = numbers.filter((number) => number !== undefined && number !== null)
-  expect(given.length).toBeGreaterThan(6)
+  const registered = numbers.filter((number) => number !== undefined && number !== null)
+  expect(registered.length).toBeGreaterThan(6)
   // The ninth digit is followed by a check digit, as in national IDs.
-  expect(given.filter((number) => checkDigit(number.slice(0, 9)) !== number[9])).toEqual([])
+  expect(registered.filter((number) => checkDigit(number.slice(0, 9)) !== number[9])).toEqual([])
 })
 
 function checkDigit(digits: string): string {
@@ -239,7 +239,7 @@ test('the deals of the demonstration leave available the stock that its catalogu
   const free = Object.fromEntries(rows.map((row) => [row.sku, row.free]))
   const quantities = [...cartons, ...foodPackaging].flatMap(({ stock = {} }) => Object.entries(stock))
   const wrong = quantities.filter(([sku, [first, second]]) => (free[sku] ?? 0) !== first + second)
-  expect({ areThere: quantities.length > 5, wrong }).toEqual({ areThere: true, wrong: [] })
+  expect({ hasEnough: quantities.length > 5, wrong }).toEqual({ hasEnough: true, wrong: [] })
 })
 
 test('filling the demonstration again changes nothing', async () => {

@@ -64,7 +64,7 @@ export function invoiceForm(page: Page) {
     city: main.getByRole('combobox', { name: inEither(...textsOf('invoices.buyer.city')) }),
     newBuyer: main.getByRole('button', { name: inEither(...textsOf('invoices.buyer.new')) }),
     addBuyer: main.getByRole('button', { name: inEither(...textsOf('invoices.buyer.add')) }),
-    paper: main.getByRole('img', { name: /^(?:Page|الصفحة) 1/ }),
+    page1: main.getByRole('img', { name: /^(?:Page|الصفحة) 1/ }),
     preview: main.getByRole('button', { name: inEither(...textsOf('invoices.paper.preview')) }),
     lineNames: main.getByRole('textbox', { name: /^(?:Product or service|المنتج أو الخدمة)/ }),
     lineName: main.getByRole('textbox', { name: /^(?:Product or service|المنتج أو الخدمة)/ }).first(),

@@ -22,7 +22,7 @@ export interface Trader {
   /** Receives this quantity of a product's only variant. */
   receive(listing: string, warehouse: string, qty: string): Promise<void>
   /** A buyer requests a listing; resolves to the deal. */
-  request(listing: string, asked?: object): Promise<OwnDeal>
+  request(listing: string, options?: object): Promise<OwnDeal>
   deal(id: string): Promise<OwnDeal>
   /** A new product is ordered directly and the order accepted; resolves to the deal's id. */
   agreed(): Promise<string>

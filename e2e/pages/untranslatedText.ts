@@ -26,11 +26,11 @@ function foreignTexts(page: Page): Promise<{ language: string; open: string[]; a
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent ?? ''
-      const around = texts.currentNode.parentElement
-      if (!around?.checkVisibility() || around.closest('script, style, textarea, kbd, body [lang]')) continue
+      const parent = texts.currentNode.parentElement
+      if (!parent?.checkVisibility() || parent.closest('script, style, textarea, kbd, body [lang]')) continue
       if (!foreign.test(text.replaceAll(common, ''))) continue
       const outside = text.replaceAll(/\u2068[^\u2069]*\u2069/g, '').replaceAll(common, '')
-      const isApart = around.closest('body bdi, body [dir="auto"], code') !== null
+      const isApart = parent.closest('body bdi, body [dir="auto"], code') !== null
       if (!isApart && foreign.test(outside)) open.push(text)
       else apart.push(...(isApart ? [text] : (text.match(/(?<=\u2068)[^\u2069]*(?=\u2069)/g) ?? [])))
     }

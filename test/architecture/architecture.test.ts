@@ -71,13 +71,13 @@ describe('the rules', () => {
   })
 
   test('a cycle of any length is found, also through dynamic imports', () => {
-    const around: Module[] = [
+    const neighbours: Module[] = [
       moduleOf('a.ts', `import { b } from './b.ts'`),
       moduleOf('b.ts', `import { c } from './c.ts'`),
       moduleOf('c.ts', `import type { a } from './a.ts'\nimport './d.ts'`),
       moduleOf('d.ts', `const later = () => import('./b.ts')`),
     ]
-    expect(circles(around)).toEqual(['a.ts > b.ts > c.ts > a.ts', 'b.ts > c.ts > d.ts > b.ts'])
+    expect(circles(neighbours)).toEqual(['a.ts > b.ts > c.ts > a.ts', 'b.ts > c.ts > d.ts > b.ts'])
     expect(circles([moduleOf('e.ts', `export * from './e.ts'`)])).toEqual(['e.ts > e.ts'])
   })
 

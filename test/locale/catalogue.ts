@@ -11,7 +11,7 @@ export function catalogueOf(texts: object, prefix = ''): Map<string, string> {
 }
 
 /** The keys as used by the code: plural forms are one key. */
-export function askedKeys(catalogue: Catalogue): Set<string> {
+export function keysInCode(catalogue: Catalogue): Set<string> {
   return new Set([...catalogue.keys()].map((key) => (isPlural(catalogue, key) ? key.replace(plural, '') : key)))
 }
 
@@ -27,9 +27,9 @@ export function pluralForms(catalogue: Catalogue): Map<string, string[]> {
 }
 
 /** The placeholders of a text, over all its plural forms. */
-export function placeholders(catalogue: Catalogue, asked: string): string[] {
+export function placeholders(catalogue: Catalogue, key: string): string[] {
   const forms = [...catalogue].filter(
-    ([key]) => key === asked || (isPlural(catalogue, key) && key.replace(plural, '') === asked),
+    ([one]) => one === key || (isPlural(catalogue, one) && one.replace(plural, '') === key),
   )
   const names = forms.flatMap(([, text]) => [...text.matchAll(/\{\{-?\s*\{?(\w+)/g)].map((found) => found[1] ?? ''))
   return [...new Set(names)].sort()

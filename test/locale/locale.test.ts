@@ -4,12 +4,12 @@ import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { problemStatus } from '@mawrid/contract/problemStatus.ts'
 import { describe, expect, test } from 'vitest'
 import { mergedTexts } from '../../web/build/locales.ts'
-import { askedKeys, catalogueOf, markedLinks, placeholders, pluralForms } from './catalogue.ts'
+import { catalogueOf, keysInCode, markedLinks, placeholders, pluralForms } from './catalogue.ts'
 import { usageOf } from './usedKeys.ts'
 
 const web = new URL('../../web', import.meta.url).pathname
 const texts = { en: catalogueOf(mergedTexts(web, 'en')), ar: catalogueOf(mergedTexts(web, 'ar')) }
-const keys = { en: askedKeys(texts.en), ar: askedKeys(texts.ar) }
+const keys = { en: keysInCode(texts.en), ar: keysInCode(texts.ar) }
 const namespaces = Object.keys(mergedTexts(web, 'en'))
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: web })
   .filter((path) => !/\.test\.tsx?$|\/gallery\//.test(path))
@@ -29,9 +29,9 @@ describe('the texts of the dashboard', () => {
 
   test('are Arabic in Arabic', () => {
     const own = (text: string) => text.replace(/\{\{.*?\}\}/g, '')
-    const isSaid = (text: string) => /\p{L}/u.test(own(text))
-    const foreign = [...texts.ar].filter(([, text]) => isSaid(text) && !/\p{Script=Arabic}/u.test(own(text)))
-    const repeated = [...texts.ar].filter(([key, text]) => isSaid(text) && texts.en.get(key) === text)
+    const hasLetters = (text: string) => /\p{L}/u.test(own(text))
+    const foreign = [...texts.ar].filter(([, text]) => hasLetters(text) && !/\p{Script=Arabic}/u.test(own(text)))
+    const repeated = [...texts.ar].filter(([key, text]) => hasLetters(text) && texts.en.get(key) === text)
     expect(foreign).toEqual([])
     expect(repeated).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('reading the keys used in a source file', () => {
 
   test('plural forms count as one key', () => {
     const catalogue = catalogueOf({ a: { left_one: 'one {{name}}', left_other: '{{count}}' }, b_two: 'x' })
-    expect([...askedKeys(catalogue)]).toEqual(['a.left', 'b_two'])
+    expect([...keysInCode(catalogue)]).toEqual(['a.left', 'b_two'])
     expect(pluralForms(catalogue)).toEqual(new Map([['a.left', ['one', 'other']]]))
     expect(placeholders(catalogue, 'a.left')).toEqual(['count', 'name'])
   })

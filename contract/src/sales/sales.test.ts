@@ -43,14 +43,14 @@ test('O-09, R-10: every total is the sum of the amounts above it, exact to the h
       expect(sums.vat).toBe(added(sums.vat_by_category.map(({ vat }) => vat)))
       expect(sums.total).toBe(added([sums.taxable, sums.vat]))
       for (const { taxable } of sums.vat_by_category) expect(toHalalas(taxable) >= 0n).toBe(true)
-      expect(sums).toMatchObject(reckonedAnew(sale))
+      expect(sums).toMatchObject(recalculated(sale))
     }),
     { numRuns: 20_000 },
   )
 })
 
 /** The same by fractions, none of our arithmetic in it: numerator and denominator, rounded once at each line of paper. */
-function reckonedAnew({ lines, discount, delivery_fee }: Sold) {
+function recalculated({ lines, discount, delivery_fee }: Sold) {
   type Fraction = readonly [bigint, bigint]
   const read = (text: string): Fraction => {
     const [whole = '0', digits = ''] = text.split('.')

@@ -16,7 +16,7 @@ export interface Backdated {
   readonly owner: Owner
   setTime(at: Date): void
   /** What a call of the seller is given, as far as the deals' calls read it. */
-  callContext<C extends CallShape>(given: Pick<CallContext<C>, 'params' | 'body'>): CallContext<C>
+  callContext<C extends CallShape>(input: Pick<CallContext<C>, 'params' | 'body'>): CallContext<C>
 }
 
 export function createBackdated(parts: Parts, tx: Db, owner: Owner): Backdated {

@@ -106,11 +106,11 @@ function actorOf(
 }
 
 /** Carries out a step, as the call of its action does. */
-function messageWith({ action, text: says, rating, priority }: Step): Partial<Parameters<typeof moveTicket>[2]> {
-  if (action === 'confirm') return { change: () => ({ rating: rating ?? null, ratingNote: says ?? null }) }
-  if (action === 'resolve') return { body: says ?? '', change: () => ({ summary: says ?? null }) }
+function messageWith({ action, text, rating, priority }: Step): Partial<Parameters<typeof moveTicket>[2]> {
+  if (action === 'confirm') return { change: () => ({ rating: rating ?? null, ratingNote: text ?? null }) }
+  if (action === 'resolve') return { body: text ?? '', change: () => ({ summary: text ?? null }) }
   if (priority) return { value: priority, change: (ticket) => ({ priority, ...prioritised(ticket, priority) }) }
-  return says === undefined ? {} : { body: says }
+  return text === undefined ? {} : { body: text }
 }
 
 async function hasTickets(system: Db, userId: string): Promise<boolean> {

@@ -18,7 +18,7 @@ export interface Request {
 
 export interface Requests {
   /** Undefined while another request of this person waits. */
-  open(wanted: Pick<Request, 'nationalId' | 'service' | 'requestId'>): Request | undefined
+  open(opened: Pick<Request, 'nationalId' | 'service' | 'requestId'>): Request | undefined
   find(transId: string): Request | undefined
   waiting(): readonly Request[]
   /** Only a request that waits can be settled. */

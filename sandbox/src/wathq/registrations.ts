@@ -32,7 +32,7 @@ export interface Company {
 
 const { noura, abdulrahman, sara, fahad, rajesh } = people
 const food = [{ id: '463090', name: 'البيع بالجملة للأغذية والمشروبات الأخرى' }]
-const paper = [
+const document = [
   { id: '170211', name: 'صناعة الورق المقوى والكرتون المموّج' },
   { id: '222040', name: 'صناعة العبوات البلاستيكية' },
   { id: '466999', name: 'البيع بالجملة لمواد التغليف' },
@@ -54,7 +54,7 @@ export const companies: readonly Company[] = [
     ...old,
     confirmationInDays: 240,
     owners: [noura],
-    activities: paper,
+    activities: document,
   },
   // Active, a sole establishment.
   {

@@ -23,8 +23,8 @@ export const delivering: Readonly<Record<string, Command>> = {
   unpack: (world, deal, n) => moveParcel(world, deal, n, 'cancel'),
   failReturned: (world, deal, n) =>
     moveParcel(world, deal, n, 'fail', (parcel) => {
-      const goesOn = deal.status === 'accepted' || deal.status === 'disputed'
-      return restock(world.stock, stockedLines(deal.lines, parcel), goesOn)
+      const isInProgress = deal.status === 'accepted' || deal.status === 'disputed'
+      return restock(world.stock, stockedLines(deal.lines, parcel), isInProgress)
     }),
   failLost: (world, deal, n) => {
     const { deal: after, stock } = moveParcel(world, deal, n, 'fail')

@@ -55,9 +55,9 @@ export function pick(stock: Stock, lines: readonly DealLine[], packed: readonly 
 }
 
 /** Returns the goods of a shipment: reserved again if their deal is in progress, else available to others. */
-export function restock(stock: Stock, lines: readonly DealLine[], goesOn: boolean): Stock {
+export function restock(stock: Stock, lines: readonly DealLine[], isInProgress: boolean): Stock {
   const stocked = lines.filter((line) => isTracked(stock, line)).map(inThousandths)
-  if (!goesOn) return book(stock, backOnHand(stocked))
+  if (!isInProgress) return book(stock, backOnHand(stocked))
   const { reservations, changes } = backToLines(stocked)
   return added(book(stock, changes), reservations)
 }

@@ -144,8 +144,8 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
     /** Generates load: requests per second, and for how many seconds. */
     async load({ perSecond, seconds }: { readonly perSecond: number; readonly seconds: number }) {
       const offered = await published.look()
-      const wishes = Array.from({ length: perSecond * seconds }, (_, n) => n)
-      const answers = wishes.map(
+      const requests = Array.from({ length: perSecond * seconds }, (_, n) => n)
+      const answers = requests.map(
         (n) =>
           new Promise<number>((resolve) => {
             later.run((n / perSecond) * 1_000, async () => {

@@ -4,7 +4,7 @@ import { type Invoice, vatNumberOf } from '../rules/invoice.ts'
 import { all, type Element, first, text } from '../xml/element.ts'
 import { hexDigest } from './digests.ts'
 import { type Finding, finding } from './messages.ts'
-import { embeddedProperties, standingAlone } from './signedProperties.ts'
+import { embeddedProperties, withNamespaces } from './signedProperties.ts'
 
 const signaturePath =
   'ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sig:UBLDocumentSignatures/sac:SignatureInformation/ds:Signature'
@@ -101,7 +101,7 @@ function digestFindings(signature: Element, certificate: Certificate, source: st
     'signed-properties-hashing':
       properties === undefined ||
       digestOf(({ attributes }) => attributes.URI === '#xadesSignedProperties') !==
-        hexDigest(standingAlone(properties)),
+        hexDigest(withNamespaces(properties)),
     'certificate-issuer-name': !isNamed,
   }
   return digestWords.flatMap((found) => (faults[found.code as keyof typeof faults] ? [found] : []))

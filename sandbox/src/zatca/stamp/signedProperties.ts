@@ -33,7 +33,7 @@ export function signedProperties({ signingTime, certificateDigest, issuerName, s
 }
 
 /** What the digest is taken of: the embedded element, with the namespaces that it has from outside. */
-export function standingAlone(embedded: string): string {
+export function withNamespaces(embedded: string): string {
   return embedded
     .replace(/\r\n?/g, '\n')
     .replaceAll(` ${xades}`, '')

@@ -3,7 +3,7 @@ import type { Certificate } from '../ca/certificate.ts'
 import { namespaces } from '../xml/namespaces.ts'
 import { hexDigest, invoiceHash } from './digests.ts'
 import { writeQr } from './qr.ts'
-import { signedProperties, standingAlone } from './signedProperties.ts'
+import { signedProperties, withNamespaces } from './signedProperties.ts'
 
 export interface Signer {
   readonly certificate: Certificate
@@ -81,7 +81,7 @@ function extensions(hash: string, signature: string, certificate: Certificate, a
     `<ds:Reference Id="invoiceSignedData" URI=""><ds:Transforms>${transforms.join('')}<ds:Transform Algorithm="${c14n11}"/></ds:Transforms>`,
     `${sha256}<ds:DigestValue>${hash}</ds:DigestValue></ds:Reference>`,
     '<ds:Reference Type="http://www.w3.org/2000/09/xmldsig#SignatureProperties" URI="#xadesSignedProperties">',
-    `${sha256}<ds:DigestValue>${hexDigest(standingAlone(properties))}</ds:DigestValue></ds:Reference></ds:SignedInfo>`,
+    `${sha256}<ds:DigestValue>${hexDigest(withNamespaces(properties))}</ds:DigestValue></ds:Reference></ds:SignedInfo>`,
     `<ds:SignatureValue>${signature}</ds:SignatureValue>`,
     `<ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate.text}</ds:X509Certificate></ds:X509Data></ds:KeyInfo>`,
     `<ds:Object><xades:QualifyingProperties xmlns:xades="${xades}" Target="signature">${properties}</xades:QualifyingProperties></ds:Object>`,

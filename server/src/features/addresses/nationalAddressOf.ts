@@ -13,9 +13,9 @@ import { postalView } from './view.ts'
 export async function nationalAddressOf(db: Db, companyId: string): Promise<PartyAddress | null> {
   const [row] = await queries(db).national.execute({ companyId })
   if (!row) return null
-  const { city_id, ...onPaper } = postalView(row)
+  const { city_id, ...printed } = postalView(row)
   const region = regions.find((known): known is Region => known === row.region) ?? null
-  return { ...onPaper, region, country: row.country }
+  return { ...printed, region, country: row.country }
 }
 
 const { kind, isDefault } = addresses

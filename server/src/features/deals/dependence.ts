@@ -40,8 +40,8 @@ export async function countOpenDeals(db: Db, companyId: string): Promise<number>
   return row?.count ?? 0
 }
 
-export function dealNumbers(wanted: SQL): SQL {
-  return sql`select id, number from deals where id = ${wanted}`
+export function dealNumbers(ids: SQL): SQL {
+  return sql`select id, number from deals where id = ${ids}`
 }
 
 /** Requests accepted this month, by the index deals_won. */

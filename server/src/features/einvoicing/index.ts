@@ -9,7 +9,13 @@ import { resealUnits } from './units/resealUnits.ts'
 
 export { addressOf, partyOfTaxpayer } from './documents/partyOfTaxpayer.ts'
 export { BrokenRules, signDocument, type UnsignedContent } from './documents/signDocument.ts'
-export { paperOfDocument, type SignedPaper, signedPaperOf, type XmlFile, xmlFileOf } from './documents/signedPaper.ts'
+export {
+  type SignedDocument,
+  signedDocumentOf,
+  signedDocumentOfInvoice,
+  type XmlFile,
+  xmlFileOf,
+} from './documents/signedDocument.ts'
 export {
   type DocumentState,
   documentOfId,

@@ -140,6 +140,6 @@ const updates = preparedUpdatesOn(invoices, (db, values, name) =>
 )
 
 /** The numbers of credit notes, which cause movements of stock. Drafts have none. */
-export function invoiceNumbers(wanted: SQL): SQL {
-  return sql`select id, number from invoices where id = ${wanted} and number is not null`
+export function invoiceNumbers(ids: SQL): SQL {
+  return sql`select id, number from invoices where id = ${ids} and number is not null`
 }

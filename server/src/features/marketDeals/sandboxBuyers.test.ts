@@ -115,9 +115,9 @@ test('a sandbox buyer accepts a price near the target, counters half way twice, 
 
 test('sandbox buyers send requests unprompted, up to eight unanswered ones per seller, and answer quotes', async () => {
   await trade.publish('product', { min_order_qty: '5', order_step: '5' })
-  const { send: ask } = trade.market
+  const { send } = trade.market
   const ofSandbox = async () => {
-    const each = buyerCompanies.map(({ id }) => ask('GET', `deals/?buyer=${id}`))
+    const each = buyerCompanies.map(({ id }) => send('GET', `deals/?buyer=${id}`))
     return (await Promise.all(each)).flatMap(({ body }) => body.results as Deal[])
   }
   const waiting = async () => (await ofSandbox()).filter(({ status }) => status === 'new')
@@ -137,16 +137,18 @@ test('a sandbox buyer acts once when triggered, and never unprompted at pace 0',
   const listing = await trade.publish()
   const [buyer] = buyerCompanies
   await withBuyers(0, async (sandbox) => {
-    const door = `${sandbox.url}/market/buyers`
-    const request = await post(`${door}/${buyer?.id}/requests`, { listing: listing.id, source: 'rfq' })
+    const buyersUrl = `${sandbox.url}/market/buyers`
+    const request = await post(`${buyersUrl}/${buyer?.id}/requests`, { listing: listing.id, source: 'rfq' })
     expect(request).toMatchObject({ status: 201, body: { status: 'new', buyer: { id: buyer?.id } } })
     const deal = await trade.read(request.body.id)
     expect((await trade.sell(deal, 'offer', offerFor(deal))).status).toBe(200)
-    expect(await post(`${door}/deals/${deal.id}/messages`, { body: 'متى يصل الطلب؟' })).toMatchObject({ status: 201 })
-    const rejected = await post(`${door}/deals/${deal.id}/reject`, { reason_code: 'no_longer_needed' })
+    expect(await post(`${buyersUrl}/deals/${deal.id}/messages`, { body: 'متى يصل الطلب؟' })).toMatchObject({
+      status: 201,
+    })
+    const rejected = await post(`${buyersUrl}/deals/${deal.id}/reject`, { reason_code: 'no_longer_needed' })
     expect(rejected).toMatchObject({ status: 200, body: { status: 'rejected' } })
-    expect(await post(`${door}/deals/${deal.id}/answer`, {})).toMatchObject({ body: { done: null } })
-    expect((await post(`${door}/${buyer?.id}/requests`, { listing: deal.id })).status).toBe(404)
+    expect(await post(`${buyersUrl}/deals/${deal.id}/answer`, {})).toMatchObject({ body: { done: null } })
+    expect((await post(`${buyersUrl}/${buyer?.id}/requests`, { listing: deal.id })).status).toBe(404)
   })
 })
 
@@ -164,8 +166,8 @@ test('a sandbox buyer requests one variant of a product that has variants', asyn
     { sku: 'BOX-L', option_values: ['كبير'], option_values_en: ['Large'], price: '6.00' },
   ])
   await withBuyers(0, async (sandbox) => {
-    const door = `${sandbox.url}/market/buyers/${buyerCompanies[0]?.id}/requests`
-    const request = await post(door, { listing: listing.id })
+    const requestsUrl = `${sandbox.url}/market/buyers/${buyerCompanies[0]?.id}/requests`
+    const request = await post(requestsUrl, { listing: listing.id })
     expect(request.status).toBe(201)
     const [line] = (await trade.read(request.body.id)).lines
     const article = page.articles.find(({ id }: Deal) => id === line.article)

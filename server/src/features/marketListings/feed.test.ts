@@ -10,7 +10,7 @@ import { aMarketClient, type MarketClient } from '../../../test/market.ts'
 import { sellersVatNumber, setVatNumber } from '../../../test/vatNumber.ts'
 import { companies } from '../companies/tables.ts'
 import { listings } from '../listings/tables.ts'
-import { beginFeedAnew } from './followListings.ts'
+import { restartFeed } from './followListings.ts'
 import { syncSellerVisibility } from './syncSellerVisibility.ts'
 
 let server: TestServer
@@ -229,7 +229,7 @@ test('a cursor from before a restore of the database is refused, and the feed st
   expect((await client.send('GET', `listings/?after=${far}`)).body.errors).toMatchObject([{ path: 'after' }])
   await server.parts.db.system.execute(sql`update market_feed set xid = '999999999999'`)
   expect((await page(null)).results).toEqual([])
-  await beginFeedAnew(server.parts)
+  await restartFeed(server.parts)
   await settled()
   expect(new Set((await toTheEnd(null)).changes.map(({ id }) => id))).toEqual(new Set(ids))
 })

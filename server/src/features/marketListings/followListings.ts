@@ -50,7 +50,7 @@ export async function followListings(
 }
 
 /** After a restore, transaction ids may be lower than stored ones, which the feed would then never reach. Gives those entries new positions. */
-export async function beginFeedAnew({ db }: Pick<Parts, 'db'>): Promise<void> {
+export async function restartFeed({ db }: Pick<Parts, 'db'>): Promise<void> {
   await db.system.execute(sql`
     update market_feed set xid = pg_current_xact_id(), position = nextval('market_feed_position')
     where xid >= pg_snapshot_xmax(pg_current_snapshot())`)

@@ -5,5 +5,5 @@ import { createHooks } from '../../platform/hooks.ts'
 export const stockHooks = createHooks<{
   readonly name: string
   /** A query of the columns `id` and `number`: those of the feature's records whose ID meets `= ${wanted}`. */
-  readonly causeNumbers: (wanted: SQL) => SQL
+  readonly causeNumbers: (ids: SQL) => SQL
 }>()

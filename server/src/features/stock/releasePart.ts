@@ -52,10 +52,10 @@ function lessened(
       }
     }
   }
-  const promises = [...left.values()].filter((one) => !reservations.includes(one))
-  const changes = promises.flatMap((one) => {
+  const lessenedReservations = [...left.values()].filter((one) => !reservations.includes(one))
+  const changes = lessenedReservations.flatMap((one) => {
     const held = freed.get(reservationKey(one)) ?? 0n
     return held > 0n ? [{ ...placeOf(one), reserved: -held }] : []
   })
-  return { reservations: promises, changes }
+  return { reservations: lessenedReservations, changes }
 }

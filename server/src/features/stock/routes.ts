@@ -3,10 +3,10 @@ import type { Handle } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { catalogueCache } from '../listings/index.ts'
-import { bookByHand } from './bookByHand.ts'
 import { setLowLevels } from './lowLevels.ts'
 import { ledgerOf, movementViews } from './movements.ts'
 import { readProductStock } from './productStock.ts'
+import { recordMovement } from './recordMovement.ts'
 import { countStock, maxCount, stockOf } from './stockList.ts'
 import { registerStocktakeRoutes } from './stocktakes/routes.ts'
 import { registerTransferRoutes } from './transfers/routes.ts'
@@ -36,7 +36,7 @@ export function registerStockRoutes(handle: Handle, parts: Parts): void {
   handle(calls.readProductStock, ({ params, principal }) =>
     db.readCompany(principal.company.id, (own) => readProductStock(own, params.id)),
   )
-  handle(calls.bookMovements, (context) => bookByHand(parts, context))
+  handle(calls.bookMovements, (context) => recordMovement(parts, context))
   handle(calls.undoMovement, (context) => undoMovement(parts, context))
   handle(calls.setLowLevels, (context) => setLowLevels(parts, context))
   handle(calls.listMovements, async ({ principal, query, request }) => {

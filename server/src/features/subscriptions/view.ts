@@ -79,8 +79,8 @@ async function nextPayment(
   { chosen, unpaid }: { readonly chosen: PackageRow; readonly unpaid: InvoiceRow | undefined },
 ): Promise<Subscription['next_payment']> {
   const { status, endDate, cancelAtEnd, autoRenew, cardId } = row
-  const goesOn = (status === 'active' || status === 'past_due') && !cancelAtEnd
-  if (!goesOn || !endDate) return null
+  const renews = (status === 'active' || status === 'past_due') && !cancelAtEnd
+  if (!renews || !endDate) return null
   const [card] =
     autoRenew && cardId
       ? await db

@@ -63,18 +63,18 @@ const sold: fc.Arbitrary<Sold> = fc.record({
 test('a document has the totals that its paper has', () => {
   fc.assert(
     fc.property(sold, (one) => {
-      const paper = sumsOf(one)
+      const sums = sumsOf(one)
       const { totals, vat } = calculated(contentOf(one))
       expect(totals).toMatchObject({
-        lines: paper.subtotal,
-        taxable: paper.taxable,
-        vat: paper.vat,
-        vatInRiyals: paper.vat,
-        withVat: paper.total,
-        payable: paper.total,
+        lines: sums.subtotal,
+        taxable: sums.taxable,
+        vat: sums.vat,
+        vatInRiyals: sums.vat,
+        withVat: sums.total,
+        payable: sums.total,
       })
       expect(vat.map(({ category, rate, taxable, amount }) => ({ category, rate, taxable, vat: amount }))).toEqual(
-        paper.vat_by_category,
+        sums.vat_by_category,
       )
     }),
     { numRuns: 2_000 },
@@ -82,9 +82,9 @@ test('a document has the totals that its paper has', () => {
 })
 
 function contentOf(one: Sold): EInvoiceContent {
-  const paper = sumsOf(one)
+  const sums = sumsOf(one)
   const lines = one.lines.map(({ qty, unit_price, vat_category }, index) => {
-    const off = paper.lines[index]?.discount ?? '0.00'
+    const off = sums.lines[index]?.discount ?? '0.00'
     const share = { isCharge: false, amount: off, share: null, reasonCode: '95', reason: 'خصم' }
     return aLine({
       quantity: qty,
@@ -96,7 +96,7 @@ function contentOf(one: Sold): EInvoiceContent {
   const charge = one.delivery_fee === '0.00' ? [] : [adjustment(true, feeCategory(one), one.delivery_fee)]
   const before = calculated(eInvoiceContent({ lines, adjustments: charge })).vat
   const allowances = before.flatMap(({ category, taxable }) => {
-    const after = paper.vat_by_category.find((group) => group.category === category)?.taxable ?? '0.00'
+    const after = sums.vat_by_category.find((group) => group.category === category)?.taxable ?? '0.00'
     const off = halalas(taxable) - halalas(after)
     return off > 0 ? [adjustment(false, category, money(off))] : []
   })

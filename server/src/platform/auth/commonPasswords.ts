@@ -21,7 +21,7 @@ function isRepeated(text: string): boolean {
 }
 
 function isListed(text: string): boolean {
-  return common.has(text) || common.has(withoutAround(text, /[^\p{L}]/u)) || common.has(withoutAround(text, notALetter))
+  return common.has(text) || common.has(trimMatching(text, /[^\p{L}]/u)) || common.has(trimMatching(text, notALetter))
 }
 
 // Arabic words on Latin keys may end in one of [ ] ; ' , . /
@@ -29,7 +29,7 @@ const notALetter = /[\d\s@#!$%^&*()_+=?-]/
 const maxAddedLetters = 8
 
 /** The word without a few surrounding digits and signs; with more of them, the text unchanged. */
-function withoutAround(text: string, context: RegExp): string {
+function trimMatching(text: string, context: RegExp): string {
   const letters = Array.from(text, (letter) => !context.test(letter))
   const word = text.slice(letters.indexOf(true), letters.lastIndexOf(true) + 1)
   return word.length >= 3 && text.length - word.length <= maxAddedLetters ? word : text

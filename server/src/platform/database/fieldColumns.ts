@@ -5,8 +5,8 @@ export function namesOf<F extends Fields, const Left extends keyof F & string = 
   fields: F,
   left: readonly Left[] = [],
 ): Exclude<keyof F & string, Left>[] {
-  const isWanted = (name: string): name is Exclude<keyof F & string, Left> => !left.some((one) => one === name)
-  return Object.keys(fields).filter(isWanted)
+  const isSelected = (name: string): name is Exclude<keyof F & string, Left> => !left.some((one) => one === name)
+  return Object.keys(fields).filter(isSelected)
 }
 
 /** The property of a row that has the column of a field: `managerName` for `manager_name`. */

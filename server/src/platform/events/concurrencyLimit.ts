@@ -1,11 +1,11 @@
 /** Runs at most a fixed number of tasks at a time; others wait. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * When the listening connection is restored, all open streams of the process read at the same time. Without a limit
  * they would take all connections from everybody else's calls.
  */
-export function createConcurrencyLimit(atOnce: number): InTurn {
+export function createConcurrencyLimit(atOnce: number): ConcurrencyLimit {
   const waiting: (() => void)[] = []
   let running = 0
 

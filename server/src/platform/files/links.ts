@@ -13,7 +13,7 @@ export interface Signed {
 /** Links that open one document for an hour, for anyone who has them. */
 export interface Links {
   to(id: string, name?: string): string
-  isGood(id: string, given: Signed): boolean
+  isGood(id: string, signed: Signed): boolean
 }
 
 export function createLinks(secret: string, clock: Clock): Links {

@@ -71,7 +71,7 @@ test('an email for a company has its document attached, its sender name, and its
       from: 'no-reply@mawrid.test',
       fromName: 'واحة النخيل عبر مورد',
       replyTo: 'sales@oasis.example',
-      attachments: [{ name: 'INV-2026-000045.pdf', mediaType: 'application/pdf', bytes: paper.byteLength }],
+      attachments: [{ name: 'INV-2026-000045.pdf', mediaType: 'application/pdf', bytes: pdf.byteLength }],
       text: expect.stringContaining('شكرًا لتعاملكم معنا'),
     },
   ])
@@ -123,17 +123,17 @@ const invoiceValues = {
   total: '115.00',
   due: '',
 }
-const paper = Buffer.from('%PDF-1.7')
+const pdf = Buffer.from('%PDF-1.7')
 
 /** The kinds that are switched off. */
 const off = new Set<string>()
 
 function aMail() {
-  const stored = { id: 'paper', name: 'INV-2026-000045.pdf', mediaType: 'application/pdf', bytes: paper.byteLength }
+  const stored = { id: 'paper', name: 'INV-2026-000045.pdf', mediaType: 'application/pdf', bytes: pdf.byteLength }
   const files = {
     find: async ([id]: readonly string[]) =>
       id === 'paper' ? [{ ...stored, width: null, height: null, url: '' }] : [],
-    read: async (id: string) => (id === 'paper' ? paper : undefined),
+    read: async (id: string) => (id === 'paper' ? pdf : undefined),
   }
   const settings = {
     mailUrl: sandbox.mailUrl,

@@ -55,7 +55,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value }
 
-type InputArgs<C extends CallShape> = object extends CallInput<C> ? [given?: CallInput<C>] : [given: CallInput<C>]
+type InputArgs<C extends CallShape> = object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 
 /** Calls the back end as the contract declares it. Failures are logged and thrown (checklist X-04). */
 export async function callApi<C extends CallShape>(call: C, ...[input]: InputArgs<C>): Promise<ReplyOf<C>> {

@@ -34,6 +34,6 @@ export function fieldAt(paths: Iterable<string>, path: string): string | undefin
 /** The field that shows an error of this path: `images` for `images.0.file`, if its parts have no fields of their own. */
 export function namedField(paths: Iterable<string>, path: string): string | undefined {
   const all = [...paths]
-  const around = all.filter((each) => path.startsWith(`${each}.`)).sort((a, b) => b.length - a.length)
-  return fieldAt(all, path) ?? around[0]
+  const parents = all.filter((each) => path.startsWith(`${each}.`)).sort((a, b) => b.length - a.length)
+  return fieldAt(all, path) ?? parents[0]
 }

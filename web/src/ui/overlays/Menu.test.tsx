@@ -39,11 +39,11 @@ test('L-06: a menu opens on click and closes on a click outside', async () => {
 
 test('L-06: in Safari, which focuses what is around a pressed button, the button closes its menu', async () => {
   const { user, button } = aMenu()
-  const around = button.parentElement
-  around?.setAttribute('tabindex', '-1')
+  const parent = button.parentElement
+  parent?.setAttribute('tabindex', '-1')
   button.addEventListener('mousedown', (event) => {
     event.preventDefault()
-    around?.focus()
+    parent?.focus()
   })
   for (const isOpen of ['true', 'false', 'true']) {
     await user.click(button)

@@ -7,8 +7,8 @@ export function useDismiss(isOpen: boolean, inside: readonly RefObject<HTMLEleme
     if (!(target instanceof Node)) return
     const isInside = inside.some(({ current }) => current?.contains(target))
     // Safari does not focus a pressed button but the nearest focusable element around it.
-    const isAround = event.type === 'focusin' && inside.some(({ current }) => current && target.contains(current))
-    if (!isInside && !isAround) onDismiss()
+    const isParent = event.type === 'focusin' && inside.some(({ current }) => current && target.contains(current))
+    if (!isInside && !isParent) onDismiss()
   })
 
   useEffect(() => {

@@ -55,12 +55,12 @@ function put(element: HTMLElement, from: DOMRect, side: 'below' | 'above', align
   const below = from.bottom + gap
   const above = from.top - gap - height
   const fitsBelow = below + height <= window.innerHeight - margin
-  const goesBelow = side === 'below' ? fitsBelow || above < margin : above < margin && fitsBelow
-  element.style.top = `${Math.max(margin, goesBelow ? below : above)}px`
+  const isBelow = side === 'below' ? fitsBelow || above < margin : above < margin && fitsBelow
+  element.style.top = `${Math.max(margin, isBelow ? below : above)}px`
   element.style.left = `${clamp(leftOf(from, width, align, isRtl(element)), margin, document.documentElement.clientWidth - width - margin)}px`
   element.style.right = 'auto'
   element.style.bottom = 'auto'
-  element.style.maxHeight = `${(goesBelow ? window.innerHeight - below : from.top - gap) - margin}px`
+  element.style.maxHeight = `${(isBelow ? window.innerHeight - below : from.top - gap) - margin}px`
 }
 
 function leftOf(from: DOMRect, width: number, align: string, rtl: boolean): number {

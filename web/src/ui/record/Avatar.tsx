@@ -35,12 +35,12 @@ export function initials(name: string): string {
   const own = all.filter((word) => !companyWords.test(word))
   const words = own.length > 0 ? own : all
   const first = letterOf(words[0])
-  if (/\p{Script=Arabic}/u.test(first)) return standing(letterOf(words[0]?.replace(/^ال(?=..)/, '')))
+  if (/\p{Script=Arabic}/u.test(first)) return upright(letterOf(words[0]?.replace(/^ال(?=..)/, '')))
   return `${first}${words.length > 1 ? letterOf(words.at(-1)) : ''}`.toLocaleUpperCase()
 }
 
 /** Alone, the letter ه looks like the digit five; its initial form does not. */
-function standing(letter: string): string {
+function upright(letter: string): string {
   return letter === 'ه' ? 'هـ' : letter
 }
 

@@ -50,18 +50,18 @@ async function answerRequest(
 /** Checklist X-03. */
 function sendToSignIn({ url, fields }: AuthRequest, reply: FastifyReply): FastifyReply {
   const signInPage = new URL(screenPaths.login, url.origin).href
-  return wantsJson(fields) ? reply.send({ url: signInPage }) : reply.redirect(signInPage)
+  return acceptsJson(fields) ? reply.send({ url: signInPage }) : reply.redirect(signInPage)
 }
 
 function webRequest({ url, fields }: AuthRequest, request: FastifyRequest): Request {
   const headers = new Headers({ cookie: request.headers.cookie ?? '' })
-  if (wantsJson(fields) || request.headers['x-auth-return-redirect']) headers.set('x-auth-return-redirect', '1')
+  if (acceptsJson(fields) || request.headers['x-auth-return-redirect']) headers.set('x-auth-return-redirect', '1')
   if (request.method !== 'POST') return new Request(url, { headers })
   headers.set('content-type', 'application/json')
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(fields) })
 }
 
-function wantsJson({ json }: AuthRequest['fields']): boolean {
+function acceptsJson({ json }: AuthRequest['fields']): boolean {
   return json === true || json === 'true'
 }
 

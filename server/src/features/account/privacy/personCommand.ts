@@ -210,7 +210,7 @@ async function erasePersonNow(parts: Parts, userId: string, by: string): Promise
 async function reseal(parts: Parts, by: string): Promise<string[]> {
   await parts.db.transaction((tx) => recordOfNobody(parts, tx, 'reseal_by_staff', by))
   let resealed = 0
-  for (const sealAnew of parts.reseals) resealed += await sealAnew(parts)
+  for (const resealPart of parts.reseals) resealed += await resealPart(parts)
   return [`${resealed} numbers of people are sealed with the new secret.`]
 }
 

@@ -6,12 +6,12 @@ export type DataExport = typeof dataExports.$inferSelect
 
 /** False while another one of this person is prepared. By data_exports_preparing. */
 export async function insertExport(tx: Db, id: string, userId: string, requestedAt: Date): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insert(dataExports)
     .values({ id, userId, status: 'preparing', requestedAt })
     .onConflictDoNothing()
     .returning({ id: dataExports.id })
-  return kept.length > 0
+  return stored.length > 0
 }
 
 /** By data_exports_user. */

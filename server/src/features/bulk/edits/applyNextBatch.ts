@@ -151,21 +151,21 @@ async function countAll(
     tx,
     plans.flatMap(({ plan }) => ('articleId' in plan ? [placeOf(plan.articleId)] : [])),
   )
-  const context = aroundOf(parts)
-  const planAnew = ({ stored, plan }: Planned): Plan => {
+  const context = contextOf(parts)
+  const replan = ({ stored, plan }: Planned): Plan => {
     if (!('articleId' in plan)) return plan
     const level = stock.levels.get(placeKey(placeOf(plan.articleId)))
     if (!level) return { kind: 'refused', code: 'unknown_warehouse' }
     const { articleId, onHand: amount, reserved } = level
     return planned(stored, change, { ...context, onHand: { articleId, amount, reserved } })
   }
-  const anew = plans.map((one) => ({ ...one, plan: planAnew(one) }))
-  const changes = anew.flatMap(({ plan }) => {
+  const replanned = plans.map((one) => ({ ...one, plan: replan(one) }))
+  const changes = replanned.flatMap(({ plan }) => {
     const level = 'articleId' in plan && stock.levels.get(placeKey(placeOf(plan.articleId)))
     return level ? [{ ...placeOf(level.articleId), kind: 'count' as const, onHand: plan.onHand - level.onHand }] : []
   })
   if (changes.length > 0) await book(parts, tx, stock, changes, { companyId, userId, cause: { kind: 'hand', id } })
-  return anew
+  return replanned
 }
 
 async function recordChanges(parts: Parts, tx: Db, { id, companyId, change }: EditRecord, plans: readonly Planned[]) {
@@ -208,14 +208,14 @@ async function planAll(parts: Parts, db: Db, ids: readonly string[], change: Bul
     .where(and(inArray(listings.id, [...ids]), eq(listings.kind, 'product')))
     .orderBy(listings.id)
   const onHand = change.what === 'stock' ? await readOnHand(db, ids, change.warehouse) : new Map<string, OnHand>()
-  const context = aroundOf(parts)
+  const context = contextOf(parts)
   return found.map((stored) => ({
     stored,
     plan: planned(stored, change, { ...context, onHand: onHand.get(stored.row.id) }),
   }))
 }
 
-function aroundOf({ clock, settings }: Parts) {
+function contextOf({ clock, settings }: Parts) {
   return { today: riyadhDay(clock.now()), isReviewed: settings.listingReview }
 }
 

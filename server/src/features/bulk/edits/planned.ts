@@ -86,15 +86,15 @@ function priced(before: ListingDraft, change: PriceChange, context: Context): Pl
  */
 function otherPrices(own: ListingDraft['own'], change: PriceChange): Partial<OwnProduct> | null {
   const { price_tiers, variants } = own as unknown as OwnProduct
-  const tiers = price_tiers.flatMap((tier) => pricedAnew(tier, changedPrice(tier.price, change)))
+  const tiers = price_tiers.flatMap((tier) => withPrice(tier, changedPrice(tier.price, change)))
   const sold = variants.flatMap((variant) =>
-    variant.price === null ? [variant] : pricedAnew(variant, changedPrice(variant.price, change)),
+    variant.price === null ? [variant] : withPrice(variant, changedPrice(variant.price, change)),
   )
   const isWhole = tiers.length === price_tiers.length && sold.length === variants.length
   return isWhole ? { price_tiers: tiers, variants: sold } : null
 }
 
-function pricedAnew<T extends object>(one: T, price: string | null): (T & { price: string })[] {
+function withPrice<T extends object>(one: T, price: string | null): (T & { price: string })[] {
   return price === null ? [] : [{ ...one, price }]
 }
 

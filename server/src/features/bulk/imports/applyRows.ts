@@ -17,10 +17,10 @@ export async function applyRows(
   decided: readonly PlannedRow[],
   assigned: AssignedValues,
 ): Promise<void> {
-  const anew = decided.filter(({ outcome }) => outcome === 'made')
+  const created = decided.filter(({ outcome }) => outcome === 'made')
   // Ids created in the same millisecond are in no order, so they are sorted: products keep the order of the file.
-  const ids = anew.map(() => randomUUIDv7()).sort()
-  const made: Touched[] = anew.map((one, n) => ({ id: ids[n] ?? randomUUIDv7(), decided: one }))
+  const ids = created.map(() => randomUUIDv7()).sort()
+  const made: Touched[] = created.map((one, n) => ({ id: ids[n] ?? randomUUIDv7(), decided: one }))
   const changed: Touched[] = decided.flatMap((one) =>
     one.outcome === 'changed' && one.stored ? [{ id: one.stored.row.id, decided: one }] : [],
   )

@@ -18,7 +18,7 @@ export interface Touched {
  * Locks the stock that will change, and refuses rows whose count is below what has been reserved for buyers since the
  * rows were read. Until the transaction ends nothing more can be reserved.
  */
-export async function refuseBelowPromises(
+export async function refuseBelowReserved(
   tx: Db,
   decided: readonly PlannedRow[],
   fields: readonly (BulkField | null)[],

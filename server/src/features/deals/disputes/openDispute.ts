@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { disputeAnswerDays } from '@mawrid/contract/deals/dispute.ts'
-import type { escalateClosure as askCall } from '@mawrid/contract/deals/disputes.calls.ts'
+import type { escalateClosure as escalateCall } from '@mawrid/contract/deals/disputes.calls.ts'
 import type { disputeDeal as call } from '@mawrid/contract/market/deals.calls.ts'
 import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -37,7 +37,7 @@ export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeo
 export async function escalateClosure(
   parts: Parts,
   tx: Db,
-  { id, version, userId, note }: BodyOf<typeof askCall> & { readonly id: string; readonly userId: string },
+  { id, version, userId, note }: BodyOf<typeof escalateCall> & { readonly id: string; readonly userId: string },
 ): Promise<DealRecord> {
   const isRefused = async () => canEscalate(tx, id, (await readClosures(tx, id)).at(-1))
   const isClosureRefused = await isRefused()

@@ -19,14 +19,14 @@ afterEach(() => server.fault('zatca', 'ok'))
 
 const download = ({ id }: InvoiceReply, file: string, by = biller) =>
   server.app.inject({ url: `/api/v1/invoices/${id}/${file}`, headers: by.seller.headers })
-const paper = async (invoice: InvoiceReply, query = '') => readPdf((await download(invoice, `pdf/${query}`)).rawPayload)
+const pdf = async (invoice: InvoiceReply, query = '') => readPdf((await download(invoice, `pdf/${query}`)).rawPayload)
 const nameIn = (header: unknown) => /filename="([^"]+)"/.exec(String(header))?.[1]
 
 test.each(['ar', 'en'])(
   'the paper of a cleared invoice, %s first, is PDF/A-3 with the cleared XML in it',
   async (lang) => {
     const invoice = await answered(biller, await biller.issued({ lines: [aLine(), aLine({ name_ar: 'قفازات' })] }))
-    const { text, files, faults } = await paper(invoice, `?lang=${lang}`)
+    const { text, files, faults } = await pdf(invoice, `?lang=${lang}`)
     expect(faults).toEqual([])
     expect(text).toContain(invoice.number)
     const { headers, rawPayload: xml } = await download(invoice, 'xml/')
@@ -42,19 +42,19 @@ test('a tax invoice that is not cleared yet carries no XML, and is marked; a sim
   await server.fault('zatca', 'error')
   const invoice = await biller.issued()
   const simplified = await biller.issued({ kind: 'simplified' })
-  const awaiting = await paper(invoice, '?lang=en')
+  const awaiting = await pdf(invoice, '?lang=en')
   expect(awaiting.files.size).toBe(0)
   expect(awaiting.text).toContain('Awaiting clearance')
   expect(awaiting.text).toContain('Test environment')
   const nameOf = async (one: InvoiceReply) => nameIn((await download(one, 'xml/')).headers['content-disposition'])
   expect(await nameOf(invoice)).toMatch(new RegExp(`^NOT_CLEARED_3\\d{14}_\\d{8}T\\d{6}_${invoice.number}\\.xml$`))
   expect(await nameOf(simplified)).toMatch(/^3/)
-  const own = await paper(simplified, '?lang=en')
+  const own = await pdf(simplified, '?lang=en')
   expect(own.faults).toEqual([])
   expect(own.files.size).toBe(1)
   await server.fault('zatca', 'ok')
   await answered(biller, invoice)
-  const cleared = await paper(invoice, '?lang=en')
+  const cleared = await pdf(invoice, '?lang=en')
   expect(cleared.files.size).toBe(1)
   expect(cleared.text).not.toContain('Awaiting clearance')
   expect(await nameOf(invoice)).toMatch(/^3/)
@@ -63,7 +63,7 @@ test('a tax invoice that is not cleared yet carries no XML, and is marked; a sim
 test('characters that no font has do not keep an invoice from being PDF/A-3', async () => {
   const name = 'شاي 𒀀𒁀 中文 (Tea)'
   const invoice = await answered(biller, await biller.issued({ lines: [aLine({ name_ar: name })] }))
-  const { files, faults, text } = await paper(invoice, '?lang=en')
+  const { files, faults, text } = await pdf(invoice, '?lang=en')
   expect(faults).toEqual([])
   expect(text).toContain('Tea')
   expect([...files.values()].join()).toContain(name)
@@ -71,7 +71,7 @@ test('characters that no font has do not keep an invoice from being PDF/A-3', as
 
 test('a paper of the simulation says so in both languages; one of production does not', async () => {
   const invoice = await answered(biller, await biller.issued())
-  const marked = (await paper(invoice, '?lang=en')).text
+  const marked = (await pdf(invoice, '?lang=en')).text
   expect(marked).toContain('Test environment')
   const become = (environment: string) =>
     server.parts.db.system.execute(
@@ -79,11 +79,11 @@ test('a paper of the simulation says so in both languages; one of production doe
     )
   try {
     await become('simulation')
-    const simulated = (await paper(invoice, '?lang=en')).text
+    const simulated = (await pdf(invoice, '?lang=en')).text
     expect(simulated).toContain('ZATCA simulation')
     expect(simulated).toContain('المستند')
     await become('production')
-    expect((await paper(invoice, '?lang=en')).text).not.toMatch(/Simulation|simulation|Test/)
+    expect((await pdf(invoice, '?lang=en')).text).not.toMatch(/Simulation|simulation|Test/)
   } finally {
     await become('sandbox')
   }

@@ -5,7 +5,7 @@ import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { InvoiceDocument } from '../../../platform/documents/templates/invoice.ts'
 import { type Bilingual, bilingual } from '../../../platform/documents/templates/texts.ts'
-import type { SignedPaper } from '../../einvoicing/index.ts'
+import type { SignedDocument } from '../../einvoicing/index.ts'
 import { unitWords } from '../../reference/index.ts'
 import type { Bank, InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 import { isAwaitingClearance } from '../zatca/clearance.ts'
@@ -20,7 +20,7 @@ export interface Printed {
   readonly logo: Uint8Array | null
   readonly bank: Bank | null
   /** Of a document that a unit has signed. */
-  readonly signed: SignedPaper | null
+  readonly signed: SignedDocument | null
 }
 
 /** What is printed, of a saved document or of one that is being written. */
@@ -93,7 +93,7 @@ export function documentOf(
     po_number: invoice.poNumber,
     seller: { ...seller, logo },
     buyer: buyer && { ...buyer, cr: null },
-    lines: lines.map(paperLine),
+    lines: lines.map(documentLine),
     sums: {
       subtotal: invoice.subtotal,
       discount: invoice.discountAmount,
@@ -126,7 +126,7 @@ export function documentName({ number, kind }: Pick<InvoiceRecord, 'number' | 'k
   return `${number ?? kindWords[kind][lang]}.pdf`
 }
 
-function paperLine(line: PrintedLine): InvoiceDocument['lines'][number] {
+function documentLine(line: PrintedLine): InvoiceDocument['lines'][number] {
   return {
     sku: line.sku,
     name_ar: line.nameAr,

@@ -1,5 +1,5 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { signedPaperOf, taxpayerToday } from '../../einvoicing/index.ts'
+import { signedDocumentOfInvoice, taxpayerToday } from '../../einvoicing/index.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
 import { readSettings } from '../settings/store.ts'
 import { findInvoice, readLines } from '../store.ts'
@@ -16,7 +16,7 @@ export async function readPrinted(parts: Pick<Parts, 'files' | 'settings'>, own:
     ...issuing,
     lines: await readLines(own, id),
     logo: await readLogo(parts, own, logoFile),
-    signed: invoice.hash === null ? null : await signedPaperOf(own, id),
+    signed: invoice.hash === null ? null : await signedDocumentOfInvoice(own, id),
   }
 }
 

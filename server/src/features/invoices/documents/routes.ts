@@ -16,7 +16,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { readPayments } from '../payments/store.ts'
 import { documentName, documentOf } from './documentOf.ts'
 import { paymentStatement, statementName } from './paymentStatement.ts'
-import { previewDraft as previewWritten } from './previewDraft.ts'
+import { previewDraft as renderPreview } from './previewDraft.ts'
 import { readPrinted } from './readPrinted.ts'
 import { signedXml, zatcaAnswer } from './signedXml.ts'
 
@@ -45,7 +45,7 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
     return { pages: await documents.draw(invoice, documentOf(printed, query.lang)) }
   })
 
-  handle(previewDraft, (context) => previewWritten(parts, context))
+  handle(previewDraft, (context) => renderPreview(parts, context))
 
   handle(readPaymentsPdf, async ({ params, query, principal, reply }) => {
     const stated = await db.readCompany(principal.company.id, async (own) => ({

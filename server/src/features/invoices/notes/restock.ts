@@ -6,7 +6,7 @@ import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { takeBackReturned } from '../../stock/index.ts'
+import { restockReturned } from '../../stock/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { findInvoice, readLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -75,7 +75,7 @@ export async function bookRestock(parts: Parts, tx: Db, note: InvoiceRecord, use
     }
   })
   const cause = { kind: 'credit_note', id: note.id } as const
-  await takeBackReturned(parts, tx, { companyId: note.companyId, userId, cause }, returned)
+  await restockReturned(parts, tx, { companyId: note.companyId, userId, cause }, returned)
 }
 
 function isNone({ qty }: Restock): boolean {

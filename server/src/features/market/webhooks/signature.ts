@@ -5,10 +5,14 @@ import type { WebhookRow } from '../tables.ts'
 
 const bothSignForMs = dayMs
 
-type Turn = Pick<WebhookRow, 'id' | 'secretVersion' | 'rotatedAt'>
+type SignedWebhook = Pick<WebhookRow, 'id' | 'secretVersion' | 'rotatedAt'>
 
 /** `t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `t.body`; for a day after a rotation one `v1` for each secret. */
-export function signatureOf(webhook: Turn, body: string, { secret, now }: { secret: string; now: Date }): string {
+export function signatureOf(
+  webhook: SignedWebhook,
+  body: string,
+  { secret, now }: { secret: string; now: Date },
+): string {
   const t = Math.floor(now.getTime() / 1_000)
   const signatures = signingVersions(webhook, now).map((secretVersion) => {
     const key = webhookSecret({ id: webhook.id, secretVersion }, secret)
@@ -23,7 +27,7 @@ export function webhookSecret({ id, secretVersion }: Pick<WebhookRow, 'id' | 'se
   return `whsec_${createHmac('sha256', key).update(`${id} ${secretVersion}`).digest('base64url')}`
 }
 
-function signingVersions({ secretVersion, rotatedAt }: Turn, now: Date): number[] {
+function signingVersions({ secretVersion, rotatedAt }: SignedWebhook, now: Date): number[] {
   const isPreviousGood = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < bothSignForMs
   return isPreviousGood ? [secretVersion, secretVersion - 1] : [secretVersion]
 }

@@ -5,7 +5,7 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { InvoiceDocument } from '../../../platform/documents/templates/invoice.ts'
 import { type Bilingual, printedDay } from '../../../platform/documents/templates/texts.ts'
 import { marketplaceLogo } from '../../../platform/images/logo.ts'
-import type { SignedPaper } from '../../einvoicing/index.ts'
+import type { SignedDocument } from '../../einvoicing/index.ts'
 import type { InvoiceRow } from '../invoices/store.ts'
 import type { CreditNoteRow } from '../refunds/store.ts'
 import { vatOf } from '../zatca/eInvoiceOf.ts'
@@ -20,17 +20,17 @@ export type Issued = InvoiceRow & {
 }
 
 /** Of what was issued while the marketplace was connected to ZATCA; `signed` is null until it could be signed. */
-export interface Paper {
-  readonly signed: SignedPaper | null
+export interface ZatcaSigning {
+  readonly signed: SignedDocument | null
 }
 
 type Amounts = Pick<InvoiceRow, 'subtotal' | 'vat' | 'total'>
 type Lines = InvoiceRow['lines']
 
-export function invoiceDocument(invoice: Issued, paper: Paper | null, lang: Language): InvoiceDocument {
+export function invoiceDocument(invoice: Issued, signing: ZatcaSigning | null, lang: Language): InvoiceDocument {
   const { total, paidAt, method, bankReference } = invoice
   return {
-    ...frame(invoice, paper, lang),
+    ...frame(invoice, signing, lang),
     kind: 'tax_invoice',
     number: invoice.number,
     issued_at: paidAt,
@@ -43,22 +43,22 @@ export function invoiceDocument(invoice: Issued, paper: Paper | null, lang: Lang
       ar: `المدة المدفوعة: من ${dayText('ar', invoice.periodStart)} إلى ${dayText('ar', invoice.periodEnd)}`,
       en: `Paid for: ${dayText('en', invoice.periodStart)} to ${dayText('en', invoice.periodEnd)}`,
     },
-    qr: paper?.signed?.qr ?? invoice.qr,
+    qr: signing?.signed?.qr ?? invoice.qr,
   }
 }
 
 export function creditNoteDocument(
   invoice: Issued,
   note: CreditNoteRow & { readonly number: string; readonly issuedAt: Date; readonly qr: string },
-  paper: Paper | null,
+  signing: ZatcaSigning | null,
   lang: Language,
 ): InvoiceDocument {
   const [line] = invoice.lines
   const lines = [{ name_ar: line?.name_ar ?? '', name_en: line?.name_en ?? '', amount: note.subtotal }]
   // The signed document's VAT may differ from what was booked by a halala.
-  const { vat, rounding } = paper?.signed ? vatOf({ lines, total: note.total }) : { vat: note.vat, rounding: null }
+  const { vat, rounding } = signing?.signed ? vatOf({ lines, total: note.total }) : { vat: note.vat, rounding: null }
   return {
-    ...frame(invoice, paper, lang),
+    ...frame(invoice, signing, lang),
     kind: 'credit_note',
     number: note.number,
     issued_at: note.issuedAt,
@@ -70,16 +70,16 @@ export function creditNoteDocument(
     balance: { on: riyadhDay(note.issuedAt), paid: note.total, set_off: '0.00', open: '0.00' },
     corrects: { number: invoice.number, on: riyadhDay(invoice.paidAt), reason: null, explained: note.reason },
     note: null,
-    qr: paper?.signed?.qr ?? note.qr,
+    qr: signing?.signed?.qr ?? note.qr,
   }
 }
 
-function frame({ seller, buyer, periodStart, reference }: Issued, paper: Paper | null, lang: Language) {
+function frame({ seller, buyer, periodStart, reference }: Issued, signing: ZatcaSigning | null, lang: Language) {
   return {
     lang,
-    mark: paper && !paper.signed?.xml ? 'uncleared' : null,
-    environment: paper?.signed?.environment ?? null,
-    xml: paper?.signed?.xml ?? null,
+    mark: signing && !signing.signed?.xml ? 'uncleared' : null,
+    environment: signing?.signed?.environment ?? null,
+    xml: signing?.signed?.xml ?? null,
     supply_on: periodStart,
     due_on: null,
     deal: null,

@@ -5,11 +5,11 @@ import { invoice as template } from '../../../platform/documents/templates/invoi
 import { sendFile } from '../../../platform/files/sendFile.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { paperOfDocument, type XmlFile } from '../../einvoicing/index.ts'
+import { signedDocumentOf, type XmlFile } from '../../einvoicing/index.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/store.ts'
 import { findCreditNote } from '../refunds/store.ts'
 import { type EInvoiceRow, findEInvoice } from '../zatca/store.ts'
-import { creditNoteDocument, type Issued, invoiceDocument, type Paper } from './documentOf.ts'
+import { creditNoteDocument, type Issued, invoiceDocument, type ZatcaSigning } from './documentOf.ts'
 
 const xmlType = 'application/xml; charset=utf-8'
 
@@ -21,7 +21,7 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
       const found = await findInvoice(own, params.id)
       return [found, await findEInvoice(own, { invoiceId: found.id, creditNoteId: null })] as const
     })
-    const document = invoiceDocument(asIssued(invoice), await readPaper(row), query.lang ?? lang)
+    const document = invoiceDocument(asIssued(invoice), await readSigning(row), query.lang ?? lang)
     return sendPdf(reply, `${document.number}.pdf`, await documents.render(template, document))
   })
 
@@ -35,7 +35,7 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
         await findEInvoice(own, { invoiceId, creditNoteId: id }),
       ] as const
     })
-    const document = creditNoteDocument(asIssued(invoice), note, await readPaper(row), query.lang ?? lang)
+    const document = creditNoteDocument(asIssued(invoice), note, await readSigning(row), query.lang ?? lang)
     return sendPdf(reply, `${document.number}.pdf`, await documents.render(template, document))
   })
 
@@ -56,15 +56,15 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
   })
 
   async function clearedXml(row: EInvoiceRow | undefined): Promise<XmlFile> {
-    const xml = (await readPaper(row))?.signed?.xml
+    const xml = (await readSigning(row))?.signed?.xml
     if (!xml) throw new Problem('wrong_state', { params: { state: row ? 'awaiting' : 'not_needed', action: 'xml' } })
     return xml
   }
 
   /** The signed document is the marketplace's, so no company reads it; `row` is the company's own. */
-  async function readPaper(row: EInvoiceRow | undefined): Promise<Paper | null> {
+  async function readSigning(row: EInvoiceRow | undefined): Promise<ZatcaSigning | null> {
     if (!row) return null
-    return { signed: row.documentId === null ? null : await paperOfDocument(db.system, row.documentId) }
+    return { signed: row.documentId === null ? null : await signedDocumentOf(db.system, row.documentId) }
   }
 }
 

@@ -37,8 +37,8 @@ export function periodPaid(
   }
   if (!endDate || !isFollowed(subscription, today)) {
     // If the clock was set back, days must not be sold twice.
-    const anew = paidUntil && paidUntil >= today ? addDays(paidUntil, 1) : today
-    return { ...periodFrom(anew, period), anchor: anew, follows: false }
+    const start = paidUntil && paidUntil >= today ? addDays(paidUntil, 1) : today
+    return { ...periodFrom(start, period), anchor: start, follows: false }
   }
   const start = addDays(endDate, 1)
   // Trial days are free, so the first paid day is the anchor of later periods.

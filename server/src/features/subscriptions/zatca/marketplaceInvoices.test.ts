@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => server.fault('zatca', 'ok'))
 
-async function paper(path: string, lang = 'en'): Promise<ReadPdf> {
+async function readPdfAt(path: string, lang = 'en'): Promise<ReadPdf> {
   const { rawPayload } = await server.app.inject({
     url: `/api/v1/${path}/pdf/?lang=${lang}`,
     headers: person.headers,
@@ -44,7 +44,7 @@ async function cleared(path: string, lang?: string): Promise<ReadPdf & { readonl
   let read: ReadPdf | undefined
   await vi.waitUntil(
     async () => {
-      read = await paper(path, lang)
+      read = await readPdfAt(path, lang)
       return read.files.size > 0
     },
     { timeout: 30_000, interval: 100 },
@@ -85,7 +85,7 @@ test('the marketplace is connected by its operator with a one-time code', async 
 test('a payment counts although its invoice cannot be signed; it is signed once the company has an address', async () => {
   invoice = await paid()
   expect(invoice).toMatchObject({ status: 'paid', number: expect.stringMatching(/^SUB-/) })
-  const unsigned = await paper(`subscription-invoices/${invoice.id}`)
+  const unsigned = await readPdfAt(`subscription-invoices/${invoice.id}`)
   expect(unsigned.files.size).toBe(0)
   expect(unsigned.text).toContain('Awaiting clearance')
   expect((await run('status')).join()).toContain(`unsigned  invoice ${invoice.id}`)
@@ -138,7 +138,7 @@ test('a rejected document is signed again under its number by the operator', asy
   await vi.waitUntil(async () => (await run('status')).join().includes(`rejected  ${note.number}  BR-KSA-40`), {
     timeout: 30_000,
   })
-  expect((await paper(`subscription-credit-notes/${note.id}`)).text).toContain('Awaiting clearance')
+  expect((await readPdfAt(`subscription-credit-notes/${note.id}`)).text).toContain('Awaiting clearance')
   expect((await xmlOf(`subscription-credit-notes/${note.id}`)).json()).toMatchObject({ code: 'wrong_state' })
   await expect(run('sign', invoice.number)).rejects.toThrow('was not rejected')
   expect(await run('sign', note.number)).toEqual([`${note.number} is signed again and will be sent.`])
@@ -176,7 +176,7 @@ test('without a unit, invoices are issued as before', async () => {
   expect((await run('disconnect')).join()).toContain('retired')
   const { credit_notes: notes } = await refund('23.00')
   const note = notes.at(-1)
-  const { text, files } = await paper(`subscription-credit-notes/${note.id}`)
+  const { text, files } = await readPdfAt(`subscription-credit-notes/${note.id}`)
   expect(files.size).toBe(0)
   expect(text).toContain(note.number)
   expect(text).not.toMatch(/Awaiting clearance|Test environment/)

@@ -49,17 +49,21 @@ export function useActivation(userId: string, onEmailUnconfirmed: () => void) {
   return { activation, open }
 }
 
-async function finish(request: NafathRequest, signal: AbortSignal, turn: (next: Activation) => void): Promise<void> {
-  const answer = await followNafath(request.token, signal, (hold) => turn({ phase: 'waiting', request, hold }))
+async function finish(
+  request: NafathRequest,
+  signal: AbortSignal,
+  setActivation: (next: Activation) => void,
+): Promise<void> {
+  const answer = await followNafath(request.token, signal, (hold) => setActivation({ phase: 'waiting', request, hold }))
   if (answer !== 'completed') {
     forgetRequest()
-    return turn(answer === 'gone' ? ready('expired') : ready(answer))
+    return setActivation(answer === 'gone' ? ready('expired') : ready(answer))
   }
-  const approved = (hold: NafathHold) => turn({ phase: 'approved', request, hold })
+  const approved = (hold: NafathHold) => setActivation({ phase: 'approved', request, hold })
   approved(null)
   const completion = await completeActivation(request.token, signal, approved)
   forgetRequest()
-  if (completion !== 'signedIn') turn(afterApproval(completion))
+  if (completion !== 'signedIn') setActivation(afterApproval(completion))
 }
 
 function afterApproval(completion: Exclude<Completion, 'signedIn'>): Activation {

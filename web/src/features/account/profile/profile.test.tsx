@@ -23,7 +23,7 @@ beforeEach(() => {
 const at = '2026-11-20T09:00:00.000Z'
 const device = { system: 'Windows', ip: '203.0.113.7' }
 const here = { id: '0199a000-0000-7000-8000-00000000000a', browser: 'Chrome', ...device, is_current: true }
-const there = { id: '0199a000-0000-7000-8000-00000000000b', browser: 'Firefox', ...device, is_current: false }
+const otherSession = { id: '0199a000-0000-7000-8000-00000000000b', browser: 'Firefox', ...device, is_current: false }
 const signedIn = (items: object[]) => ({
   items: items.map((item) => ({ ...item, signed_in_at: at, last_used_at: at })),
 })
@@ -43,7 +43,7 @@ async function aProfile(tab: string, routes: Record<string, Answer>, lang = 'en'
     'GET /api/auth/session': json(aSession({ lang: 'en' })),
     'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
     'GET /api/v1/seller/account/': json(record),
-    'GET /api/v1/seller/sessions/': json(signedIn([here, there])),
+    'GET /api/v1/seller/sessions/': json(signedIn([here, otherSession])),
     'GET /api/v1/seller/sign-ins/': json({ items: [] }),
     'GET /api/v1/seller/data-export/': json({ export: null }),
     ...routes,
@@ -93,8 +93,8 @@ test('the data proven by Nafath is shown, the national ID only by its last digit
 })
 
 test('another device is signed out after a confirmation with its name; the current one cannot be', async () => {
-  const ending = `DELETE /api/v1/seller/sessions/${there.id}/`
-  let sessions = [here, there]
+  const ending = `DELETE /api/v1/seller/sessions/${otherSession.id}/`
+  let sessions = [here, otherSession]
   const { user, requests } = await aProfile('security', {
     'GET /api/v1/seller/sessions/': () => json(signedIn(sessions)),
     [ending]: () => {
@@ -113,7 +113,10 @@ test('another device is signed out after a confirmation with its name; the curre
 })
 
 test('five devices are shown at first, the current one among them, and then all', async () => {
-  const others = Array.from({ length: 6 }, (_, index) => ({ ...there, id: `${there.id.slice(0, -1)}${index}` }))
+  const others = Array.from({ length: 6 }, (_, index) => ({
+    ...otherSession,
+    id: `${otherSession.id.slice(0, -1)}${index}`,
+  }))
   const { user } = await aProfile('security', {
     'GET /api/v1/seller/sessions/': json(signedIn([...others, here])),
   })

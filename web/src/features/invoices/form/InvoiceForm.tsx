@@ -61,7 +61,7 @@ export function InvoiceForm({ start, invoice }: Props) {
       submitLabel={t('invoices.form.saveAndIssue')}
       isSubmitPrimary={isIssuable}
       isSideDocument
-      side={<InvoiceSide form={form} seller={seller} draft={draft} isPaperShown={isBeside} />}
+      side={<InvoiceSide form={form} seller={seller} draft={draft} isPreviewShown={isBeside} />}
       barStart={<InvoiceBar form={form} seller={seller} isCreditNote={isCreditNote} onIssuable={setIssuable} />}
     >
       {note && (

@@ -20,7 +20,7 @@ import type { InvoiceValues } from './invoiceValues.ts'
 import { missingNow } from './issuable.ts'
 import { useIsVatCheckDue } from './useSellerNow.ts'
 
-const DraftPaper = lazyPart(() => import('./DraftPaper.tsx'), 'DraftPaper')
+const DraftPreview = lazyPart(() => import('./DraftPreview.tsx'), 'DraftPreview')
 
 interface InvoiceSideProps {
   form: MawridForm<InvoiceValues>
@@ -28,17 +28,17 @@ interface InvoiceSideProps {
   seller: InvoiceSeller | undefined
   /** The saved draft that is being edited. */
   draft: string | null
-  isPaperShown: boolean
+  isPreviewShown: boolean
 }
 
 /** Beside the fields: the document as it will look on paper, and what is missing before the invoice can be issued. */
-export function InvoiceSide({ form, seller, draft, isPaperShown }: InvoiceSideProps) {
+export function InvoiceSide({ form, seller, draft, isPreviewShown }: InvoiceSideProps) {
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
   return (
     <>
-      {isPaperShown && (
+      {isPreviewShown && (
         <Suspense fallback={<Skeleton shape="box" className="aspect-[210/297] w-full" />}>
-          <DraftPaper form={form} draft={draft} />
+          <DraftPreview form={form} draft={draft} />
         </Suspense>
       )}
       {seller && <MissingCard form={form} values={values} seller={seller} />}

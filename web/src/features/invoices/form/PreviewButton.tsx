@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
 
-const DraftPaper = lazyPart(() => import('./DraftPaper.tsx'), 'DraftPaper')
+const DraftPreview = lazyPart(() => import('./DraftPreview.tsx'), 'DraftPreview')
 
 interface Props {
   form: MawridForm<InvoiceValues>
@@ -33,7 +33,7 @@ export function PreviewButton({ form, draft }: Props) {
       >
         <div className="p-4">
           <Suspense fallback={<Skeleton shape="box" className="aspect-[210/297] w-full" />}>
-            <DraftPaper form={form} draft={draft} />
+            <DraftPreview form={form} draft={draft} />
           </Suspense>
         </div>
       </Drawer>

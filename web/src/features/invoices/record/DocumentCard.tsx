@@ -14,7 +14,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
-import { Paper } from '../shared/Paper.tsx'
+import { PagePreview } from '../shared/PagePreview.tsx'
 
 /** The document's preview with either language first; folded on narrow screens. */
 export function DocumentCard({ invoice }: { invoice: Invoice }) {
@@ -105,7 +105,7 @@ function Pages({ invoice, lang }: PagesProps) {
     )
   }
   if (!pages) return <Skeleton shape="box" className="mt-3 aspect-[210/297] w-full" />
-  return <Paper pages={pages} className="mt-3 xl:max-h-[calc(100dvh-13rem)] xl:overflow-y-auto" />
+  return <PagePreview pages={pages} className="mt-3 xl:max-h-[calc(100dvh-13rem)] xl:overflow-y-auto" />
 }
 
 /** The pages of one version of the document; they never change. */

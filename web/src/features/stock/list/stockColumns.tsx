@@ -10,7 +10,7 @@ import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
 import { InlineQuantity } from '../shared/InlineQuantity.tsx'
-import { standingOf, stockLevelLooks } from '../shared/levels.ts'
+import { stockLevelLooks, stockStatusOf } from '../shared/levels.ts'
 import { QuantityText } from '../shared/QuantityText.tsx'
 import { stockName, unitSymbol, variantName } from '../shared/stockNames.ts'
 import { VariantMark } from '../shared/VariantMark.tsx'
@@ -57,7 +57,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
       header: t('stock.fields.standing'),
       width: '8rem',
       shape: 'pill',
-      cell: (row) => <StatusPill {...stockLevelLooks[row.status]} label={t(`stock.standing.${standingOf(row)}`)} />,
+      cell: (row) => <StatusPill {...stockLevelLooks[row.status]} label={t(`stock.standing.${stockStatusOf(row)}`)} />,
     },
     {
       id: 'on_hand',
@@ -87,7 +87,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
       cell: (row) => (
         <span dir="ltr" className="inline-flex items-baseline gap-1.5">
           {/* Where the status has no column, "0 of 1,350" needs its reason. */}
-          {standingOf(row) === 'reserved' && (
+          {stockStatusOf(row) === 'reserved' && (
             <bdi className="text-xs text-bad xl:hidden">{t('stock.standing.reserved')}</bdi>
           )}
           <QuantityText value={row.available} className={row.status === 'out' ? 'font-medium text-bad' : undefined} />
@@ -129,7 +129,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
 /** What is available of a reserved quantity, above the field with the quantity on hand. */
 function availableOnCard(row: StockRow, t: TFunction) {
   if (row.available === row.on_hand) return undefined
-  if (standingOf(row) === 'reserved') return <span className="text-bad">{t('stock.standing.reserved')}</span>
+  if (stockStatusOf(row) === 'reserved') return <span className="text-bad">{t('stock.standing.reserved')}</span>
   return t('stock.availableOf', { qty: quantity.format(row.available) })
 }
 
@@ -154,7 +154,7 @@ export function stockSheet(t: TFunction, lang: Lang): SheetColumn<StockRow>[] {
     { head: t('stock.fields.variant'), value: ({ article }) => variantName(article, lang) },
     { head: head('warehouse'), value: ({ warehouse }) => nameIn(lang, warehouse) },
     { head: t('stock.fields.warehouse_code'), value: ({ warehouse }) => warehouse.code },
-    { head: head('standing'), value: (row) => t(`stock.standing.${standingOf(row)}`) },
+    { head: head('standing'), value: (row) => t(`stock.standing.${stockStatusOf(row)}`) },
     { head: t('stock.fields.unit'), value: ({ product }) => unitSymbol(product, lang) },
     quantity('on_hand'),
     quantity('reserved'),

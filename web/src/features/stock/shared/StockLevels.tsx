@@ -12,7 +12,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
 import { InlineQuantity } from './InlineQuantity.tsx'
-import { figures, levelName, standingOf, stockLevelLooks } from './levels.ts'
+import { figures, levelName, stockLevelLooks, stockStatusOf } from './levels.ts'
 import { QuantityText } from './QuantityText.tsx'
 import { variantName } from './stockNames.ts'
 
@@ -158,7 +158,7 @@ export function LevelCards({ stock: { product, articles, levels } }: LevelCardsP
 function LowMark({ level }: { level: ProductStock['levels'][number] }) {
   const { t } = useTranslation()
   if (level.status === 'in') return null
-  return <StatusPill {...stockLevelLooks[level.status]} label={t(`stock.standing.${standingOf(level)}`)} />
+  return <StatusPill {...stockLevelLooks[level.status]} label={t(`stock.standing.${stockStatusOf(level)}`)} />
 }
 
 interface LowLevelFieldProps {

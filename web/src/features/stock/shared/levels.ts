@@ -24,6 +24,9 @@ export const stockLevelLooks: Record<StockRow['status'], StatusLook> = {
 }
 
 /** All there is may be reserved: then nothing is available, although goods are there. */
-export function standingOf({ status, on_hand }: Pick<StockRow, 'status' | 'on_hand'>): StockRow['status'] | 'reserved' {
+export function stockStatusOf({
+  status,
+  on_hand,
+}: Pick<StockRow, 'status' | 'on_hand'>): StockRow['status'] | 'reserved' {
   return status === 'out' && Number(on_hand) > 0 ? 'reserved' : status
 }

@@ -31,7 +31,7 @@ async function showCard(changes: Partial<Parameters<typeof PackageCard>[0]> = {}
       {...changes}
     />,
   )
-  return { user, onPay, onAsk: onConfirm, text: shownText() }
+  return { user, onPay, onConfirm, text: shownText() }
 }
 
 /** The card's text in reading order, without the characters that isolate directions. */
@@ -88,7 +88,7 @@ test('C-12: the own plan shows its usage, another plan the limits that the usage
 })
 
 test('C-12: a trial is the first button of its plan and starts only after a question', async () => {
-  const { user, onAsk: onConfirm, onPay } = await showCard({ choice: { ...start, trialDays: 14 } })
+  const { user, onConfirm, onPay } = await showCard({ choice: { ...start, trialDays: 14 } })
   const [first] = screen.getAllByRole('button')
   expect(first?.textContent).toBe('Start 14-day free trial')
   if (first) await user.click(first)

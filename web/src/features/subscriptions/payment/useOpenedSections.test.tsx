@@ -19,10 +19,10 @@ test('S-10, S-12: a session requested before the payment that arrives after it l
   changeUser(aSeller({ company: unpaid }))
   const underway = refetchSession()
 
-  const around = ({ children }: { children: ReactNode }) => (
+  const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   )
-  renderHook(() => useOpenedSections(paid), { wrapper: around })
+  renderHook(() => useOpenedSections(paid), { wrapper })
   expect(useUser.getState().user.company?.is_active).toBe(true)
   early.resolve(json(aSession({ company: unpaid })))
   await underway

@@ -82,8 +82,8 @@ export function updateParcel(parts: Parts, context: CallContext<typeof calls.upd
 async function takeBack(parts: Parts, tx: Db, { deal, parcel }: Moving, userId: string | null): Promise<void> {
   const warehouseId = await placeToReturn(tx, parcel.warehouseId)
   const lines = stockedLines(await readLines(tx, deal.id), { ...parcel, warehouseId })
-  const goesOn = deal.status === 'accepted' || deal.status === 'disputed'
-  await (goesOn ? releaseToLines : releaseStock)(parts, tx, entryOf(deal, userId), lines)
+  const isInProgress = deal.status === 'accepted' || deal.status === 'disputed'
+  await (isInProgress ? releaseToLines : releaseStock)(parts, tx, entryOf(deal, userId), lines)
 }
 
 /** The warehouse the goods came from, or the company's first one if that no longer exists. */

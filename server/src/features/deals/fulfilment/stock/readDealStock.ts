@@ -45,7 +45,7 @@ export async function readDealStock(db: Db, dealId: string): Promise<DealStock> 
 function lineOf(rows: readonly Row[]): DealStock['lines'] {
   const [first] = rows
   if (!first) return []
-  const { line, is_tracked, ahead, wanted } = first
+  const { line, is_tracked, ahead, wanted: needed } = first
   const places = rows.flatMap(({ warehouse, name_ar, name_en, available, reserved }) =>
     warehouse === null
       ? []
@@ -63,13 +63,13 @@ function lineOf(rows: readonly Row[]): DealStock['lines'] {
     (sum, { available, reserved }) => sum + toThousandths(available) + toThousandths(reserved),
     0n,
   )
-  const missing = is_tracked ? toThousandths(wanted) - supply : 0n
+  const missing = is_tracked ? toThousandths(needed) - supply : 0n
   return [
     {
       line,
       is_tracked,
       can_be_ordered_ahead: ahead,
-      wanted: trimTrailingZeros(wanted),
+      wanted: trimTrailingZeros(needed),
       missing: fromThousandths(missing > 0n ? missing : 0n),
       places,
     },

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The pages of a document as they will look on paper; where there is room they can be enlarged. */
-export function Paper({ pages, className }: Props) {
+export function PagePreview({ pages, className }: Props) {
   const { t } = useTranslation()
   const [isEnlarged, setEnlarged] = useState(false)
   return (

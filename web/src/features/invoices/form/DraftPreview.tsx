@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { Paper } from '../shared/Paper.tsx'
+import { PagePreview } from '../shared/PagePreview.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
 import { printable } from './printable.ts'
 
@@ -24,7 +24,7 @@ interface Props {
 const quietMs = 600
 
 /** The document as far as it is written, on the paper it will be issued on; it follows the form when typing pauses. */
-export function DraftPaper({ form, draft, className }: Props) {
+export function DraftPreview({ form, draft, className }: Props) {
   const { t } = useTranslation()
   const values = useSettled(useWatch({ control: form.hook.control }) as InvoiceValues)
   const body = printable(values, draft)
@@ -50,7 +50,7 @@ export function DraftPaper({ form, draft, className }: Props) {
     )
   }
   if (!data) return <Skeleton shape="box" className="aspect-[210/297] w-full" />
-  return <Paper pages={data.pages} {...(className && { className })} />
+  return <PagePreview pages={data.pages} {...(className && { className })} />
 }
 
 /** The values once typing pauses. */

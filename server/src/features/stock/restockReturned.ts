@@ -14,7 +14,7 @@ interface ReturnedGoods extends Place {
 }
 
 /** Books goods that a buyer returned: available again, or written off in the same booking if they are damaged. */
-export async function takeBackReturned(
+export async function restockReturned(
   parts: Parts,
   tx: Db,
   entry: Entry,

@@ -6,7 +6,7 @@ import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from
 import { documentsOf } from './store.ts'
 
 /** What the paper of a signed document shows, and the XML in it. */
-export interface SignedPaper {
+export interface SignedDocument {
   /** Null in production. */
   readonly environment: Exclude<UnitRecord['environment'], 'production'> | null
   readonly qr: string
@@ -19,18 +19,18 @@ export interface XmlFile {
   readonly content: string
 }
 
-export async function signedPaperOf(own: Db, invoiceId: string): Promise<SignedPaper | null> {
+export async function signedDocumentOfInvoice(own: Db, invoiceId: string): Promise<SignedDocument | null> {
   const [latest] = await documentsOf(own, invoiceId)
-  return latest ? readPaper(own, latest) : null
+  return latest ? readSigned(own, latest) : null
 }
 
 /** The same by the document. */
-export async function paperOfDocument(db: Db, id: string): Promise<SignedPaper | null> {
+export async function signedDocumentOf(db: Db, id: string): Promise<SignedDocument | null> {
   const [document] = await db.select().from(zatcaDocuments).where(eq(zatcaDocuments.id, id))
-  return document ? readPaper(db, document) : null
+  return document ? readSigned(db, document) : null
 }
 
-async function readPaper(db: Db, latest: DocumentRecord): Promise<SignedPaper> {
+async function readSigned(db: Db, latest: DocumentRecord): Promise<SignedDocument> {
   const [unit] = await db
     .select({ environment: zatcaUnits.environment })
     .from(zatcaUnits)

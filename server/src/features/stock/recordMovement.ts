@@ -16,7 +16,7 @@ import { onHandMove, recordStock } from './recordStock.ts'
 type Booked = BodyOf<typeof calls.bookMovements>
 
 /** Books what a person received, counted, wrote off, corrected or took back: all lines or none. */
-export function bookByHand(
+export function recordMovement(
   parts: Parts,
   { body, principal, once }: CallContext<typeof calls.bookMovements>,
 ): Promise<{ movements: StockMovement[] }> {
