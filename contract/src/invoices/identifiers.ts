@@ -29,7 +29,7 @@ export function identifierOfCompany(cr: string): { readonly scheme: '700' | 'CRN
   return { scheme: cr.startsWith('7') ? '700' : 'CRN', value: cr }
 }
 
-/** Those that are a natural person's: national ID, GCC ID, iqama and passport. */
+/** Identifiers of natural persons: national ID, GCC ID, iqama and passport. */
 export const personalSchemes = [
   'NAT',
   'GCC',

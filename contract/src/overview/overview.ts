@@ -25,7 +25,7 @@ export const Attention = z.object({
   invoices_overdue: Counted,
   /** Documents that ZATCA rejected, and those that could not be sent to it. */
   zatca_rejected: z.int(),
-  /** Those that wait too long, or near the deadline for reporting them. */
+  /** Documents that have waited too long or are close to the reporting deadline. */
   zatca_late: z.int(),
   zatca_unreachable: z.int(),
   products_low: z.int(),

@@ -5,7 +5,7 @@ export function times(price: bigint, thousandths: bigint): bigint {
   return divideHalfUp(price * thousandths, 1_000n)
 }
 
-/** So many percent ("15.00") of an amount, rounded half up. */
+/** A percentage ("15.00") of an amount, rounded half up. */
 export function share(amount: bigint, percent: string): bigint {
   return divideHalfUp(amount * BigInt(percent.replace('.', '')), 10_000n)
 }

@@ -4,7 +4,7 @@ import { portion, share, times } from './halalas.ts'
 import type { LineRest, Rest, VatCategory, Whole } from './rest.ts'
 import { type Discount, discountOn, lineSums, type Sums, type VatOfCategory, vatRates } from './sums.ts'
 
-/** What is wanted of a line. Another price than its own takes off value only: the goods stay. */
+/** The requested part of a line. A price other than the line's own reduces its value only, not its quantity. */
 export interface PartLine {
   /** Null: not a line, but something of the delivery fee. */
   readonly line: string | null

@@ -162,7 +162,7 @@ function takenAs(partLines: readonly PartLine[], part: Part): Taken {
   return { lines, delivery_fee: part.delivery_fee, vat_by_category: part.vat_by_category }
 }
 
-/** So many thousandths of what is left of each line, as somebody would ask for them. */
+/** A part of each line: its share, in thousandths, of the remaining quantity. */
 function partLinesOf(whole: Whole, { lines }: Rest, thousandths: readonly number[]): PartLine[] {
   return whole.lines.flatMap(({ line, unit_price }, index) => {
     const qty = ((lines.get(line)?.qty ?? 0n) * BigInt(thousandths[index % thousandths.length] ?? 0)) / 1_000n

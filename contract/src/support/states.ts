@@ -1,6 +1,6 @@
 import { stateTable } from '../states.ts'
 
-/** So many days a solved ticket can be opened again, or a question to the seller stays open. */
+/** Days in which a solved ticket can be reopened, and in which a question to the seller stays open. */
 export const silentDays = 7
 export const maxReopenings = 3
 

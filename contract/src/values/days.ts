@@ -18,7 +18,7 @@ export function endOfDay(day: string): Date {
   return new Date(utc(day) + dayMs - aheadOfUtcMs)
 }
 
-/** So many times 24 hours later. */
+/** Adds a number of days of 24 hours. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * dayMs)
 }

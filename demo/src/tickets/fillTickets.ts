@@ -21,7 +21,7 @@ export async function fillTickets(parts: Parts): Promise<void> {
   const owner = { companyId: company.id, userId: company.userId }
   const author = await nameOf(parts.db.system, company.userId)
   const now = parts.clock.now()
-  // What was written months ago is not sent today.
+  // Messages dated months ago are not emailed today.
   const silent = { ...parts, mail: { send: async () => {} } }
   await parts.db.forSeller(owner, async (tx) => {
     const backdated = createBackdated(silent, tx, owner)

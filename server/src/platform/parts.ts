@@ -227,7 +227,7 @@ export interface Email {
   readonly values: Readonly<Record<string, string>>
   /** The company that an email to its customer speaks for; answers go to it. */
   readonly onBehalfOf?: { readonly name: string; readonly email: string | null }
-  /** Whose choice it is, of an email that can be switched off; see `emailKinds`. */
+  /** The user who can switch this kind of email off; see `emailKinds`. */
   readonly choice?: { readonly userId: string; readonly kind: EmailKind }
   /** Stored documents that go along; one that nothing else refers to is removed a day later. */
   readonly attachments?: readonly string[]

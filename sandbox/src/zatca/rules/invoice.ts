@@ -18,7 +18,7 @@ export interface Invoice {
   readonly seller: Element | undefined
   readonly buyer: Element | undefined
   readonly lines: readonly Element[]
-  /** Those of the document, not of its lines. */
+  /** At the level of the document, not of its lines. */
   readonly allowances: readonly Element[]
   readonly charges: readonly Element[]
   readonly taxTotals: readonly Element[]

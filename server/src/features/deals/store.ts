@@ -40,7 +40,7 @@ export async function lockVersion(
   return deal
 }
 
-/** Whose deal it is, to be bound to that company for all that follows. */
+/** The company of a deal, for binding the following queries to it. */
 export async function companyOfDeal(system: Db, id: string): Promise<string> {
   const [deal] = await system
     .select({ companyId: deals.companyId })

@@ -22,7 +22,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     deletedWith: 'invoices',
     notExported: 'part of invoices',
-    // Those of the marketplace belong to no row of invoices.
+    // The marketplace's own documents have no row in invoices.
     expired: (past) => sql`company_id is null and signed_at < ${past.years(10)}`,
     personal: 'xml qr messages answer cleared_xml cleared_qr',
     other: `

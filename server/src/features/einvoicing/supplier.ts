@@ -3,7 +3,7 @@ import { type AnyColumn, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { taxpayerToday } from './taxpayer.ts'
 
-/** Whose documents are signed: a company's, or with null those of the marketplace itself. */
+/** The supplier whose documents are signed: a company's id, or null for the marketplace. */
 export type Supplier = string | null
 
 export function ofSupplier({ companyId }: { readonly companyId: AnyColumn }, supplier: Supplier): SQL {

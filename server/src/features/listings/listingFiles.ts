@@ -18,7 +18,7 @@ interface Sent {
   readonly uploads: readonly IncomingFile[]
 }
 
-/** What was written, its files by their ids. */
+/** A draft whose new files are stored and named by their ids. */
 export interface DraftWithFiles {
   readonly draft: ListingDraft
   readonly known: KnownFiles

@@ -22,7 +22,7 @@ const unreachable = new Set<unknown>([
 interface Fault extends Error {
   /** Some errors have a numeric code. */
   readonly code?: unknown
-  /** Of what a bucket answered. */
+  /** From the response of an S3 bucket. */
   readonly $metadata?: { readonly httpStatusCode?: number }
 }
 

@@ -13,7 +13,7 @@ export async function insertReset(tx: Db, reset: typeof passwordResets.$inferIns
   return inserted.length > 0
 }
 
-/** Whose link this is while it is good. */
+/** The user of a reset link that is still valid. */
 export async function findOpenReset(db: Db, tokenHash: Buffer, now: Date): Promise<{ userId: string } | undefined> {
   const [reset] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isOpen(tokenHash, now))
   return reset

@@ -226,7 +226,7 @@ async function existing({ db }: Parts, id: string): Promise<string> {
   return person.id
 }
 
-/** Of what is about no account in particular. */
+/** Records an action that concerns no particular account. */
 function recordOfNobody({ clock }: Parts, tx: Db, action: AccountAction, by: string): Promise<void> {
   const about = { companyId: null, kind: 'account', recordId: randomUUIDv7(), called: {}, at: clock.now() } as const
   return recordMove(tx, { ...about, side: 'operator', note: by, action, from: null, to: null })

@@ -33,7 +33,7 @@ export async function lockRegistration(tx: Db, id: string): Promise<Registration
   return found
 }
 
-/** Those under an email, case ignored, the newest first. By registrations_email. */
+/** The registrations of an email address, case-insensitive, newest first. By registrations_email. */
 export function findRegistrationsByEmail(db: Db, email: string, limit: number): Promise<Registration[]> {
   return db.select().from(registrations).where(under(email)).orderBy(desc(registrations.id)).limit(limit)
 }

@@ -9,7 +9,7 @@ import { certificatesOf, readUnits } from '../units/store.ts'
 import type { CheckJob } from './startCheck.ts'
 import { type CheckChange, findCheck, storeProgress } from './store.ts'
 
-/** So many documents are in memory at once. */
+/** Batch size; bounds memory. */
 const batchSize = 200
 
 /**

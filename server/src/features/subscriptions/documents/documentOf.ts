@@ -19,7 +19,7 @@ export type Issued = InvoiceRow & {
   readonly qr: string
 }
 
-/** Of what was issued while the marketplace was connected to ZATCA; `signed` is null until it could be signed. */
+/** Present for documents issued while the marketplace was connected to ZATCA; `signed` is null until they are signed. */
 export interface ZatcaSigning {
   readonly signed: SignedDocument | null
 }

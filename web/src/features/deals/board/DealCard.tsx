@@ -96,7 +96,7 @@ export function DealCard({ deal, moves }: Props) {
   )
 }
 
-/** Whose deadline the card shows, or what the deal is waiting for where its column does not say it. */
+/** Which deadline the card shows, or what the deal awaits if its column does not show that. */
 function useWaiting(deal: DealRow): string | undefined {
   const { t } = useTranslation()
   const awaited = awaitedOf(deal)

@@ -76,7 +76,7 @@ function FirstDocument() {
   )
 }
 
-/** Those that need attention first. A document that is being sent is counted as queued. */
+/** Statuses, those that need attention first. A document that is being sent is counted as queued. */
 const statuses = [...openAtZatca.toReversed(), ...acceptedByZatca.toReversed()].filter((status) => status !== 'sending')
 
 function StatusCard({ summary: { by_status } }: { summary: ZatcaSummary }) {

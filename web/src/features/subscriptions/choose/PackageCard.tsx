@@ -15,7 +15,7 @@ import { priceOf, savingOf, totalOf } from './price.ts'
 
 interface Props extends ChoiceOptions {
   offered: Package
-  /** Those that not every plan has. */
+  /** Features that not every plan includes. */
   features: Package['features']
   period: SubscriptionPeriod
   choice: Choice
