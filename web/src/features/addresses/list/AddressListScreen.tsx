@@ -89,7 +89,7 @@ export function AddressListScreen() {
 
 function CardSkeleton() {
   return (
-    <div className="flex min-h-60 flex-col gap-3 sm:min-h-44 rounded-card border border-line bg-surface-raised p-4">
+    <div className="flex min-h-67 flex-col gap-3 sm:min-h-51 rounded-card border border-line bg-surface-raised p-4">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />
