@@ -97,7 +97,7 @@ test('R-09: a shortage in one warehouse is shown before packing, and the rest sh
   await page.goto(`/apps/deals/${id}?lng=en`)
   const record = dealRecord(page)
   await record.accept.click()
-  await expect(record.dialog.getByText(/^Ships from: .Jeddah warehouse/)).toBeVisible()
+  await expect(record.dialog.getByText(/^From .Jeddah warehouse/)).toBeVisible()
   const place = await record.changeWarehouse()
   await place.selectOption(trader.riyadh)
   await expect(record.dialog.getByText(/You need 7 more here\.|ينقصك 7\./)).toBeVisible()

@@ -74,22 +74,21 @@ function DialogBox({ onClose, title, description, children, footer, size = 'md',
   )
 }
 
+const fields = 'input:enabled, select:enabled, textarea:enabled'
+
 /**
  * Opens a dialog element over the page; the browser restores the focus when it closes. Inside, the element marked
- * `data-first-focus` is focused, else the first field that can be, else the dialog.
+ * `data-first-focus` is focused, else the first field that is enabled, else the dialog.
  */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    const marked = element?.querySelector<HTMLElement>('[data-first-focus]')
-    const fields = element?.querySelectorAll<HTMLElement>('input, select, textarea') ?? []
-    for (const target of [...(marked ? [marked] : fields), element]) {
-      target?.focus()
-      // A disabled or hidden field does not take the focus.
-      if (target === document.activeElement) break
-    }
+    const first =
+      element?.querySelector<HTMLElement>('[data-first-focus]') ?? element?.querySelector<HTMLElement>(fields)
+    const target = first ?? element
+    target?.focus()
     return () => {
       element?.close()
       // The element that opened the dialog may have been removed by the dialog's action.
