@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
-import { countSendable } from '../src/features/einvoicing/sending/waiting.ts'
+import { countSendable } from '../src/features/einvoicing/sending/store.ts'
 import { anInvoice } from './anInvoice.ts'
 import type { SignedInSeller } from './builders.ts'
 import { aConnectedBiller } from './eInvoicing.ts'

@@ -103,7 +103,7 @@ export function foreignTables(sources: readonly Source[], owners: ReadonlyMap<st
 }
 
 /** The names in the SQL of a file that could be tables: after `from`, also in a list, and where rows are written. */
-export function namedTables(source: string): string[] {
+function namedTables(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const lists = [
     ...code.matchAll(/\b(?:from|join|into|update|using|table)\s+(?:only\s+)?([a-z_]+(?:(?:\s+\w+)?,\s*[a-z_]+)*)/g),

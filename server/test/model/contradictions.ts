@@ -4,7 +4,7 @@ import { stockedOf } from '../../src/features/deals/fulfilment/parcels/stockedLi
 import { remainingOf, statusOfParcels } from '../../src/features/deals/fulfilment/progress.ts'
 import type { RoundContent } from '../../src/features/deals/rounds/content.ts'
 import { type Reservation, reservationKey } from '../../src/features/stock/allocate.ts'
-import { placeKey } from '../../src/features/stock/levels.ts'
+import { placeKey } from '../../src/features/stock/store.ts'
 import { inThousandths } from '../../src/features/stock/thousandths.ts'
 import { progress } from './delivering.ts'
 import { reservationsOf, type Stock } from './stock.ts'

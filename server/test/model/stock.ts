@@ -3,9 +3,9 @@ import { type Reservation, reservationKey } from '../../src/features/stock/alloc
 import { allocateStock } from '../../src/features/stock/allocateStock.ts'
 import { applyChanges, type Change } from '../../src/features/stock/changes.ts'
 import { backOnHand, backToLines, freedBy, heldBy, leaving } from '../../src/features/stock/dealChanges.ts'
-import { isTracked, type LockedStock, type Place, placeKey } from '../../src/features/stock/levels.ts'
 import { type DealLine, refuseShort } from '../../src/features/stock/reservations.ts'
 import { type ReservationRequest, reservationsFor } from '../../src/features/stock/reservationsFor.ts'
+import { isTracked, type LockedStock, type Place, placeKey } from '../../src/features/stock/store.ts'
 import { inThousandths } from '../../src/features/stock/thousandths.ts'
 import { claimed, freedPlaces } from '../../src/features/stock/waiting.ts'
 

@@ -2,7 +2,7 @@ import type { StoredParcel } from '../../src/features/deals/fulfilment/parcels/s
 import type { DealState } from '../../src/features/deals/lifecycle.ts'
 import type { RoundContent } from '../../src/features/deals/rounds/content.ts'
 import type { DealLineRecord, DealRecord } from '../../src/features/deals/tables.ts'
-import { placeKey } from '../../src/features/stock/levels.ts'
+import { placeKey } from '../../src/features/stock/store.ts'
 import { type Stock, warehouses } from './stock.ts'
 
 export type ModelParcel = Pick<StoredParcel, 'id' | 'status' | 'warehouseId' | 'lines'>

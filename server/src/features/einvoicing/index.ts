@@ -24,7 +24,7 @@ export {
   marketplaceDocuments,
 } from './documents/store.ts'
 export { eInvoicingHooks } from './hooks.ts'
-export { lateDocuments } from './sending/lateDocuments.ts'
+export { lateDocuments } from './sending/store.ts'
 export { type DocumentRecord, zatcaDocuments } from './tables.ts'
 export { type Taxpayer, taxpayerToday } from './taxpayer.ts'
 export {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AccountClosing } from '../../platform/parts.ts'
-import { countSendable } from './sending/waiting.ts'
+import { countSendable } from './sending/store.ts'
 import { zatcaUnits } from './tables.ts'
 
 /** Keys that sign for the company are deleted with the account; the units stay on record with its documents. */

@@ -1,4 +1,4 @@
-import { type Place, placeKey, placeOf } from './levels.ts'
+import { type Place, placeKey, placeOf } from './store.ts'
 import { minOf } from './waiting.ts'
 
 /** A line's reservation in one warehouse, in thousandths. What is not held yet waits for goods to arrive. */

@@ -1,6 +1,6 @@
 import { type Allocation, allocate, type Reservation, reservationKey } from './allocate.ts'
-import { isTracked, type LockedStock } from './levels.ts'
 import { type DealLine, refuseShort } from './reservations.ts'
+import { isTracked, type LockedStock } from './store.ts'
 import { inThousandths } from './thousandths.ts'
 
 export interface AllocationInput {

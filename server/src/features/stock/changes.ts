@@ -1,7 +1,7 @@
 import type { MovementKind } from '@mawrid/contract/stock/stock.ts'
 import { maxOnHand } from '@mawrid/contract/stock/stock.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
-import { type Level, type Place, placeKey } from './levels.ts'
+import { type Level, type Place, placeKey } from './store.ts'
 
 /** A change in one place, in thousandths. Only changes of the goods on hand go into the ledger. */
 export interface Change extends Place {

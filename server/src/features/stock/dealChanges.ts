@@ -1,6 +1,6 @@
 import { type Demand, type Reservation, reservationKey } from './allocate.ts'
 import type { Change } from './changes.ts'
-import { type Place, placeOf } from './levels.ts'
+import { type Place, placeOf } from './store.ts'
 
 /** The changes that reservations make in their places. */
 export function heldBy(reservations: readonly Reservation[]): Change[] {

@@ -11,7 +11,7 @@ import {
   findingProducts,
   type LedgerQuery,
   readLedgerFilters,
-} from './ledgerPage.ts'
+} from './movements/store.ts'
 
 const productCount = 3_000
 const lineCount = 30_000

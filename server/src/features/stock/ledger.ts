@@ -5,7 +5,7 @@ import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Db, Events, Parts } from '../../platform/parts.ts'
 import { applyChanges, type Change, type Shortage } from './changes.ts'
-import { type Level, type LockedStock, type Place, storeLevels } from './levels.ts'
+import { type Level, type LockedStock, type Place, storeLevels } from './store.ts'
 import { stockMovements } from './tables.ts'
 import { allocateBackorders } from './waiting.ts'
 

@@ -7,9 +7,9 @@ import { inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { announceStock } from './ledger.ts'
-import { lockStock, placeKey } from './levels.ts'
 import { recordLowStock } from './lowStockAlerts.ts'
 import { recordStock, type StockMove } from './recordStock.ts'
+import { lockStock, placeKey } from './store.ts'
 import { stockLevels } from './tables.ts'
 
 /** Sets the low-stock levels of articles. */

@@ -2,8 +2,8 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { type AllocationInput, allocateStock } from './allocateStock.ts'
 import { leaving } from './dealChanges.ts'
 import { book, type Entry } from './ledger.ts'
-import { lockStock } from './levels.ts'
 import { type DealLine, readReservations, storeReservations } from './reservations.ts'
+import { lockStock } from './store.ts'
 import { inThousandths } from './thousandths.ts'
 
 /**

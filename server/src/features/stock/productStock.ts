@@ -5,9 +5,8 @@ import type { Db } from '../../platform/parts.ts'
 import { articles, ownListings as own } from '../listings/tables.ts'
 import { units } from '../reference/tables.ts'
 import { warehouses } from '../warehouses/tables.ts'
-import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
-import { figuresView } from './stockList.ts'
 import { stockLevels as levels } from './tables.ts'
+import { articleView, figuresView, placeColumns, placeView, productView, shownColumns } from './view.ts'
 
 /** All stock of one product: its articles in their order, with the levels by warehouse. */
 export async function readProductStock(db: Db, id: string): Promise<ProductStock> {

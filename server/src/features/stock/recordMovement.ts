@@ -9,9 +9,9 @@ import type { CallContext } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { Change } from './changes.ts'
 import { book } from './ledger.ts'
-import { type LockedStock, lockStock, type Place, placeKey } from './levels.ts'
-import { readMovements } from './movements.ts'
+import { readMovements } from './movements/view.ts'
 import { onHandMove, recordStock } from './recordStock.ts'
+import { type LockedStock, lockStock, type Place, placeKey } from './store.ts'
 
 type Booked = BodyOf<typeof calls.bookMovements>
 

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { recordMoves } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { listings } from '../listings/tables.ts'
-import { type LockedStock, type Place, placeKey } from './levels.ts'
+import { type LockedStock, type Place, placeKey } from './store.ts'
 
 interface Doing {
   readonly companyId: string

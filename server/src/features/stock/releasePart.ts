@@ -1,8 +1,8 @@
 import type { Db, Parts } from '../../platform/parts.ts'
 import { type Demand, type Reservation, reservationKey } from './allocate.ts'
 import { book, type Entry } from './ledger.ts'
-import { lockStock, type Place, placeOf } from './levels.ts'
 import { type DealLine, readReservations, storeReservations } from './reservations.ts'
+import { lockStock, type Place, placeOf } from './store.ts'
 import { inThousandths } from './thousandths.ts'
 import { minOf } from './waiting.ts'
 

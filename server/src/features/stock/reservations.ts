@@ -5,7 +5,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import type { Reservation } from './allocate.ts'
 import { backOnHand, backToLines, freedBy } from './dealChanges.ts'
 import { book, type Entry, shortLine } from './ledger.ts'
-import { isTracked, type LockedStock, lockStock, type Place, placeKey } from './levels.ts'
+import { isTracked, type LockedStock, lockStock, type Place, placeKey } from './store.ts'
 import { stockReservations } from './tables.ts'
 import { inThousandths } from './thousandths.ts'
 

@@ -1,6 +1,6 @@
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Reservation } from './allocate.ts'
-import { isTracked, type LockedStock, type Place, placeKey } from './levels.ts'
+import { isTracked, type LockedStock, type Place, placeKey } from './store.ts'
 import { minOf } from './waiting.ts'
 
 /** A line of a deal that needs goods, from a warehouse if one was named. `index` is its index in the request. */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { heldBy } from './dealChanges.ts'
 import { book, type Entry } from './ledger.ts'
-import { lockStock } from './levels.ts'
 import { addReservations, refuseShort } from './reservations.ts'
 import { type Candidate, type ReservationRequest, reservationsFor } from './reservationsFor.ts'
+import { lockStock } from './store.ts'
 
 /**
  * Reserves goods for the lines of a deal, all of them or none: from the named warehouse, else the company's default,

@@ -4,7 +4,7 @@ import { invalid } from '../../platform/http/problems.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { applyChanges, type Change } from './changes.ts'
 import { book, type Entry } from './ledger.ts'
-import { lockStock, type Place, placeKey, placeOf } from './levels.ts'
+import { lockStock, type Place, placeKey, placeOf } from './store.ts'
 
 interface ReturnedGoods extends Place {
   readonly qty: string

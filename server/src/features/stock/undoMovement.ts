@@ -8,9 +8,9 @@ import { violatedIndex } from '../../platform/database/violations.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { book } from './ledger.ts'
-import { lockStock, placeKey } from './levels.ts'
-import { readMovements } from './movements.ts'
+import { readMovements } from './movements/view.ts'
 import { onHandMove, recordStock } from './recordStock.ts'
+import { lockStock, placeKey } from './store.ts'
 import { stockMovements } from './tables.ts'
 
 /** Undoes a manual movement once, by booking the opposite. */

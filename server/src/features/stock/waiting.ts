@@ -1,7 +1,7 @@
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
-import { type Level, type Place, placeKey } from './levels.ts'
+import { type Level, type Place, placeKey } from './store.ts'
 
 export interface Waiting extends Place {
   readonly lineId: string

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { nameOfUser } from '../../users/index.ts'
 import { type CheckRecord, zatcaChecks } from '../tables.ts'
+import { checkView } from './view.ts'
 
 export type CheckChange = Partial<Pick<CheckRecord, 'finishedAt' | 'checked' | 'unitId' | 'counter' | 'hash' | 'fault'>>
 
@@ -29,18 +30,4 @@ export async function storeProgress(tx: Db, { id, checked }: CheckRecord, change
     .set(change)
     .where(and(eq(zatcaChecks.id, id), eq(zatcaChecks.checked, checked), isNull(zatcaChecks.finishedAt)))
   return rowCount === 1
-}
-
-function checkView(check: CheckRecord, requestedBy: string | null): ChainCheck {
-  const { id, total, checked, requestedAt, finishedAt, fault } = check
-  return {
-    id,
-    status: finishedAt === null ? 'running' : fault === null ? 'unbroken' : 'broken',
-    total: Math.max(total, checked),
-    checked,
-    requested_at: requestedAt.toISOString(),
-    finished_at: finishedAt?.toISOString() ?? null,
-    requested_by: requestedBy,
-    fault,
-  }
 }

@@ -4,8 +4,7 @@ import { and, asc, gt, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { emailOwners, isNotified } from '../../companies/index.ts'
 import { zatcaDocuments } from '../tables.ts'
-import { lateDocuments } from './lateDocuments.ts'
-import { isOfEnvironment } from './waiting.ts'
+import { isOfEnvironment, lateDocuments } from './store.ts'
 
 /**
  * Emails owners whose documents are late at ZATCA, once for each company and day. The marketplace's own documents have no

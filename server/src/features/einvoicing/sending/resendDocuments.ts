@@ -1,14 +1,14 @@
 import type { resendDocuments as call } from '@mawrid/contract/einvoicing/calls.ts'
 import { waitingAtZatca } from '@mawrid/contract/invoices/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Answer, CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Limit, Parts } from '../../../platform/parts.ts'
 import { documentsOf } from '../documents/store.ts'
-import { type UnitRecord, zatcaDocuments } from '../tables.ts'
+import type { UnitRecord } from '../tables.ts'
 import { recordUnitAction } from '../units/recordUnitAction.ts'
 import { findUnit } from '../units/store.ts'
 import { type SendJob, sendJob } from './sendQueue.ts'
+import { clearRetries, readOpen } from './store.ts'
 
 const resendsOfCompany: Limit = { name: 'einvoicing_resend', points: 30, seconds: 300 }
 
@@ -23,9 +23,7 @@ export function resendDocuments(
   const companyId = principal.company.id
   const spend = () => parts.limits.spend(resendsOfCompany, companyId)
   return once.after(spend, async (tx) => {
-    const { id, unitId, counter, status } = zatcaDocuments
-    const isWaiting = and(eq(zatcaDocuments.companyId, companyId), inArray(status, [...waitingAtZatca]))
-    const waiting = await tx.select({ id, unitId, counter }).from(zatcaDocuments).where(isWaiting)
+    const waiting = await readOpen(tx, companyId)
     const requested = body.invoice === undefined ? waiting : await upTo(tx, body.invoice, waiting)
     for (const unitOfThese of new Set(requested.map((document) => document.unitId))) {
       const unit = await findUnit(tx, unitOfThese)
@@ -51,10 +49,6 @@ async function upTo(tx: Db, invoiceId: string, waiting: readonly Waiting[]): Pro
 
 /** Its job has a key of its own: one that waits for the next attempt keeps others with the same key away. */
 export async function sendNow({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id }: Pick<UnitRecord, 'id'>): Promise<void> {
-  const isWaiting = and(eq(zatcaDocuments.unitId, id), inArray(zatcaDocuments.status, [...waitingAtZatca]))
-  // A document whose answer is being stored is left alone: that may wait for the unit, which may be locked here.
-  const free = tx.select({ id: zatcaDocuments.id }).from(zatcaDocuments).where(isWaiting)
-  const ids = free.for('no key update', { skipLocked: true })
-  await tx.update(zatcaDocuments).set({ retryAt: null }).where(inArray(zatcaDocuments.id, ids))
+  await clearRetries(tx, id)
   await jobs.send<SendJob>(sendJob, { unitId: id }, { tx, key: `${id} now` })
 }

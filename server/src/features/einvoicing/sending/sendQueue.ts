@@ -1,15 +1,12 @@
-import { waitingAtZatca } from '@mawrid/contract/invoices/states.ts'
-import { inArray } from 'drizzle-orm'
 import type { Credentials, Submission, Zatca } from '../../../outside/zatca/client.ts'
-import { placeholdersOf, preparedOn } from '../../../platform/database/preparedOn.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { type DocumentRecord, type UnitRecord, zatcaDocuments } from '../tables.ts'
+import type { DocumentRecord, UnitRecord } from '../tables.ts'
 import { unitSealOf } from '../units/secrets.ts'
 import { zatcaFor } from '../zatcaFor.ts'
 import { type SendingLease, takeSendingLease } from './sendingLease.ts'
 import { signWaiting, storeSignedAgain } from './signWaiting.ts'
-import { isAnswer, type Sent, storeOutcome, unanswered } from './storeOutcome.ts'
-import { isAnyWaiting, readWaiting, type Waiting } from './waiting.ts'
+import { isAnyWaiting, markSent, readWaiting, unitsWithOpen, type Waiting } from './store.ts'
+import { isAnswer, type Sent, storeOutcome } from './storeOutcome.ts'
 
 export const sendJob = 'einvoicing.send_documents'
 
@@ -136,7 +133,7 @@ async function sendOne(parts: Parts, gateway: Gateway, { document: waiting, unit
     sentAt: clock.now(),
     mayHaveArrived: true,
   } as const
-  const marked = queries(db.system).markSent.execute({ ...sent, id })
+  const marked = markSent(db.system, { ...sent, id })
   // Of a simplified one, the buyer has our own stamp: it is known to be sent before ZATCA can have it.
   if (isSimplified) await marked
   const submission = { xml: stamped?.xml ?? document.xml, hash, uuid: id }
@@ -162,19 +159,9 @@ async function submit(
   return { outcome: await zatca.report(submission, credentials), isReported: true }
 }
 
-const queries = preparedOn((db) => ({
-  markSent: db
-    .update(zatcaDocuments)
-    .set(placeholdersOf(zatcaDocuments, ['attempts', 'status', 'sentAt', 'mayHaveArrived']))
-    .where(unanswered)
-    .prepare('einvoicing_mark_sent'),
-}))
-
 /** Queues every unit that has something to send: after a start, and against lost jobs. */
 export async function resumeSending({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
-  const rows = await db.system
-    .selectDistinct({ unitId: zatcaDocuments.unitId })
-    .from(zatcaDocuments)
-    .where(inArray(zatcaDocuments.status, [...waitingAtZatca]))
-  for (const { unitId } of rows) await jobs.send<SendJob>(sendJob, { unitId }, { key: unitId })
+  for (const unitId of await unitsWithOpen(db.system)) {
+    await jobs.send<SendJob>(sendJob, { unitId }, { key: unitId })
+  }
 }

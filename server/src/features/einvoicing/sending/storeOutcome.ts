@@ -1,6 +1,5 @@
 import { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { after } from '@mawrid/contract/states.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SubmissionOutcome } from '../../../outside/zatca/answers.ts'
 import { isCopyOf, qrOfCleared } from '../../../outside/zatca/signedInvoice.ts'
 import { preparedUpdatesOn } from '../../../platform/database/preparedOn.ts'
@@ -10,6 +9,7 @@ import { messagesOf } from '../messagesOf.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
 import { distrustUnit, noteRefusal, trustUnit } from '../units/distrustUnit.ts'
 import type { Stamped } from './signWaiting.ts'
+import { unanswered } from './store.ts'
 
 /** A document that was sent, and what came of it. */
 export interface Sent {
@@ -46,9 +46,6 @@ export function storeOutcome(parts: Parts, sent: Sent): Promise<void> {
 }
 
 const isNew: ReadonlySet<SubmissionOutcome['kind']> = new Set(['accepted', 'accepted_with_warnings', 'rejected'])
-
-/** As a condition of a prepared query: ZATCA's answer to a document is stored once. */
-export const unanswered = and(eq(zatcaDocuments.id, sql.placeholder('id')), isNull(zatcaDocuments.answeredAt))
 
 const updates = preparedUpdatesOn(zatcaDocuments, (db, values, name) =>
   db.update(zatcaDocuments).set(values).where(unanswered).prepare(`einvoicing_store_outcome_${name}`),

@@ -9,7 +9,7 @@ import { fromThousandths, toThousandths, trimTrailingZeros } from '@mawrid/contr
 import { fromHalalas } from '@mawrid/contract/values/money.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { applyChanges, type Change } from '../changes.ts'
-import { type Level, placeKey } from '../levels.ts'
+import { type Level, placeKey } from '../store.ts'
 
 /** The counted quantity of an article, with what its booking depends on. */
 export interface Counted {

@@ -5,8 +5,8 @@ import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { namesOfUsers } from '../../users/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
-import { placeColumns } from '../shown.ts'
 import { stocktakes } from '../tables.ts'
+import { placeColumns } from '../view.ts'
 
 export type StocktakeRecord = typeof stocktakes.$inferSelect
 export type PlacedStocktake = Awaited<ReturnType<typeof readStocktakes>>[number]

@@ -1,6 +1,6 @@
 import type { Stocktake, StocktakeRow } from '@mawrid/contract/stock/stocktake.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { placeView } from '../shown.ts'
+import { placeView } from '../view.ts'
 import { totalsOf } from './countedLines.ts'
 import { readCounted } from './readCounted.ts'
 import type { PlacedStocktake } from './store.ts'

@@ -9,7 +9,7 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { Change } from '../changes.ts'
 import { book } from '../ledger.ts'
-import { isTracked, type LockedStock, lockStock, placeKey } from '../levels.ts'
+import { isTracked, type LockedStock, lockStock, placeKey } from '../store.ts'
 import { afterAction, refuseUnoffered, type TransferAction, wrongState } from './lifecycle.ts'
 import {
   addReceived,

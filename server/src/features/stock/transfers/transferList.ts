@@ -6,8 +6,8 @@ import { countUpTo, orderBy } from '../../../platform/lists/page.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { foundBy } from '../search.ts'
-import { placeColumns, placeView } from '../shown.ts'
 import { stockTransfers as transfers } from '../tables.ts'
+import { placeColumns, placeView } from '../view.ts'
 import { summaryView } from './view.ts'
 
 type Query = QueryOf<typeof listCall>

@@ -2,18 +2,17 @@ import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { listStock as listCall } from '@mawrid/contract/stock/calls.ts'
 import type { StockRow } from '@mawrid/contract/stock/stock.ts'
-import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { and, type Column, eq, getViewSelectedFields, ne, or, type SQL, sql } from 'drizzle-orm'
-import { startOf } from '../../platform/lists/marks.ts'
-import type { CachedRead } from '../../platform/lists/versionedCache.ts'
-import type { Db } from '../../platform/parts.ts'
-import { ownArticles as articles, ownListings as own } from '../listings/tables.ts'
-import { units } from '../reference/tables.ts'
-import { warehouses } from '../warehouses/tables.ts'
-import { foundBy } from './search.ts'
-import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
+import { startOf } from '../../../platform/lists/marks.ts'
+import type { CachedRead } from '../../../platform/lists/versionedCache.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { ownArticles as articles, ownListings as own } from '../../listings/tables.ts'
+import { units } from '../../reference/tables.ts'
+import { warehouses } from '../../warehouses/tables.ts'
+import { foundBy } from '../search.ts'
+import { ownStock as levels } from '../tables.ts'
+import { articleView, figuresView, placeColumns, placeView, productView, shownColumns } from '../view.ts'
 import { beyond, inOrder, type StockMark, type StockOrder, stockOrder } from './stockOrder.ts'
-import { ownStock as levels, type stockLevels } from './tables.ts'
 
 type Query = QueryOf<typeof listCall>
 /** The columns of articles that this list reads. */
@@ -129,18 +128,6 @@ async function readMarks(db: Db, filters: Filters, order: StockOrder): Promise<S
     .from(placed)
     .where(sql`${placed.place} % ${rowsPerMark} = 0`)
     .orderBy(placed.place)
-}
-
-export function figuresView(level: typeof stockLevels.$inferSelect) {
-  return {
-    on_hand: trimTrailingZeros(level.onHand),
-    reserved: trimTrailingZeros(level.reserved),
-    available: trimTrailingZeros(level.available),
-    incoming: trimTrailingZeros(level.incoming),
-    low_at: level.lowAt === null ? null : trimTrailingZeros(level.lowAt),
-    status: level.stockStatus,
-    updated_at: level.updatedAt.toISOString(),
-  }
 }
 
 /** Tracked stock. A removed variant is shown while some of it is left. */

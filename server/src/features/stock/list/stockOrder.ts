@@ -1,7 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { ownArticles as articles, ownListings as own } from '../listings/tables.ts'
-import { ownStock as levels } from './tables.ts'
+import { ownArticles as articles, ownListings as own } from '../../listings/tables.ts'
+import { ownStock as levels } from '../tables.ts'
 
 /** A sort order of the stock list. */
 export interface StockOrder {

@@ -1,28 +1,12 @@
 import { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
-import { counted } from '../../platform/lists/page.ts'
-import type { Db } from '../../platform/parts.ts'
-import { articles, ownListings as own } from '../listings/tables.ts'
-import { units } from '../reference/tables.ts'
-import { namesOfUsers } from '../users/index.ts'
-import { warehouses } from '../warehouses/tables.ts'
-import { stockHooks } from './hooks.ts'
-import { countingMovements, findingMovements, type LedgerQuery, ledgerOrder, readLedgerFilters } from './ledgerPage.ts'
-import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
-import { stockMovements as movements } from './tables.ts'
-
-/** One page of the ledger and its count. Finds the ids in the movements alone and joins only the rows of the page. */
-export async function ledgerOf(db: Db, query: LedgerQuery) {
-  const filters = await readLedgerFilters(db, query)
-  return {
-    count: (limit: number) => counted(countingMovements(db, filters, limit)),
-    rows: (limit: number, offset: number) =>
-      selectMovements(db)
-        .where(inArray(movements.id, findingMovements(db, filters, limit, offset)))
-        .orderBy(ledgerOrder(filters)),
-  }
-}
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { namesOfUsers } from '../../users/index.ts'
+import { stockHooks } from '../hooks.ts'
+import { stockMovements as movements } from '../tables.ts'
+import { articleView, placeView, productView } from '../view.ts'
+import { type MovementRow, selectMovements } from './store.ts'
 
 /** Movements that were just booked, in booking order. */
 export async function readMovements(tx: Db, ids: readonly string[]): Promise<StockMovement[]> {
@@ -31,8 +15,6 @@ export async function readMovements(tx: Db, ids: readonly string[]): Promise<Sto
   const byId = new Map(views.map((view) => [view.id, view]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
 
 /** Movements as the contract shows them. */
 export async function movementViews(db: Db, rows: readonly MovementRow[]): Promise<StockMovement[]> {
@@ -62,23 +44,6 @@ export async function movementViews(db: Db, rows: readonly MovementRow[]): Promi
       can_undo: movement.causeKind === 'hand' && !row.isUndone,
     }
   })
-}
-
-function selectMovements(db: Db) {
-  return db
-    .select({
-      movement: movements,
-      isUndone: sql<boolean>`exists (
-        select from stock_movements u where u.cause_kind = 'undo' and u.cause_id = ${movements.id})`,
-      ...shownColumns,
-      ...placeColumns,
-    })
-    .from(movements)
-    .innerJoin(articles, eq(articles.id, movements.articleId))
-    .innerJoin(own, eq(own.id, movements.listingId))
-    .innerJoin(warehouses, eq(warehouses.id, movements.warehouseId))
-    .leftJoin(units, eq(units.id, own.unitId))
-    .$dynamic()
 }
 
 /** The numbers of the records with these ids that caused movements. */

@@ -1,9 +1,9 @@
 import { maxExactCount } from '@mawrid/contract/warehouses/warehouse.ts'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/parts.ts'
-import { warehouses } from '../warehouses/tables.ts'
-import { stockCountIn } from './stockList.ts'
-import { stockLevels as levels, stockReservations as reservations } from './tables.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { warehouses } from '../../warehouses/tables.ts'
+import { stockLevels as levels, stockReservations as reservations } from '../tables.ts'
+import { stockCountIn } from './listStock.ts'
 
 /** What stock says about each warehouse of the outer query, by the indexes stock_levels_held and stock_reservations_warehouse. */
 export function holdingsOf(db: Db) {

@@ -1,16 +1,50 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listMovements as listCall } from '@mawrid/contract/stock/calls.ts'
 import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { holdingWord } from '../../platform/lists/holding.ts'
-import { countingUpTo, indexOrder } from '../../platform/lists/page.ts'
-import { wordsOf } from '../../platform/lists/words.ts'
-import type { Db } from '../../platform/parts.ts'
-import { ownListings as own } from '../listings/tables.ts'
-import { foundBy } from './search.ts'
-import { stockMovements as movements } from './tables.ts'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { holdingWord } from '../../../platform/lists/holding.ts'
+import { counted, countingUpTo, indexOrder } from '../../../platform/lists/page.ts'
+import { wordsOf } from '../../../platform/lists/words.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { articles, ownListings as own } from '../../listings/tables.ts'
+import { units } from '../../reference/tables.ts'
+import { warehouses } from '../../warehouses/tables.ts'
+import { foundBy } from '../search.ts'
+import { stockMovements as movements } from '../tables.ts'
+import { placeColumns, shownColumns } from '../view.ts'
 
 export type LedgerQuery = QueryOf<typeof listCall>
+
+/** One page of the ledger and its count. Finds the ids in the movements alone and joins only the rows of the page. */
+export async function ledgerOf(db: Db, query: LedgerQuery) {
+  const filters = await readLedgerFilters(db, query)
+  return {
+    count: (limit: number) => counted(countingMovements(db, filters, limit)),
+    rows: (limit: number, offset: number) =>
+      selectMovements(db)
+        .where(inArray(movements.id, findingMovements(db, filters, limit, offset)))
+        .orderBy(ledgerOrder(filters)),
+  }
+}
+
+export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
+
+export function selectMovements(db: Db) {
+  return db
+    .select({
+      movement: movements,
+      isUndone: sql<boolean>`exists (
+        select from stock_movements u where u.cause_kind = 'undo' and u.cause_id = ${movements.id})`,
+      ...shownColumns,
+      ...placeColumns,
+    })
+    .from(movements)
+    .innerJoin(articles, eq(articles.id, movements.articleId))
+    .innerJoin(own, eq(own.id, movements.listingId))
+    .innerJoin(warehouses, eq(warehouses.id, movements.warehouseId))
+    .leftJoin(units, eq(units.id, own.unitId))
+    .$dynamic()
+}
 
 /** The filters of a ledger page: the query, and the products that match its words if these are few. */
 export interface LedgerFilters extends LedgerQuery {
@@ -55,7 +89,7 @@ export function countingMovements(db: Db, filters: LedgerFilters, limit: number)
  * In booking order, which the ids have even if the clocks of the processes differ. A range of days uses the order of the
  * time, by stock_movements_at: otherwise a search for days long ago would start at the latest movement.
  */
-export function ledgerOrder({ ordering = '-at', from, to }: LedgerFilters): SQL {
+function ledgerOrder({ ordering = '-at', from, to }: LedgerFilters): SQL {
   return indexOrder(ordering, from || to ? { at: sql`${movements.at}` } : {}, movements.id)
 }
 

@@ -1,8 +1,10 @@
 import type { StockArticle, StockPlace, StockProduct } from '@mawrid/contract/stock/stock.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { sql } from 'drizzle-orm'
 import { articles, ownListings as own } from '../listings/tables.ts'
 import { units } from '../reference/tables.ts'
 import { warehouses } from '../warehouses/tables.ts'
+import type { stockLevels } from './tables.ts'
 
 /** The columns of articles, listings and units that every reply about stock shows. */
 export const shownColumns = {
@@ -80,4 +82,16 @@ export function productView(row: Omit<Shown, keyof ShownArticle>): StockProduct 
 
 export function placeView(row: ShownPlace): StockPlace {
   return { id: row.warehouseId, name_ar: row.warehouseAr, name_en: row.warehouseEn, code: row.warehouseCode }
+}
+
+export function figuresView(level: typeof stockLevels.$inferSelect) {
+  return {
+    on_hand: trimTrailingZeros(level.onHand),
+    reserved: trimTrailingZeros(level.reserved),
+    available: trimTrailingZeros(level.available),
+    incoming: trimTrailingZeros(level.incoming),
+    low_at: level.lowAt === null ? null : trimTrailingZeros(level.lowAt),
+    status: level.stockStatus,
+    updated_at: level.updatedAt.toISOString(),
+  }
 }
