@@ -141,6 +141,7 @@ async function sendOne(parts: Parts, gateway: Gateway, { document: waiting, unit
   return {
     document: { ...document, ...sent },
     ...answer,
+    certificate: unit.certificate,
     wasRefused: unit.refusedAt !== null || unit.failure?.reason === 'documents',
     mayHaveArrived: waiting.mayHaveArrived,
     stamped: isDecided ? undefined : stamped,

@@ -13,7 +13,8 @@ import {
 } from '../../../../test/eInvoicing.ts'
 import { type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
-import { zatcaDocuments } from '../tables.ts'
+import { zatcaDocuments, zatcaUnits } from '../tables.ts'
+import { distrustUnit } from '../units/distrustUnit.ts'
 import { expireUnits } from '../units/expireUnits.ts'
 
 /** Clearance and reporting, and no call for certificates. */
@@ -92,6 +93,21 @@ test('documents that waited for a revoked certificate are signed again after rec
     expect(xml).toContain(qr)
   }
   for (const invoice of waiting) expect(await timesSignedAgain(invoice)).toBe(1)
+})
+
+test('a late refusal of a replaced certificate leaves the new one accepted', async () => {
+  const biller = await aConnectedBiller(server)
+  const { id } = await unitOf(biller)
+  const { db } = server.parts
+  const [before] = await db.system.select().from(zatcaUnits).where(eq(zatcaUnits.id, id))
+  await takeNewCertificate(biller)
+  const refuse = (certificate: string | null) =>
+    db.transaction((tx) => distrustUnit(server.parts, tx, { unitId: id, certificate }))
+  await refuse(before?.certificate ?? null)
+  expect(await unitOf(biller)).toMatchObject({ status: 'ready', refused_at: null })
+  const [after] = await db.system.select().from(zatcaUnits).where(eq(zatcaUnits.id, id))
+  await refuse(after?.certificate ?? null)
+  expect((await unitOf(biller)).refused_at).not.toBeNull()
 })
 
 // Of a busy ZATCA it is certain that it has not taken the document, of a failing one it is not.

@@ -6,7 +6,7 @@ import type { InvoiceReply } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
 import { onAccountClosed } from '../onAccountClosed.ts'
 import { type DocumentRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
-import { lockUnit } from '../units/store.ts'
+import { findUnit, lockUnit } from '../units/store.ts'
 import { sendNow } from './resendDocuments.ts'
 import { sendDocuments } from './sendQueue.ts'
 import { storeOutcome } from './storeOutcome.ts'
@@ -31,7 +31,7 @@ test('a sender that has lost its lease does not undo what the one after it was t
   const invoice = await answered(biller, await biller.issued())
   const cleared = await documentOf(invoice)
   const stale = { ...cleared, status: 'sending', answeredAt: null } as const
-  const context = { isReported: false, wasRefused: false, mayHaveArrived: true }
+  const context = { isReported: false, certificate: null, wasRefused: false, mayHaveArrived: true }
   const lost = { kind: 'unavailable', isSurelyNotTaken: false, retryAfterSeconds: null } as const
   const repeated = { kind: 'already_submitted', clearedXml: null, messages: [], answer: {} } as const
   for (const outcome of [lost, repeated]) await storeOutcome(server.parts, { document: stale, ...context, outcome })
@@ -44,7 +44,7 @@ test('that ZATCA has a document already counts for this document only, and the r
   const cleared = await documentOf(await answered(biller, await biller.issued()))
   await server.fault('zatca', 'error')
   const [first, second, third] = [await biller.issued(), await biller.issued(), await biller.issued()]
-  const sent = { isReported: false, wasRefused: false, mayHaveArrived: true }
+  const sent = { isReported: false, certificate: null, wasRefused: false, mayHaveArrived: true }
   const repeated = async (invoice: InvoiceReply, clearedXml: string | null) => {
     const document = { ...(await documentOf(invoice)), status: 'sending' } as const
     const outcome = { kind: 'already_submitted', clearedXml, messages: [], answer: {} } as const
@@ -102,6 +102,7 @@ test('storing that a certificate is refused and renewing it do not wait for each
     document: { ...document, status: 'sending' },
     outcome: { kind: 'unauthorised' },
     isReported: false,
+    certificate: (await findUnit(db.system, document.unitId)).certificate,
     wasRefused: false,
     mayHaveArrived: true,
   } as const
@@ -126,7 +127,14 @@ test('what a unit sends is refused: the unit says so until ZATCA takes it again'
   const message = { type: 'error', code: '403', category: 'HTTP-Errors', text: 'Forbidden' } as const
   const outcome = { kind: 'refused', status: 403, messages: [message] } as const
   const document = { ...(await documentOf(invoice)), status: 'sending' } as const
-  await storeOutcome(server.parts, { document, outcome, isReported: false, wasRefused: false, mayHaveArrived: true })
+  await storeOutcome(server.parts, {
+    document,
+    outcome,
+    isReported: false,
+    certificate: null,
+    wasRefused: false,
+    mayHaveArrived: true,
+  })
   const units = async () => (await eInvoicing(server, biller)).units
   expect(await units()).toMatchObject([
     { status: 'ready', failure: { reason: 'documents', messages: [{ code: '403', text: 'Forbidden' }] } },

@@ -16,6 +16,8 @@ export interface Sent {
   readonly document: DocumentRecord
   readonly outcome: SubmissionOutcome
   readonly isReported: boolean
+  /** The one that it was sent with. */
+  readonly certificate: string | null
   /** The unit's certificate, or what it sends, was not accepted before. */
   readonly wasRefused: boolean
   /** As it was before this attempt. */
@@ -57,9 +59,9 @@ export function isAnswer({ kind }: SubmissionOutcome): boolean {
 }
 
 /** Nothing of a unit is accepted any more, or it has proved to be accepted again. */
-async function noteTrust(parts: Parts, tx: Db, { document, outcome, wasRefused }: Sent): Promise<void> {
+async function noteTrust(parts: Parts, tx: Db, { document, outcome, certificate, wasRefused }: Sent): Promise<void> {
   const { unitId } = document
-  if (outcome.kind === 'unauthorised') return distrustUnit(parts, tx, unitId)
+  if (outcome.kind === 'unauthorised') return distrustUnit(parts, tx, { unitId, certificate })
   if (outcome.kind === 'refused') return noteRefusal(parts, tx, unitId, messagesOf(outcome.messages))
   const hasAnswered = outcome.kind !== 'rate_limited' && outcome.kind !== 'unavailable'
   if (wasRefused && hasAnswered) await trustUnit(parts, tx, unitId)

@@ -6,11 +6,18 @@ import { afterAction } from './lifecycle.ts'
 import { announceUnit, recordUnitAction } from './recordUnitAction.ts'
 import { lockUnit, storeUnit } from './store.ts'
 
-/** ZATCA does not accept the unit's certificate: its documents wait, and its owner is told once. */
-export async function distrustUnit(parts: Parts, tx: Db, unitId: string): Promise<void> {
+/**
+ * ZATCA does not accept the unit's certificate: its documents wait, and its owner is told once. An answer about a
+ * certificate that was replaced meanwhile changes nothing.
+ */
+export async function distrustUnit(
+  parts: Parts,
+  tx: Db,
+  { unitId, certificate }: { readonly unitId: string; readonly certificate: string | null },
+): Promise<void> {
   const now = parts.clock.now()
   const unit = await lockUnit(tx, unitId)
-  if (unit.refusedAt !== null || unit.activeSealed === null) return
+  if (unit.refusedAt !== null || unit.activeSealed === null || unit.certificate !== certificate) return
   const status = afterAction(unit, 'distrust', { side: 'outside', now })
   const refused = await storeUnit(tx, unit, { status, refusedAt: now }, now)
   await recordUnitAction(parts, tx, unit, refused, { action: 'distrust', side: 'outside' })
