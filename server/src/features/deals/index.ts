@@ -45,7 +45,7 @@ export const deals: Feature = {
   jobs: defineDealJobs,
   connect() {
     listingHooks.register({ name: 'deals', countOpen: countOpenDealsOf, hasAny: hasAnyDeals })
-    warehouseHooks.register({ name: 'deals', holdings: () => ({ hasOpenParcels: hasPackedParcels }) })
+    warehouseHooks.register({ name: 'deals', holdings: () => ({ columns: { hasOpenParcels: hasPackedParcels } }) })
     stockHooks.register({ name: 'deals', causeNumbers: dealNumbers })
     usageHooks.register({ name: 'deals', usageOf: dealUsage })
   },

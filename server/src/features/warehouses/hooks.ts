@@ -23,22 +23,28 @@ export const nothingHeld: Holdings = {
   hasOpenParcels: false,
 }
 
-/** Features that keep something in warehouses. */
-export const warehouseHooks = createHooks<{
-  readonly name: string
-  /** Columns for queries of `warehouses`, so that a list needs only one query. Each must use an index. */
-  readonly holdings: (db: Db) => Partial<Record<keyof Holdings, SQL>>
-}>()
+/** What one feature says about each row of `warehouses`. Must use indexes. */
+export interface HoldingsQuery {
+  readonly columns: Partial<Record<keyof Holdings, SQL>>
+  /** A subquery with an alias, which is joined laterally for its columns. */
+  readonly lateral?: SQL
+}
 
-/** Columns for queries of `warehouses`. */
-export function holdingsColumns(db: Db) {
-  const held: Partial<Record<keyof Holdings, SQL>> = {}
-  for (const { holdings } of warehouseHooks.registered()) Object.assign(held, holdings(db))
+/** Features that keep something in warehouses. */
+export const warehouseHooks = createHooks<{ readonly name: string; readonly holdings: (db: Db) => HoldingsQuery }>()
+
+/** What all features say, for one query of warehouses. */
+export function holdingsOf(db: Db) {
+  const queries = warehouseHooks.registered().map(({ holdings }) => holdings(db))
+  const held: HoldingsQuery['columns'] = Object.assign({}, ...queries.map(({ columns }) => columns))
   return {
-    articles: sql<number>`${held.articles ?? sql`0`}`,
-    low: sql<number>`${held.low ?? sql`0`}`,
-    hasGoods: sql<boolean>`${held.hasGoods ?? sql`false`}`,
-    hasReserved: sql<boolean>`${held.hasReserved ?? sql`false`}`,
-    hasOpenParcels: sql<boolean>`${held.hasOpenParcels ?? sql`false`}`,
+    laterals: queries.flatMap(({ lateral }) => lateral ?? []),
+    columns: {
+      articles: sql<number>`${held.articles ?? sql`0`}`,
+      low: sql<number>`${held.low ?? sql`0`}`,
+      hasGoods: sql<boolean>`${held.hasGoods ?? sql`false`}`,
+      hasReserved: sql<boolean>`${held.hasReserved ?? sql`false`}`,
+      hasOpenParcels: sql<boolean>`${held.hasOpenParcels ?? sql`false`}`,
+    },
   }
 }

@@ -4,7 +4,7 @@ import { personalData } from './personalData.ts'
 import { registerWarehouseRoutes } from './routes.ts'
 import { warehouseUsage } from './store.ts'
 
-export { warehouseHooks } from './hooks.ts'
+export { type HoldingsQuery, warehouseHooks } from './hooks.ts'
 
 /** A company's warehouses. */
 export const warehouses: Feature = {

@@ -10,7 +10,7 @@ import { contains, countUpTo, equalTo, orderBy } from '../../platform/lists/page
 import type { Db } from '../../platform/parts.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { UsageScope } from '../subscriptions/index.ts'
-import { type Holdings, holdingsColumns, nothingHeld } from './hooks.ts'
+import { type Holdings, holdingsOf, nothingHeld } from './hooks.ts'
 import { warehouses } from './tables.ts'
 
 type StoredWarehouse = typeof warehouses.$inferSelect
@@ -109,10 +109,10 @@ export async function listWarehouses(db: Db, query: Query, limit: number, offset
 }
 
 function withHoldings(db: Db) {
-  return db
-    .select({ warehouse: warehouses, holdings: holdingsColumns(db) })
-    .from(warehouses)
-    .$dynamic()
+  const { columns, laterals } = holdingsOf(db)
+  const query = db.select({ warehouse: warehouses, holdings: columns }).from(warehouses).$dynamic()
+  for (const lateral of laterals) query.innerJoinLateral(lateral, sql`true`)
+  return query
 }
 
 function rowOf({ warehouse, holdings }: { warehouse: StoredWarehouse; holdings: Holdings }): WarehouseRow {
