@@ -48,18 +48,15 @@ export function FormBar<V extends FieldValues>({
       data-foot-bar
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-raised px-4 py-3 animate-rise sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:shadow-float sm:bottom-4"
     >
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div
+        className={classes(
+          'flex flex-wrap items-center justify-end gap-2',
+          isBelow && 'max-sm:[&>button:not(:last-child)]:order-1',
+        )}
+      >
         <div className="basis-full empty:hidden">{problem}</div>
         {start}
-        <div
-          className={classes(
-            'flex min-w-0 sm:me-auto flex-wrap items-center gap-x-3 text-sm text-ink-soft',
-            // On a phone what stands at the start has the line.
-            start && errorCount === 0
-              ? 'max-sm:sr-only'
-              : 'max-sm:order-first max-sm:has-[p:not(:empty),button]:basis-full',
-          )}
-        >
+        <div className="flex min-w-0 sm:me-auto flex-wrap items-center gap-x-3 text-sm text-ink-soft max-sm:order-first max-sm:has-[p:not(:empty),button]:basis-full">
           <p role="status" className="empty:hidden">
             {errorCount > 0 && !problem ? (
               <span className="flex items-center gap-1.5 text-bad">
@@ -75,7 +72,7 @@ export function FormBar<V extends FieldValues>({
         {form.isDirty && (
           <Button
             look="quiet"
-            className={classes('max-sm:me-auto max-sm:-ms-3', isBelow && 'max-sm:order-1')}
+            className="max-sm:me-auto max-sm:-ms-3"
             disabled={form.isSaving}
             onMouseDown={focusOnClick.onMouseDown}
             onClick={() => setAsking(true)}
@@ -86,7 +83,6 @@ export function FormBar<V extends FieldValues>({
         <Button
           type="submit"
           look={submitLabel && isSubmitPrimary ? 'secondary' : 'primary'}
-          className={classes(isBelow && 'max-sm:order-1')}
           busy={form.isSaving && !isSubmitting}
           disabled={isSubmitting}
           aria-keyshortcuts="Control+Enter Meta+Enter"
