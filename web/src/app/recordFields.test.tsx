@@ -54,8 +54,8 @@ const kinds: readonly Kind[] = [
     filters: idsOf(listingFilters(listing, 'price', productFilters(listing))),
     // The English names of an option's values are edited beside the Arabic ones, in the matrix of variants.
     notInForm: ['option_values_en'],
-    // Shown by their effect: the prices by quantity, and the stock status.
-    notOnRecord: ['price_tiers', 'allow_backorder'],
+    // Shown by its effect, the stock status.
+    notOnRecord: ['allow_backorder'],
   },
   {
     kind: 'service',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { checkBody, type FormBody } from '#ui/form/formBody.ts'
+import { inSentence } from '#ui/format/inSentence.ts'
 import { asFailure } from '../request/failure.ts'
 
 /** The field errors of a dialog: by the call's own rules before it is sent, by the server afterwards. */
@@ -13,9 +14,10 @@ export function useFieldErrors() {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   return {
     any: errors.length > 0,
-    /** The error of a field or of anything inside it. */
-    of(path: string) {
+    /** The error of a field or of anything inside it. With its label, a missing value is named: "Enter the amount". */
+    of(path: string, label?: string, asks: 'enter' | 'choose' = 'enter') {
       const error = errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))
+      if (error?.code === 'required' && label) return t(`fields.required_${asks}`, { field: inSentence(label) })
       return error && fieldMessage(t, error)
     },
     read<S extends z.ZodMiniType>(schema: S, value: FormBody<z.input<S>>): Checked<z.output<S>> {

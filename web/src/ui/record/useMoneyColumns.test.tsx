@@ -32,7 +32,7 @@ test('the amounts of a column take the width of its widest, so that their signs 
   )
   const widths = () =>
     [...container.querySelectorAll<HTMLElement>('.money')].map(({ style }) => style.getPropertyValue('--figures'))
-  expect(widths()).toEqual(['8ch', '4.5ch', '8ch', '4.5ch'])
+  expect(widths()).toEqual(['9ch', '4.5ch', '9ch', '4.5ch'])
   rerender(<Table rows={[['0.00', '1000000.00']]} />)
   expect(widths()).toEqual(['3.5ch', '10.5ch'])
 })

@@ -29,7 +29,7 @@ const line = {
   changes: [
     changed('name_ar', 'كرتون', 'كرتون مقوّى'),
     changed('variants.1.price', '10.00', '12.50'),
-    changed('storage', null, 'chilled'),
+    changed('origin_country', null, 'CN'),
     changed('manager_phone', null, null),
     changed('regions', 'SA-01', 'SA-02'),
   ],
@@ -60,7 +60,7 @@ test.each([
   [
     'en',
     'edited the details',
-    ['Variants 2, Price', '12.50', 'Storage', 'Chilled'],
+    ['Variants 2, Price', '12.50', 'Country of origin', 'China'],
     '2 more changes',
     'Makkah',
     'Carton',
@@ -68,7 +68,7 @@ test.each([
   [
     'ar',
     actionText('product', 'edit', 'ar'),
-    ['المتغيّرات 2، السعر', '12.50', 'مبرّد'],
+    ['المتغيّرات 2، السعر', '12.50', 'بلد المنشأ', 'الصين'],
     'تغييران آخران',
     'منطقة مكة المكرمة',
     'كرتون',

@@ -37,7 +37,7 @@ export function CodeDialog({ action, send, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <OtpField value={otp} onChange={setOtp} error={errors.of('otp')} />
+      <OtpField value={otp} onChange={setOtp} error={errors.of('otp', t('einvoicing.fields.otp'))} />
     </FormDialog>
   )
 }

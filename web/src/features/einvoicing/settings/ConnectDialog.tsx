@@ -68,7 +68,7 @@ export function ConnectDialog({ isGroup, onClose }: Props) {
           label: t(`einvoicing.types.${value}`),
           help: t(`einvoicing.typesHelp.${value}`),
         }))}
-        error={errors.of('document_types')}
+        error={errors.of('document_types', t('einvoicing.fields.document_types'), 'choose')}
       />
       {(['name', 'branch', 'industry'] as const).map((name) => (
         <TextField
@@ -79,10 +79,10 @@ export function ConnectDialog({ isGroup, onClose }: Props) {
           value={fields[name]}
           maxLength={limitsOf(NewUnit.shape[name]).max}
           onChange={(event) => change({ [name]: event.target.value })}
-          error={errors.of(name)}
+          error={errors.of(name, t(`einvoicing.fields.${name}`))}
         />
       ))}
-      <OtpField value={otp} onChange={setOtp} error={errors.of('otp')} />
+      <OtpField value={otp} onChange={setOtp} error={errors.of('otp', t('einvoicing.fields.otp'))} />
     </FormDialog>
   )
 }

@@ -12,8 +12,9 @@ import { useMoneyColumns } from '#ui/record/useMoneyColumns.ts'
 import { anyInvoice, invoiceShape } from '../list/invoiceList.ts'
 import { lessAmount } from '../shared/signedAmount.ts'
 
-const head = 'px-3 py-2 font-medium first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
-const cell = 'px-3 py-2.5 digits whitespace-nowrap last:pe-4 sm:last:pe-5'
+// On phones a box's name has a row of its own above its amounts, which leave no room beside them.
+const head = 'px-3 py-2 font-medium last:pe-4 max-sm:first:hidden sm:first:ps-5 sm:last:pe-5'
+const cell = 'px-3 py-2.5 max-sm:pt-0.5 digits whitespace-nowrap last:pe-4 sm:last:pe-5'
 
 /** The boxes of the return: sales by VAT rate, adjustments by notes, and the totals. */
 export function Boxes({ figures }: { figures: VatReturn }) {
@@ -87,17 +88,24 @@ function BoxRow({ label, box, href, isSum = false }: RowProps) {
       </Anchor>
     )
   }
+  const look = isSum ? 'font-medium' : isNothing && 'text-ink-soft'
+  const line = isSum && 'border-t border-line'
+  const name = classes('text-start', isSum ? 'font-medium' : 'font-normal')
   return (
-    <tr className={classes(isSum ? 'border-t border-line font-medium' : isNothing && 'text-ink-soft')}>
-      <th
-        scope="row"
-        className={classes('px-4 py-2.5 text-start sm:px-5', isSum ? 'font-medium' : 'ps-8 font-normal sm:ps-9')}
-      >
-        {label}
-      </th>
-      <td className={cell}>{amount(box.taxable)}</td>
-      <td className={cell}>{amount(box.vat)}</td>
-    </tr>
+    <>
+      <tr className={classes(look, line, 'sm:hidden')}>
+        <th scope="row" colSpan={2} className={`${name} px-4 pt-2`}>
+          {label}
+        </th>
+      </tr>
+      <tr className={classes(look, line && `max-sm:border-0 ${line}`)}>
+        <th scope="row" className={classes(name, 'max-sm:hidden px-5 py-2.5', !isSum && 'ps-9')}>
+          {label}
+        </th>
+        <td className={cell}>{amount(box.taxable)}</td>
+        <td className={cell}>{amount(box.vat)}</td>
+      </tr>
+    </>
   )
 }
 

@@ -73,7 +73,7 @@ export function PriceTable({ product }: Props) {
                     <th
                       scope="rowgroup"
                       rowSpan={steps.length}
-                      className="ps-4! text-start align-top font-normal sm:ps-5!"
+                      className="ps-4! text-start align-top font-normal [overflow-wrap:normal] sm:ps-5!"
                     >
                       <bdi>{variantName(product, variant, lang)}</bdi>
                     </th>

@@ -110,7 +110,7 @@ function columnsOf(t: TFunction, { lang, number }: Formats): Column<TransferRow>
     {
       id: 'status',
       header: t('stock.fields.standing'),
-      width: '10rem',
+      width: '8.5rem',
       onCard: 'status',
       shape: 'pill',
       cell: ({ status }) => (
@@ -122,7 +122,7 @@ function columnsOf(t: TFunction, { lang, number }: Formats): Column<TransferRow>
       id: 'expected',
       header: t('stock.transfer.expected_on'),
       ordering: 'expected_on',
-      width: '9rem',
+      width: '7.5rem',
       cell: ({ expected_on }) => <DayCell at={expected_on} />,
     },
     {
@@ -130,7 +130,7 @@ function columnsOf(t: TFunction, { lang, number }: Formats): Column<TransferRow>
       header: t('stock.transfer.created'),
       ordering: 'created_at',
       onCard: 'fact',
-      width: '9rem',
+      width: '7.5rem',
       cell: ({ ref, created_at }) => (
         <>
           <span className="hidden in-data-card:inline">

@@ -70,7 +70,7 @@ export function ReceiptDialog({ invoice: { id }, onClose }: Props) {
         value={fields.transferred_on}
         onChange={(transferred_on) => setFields({ ...fields, transferred_on })}
         max={today}
-        error={errors.of('transferred_on')}
+        error={errors.of('transferred_on', t('subscriptions.transfer.on'), 'choose')}
       />
       <TextField
         code

@@ -84,7 +84,7 @@ export function CreditDialog({ invoice, onClose }: Props) {
         value={reasonCode}
         onChange={setReasonCode}
         choices={noteReasons.map((code) => ({ value: code, label: t(`invoices.notes.reasons.${code}`) }))}
-        error={errors.of('reason_code')}
+        error={errors.of('reason_code', t('invoices.notes.reason'), 'choose')}
       />
       <TextAreaField
         label={t('invoices.notes.inWords')}

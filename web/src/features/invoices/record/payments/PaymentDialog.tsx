@@ -80,7 +80,7 @@ export function PaymentDialog({ invoice, onClose }: Props) {
           label={t('invoices.payments.amount')}
           value={fields.amount}
           onChange={(amount) => change({ amount })}
-          error={errors.of('amount')}
+          error={errors.of('amount', t('invoices.payments.amount'))}
         />
         <SelectField
           required
@@ -88,7 +88,7 @@ export function PaymentDialog({ invoice, onClose }: Props) {
           value={fields.method}
           onChange={(method) => change({ method })}
           choices={paymentMethods.map((method) => ({ value: method, label: t(`invoices.method.${method}`) }))}
-          error={errors.of('method')}
+          error={errors.of('method', t('invoices.payments.method'), 'choose')}
         />
       </FormRow>
       <DayField
@@ -97,7 +97,7 @@ export function PaymentDialog({ invoice, onClose }: Props) {
         value={fields.on}
         onChange={(on) => change({ on })}
         max={today}
-        error={errors.of('on')}
+        error={errors.of('on', t('invoices.payments.on'), 'choose')}
       />
       <TextField
         code
