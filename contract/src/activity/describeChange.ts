@@ -83,6 +83,7 @@ function wordOfValue(value: string, field: string, lang: Language): string {
     const { name_ar, name_en } = regionNames[value as Region]
     return inLanguage([name_ar, name_en], lang)
   }
+  if (/(?:^|_)country$/.test(field) && /^[A-Z]{2}$/.test(value)) return countryNames[lang].of(value) ?? value
   return labelOf(fieldValueLabels[field] ?? {}, value, lang) ?? labelOf(valueLabels, value, lang) ?? value
 }
 
@@ -105,6 +106,11 @@ const momentIn = inBoth({ ...dayForm, hour: '2-digit', minute: '2-digit', timeZo
 function inBoth(form: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
   return { ar: new Intl.DateTimeFormat(locales.ar, form), en: new Intl.DateTimeFormat(locales.en, form) }
 }
+
+const countryNames = {
+  ar: new Intl.DisplayNames('ar', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+} as const
 
 const yes: Labels = ['نعم', 'Yes']
 const no: Labels = ['لا', 'No']
