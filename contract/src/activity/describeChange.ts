@@ -83,7 +83,7 @@ function wordOfValue(value: string, field: string, lang: Language): string {
     const { name_ar, name_en } = regionNames[value as Region]
     return inLanguage([name_ar, name_en], lang)
   }
-  if (/(?:^|_)country$/.test(field) && /^[A-Z]{2}$/.test(value)) return countryNames[lang].of(value) ?? value
+  if (field.includes('country') && /^[A-Z]{2}$/.test(value)) return countryNames[lang].of(value) ?? value
   return labelOf(fieldValueLabels[field] ?? {}, value, lang) ?? labelOf(valueLabels, value, lang) ?? value
 }
 
