@@ -115,7 +115,7 @@ test('filtered entries are exported in the reader’s language, and no cell beco
   const csv = (await get('csv', 'ar')).body
   expect(csv).toMatch(/^\ufeffالوقت,المنفِّذ,/)
   expect(csv.split('\r\n')).toHaveLength(5)
-  expect(csv).toContain('التسمية: المقر الرئيسي ← المستودع الجنوبي')
+  expect(csv).toContain('اسم العنوان: المقر الرئيسي ← المستودع الجنوبي')
   expect((await get('csv', 'en')).body).toContain('edited the address')
   const xlsx = await get('xlsx', 'en')
   expect(xlsx.headers['content-disposition']).toContain('Activity')

@@ -15,9 +15,9 @@ export function useFieldErrors() {
   return {
     any: errors.length > 0,
     /** The error of a field or of anything inside it. With its label, a missing value is named: "Enter the amount". */
-    of(path: string, label?: string, asks: 'enter' | 'choose' = 'enter') {
+    of(path: string, label?: string, verb: 'enter' | 'choose' = 'enter') {
       const error = errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))
-      if (error?.code === 'required' && label) return t(`fields.required_${asks}`, { field: inSentence(label) })
+      if (error?.code === 'required' && label) return t(`fields.required_${verb}`, { field: inSentence(label) })
       return error && fieldMessage(t, error)
     },
     read<S extends z.ZodMiniType>(schema: S, value: FormBody<z.input<S>>): Checked<z.output<S>> {
