@@ -1,4 +1,3 @@
-import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +51,7 @@ export function SkuPattern({ form, options, variants, onFill }: Props) {
           </>
         }
       />
-      <Button icon={WandSparkles} onClick={fill} className="sm:mt-[calc(0.875rem*var(--leading)+0.25rem)]">
+      <Button onClick={fill} className="sm:mt-[calc(0.875rem*var(--leading)+0.25rem)]">
         {t('products.variants.fillSkus')}
       </Button>
     </div>

@@ -33,11 +33,11 @@ import {
   repeated,
 } from './cells.ts'
 import { labelsOf } from './optionTexts.ts'
+import { SkuPattern } from './SkuPattern.tsx'
 import { duplicateSkus } from './skus.ts'
 import type { Matrix } from './useMatrix.ts'
 import { useCellErrors, VariantRow } from './VariantRow.tsx'
 
-const SkuPattern = lazyPart(() => import('./SkuPattern.tsx'), 'SkuPattern')
 // Opened for a picture of one variant.
 const PictureDialog = lazyPart(() => import('./PictureDialog.tsx'), 'PictureDialog')
 
@@ -110,10 +110,7 @@ export function VariantGrid({ form, matrix }: Props) {
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {/* As high as the part itself on a desk, so that the grid below does not jump. */}
-      <Suspense fallback={<div className="min-h-22" />}>
-        <SkuPattern form={form} options={options} variants={variants} onFill={replace} />
-      </Suspense>
+      <SkuPattern form={form} options={options} variants={variants} onFill={replace} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="grow text-sm text-ink-soft">
           {t('products.variants.count', { count: variants.length })}{' '}
