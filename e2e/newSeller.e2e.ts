@@ -36,7 +36,7 @@ test('S-10, O-03: without a company the banner links to creating one, and sellin
 })
 
 test.describe('A forgotten password', () => {
-  for (const words of [
+  for (const texts of [
     {
       language: 'en',
       forgotten: 'Forgot password?',
@@ -62,41 +62,41 @@ test.describe('A forgotten password', () => {
       used: 'لم يعد هذا الرابط صالحًا',
     },
   ]) {
-    test(`C-30, C-31: a new password is set by the email's link, which works once (${words.language})`, async ({
+    test(`C-30, C-31: a new password is set by the email's link, which works once (${texts.language})`, async ({
       page,
       request,
     }) => {
       const { email: address } = (await aNewSeller(request)).person
       const mailbox = await mailboxOf(address)
-      await page.goto(`/auth/login?lng=${words.language}`)
-      await page.getByRole('link', { name: words.forgotten }).click()
-      const send = page.getByRole('button', { name: words.send })
+      await page.goto(`/auth/login?lng=${texts.language}`)
+      await page.getByRole('link', { name: texts.forgotten }).click()
+      const send = page.getByRole('button', { name: texts.send })
       await expect(send).toBeVisible()
       await page.getByRole('textbox').fill(address)
       await send.click()
-      await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
 
       const email = await mailbox.nextWithLink()
-      expect(email.subject).toBe(words.subject)
+      expect(email.subject).toBe(texts.subject)
       const link = linkOf(email)
       await page.goto(link)
-      await expect(page.locator('html')).toHaveAttribute('lang', words.language)
+      await expect(page.locator('html')).toHaveAttribute('lang', texts.language)
 
-      const field = page.getByLabel(words.label, { exact: true })
+      const field = page.getByLabel(texts.label, { exact: true })
       await field.fill('password123')
-      await page.getByRole('button', { name: words.save }).click()
-      await expect(field).toHaveAccessibleDescription(words.common)
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(field).toHaveAccessibleDescription(texts.common)
       await expect(field).toBeFocused()
 
       await setPassword(page, 'amber lantern over Tuwaiq')
-      await expect(page.getByRole('heading', { name: words.saved })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.saved })).toBeVisible()
       await page.getByRole('main').getByRole('link').click()
       await loginForm(page).signInAs(address, 'amber lantern over Tuwaiq')
       await expect(page).toHaveURL('/dashboard')
 
       await page.goto(link)
       await setPassword(page, 'another lantern over Tuwaiq')
-      await expect(page.getByRole('heading', { name: words.used })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.used })).toBeVisible()
       await page.getByRole('main').getByRole('link').click()
       await expect(page).toHaveURL('/auth/forgotten')
     })

@@ -109,10 +109,10 @@ test('C-09: two people who change a product at once see both versions and choose
     version,
   })
   await form.save.click()
-  const both = page.getByRole('alert').filter({ hasText: 'Price' })
-  await expect(both).toContainText('19.00')
-  await expect(both).toContainText('17.00')
-  await both.getByRole('button', { name: 'Use the newer version' }).click()
+  const alerts = page.getByRole('alert').filter({ hasText: 'Price' })
+  await expect(alerts).toContainText('19.00')
+  await expect(alerts).toContainText('17.00')
+  await alerts.getByRole('button', { name: 'Use the newer version' }).click()
   await expect(form.price).toHaveValue('17.00')
 })
 

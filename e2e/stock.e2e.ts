@@ -42,7 +42,7 @@ const names = {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const own = names[language]
+  const goods = names[language]
   const text = (key: TextKey, values?: Readonly<Record<string, string>>) => textIn(language, key, values)
 
   test(`stock is counted row by row by keyboard, and the count is undone (${language})`, async ({
@@ -69,7 +69,7 @@ for (const language of ['en', 'ar'] as const) {
       .getByRole('button', { name: text('stock.counts.start'), exact: true })
       .first()
       .click()
-    const dates = page.getByRole('textbox', { name: text('stock.counts.countOf', { name: own.dates }) })
+    const dates = page.getByRole('textbox', { name: text('stock.counts.countOf', { name: goods.dates }) })
     await dates.fill('٧٫٥')
     await dates.press('Enter')
     await expect(dates).toHaveAttribute('aria-invalid', 'true')
@@ -109,11 +109,11 @@ for (const language of ['en', 'ar'] as const) {
     await seller.call('POST', '/api/v1/stock/movements/', { warehouse: level?.warehouse.id, kind: 'receipt', lines })
     await seller.openSession(context.request)
     await page.goto(`/apps/stock/transfers/create?lng=${language}`)
-    await page.getByRole('combobox', { name: text('stock.transfer.from') }).selectOption(own.riyadh)
-    await page.getByRole('combobox', { name: text('stock.transfer.to') }).selectOption(own.jeddah)
+    await page.getByRole('combobox', { name: text('stock.transfer.from') }).selectOption(goods.riyadh)
+    await page.getByRole('combobox', { name: text('stock.transfer.to') }).selectOption(goods.jeddah)
     await page.getByRole('combobox', { name: text('stock.transfer.add') }).fill('DATE')
     await page.getByRole('option', { name: /DATE-1/ }).click()
-    const dates = page.getByRole('textbox', { name: `${own.dates} (DATE-1)` })
+    const dates = page.getByRole('textbox', { name: `${goods.dates} (DATE-1)` })
     await dates.fill('١١')
     await expect(page.getByText(text('stock.transfer.short'))).toBeVisible()
     await dates.fill('٤')
@@ -157,10 +157,10 @@ test('two people who edit a transfer at once see both versions, and the draft su
   await quantity.fill('5')
   await seller.call('PUT', `/api/v1/stock/transfers/${id}/`, { ...plan, lines: lines('7'), version })
   await page.getByRole('button', { name: 'Save transfer', exact: true }).click()
-  const both = page.getByRole('alert').filter({ hasText: 'DATE-1' })
-  await expect(both).toContainText('DATE-1 × 5')
-  await expect(both).toContainText('DATE-1 × 7')
-  await both.getByRole('button', { name: 'Use the newer version' }).click()
+  const alerts = page.getByRole('alert').filter({ hasText: 'DATE-1' })
+  await expect(alerts).toContainText('DATE-1 × 5')
+  await expect(alerts).toContainText('DATE-1 × 7')
+  await alerts.getByRole('button', { name: 'Use the newer version' }).click()
   await expect(quantity).toHaveValue('7')
 
   await quantity.fill('8')

@@ -73,7 +73,7 @@ test('every decision is in the list of decisions', () => {
 })
 
 const guides = ['en', 'ar'] as const
-// `/ui` is the design system, which stands in development only.
+// `/ui` is the design system, which exists in development only.
 const sellersScreens = screens.filter(({ path }) => path !== '/ui')
 
 test.each(guides)('the guide (%s) names every screen by its title, with its address', (lang) => {

@@ -1,4 +1,4 @@
-/** The address of every screen of the dashboard, by the screen's name. `$id` stands for the record it shows. */
+/** The address of every screen of the dashboard, by the screen's name. `$id` is the id of the record it shows. */
 export const screenPaths = {
   login: '/auth/login',
   forgotten: '/auth/forgotten',

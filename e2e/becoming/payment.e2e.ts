@@ -4,13 +4,13 @@ import { expect, test } from '../test.ts'
 import { choosePackage, expectActive, expectLocked } from './company.ts'
 import { withCompany } from './withCompany.ts'
 
-for (const { kind, card, answer, language, words } of [
+for (const { kind, card, answer, language, texts } of [
   {
     kind: 'a card that the bank declines',
     card: '4201321234411220',
     answer: 'approve',
     language: 'en',
-    words: {
+    texts: {
       refusedByBank: 'The bank refused the payment. Try another card.',
       pending: 'Growth is awaiting payment',
       refused: 'Your last payment was declined.',
@@ -23,7 +23,7 @@ for (const { kind, card, answer, language, words } of [
     card: '4201320111111010',
     answer: 'refuse',
     language: 'ar',
-    words: {
+    texts: {
       refusedByBank: 'رفض البنك عملية الدفع. جرّب بطاقة أخرى.',
       pending: 'باقة النمو بانتظار الدفع',
       refused: 'لم تنجح آخر عملية دفع.',
@@ -44,17 +44,17 @@ for (const { kind, card, answer, language, words } of [
       const service = paymentPage(page)
       await service.number.fill(card)
       await service.pay(mouse, answer)
-      await expect(service.refusal).toHaveText(words.refusedByBank)
+      await expect(service.refusal).toHaveText(texts.refusedByBank)
 
       await service.back.click()
       await expect(page).toHaveURL('/apps/subscription/choose')
-      await expect(page.getByText(plain(words.pending))).toBeVisible()
-      await expect(page.getByText(words.refused)).toBeVisible()
+      await expect(page.getByText(plain(texts.pending))).toBeVisible()
+      await expect(page.getByText(texts.refused)).toBeVisible()
       await expectLocked(page)
 
-      await page.getByRole('button', { name: words.goOn }).click()
+      await page.getByRole('button', { name: texts.goOn }).click()
       await service.pay(mouse)
-      await expect(page.getByRole('heading', { name: words.paid })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.paid })).toBeVisible()
       await expectActive(page)
     })
   })

@@ -12,7 +12,7 @@ const typed = 'Two pallets of Ajwa dates, delivered to Jeddah'
 /** A screen with unsaved input, marked like the forms mark it. */
 async function writeSomething(page: Page, language: Language): Promise<Locator> {
   await page.goto(`/apps/page/about?lng=${language}`)
-  // Once the frame is shown, the page does not render anew.
+  // Once the frame is shown, the page does not render again.
   await expect(userMenu(page)).toBeVisible()
   await expect(page.locator('article h1')).toBeVisible()
   await page.evaluate(() => {

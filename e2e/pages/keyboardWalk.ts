@@ -42,6 +42,6 @@ export async function controlsOf(page: Page): Promise<string[]> {
 
 /** The first words of its name: a count after them may load or change meanwhile. Runs in the page. */
 function nameOf(control: Element): string {
-  const words = document.createTreeWalker(control, NodeFilter.SHOW_TEXT).nextNode()?.textContent
-  return `${control.localName}: ${control.getAttribute('aria-label') ?? control.getAttribute('name') ?? words}`
+  const ownText = document.createTreeWalker(control, NodeFilter.SHOW_TEXT).nextNode()?.textContent
+  return `${control.localName}: ${control.getAttribute('aria-label') ?? control.getAttribute('name') ?? ownText}`
 }

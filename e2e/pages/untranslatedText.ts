@@ -10,8 +10,8 @@ const web = new URL('../../web', import.meta.url).pathname
  */
 export async function findUntranslatedText(page: Page): Promise<string[]> {
   const { language, open, apart } = await foreignTexts(page)
-  const own = ownTexts[language === 'ar' ? 'en' : 'ar']
-  return [...open, ...apart.filter((text) => own.some((ours) => ours.test(text)))]
+  const otherTexts = ownTexts[language === 'ar' ? 'en' : 'ar']
+  return [...open, ...apart.filter((text) => otherTexts.some((ours) => ours.test(text)))]
 }
 
 /** The texts with letters of the other language: the dashboard's own, and those marked as user content. */

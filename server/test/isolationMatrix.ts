@@ -64,6 +64,6 @@ async function isConfined({ parts: { db } }: TestServer, { companyId }: Owner): 
     (select count(*)::int from companies) as companies, row_security_active('companies') as is_confined`
   const expected = [{ role: 'mawrid_company', company: companyId, companies: 1, is_confined: true }]
   for (const enter of [db.readCompany, db.forCompany, db.long.forCompany]) {
-    expect((await enter(companyId, (own) => own.execute(binding))).rows).toEqual(expected)
+    expect((await enter(companyId, (companyDb) => companyDb.execute(binding))).rows).toEqual(expected)
   }
 }

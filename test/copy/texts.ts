@@ -5,7 +5,7 @@ import { catalogueOf } from '../locale/catalogue.ts'
 
 export type Language = 'en' | 'ar'
 
-/** One text that a person reads, and where it stands. */
+/** One text that a person reads, and its place. */
 export interface Text {
   readonly path: string
   /** The key of a screen's text, the line of any other. */

@@ -3,7 +3,7 @@ import type { FieldChange } from '../history.ts'
 import { inLanguage, type Labels } from './actionTexts.ts'
 import { lastStep } from './describeChange.ts'
 
-/** What stands in place of a value that a field did not have before or lost: "no date", «بلا تاريخ». */
+/** The text for a value that a field did not have before, or lost: "no date", «بلا تاريخ». */
 export function emptyValue({ field, before, after }: FieldChange, lang: Language): string {
   const name = lastStep(field)
   const other = before ?? after

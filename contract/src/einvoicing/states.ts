@@ -12,7 +12,7 @@ export const unitLife = stateTable(
     { from: ['renewing'], action: 'certify', by: ['outside'], to: 'ready' },
     { from: ['renewing'], action: 'refuse', by: ['outside'], to: 'expired', needs: ['certificate_ended'] },
     { from: ['renewing'], action: 'refuse', by: ['outside'], to: 'ready' },
-    // Its documents wait until it is connected anew.
+    // Its documents wait until it is connected again.
     { from: ['ready', 'renewing', 'expired'], action: 'distrust', by: ['outside'], to: 'same' },
     { from: ['ready'], action: 'expire', by: ['clock'], to: 'expired' },
     {

@@ -98,7 +98,7 @@ export type ChangedDraft = z.output<typeof ChangedDraft>
 
 /**
  * What of an issued document can be corrected after ZATCA rejected it: number, day and amounts stay. The seller's details
- * are taken anew from the company's profile.
+ * are read again from the company's profile.
  */
 export const CorrectedInvoice = z.strictObject({
   buyer: draftFields.buyer,

@@ -31,7 +31,7 @@ export const Found = z.object({
   party_en: z.nullable(z.string()),
   /** How closely its title or number matches. */
   match: z.enum(matches),
-  /** Where the words stand that are in neither of the titles nor the number: the buyer, an item. */
+  /** The place of the words if neither a title nor the number has them: the buyer, an item. */
   found_in: z.nullable(z.string()),
 })
 export type Found = z.output<typeof Found>

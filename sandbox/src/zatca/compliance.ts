@@ -8,7 +8,7 @@ export function complianceSteps(kinds: string): readonly string[] {
   return kindNames.flatMap((kind) => Object.values(names).map((name) => `${kind}${name}-compliant`))
 }
 
-/** The check that a document stands for. */
+/** The check that a document is sent for. */
 export function stepOf({ isStandard, typeCode }: Invoice): string | undefined {
   const name = names[typeCode]
   return name === undefined ? undefined : `${isStandard ? 'standard' : 'simplified'}${name}-compliant`

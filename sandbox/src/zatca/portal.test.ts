@@ -17,9 +17,9 @@ test('the page loads all its files from the sandbox itself', async () => {
   const page = await zatca.call('GET', '')
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.text).not.toMatch(/(?:src|href)="https?:/)
-  const own = [...page.text.matchAll(/(?:src|href)="\/zatca(\/[^"]+)"/g)].map(([, path]) => path ?? '')
-  expect(own).toHaveLength(2)
-  for (const path of [...own, '/page/texts.js']) expect((await zatca.call('GET', path)).status).toBe(200)
+  const assets = [...page.text.matchAll(/(?:src|href)="\/zatca(\/[^"]+)"/g)].map(([, path]) => path ?? '')
+  expect(assets).toHaveLength(2)
+  for (const path of [...assets, '/page/texts.js']) expect((await zatca.call('GET', path)).status).toBe(200)
 })
 
 test('every fault has a name on the page in both languages', async () => {
@@ -52,15 +52,15 @@ test('the portal shows units and documents with their results, and gives the doc
 })
 
 test('the portal lists what it accepted of a unit, however many times it came, and its chain', async () => {
-  const own = await aSeller(zatca)
+  const seller = await aSeller(zatca)
   const first = aDocument()
   const second = aDocument({ kind: 'simplified', counter: 2, previousHash: invoiceHash(first) })
-  for (const document of [first, first]) await clear(zatca, own, document)
+  for (const document of [first, first]) await clear(zatca, seller, document)
   zatca.fault({ mode: 'rejected', count: 1 })
   const rejected = aDocument({ counter: 3, previousHash: invoiceHash(second) })
-  await clear(zatca, own, rejected)
-  await report(zatca, own, second)
-  const { serialNumber } = own.certificate
+  await clear(zatca, seller, rejected)
+  await report(zatca, seller, second)
+  const { serialNumber } = seller.certificate
   expect((await zatca.call('GET', `/portal/units/${serialNumber}/accepted`)).body).toEqual({
     links: [first, second, rejected].map((document, index) => ({
       counter: index + 1,

@@ -4,8 +4,8 @@ import { aDocument, aSeller, codesOf, send, stamped, submission } from './test/a
 import { onboardedSeller } from './test/onboardedSeller.ts'
 import { swapped } from './test/worked.ts'
 
-const own = onboardedSeller()
-const { zatca } = own
+const setup = onboardedSeller()
+const { zatca } = setup
 
 const reporting = '/invoices/reporting/single'
 
@@ -53,18 +53,18 @@ const badStamps: readonly (readonly [what: string, from: string | RegExp, to: st
 
 test.each(badStamps)('a stamp with a wrong %s is rejected', async (_what, from, to, codes) => {
   const document = aDocument({ kind: 'simplified' })
-  const wrong = swapped(stamped(document, own.seller), from, to)
-  const reply = await send(zatca, own.seller, reporting, submission(wrong, document))
+  const wrong = swapped(stamped(document, setup.seller), from, to)
+  const reply = await send(zatca, setup.seller, reporting, submission(wrong, document))
   expect(reply.status).toBe(400)
   expect(new Set(codesOf(reply))).toEqual(new Set(codes))
 })
 
 test('a simplified document needs the stamp of the unit that sends it', async () => {
   const document = aDocument({ kind: 'simplified' })
-  const bare = await send(zatca, own.seller, reporting, submission(document))
+  const bare = await send(zatca, setup.seller, reporting, submission(document))
   expect(codesOf(bare)).toEqual(['BR-KSA-27', 'invalid-certificate', 'BR-KSA-60'])
   const other = await aSeller(zatca)
-  const foreign = await send(zatca, own.seller, reporting, submission(stamped(document, other), document))
+  const foreign = await send(zatca, setup.seller, reporting, submission(stamped(document, other), document))
   expect(codesOf(foreign)).toEqual(['invalid-signing-certificate'])
 })
 
@@ -81,13 +81,13 @@ test.each([
   ['signature of the certificate', 9, 'A'.repeat(71), ['CERTIFICATE_SIGNATURE_QRCODE_INVALID']],
 ])('a QR code with another %s is found', async (_what, tag, value, codes) => {
   const document = aDocument({ kind: 'simplified' })
-  const good = stamped(document, own.seller)
+  const good = stamped(document, setup.seller)
   const code = /<cbc:ID>QR<.*?text\/plain">([^<]*)/.exec(good)?.[1] ?? ''
   const values = new Map(readQr(code)).set(tag, Buffer.from(value))
   const changed = Buffer.concat([...values].flatMap(([at, bytes]) => [Buffer.from([at, bytes.length]), bytes]))
   const reply = await send(
     zatca,
-    own.seller,
+    setup.seller,
     reporting,
     submission(good.replace(code, changed.toString('base64')), document),
   )

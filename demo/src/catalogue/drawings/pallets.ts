@@ -1,7 +1,7 @@
 import { rect, times } from './shapes.ts'
 import { box, green, type Point, printed, wood } from './solid.ts'
 
-/** A pallet that stands under a load. */
+/** A pallet below a load. */
 export function pallet(): string {
   const feet = times(3, (n) => box([-320, 180 - n * 220, 0], [640, 80, 62], wood))
   const boards = times(5, (n) => box([-320, 176 - n * 114, 62], [640, 92, 24], wood))

@@ -84,7 +84,7 @@ export function shrunkBottles(): string {
   )
 }
 
-/** A ring of tape that stands on its edge. */
+/** A ring of tape on its edge. */
 function ring(x: number, y: number, colour: string, dark: string): string {
   const hole = (r: number) => `M${x - r} ${y} a${r} ${r} 0 1 0 ${2 * r} 0 a${r} ${r} 0 1 0 ${-2 * r} 0 Z`
   return (

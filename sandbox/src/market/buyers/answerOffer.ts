@@ -37,9 +37,9 @@ type OfferedLine = BuyersRound['lines'][number]
 
 /** The buyer's last price of each item, or the target price; otherwise slightly below the quoted price. */
 function hopesOf({ rounds, lines }: BuyersDeal, offered: readonly OfferedLine[]) {
-  const own = rounds.findLast(({ side }) => side === 'buyer')
+  const lastRound = rounds.findLast(({ side }) => side === 'buyer')
   return offered.map((one) => {
-    const price = own?.lines.find(({ line }) => line === one.line)?.unit_price
+    const price = lastRound?.lines.find(({ line }) => line === one.line)?.unit_price
     const hoped = lines.find(({ id }) => id === one.line)?.target_price
     const paid = pricePaid(one)
     return { line: one.line, qty: one.qty, paid, hope: Number(price ?? hoped ?? 0) || paid * 0.94 }

@@ -35,7 +35,7 @@ export interface Authority {
 }
 
 /**
- * Its key and the secrets come from its names, so that a unit remains known when the sandbox starts anew: only the
+ * Its key and the secrets come from its names, so that a unit remains known when the sandbox restarts: only the
  * sandbox itself relies on them.
  */
 export function createAuthority(environment: string, issuer: Name): Authority {

@@ -113,13 +113,13 @@ test('a known device has ten guesses of its own, then is treated as any other', 
 test('a device is known only to accounts it signed in to, by our signature', async () => {
   const first = knownBy(await signIn(password))
   const other = (await aSeller(server).create()).email
-  const both = knownBy(await signIn(password, { cookie: first }, other))
+  const knownToBoth = knownBy(await signIn(password, { cookie: first }, other))
   await guess(11)
   await guess(11, {}, other)
-  expect(await delaysOf(() => signIn(password, { cookie: both }))).toEqual([])
-  expect(await delaysOf(() => signIn(password, { cookie: both }, other))).toEqual([])
+  expect(await delaysOf(() => signIn(password, { cookie: knownToBoth }))).toEqual([])
+  expect(await delaysOf(() => signIn(password, { cookie: knownToBoth }, other))).toEqual([])
   expect(await delaysOf(() => signIn(password, { cookie: first }, other))).toEqual([2_000])
-  expect(await delaysOf(() => signIn('wrong', { cookie: `${both.slice(0, -4)}AAAA` }))).toEqual([2_000])
+  expect(await delaysOf(() => signIn('wrong', { cookie: `${knownToBoth.slice(0, -4)}AAAA` }))).toEqual([2_000])
 })
 
 test('the dashboard also marks its browser as known, by a cookie that scripts cannot read', async () => {

@@ -139,19 +139,22 @@ test('O-06: every list of the activity is served by an index, whatever its size'
       now() - n * interval '1 minute', (array['seller', 'buyer'])[1 + n % 2], (array['edit', 'accept'])[1 + n % 2], null
     from generate_series(1, 20000) n`)
   await server.parts.db.system.execute('vacuum analyze history_entries')
-  const plan = (queryOf: (own: Db) => SQLWrapper) =>
-    server.parts.db.readCompany(companyId, async (own) => {
-      const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${queryOf(own)}`)
+  const plan = (queryOf: (companyDb: Db) => SQLWrapper) =>
+    server.parts.db.readCompany(companyId, async (companyDb) => {
+      const { rows } = await companyDb.execute<Record<'QUERY PLAN', string>>(
+        sql`explain (costs off) ${queryOf(companyDb)}`,
+      )
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
-  const page = (query: ActivityQuery) => plan((own) => readActions(own, query, { limit: 20, offset: 5_000 }))
+  const page = (query: ActivityQuery) =>
+    plan((companyDb) => readActions(companyDb, query, { limit: 20, offset: 5_000 }))
   const plans = [
     [await page({}), /using history_entries_company/],
     [await page({ kind: 'deal' }), /using history_entries_kind/],
     [await page({ from: '2026-01-01' }), /using history_entries_company/],
-    [await plan((own) => countingActions(own, { search: 'D-19999' }, 10_000)), /history_entries_search/],
+    [await plan((companyDb) => countingActions(companyDb, { search: 'D-19999' }, 10_000)), /history_entries_search/],
     [
-      await plan((own) => countingActions(own, { action: 'accept', kind: 'stock' }, 10_000)),
+      await plan((companyDb) => countingActions(companyDb, { action: 'accept', kind: 'stock' }, 10_000)),
       /history_entries_(kind|action)/,
     ],
   ] as const

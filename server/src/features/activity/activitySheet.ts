@@ -48,7 +48,9 @@ export function activityExport(db: Database, companyId: string, query: ActivityQ
   // Reads from the oldest entry up to now, because new entries would shift the pages.
   const ordered = { ...query, ordering: 'at' } as const
   const rows = inBatches<ActivityLine>({ size: rowsAtOnce, max: maxRows }, async (_last, offset) => {
-    const moves = await db.readCompany(companyId, (own) => readActions(own, ordered, { limit: rowsAtOnce, offset }))
+    const moves = await db.readCompany(companyId, (companyDb) =>
+      readActions(companyDb, ordered, { limit: rowsAtOnce, offset }),
+    )
     return namedLines(db.system, moves)
   })
   return { name: { ar: 'سجل النشاط', en: 'Activity log' }, columns, rows }

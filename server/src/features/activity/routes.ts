@@ -10,12 +10,12 @@ import { countingActions, namedLines, readActions } from './readActivity.ts'
 export function registerActivityRoutes(handle: Handle, parts: Parts): void {
   const { db, clock } = parts
   handle(listActivity, async ({ principal, query, request }) => {
-    const page = await db.readCompany(principal.company.id, (own) =>
+    const page = await db.readCompany(principal.company.id, (companyDb) =>
       pageOf({
         query,
         request,
-        count: (limit) => counted(countingActions(own, query, limit)),
-        rows: (limit, offset) => readActions(own, query, { limit, offset }),
+        count: (limit) => counted(countingActions(companyDb, query, limit)),
+        rows: (limit, offset) => readActions(companyDb, query, { limit, offset }),
       }),
     )
     return { ...page, results: await namedLines(db.system, page.results) }

@@ -16,17 +16,17 @@ export function registerAddressRoutes(handle: Handle, parts: Parts): void {
 
   handle(calls.createAddress, (context) => createAddress(parts, context))
   handle(calls.listAddresses, ({ principal, query, request }) =>
-    db.readCompany(principal.company.id, (own) =>
+    db.readCompany(principal.company.id, (companyDb) =>
       pageOf({
         query,
         request,
-        count: (limit) => countAddresses(own, query, limit),
-        rows: async (limit, offset) => (await listAddresses(own, query, limit, offset)).map(addressView),
+        count: (limit) => countAddresses(companyDb, query, limit),
+        rows: async (limit, offset) => (await listAddresses(companyDb, query, limit, offset)).map(addressView),
       }),
     ),
   )
   handle(calls.readAddress, async ({ params, principal }) =>
-    addressView(await db.readCompany(principal.company.id, (own) => findAddress(own, params.id))),
+    addressView(await db.readCompany(principal.company.id, (companyDb) => findAddress(companyDb, params.id))),
   )
   handle(calls.updateAddress, (context) => updateAddress(parts, context))
   handle(calls.removeAddress, (context) => removeAddress(parts, context))

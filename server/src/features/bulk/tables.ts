@@ -48,7 +48,7 @@ export const importMappings = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** By the folded names of the columns. */
     fields: jsonb('fields').$type<Record<string, BulkField | null>>().notNull(),
-    /** The ids of units, by the folded words that stand for them. */
+    /** The ids of units, by the folded words that name them. */
     units: jsonb('units').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.fingerprint] })],

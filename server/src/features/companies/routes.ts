@@ -23,13 +23,16 @@ export function registerCompanyRoutes(handle: Handle, parts: Parts): void {
     return pageOfFew(found, { query, request })
   })
   handle(calls.readCompany, async ({ params, principal }) =>
-    companyRecord(await db.readCompany(principal.company.id, (own) => findCompany(own, params.id)), clock.now()),
+    companyRecord(
+      await db.readCompany(principal.company.id, (companyDb) => findCompany(companyDb, params.id)),
+      clock.now(),
+    ),
   )
   handle(formCalls.updateCompany, (context) => updateCompany(parts, context))
   handle(calls.verifyCompany, (context) => verifyCompany(parts, register, context))
   handle(calls.suggestSlugs, async ({ query }) => ({ suggestions: await freeSlugs(db.system, query.name) }))
   handle(calls.readCompanyTimeline, async ({ params, principal }) => {
-    const company = await db.readCompany(principal.company.id, (own) => findCompany(own, params.id))
+    const company = await db.readCompany(principal.company.id, (companyDb) => findCompany(companyDb, params.id))
     return { results: await readTimeline(db.system, company.id) }
   })
 }

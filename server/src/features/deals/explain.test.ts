@@ -25,26 +25,31 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** How the database answers a question of ours, a line for each step. */
-function planOf(queryOf: (own: Db) => SQLWrapper): Promise<string> {
-  return server.parts.db.readCompany(companyId, async (own) => {
-    const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${queryOf(own)}`)
+function planOf(queryOf: (companyDb: Db) => SQLWrapper): Promise<string> {
+  return server.parts.db.readCompany(companyId, async (companyDb) => {
+    const { rows } = await companyDb.execute<Record<'QUERY PLAN', string>>(
+      sql`explain (costs off) ${queryOf(companyDb)}`,
+    )
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
 }
 
-const page = (filters: DealFilters, ordering: string | undefined, offset: number) => (own: Db) =>
-  readDeals(own, filters, { ordering, limit: 20, offset })
+const page = (filters: DealFilters, ordering: string | undefined, offset: number) => (companyDb: Db) =>
+  readDeals(companyDb, filters, { ordering, limit: 20, offset })
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs).toISOString().slice(0, 10)
 
 test('O-06: fulfilment statuses are counted by an index-only scan', async () => {
-  const plan = await planOf((own) => countingDeals(own, { fulfilment_status: 'delivered' }, 10_000))
+  const plan = await planOf((companyDb) => countingDeals(companyDb, { fulfilment_status: 'delivered' }, 10_000))
   expect(plan).toContain('Index Only Scan using deals_fulfilment')
   expect(plan).not.toMatch(/Seq Scan|Bitmap/)
 })
 
 test('O-06: a page of deals won between two days is found by an index-only scan', async () => {
   const won = { won_from: daysAgo(40), won_to: daysAgo(33) }
-  for (const plan of [await planOf(page(won, undefined, 0)), await planOf((own) => countingDeals(own, won, 10_000))]) {
+  for (const plan of [
+    await planOf(page(won, undefined, 0)),
+    await planOf((companyDb) => countingDeals(companyDb, won, 10_000)),
+  ]) {
     expect(plan).toContain('Index Only Scan using deals_won')
     expect(plan).not.toMatch(/Seq Scan|Bitmap/)
   }

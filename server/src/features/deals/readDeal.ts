@@ -8,9 +8,9 @@ import { dealView } from './view.ts'
 
 /** A complete deal. Reading it marks its messages as read. */
 export async function readDeal(parts: Parts, companyId: string, id: string): Promise<Deal> {
-  const read = await parts.db.readCompany(companyId, async (own) => {
-    const deal = await findDeal(own, id)
-    return deal.unreadMessages > 0 ? undefined : dealView(parts, own, deal)
+  const read = await parts.db.readCompany(companyId, async (companyDb) => {
+    const deal = await findDeal(companyDb, id)
+    return deal.unreadMessages > 0 ? undefined : dealView(parts, companyDb, deal)
   })
   if (read) return read
   return parts.db.forCompany(companyId, async (tx) => {
@@ -20,11 +20,11 @@ export async function readDeal(parts: Parts, companyId: string, id: string): Pro
 }
 
 /** Returns how many messages were unread. Does not change the deal's version and announces nothing. */
-async function markRead(own: Db, id: string): Promise<number> {
+async function markRead(companyDb: Db, id: string): Promise<number> {
   const unread = and(eq(deals.id, id), ofBoundCompany(deals), gt(deals.unreadMessages, 0))
   // Locked, so that each message is counted by one reader only.
-  const [before] = await own.select({ count: deals.unreadMessages }).from(deals).where(unread).for('update')
+  const [before] = await companyDb.select({ count: deals.unreadMessages }).from(deals).where(unread).for('update')
   if (!before) return 0
-  await own.update(deals).set({ unreadMessages: 0 }).where(unread)
+  await companyDb.update(deals).set({ unreadMessages: 0 }).where(unread)
   return before.count
 }

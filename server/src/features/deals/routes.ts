@@ -31,11 +31,13 @@ export function registerDealRoutes(handle: Handle, parts: Parts): void {
   answer(readListingSalesCall, (context) => readListingSales(parts, context))
   answer(calls.readDeal, ({ params, principal }) => readDeal(parts, principal.company.id, params.id))
   answer(calls.readDealTimeline, async ({ params, principal, query }) => {
-    const { id } = await db.readCompany(principal.company.id, (own) => findDeal(own, params.id))
+    const { id } = await db.readCompany(principal.company.id, (companyDb) => findDeal(companyDb, params.id))
     return readTimelinePage(db.system, id, query)
   })
   answer(searchSubstitutesCall, async ({ principal, query }) => ({
-    results: await db.readCompany(principal.company.id, (own) => searchSubstitutes(own, principal.company.id, query)),
+    results: await db.readCompany(principal.company.id, (companyDb) =>
+      searchSubstitutes(companyDb, principal.company.id, query),
+    ),
   }))
   registerNegotiationRoutes(answer, parts)
   registerMessageRoutes(answer, parts)

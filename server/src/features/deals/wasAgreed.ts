@@ -4,5 +4,6 @@ import { findDeal } from './store.ts'
 
 /** Once agreed a deal stays agreed. */
 export function wasAgreed({ db }: Pick<Parts, 'db'>): WasBegun {
-  return (companyId, id) => db.readCompany(companyId, async (own) => (await findDeal(own, id)).acceptedAt !== null)
+  return (companyId, id) =>
+    db.readCompany(companyId, async (companyDb) => (await findDeal(companyDb, id)).acceptedAt !== null)
 }

@@ -11,9 +11,9 @@ export function readEInvoicing(
   { principal }: CallContext<typeof call>,
 ): Promise<Answer<typeof call>> {
   const companyId = principal.company.id
-  return db.readCompany(companyId, async (own) => {
-    const { seller, isVatCheckDue } = await taxpayerToday(own, companyId)
-    const units = await readUnits(own, companyId)
+  return db.readCompany(companyId, async (companyDb) => {
+    const { seller, isVatCheckDue } = await taxpayerToday(companyDb, companyId)
+    const units = await readUnits(companyDb, companyId)
     const { environment } = settings.zatca
     const isConnected = units.some(
       (unit) => unit.environment === environment && unit.certificate !== null && unit.status !== 'retired',

@@ -17,6 +17,6 @@ export function registerEInvoicingRoutes(handle: Handle, parts: Parts): void {
   handle(calls.resendDocuments, (context) => resendDocuments(parts, context))
   handle(calls.startChainCheck, (context) => startChainCheck(parts, context))
   handle(calls.readChainCheck, async ({ principal: { company } }) => ({
-    check: await parts.db.readCompany(company.id, (own) => latestCheck(own, company.id)),
+    check: await parts.db.readCompany(company.id, (companyDb) => latestCheck(companyDb, company.id)),
   }))
 }

@@ -10,7 +10,11 @@ export function ofSupplier({ companyId }: { readonly companyId: AnyColumn }, sup
   return supplier === null ? isNull(companyId) : eq(companyId, supplier)
 }
 
-export function readAs<T>({ db }: Pick<Parts, 'db'>, supplier: Supplier, read: (own: Db) => Promise<T>): Promise<T> {
+export function readAs<T>(
+  { db }: Pick<Parts, 'db'>,
+  supplier: Supplier,
+  read: (companyDb: Db) => Promise<T>,
+): Promise<T> {
   return supplier === null ? read(db.system) : db.readCompany(supplier, read)
 }
 
@@ -21,8 +25,8 @@ export function writeAs<T>({ db }: Pick<Parts, 'db'>, supplier: Supplier, write:
 /** The supplier's details as of today. */
 export async function sellerOf(
   { settings }: Pick<Parts, 'settings'>,
-  own: Db,
+  companyDb: Db,
   supplier: Supplier,
 ): Promise<InvoiceSeller> {
-  return supplier === null ? settings.marketplace.seller : (await taxpayerToday(own, supplier)).seller
+  return supplier === null ? settings.marketplace.seller : (await taxpayerToday(companyDb, supplier)).seller
 }

@@ -54,7 +54,7 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   answer(calls.recordPayment, (context) => recordPayment(parts, context))
   answer(calls.takeBackPayment, (context) => takeBackPayment(parts, context))
   answer(books.readInvoiceSettings, ({ principal }) =>
-    db.readCompany(principal.company.id, (own) => readSettings(own, principal.company.id)),
+    db.readCompany(principal.company.id, (companyDb) => readSettings(companyDb, principal.company.id)),
   )
   answer(books.updateInvoiceSettings, (context) => changeSettings(parts, context))
   registerDocumentRoutes(answer, parts)
@@ -65,5 +65,5 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
 
 /** Once issued an invoice is never a draft again. */
 function wasIssued({ db }: Pick<Parts, 'db'>): WasBegun {
-  return (companyId, id) => db.readCompany(companyId, async (own) => isOut(await findInvoice(own, id)))
+  return (companyId, id) => db.readCompany(companyId, async (companyDb) => isOut(await findInvoice(companyDb, id)))
 }

@@ -25,8 +25,8 @@ export async function showInvoice(
   company: { readonly id: string; readonly isActive: boolean },
   id: string,
 ): Promise<Invoice> {
-  const whole = await parts.db.readCompany(company.id, async (own) =>
-    invoiceView(parts, own, await findInvoice(own, id)),
+  const whole = await parts.db.readCompany(company.id, async (companyDb) =>
+    invoiceView(parts, companyDb, await findInvoice(companyDb, id)),
   )
   return company.isActive ? whole : { ...whole, allowed_actions: finishingActions(whole.allowed_actions) }
 }

@@ -41,9 +41,9 @@ export async function listPage<Row extends object>(
   const companyId = principal.company.id
   const cache = await catalogueCache(db)(companyId)
   return cache(`page ${today} ${lang} ${request.url}`, () =>
-    db.readCompany(companyId, async (own) => {
+    db.readCompany(companyId, async (companyDb) => {
       const list = listingsOf(
-        own,
+        companyDb,
         {
           kind: kind.name,
           filters: {
@@ -64,7 +64,7 @@ export async function listPage<Row extends object>(
           count: list.count,
           rows: async (limit, offset) => {
             const rows = await list.rows(limit, offset)
-            const reserved = await allReserved(own, kind, rows)
+            const reserved = await allReserved(companyDb, kind, rows)
             return rows.map((row) => listed(kind, { ...row, isAllReserved: reserved.has(row.id) }, today))
           },
         }),
@@ -79,7 +79,9 @@ export async function countListings(
   companyId: string,
 ): Promise<ListingCounts> {
   const cache = await catalogueCache(db)(companyId)
-  return cache(`counts ${kind.name}`, () => db.readCompany(companyId, (own) => listingCounts(own, kind.name)))
+  return cache(`counts ${kind.name}`, () =>
+    db.readCompany(companyId, (companyDb) => listingCounts(companyDb, kind.name)),
+  )
 }
 
 async function allReserved(db: Db, kind: Pick<Kind, 'allReserved'>, rows: readonly ListedRow[]) {

@@ -29,9 +29,9 @@ export function registerKindRoutes(handle: Handle, parts: Parts, kind: Kind, cal
   const { db, clock, files } = parts
   const seenNow = () => ({ files, isActive: true, today: riyadhDay(clock.now()) })
   const shown = (companyId: string, listing: StoredListing) =>
-    db.readCompany(companyId, (own) => listingView(kind, listing, { ...seenNow(), db: own }))
+    db.readCompany(companyId, (companyDb) => listingView(kind, listing, { ...seenNow(), db: companyDb }))
   const found = ({ params, principal }: Pick<ItemContext, 'params' | 'principal'>) =>
-    db.readCompany(principal.company.id, (own) => findListing(own, kind.name, params.id))
+    db.readCompany(principal.company.id, (companyDb) => findListing(companyDb, kind.name, params.id))
 
   handle(calls.create, (context) => createListing(parts, kind, context))
   handle(calls.read, async (context) => shown(context.principal.company.id, await found(context)))

@@ -36,8 +36,8 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
   handle(calls.requestDeal, (context) => takeRequest(parts, context))
   handle(calls.listBuyerDeals, (context) => listBuyerDeals(parts, context))
   handle(calls.readBuyerDeal, async ({ params }) =>
-    db.readCompany(await companyOfDeal(db.system, params.id), async (own) =>
-      marketDealView(parts, own, await findDeal(own, params.id)),
+    db.readCompany(await companyOfDeal(db.system, params.id), async (companyDb) =>
+      marketDealView(parts, companyDb, await findDeal(companyDb, params.id)),
     ),
   )
   handle(calls.readBuyersQuote, async (context) =>
@@ -105,8 +105,8 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
     moving(context, (tx, id) => moveBuyersPipeline(parts, tx, { id, action: context.body.action })),
   )
   handle(calls.listDealDocuments, async ({ params }) =>
-    db.readCompany(await companyOfDeal(db.system, params.id), async (own) => ({
-      results: await dealDocuments(own, await findDeal(own, params.id)),
+    db.readCompany(await companyOfDeal(db.system, params.id), async (companyDb) => ({
+      results: await dealDocuments(companyDb, await findDeal(companyDb, params.id)),
     })),
   )
   handle(calls.openDealDocument, async ({ params, onceIn }) =>

@@ -59,8 +59,12 @@ async function findOne({ db }: Pick<Parts, 'db'>, id: string, where: SQL | undef
 
 /** The seller's view; the contract's schema removes the seller's private fields. */
 async function viewOf({ db, clock, files }: Parts, kinds: Kinds, { row, details, seller }: Found): Promise<object> {
-  const listing = await db.readCompany(row.companyId, (own) =>
-    listingView(kinds[row.kind], { row, details }, { db: own, files, isActive: true, today: riyadhDay(clock.now()) }),
+  const listing = await db.readCompany(row.companyId, (companyDb) =>
+    listingView(
+      kinds[row.kind],
+      { row, details },
+      { db: companyDb, files, isActive: true, today: riyadhDay(clock.now()) },
+    ),
   )
   return { kind: row.kind, seller: marketSellerView(seller), listing }
 }

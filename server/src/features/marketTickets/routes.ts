@@ -12,7 +12,9 @@ export function registerMarketTicketRoutes(handle: Handle, parts: Parts): void {
 
   handle(calls.listMarketTickets, (context) => listQueue(parts, context))
   handle(calls.readMarketTicket, async ({ params: { id } }) =>
-    db.readSeller(await sellerOfTicket(db.system, id), async (own) => staffView(parts, own, await findTicket(own, id))),
+    db.readSeller(await sellerOfTicket(db.system, id), async (sellerDb) =>
+      staffView(parts, sellerDb, await findTicket(sellerDb, id)),
+    ),
   )
   handle(calls.takeTicket, (context) => moving(context, { action: 'take' }))
   handle(calls.answerTicket, (context) => moving(context, { action: 'answer', body: context.body.body }))

@@ -8,9 +8,9 @@ type Row = ReplyOf<typeof listMarketTickets>['results'][number]
 type Names = Awaited<ReturnType<typeof namesOf>>
 
 /** A ticket as the staff see it. */
-export async function staffView(parts: Parts, own: Db, ticket: TicketRecord): Promise<MarketTicket> {
-  const { unread_messages, ...shared } = await sharedView(parts, own, ticket, 'operator')
-  const names = await namesOf(own, [ticket.userId])
+export async function staffView(parts: Parts, companyDb: Db, ticket: TicketRecord): Promise<MarketTicket> {
+  const { unread_messages, ...shared } = await sharedView(parts, companyDb, ticket, 'operator')
+  const names = await namesOf(companyDb, [ticket.userId])
   return { ...shared, category_code: ticket.category, seller: askerOf(ticket, names) }
 }
 

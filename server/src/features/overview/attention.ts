@@ -20,18 +20,20 @@ export async function readAttention(
   if (!company) return nothing
   const { id } = company
   const now = clock.now()
-  const reading = <T>(read: (own: Db) => Promise<T>) => db.readCompany(id, read)
+  const reading = <T>(read: (companyDb: Db) => Promise<T>) => db.readCompany(id, read)
   const ofDeals = await dealCache(db)(id)
   const ofInvoices = await invoiceCache(db)(id)
   const ofCatalogue = await catalogueCache(db)(id)
   return {
     // The keys have the minute, because deals and documents become late as time passes, without any change.
-    ...(await ofDeals(`attention ${now.toISOString().slice(0, 16)}`, () => reading((own) => readDeals(own, now)))),
+    ...(await ofDeals(`attention ${now.toISOString().slice(0, 16)}`, () =>
+      reading((companyDb) => readDeals(companyDb, now)),
+    )),
     ...(await ofInvoices(`attention ${now.toISOString().slice(0, 16)}`, () =>
-      reading((own) => readInvoices(own, id, now)),
+      reading((companyDb) => readInvoices(companyDb, id, now)),
     )),
     ...(await ofCatalogue('attention', () => reading(readCatalogue))),
-    ...(await reading((own) => readEnds(own, id, now))),
+    ...(await reading((companyDb) => readEnds(companyDb, id, now))),
   }
 }
 
@@ -53,9 +55,9 @@ const nothing: Attention = {
 
 type Deals = Pick<Attention, 'deals_to_answer' | 'unread_messages' | 'deals_to_ship' | 'offers_ending'>
 
-async function readDeals(own: Db, now: Date): Promise<Deals> {
+async function readDeals(companyDb: Db, now: Date): Promise<Deals> {
   const today = riyadhDay(now)
-  const { rows } = await own.execute<{
+  const { rows } = await companyDb.execute<{
     count: number
     late: number
     first_due: Date | null
@@ -85,17 +87,19 @@ async function readDeals(own: Db, now: Date): Promise<Deals> {
 }
 
 async function readInvoices(
-  own: Db,
+  companyDb: Db,
   companyId: string,
   now: Date,
 ): Promise<Pick<Attention, 'invoices_overdue' | 'zatca_rejected' | 'zatca_late' | 'zatca_unreachable'>> {
-  const { rejected, unreachable, late } = await countByZatca(own, companyId, now)
-  const invoices_overdue = await overdueInvoices(own, companyId, riyadhDay(now))
+  const { rejected, unreachable, late } = await countByZatca(companyDb, companyId, now)
+  const invoices_overdue = await overdueInvoices(companyDb, companyId, riyadhDay(now))
   return { invoices_overdue, zatca_rejected: rejected, zatca_late: late, zatca_unreachable: unreachable }
 }
 
-async function readCatalogue(own: Db): Promise<Pick<Attention, 'products_low' | 'products_out' | 'listings_to_fix'>> {
-  const { rows } = await own.execute<{ low: number; out: number; to_fix: Attention['listings_to_fix'] }>(sql`
+async function readCatalogue(
+  companyDb: Db,
+): Promise<Pick<Attention, 'products_low' | 'products_out' | 'listings_to_fix'>> {
+  const { rows } = await companyDb.execute<{ low: number; out: number; to_fix: Attention['listings_to_fix'] }>(sql`
     select
       (select count(*)::int from own_listings
         where kind = 'product' and archive_rank = 0 and status = 'published' and stock = 'low') as low,
@@ -109,11 +113,11 @@ async function readCatalogue(own: Db): Promise<Pick<Attention, 'products_low' | 
 }
 
 async function readEnds(
-  own: Db,
+  companyDb: Db,
   companyId: string,
   now: Date,
 ): Promise<Pick<Attention, 'cr_ends_on' | 'subscription_ends_on'>> {
-  const { expiryDate, subscriptionEndDate } = await findCompany(own, companyId)
+  const { expiryDate, subscriptionEndDate } = await findCompany(companyDb, companyId)
   const today = riyadhDay(now)
   const near = (day: string | null, ahead: number) => (day && day <= addDays(today, ahead) ? day : null)
   return {

@@ -35,8 +35,8 @@ afterAll(() => server.close())
 
 test('R-01: what was invoiced and collected in a range of days is summed from indexes', async () => {
   const ranges = { from: '2026-03-01', to: '2026-03-02', beforeFrom: '2026-02-27', beforeTo: '2026-02-28' }
-  const plan = await server.parts.db.readCompany(companyId, async (own) => {
-    const { rows } = await own.execute<Record<'QUERY PLAN', string>>(
+  const plan = await server.parts.db.readCompany(companyId, async (companyDb) => {
+    const { rows } = await companyDb.execute<Record<'QUERY PLAN', string>>(
       sql`explain (costs off) ${summingPayments(ranges)}`,
     )
     return rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -41,11 +41,11 @@ const maxRanked = 5
  * The figures of both ranges in one query: from stored sums for months and years that have them, and from the deals
  * otherwise. The range that is compared with needs only some figures.
  */
-export async function readFigures(own: Db, ranges: Ranges): Promise<readonly Figure[]> {
-  const isSummed = await summedPeriods(own, ranges)
+export async function readFigures(companyDb: Db, ranges: Ranges): Promise<readonly Figure[]> {
+  const isSummed = await summedPeriods(companyDb, ranges)
   const now = coverOf(ranges, isSummed)
   const before = coverOf({ from: ranges.beforeFrom, to: ranges.beforeTo }, isSummed)
-  const { rows } = await own.execute<Figure>(sql`
+  const { rows } = await companyDb.execute<Figure>(sql`
     with parts as (
       select p.is_now, s.metric, s.key, s.count, s.total, s.net
       from ${periodsIn(now, before)}
@@ -95,10 +95,10 @@ export async function readFigures(own: Db, ranges: Ranges): Promise<readonly Fig
 
 /** Which months and years of the ranges have up-to-date stored sums, by the key of deal_periods. */
 async function summedPeriods(
-  own: Db,
+  companyDb: Db,
   { from, to, beforeFrom, beforeTo }: Ranges,
 ): Promise<(period: Period) => boolean> {
-  const { rows } = await own.execute<{ name: string }>(sql`
+  const { rows } = await companyDb.execute<{ name: string }>(sql`
     select span || ' ' || first_day as name from ${dealPeriods}
     where company_id = current_company() and summed_changes = changes
       and first_day between ${beforeFrom < from ? beforeFrom : from}::date and ${beforeTo > to ? beforeTo : to}::date`)

@@ -6,8 +6,8 @@ import type { Parts } from '../../platform/parts.ts'
 /** Checklist R-01: a new seller's progress towards the first deal. */
 export async function readFirstSteps({ db }: Pick<Parts, 'db'>, { company }: Principal): Promise<FirstSteps> {
   if (!company) return atTheStart
-  const { rows } = await db.readCompany(company.id, (own) =>
-    own.execute<Omit<FirstSteps, 'has_company' | 'is_subscribed'> & Record<string, unknown>>(sql`
+  const { rows } = await db.readCompany(company.id, (companyDb) =>
+    companyDb.execute<Omit<FirstSteps, 'has_company' | 'is_subscribed'> & Record<string, unknown>>(sql`
       select
         coalesce((select is_verified from companies where id = ${company.id}), false) as is_verified,
         exists (select from warehouses where status <> 'archived') as has_warehouse,

@@ -18,7 +18,7 @@ export async function readOverview(
   if (!company) return overviewOf(ranges, [])
   const cache = await dealCache(db)(company.id)
   return cache(`overview ${JSON.stringify(ranges)}`, async () =>
-    write(overviewOf(ranges, await db.readCompany(company.id, (own) => readFigures(own, ranges)))),
+    write(overviewOf(ranges, await db.readCompany(company.id, (companyDb) => readFigures(companyDb, ranges)))),
   )
 }
 

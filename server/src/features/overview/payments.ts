@@ -18,9 +18,9 @@ export async function readPayments(
   const today = riyadhDay(clock.now())
   const cache = await invoiceCache(db)(id)
   return cache(`payments ${today} ${JSON.stringify(ranges)}`, () =>
-    db.readCompany(id, async (own) => {
-      const { rows } = await own.execute<Sum>(summingPayments(ranges))
-      return paymentsOf(rows, await overdueInvoices(own, id, today))
+    db.readCompany(id, async (companyDb) => {
+      const { rows } = await companyDb.execute<Sum>(summingPayments(ranges))
+      return paymentsOf(rows, await overdueInvoices(companyDb, id, today))
     }),
   )
 }

@@ -72,7 +72,7 @@ async function copyProduct(tx: Db, product: OwnProduct): Promise<OwnProduct> {
   return withSkus(product, `-${crypto.randomUUID().slice(0, 8).toUpperCase()}`)
 }
 
-/** A barcode stands for one article alone. */
+/** A barcode belongs to one article only. */
 function withSkus(product: OwnProduct, ending: string): OwnProduct {
   const ended = (sku: string) => sku.slice(0, maxSkuLength - ending.length) + ending
   const variants = product.variants.map((variant) => ({ ...variant, sku: ended(variant.sku), barcode: null }))

@@ -18,20 +18,20 @@ import { warehouses } from '../warehouses/tables.ts'
 type SearchQuery = QueryOf<typeof searchRecords>
 
 /** Up to `limit` of each kind, the closest match first, of equal ones the latest. */
-export async function findRecords(own: Db, query: SearchQuery): Promise<Found[]> {
+export async function findRecords(companyDb: Db, query: SearchQuery): Promise<Found[]> {
   const kinds = listingKinds.filter((kind) => query.kind === undefined || query.kind === kind)
   const listings: Row[] = []
-  for (const kind of kinds) listings.push(...(await findListings(own, query, kind)))
+  for (const kind of kinds) listings.push(...(await findListings(companyDb, query, kind)))
   const isRequested = (...kinds: readonly Found['kind'][]) => query.kind === undefined || kinds.includes(query.kind)
   const rows = [
     ...listings,
-    ...(isRequested('deal') ? await findDeals(own, query) : []),
-    ...(isRequested('parcel') ? await findParcels(own, query) : []),
-    ...(isRequested('invoice') ? await findInvoices(own, query) : []),
-    ...(isRequested('invoice_buyer') ? await findBuyers(own, query) : []),
-    ...(isRequested('transfer') ? await findTransfers(own, query) : []),
-    ...(isRequested('warehouse') ? await findWarehouses(own, query) : []),
-    ...(isRequested('ticket') ? await findTickets(own, query) : []),
+    ...(isRequested('deal') ? await findDeals(companyDb, query) : []),
+    ...(isRequested('parcel') ? await findParcels(companyDb, query) : []),
+    ...(isRequested('invoice') ? await findInvoices(companyDb, query) : []),
+    ...(isRequested('invoice_buyer') ? await findBuyers(companyDb, query) : []),
+    ...(isRequested('transfer') ? await findTransfers(companyDb, query) : []),
+    ...(isRequested('warehouse') ? await findWarehouses(companyDb, query) : []),
+    ...(isRequested('ticket') ? await findTickets(companyDb, query) : []),
   ]
   return rows.map((row) => foundOf(query.q, row))
 }
@@ -80,9 +80,9 @@ const textsOf = (...columns: readonly SQLWrapper[]) =>
   sql<(string | null)[]>`array[${sql.join([...columns], sql`, `)}]::text[]`
 const normalizedOf = (column: SQLWrapper) => sql`folded(coalesce(${column}, ''))`
 
-function findDeals(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+function findDeals(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const rank = rankOf(q, [normalizedOf(ownDeals.subject), normalizedOf(ownDeals.number)])
-  return own
+  return companyDb
     .select({
       kind: sql<'deal'>`'deal'`,
       id: ownDeals.id,
@@ -102,9 +102,9 @@ function findDeals(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
 }
 
 /** Parcels by tracking number, index deal_parcels_tracking, shown as their deals. */
-function findParcels(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+function findParcels(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const rank = rankOf(q, [normalizedOf(ownParcels.trackingNumber)])
-  return own
+  return companyDb
     .select({
       kind: sql<'parcel'>`'parcel'`,
       id: ownDeals.id,
@@ -123,13 +123,13 @@ function findParcels(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
 }
 
 /** Invoices by number, buyer, VAT number, deal or purchase order, index invoices_search. */
-function findInvoices(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+function findInvoices(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const rank = rankOf(q, [
     normalizedOf(ownInvoices.number),
     normalizedOf(sql`${ownInvoices.buyer} ->> 'name_ar'`),
     normalizedOf(sql`${ownInvoices.buyer} ->> 'name_en'`),
   ])
-  return own
+  return companyDb
     .select({
       kind: sql<'invoice'>`'invoice'`,
       id: ownInvoices.id,
@@ -147,13 +147,13 @@ function findInvoices(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
 }
 
 /** Buyers by name or number, index invoice_buyers_search. */
-function findBuyers(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+function findBuyers(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const rank = rankOf(q, [
     normalizedOf(ownInvoiceBuyers.nameAr),
     normalizedOf(ownInvoiceBuyers.nameEn),
     normalizedOf(sql`${ownInvoiceBuyers.party} ->> 'vat_number'`),
   ])
-  return own
+  return companyDb
     .select({
       kind: sql<'invoice_buyer'>`'invoice_buyer'`,
       id: ownInvoiceBuyers.id,
@@ -171,11 +171,11 @@ function findBuyers(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
 }
 
 /** Transfers by number only (TR-12, TR12 or 12), key stock_transfers_number. */
-async function findTransfers(own: Db, { q }: SearchQuery): Promise<Row[]> {
+async function findTransfers(companyDb: Db, { q }: SearchQuery): Promise<Row[]> {
   const number = /^(?:tr-?)?(\d{1,9})$/i.exec(q.trim())?.[1]
   if (!number) return []
   const places = { from: alias(warehouses, 'from_place'), to: alias(warehouses, 'to_place') }
-  return own
+  return companyDb
     .select({
       kind: sql<'transfer'>`'transfer'`,
       id: stockTransfers.id,
@@ -192,14 +192,14 @@ async function findTransfers(own: Db, { q }: SearchQuery): Promise<Row[]> {
     .where(eq(stockTransfers.number, Number(number)))
 }
 
-function findListings(own: Db, { q, limit }: SearchQuery, kind: (typeof listingKinds)[number]): Promise<Row[]> {
+function findListings(companyDb: Db, { q, limit }: SearchQuery, kind: (typeof listingKinds)[number]): Promise<Row[]> {
   const rank = rankOf(q, [
     sql`${ownListings.nameKeyAr}`,
     sql`${ownListings.nameKeyEn}`,
     normalizedOf(ownListings.sku),
     normalizedOf(ownListings.ref),
   ])
-  return own
+  return companyDb
     .select({
       kind: ownListings.kind,
       id: ownListings.id,
@@ -223,7 +223,7 @@ function findListings(own: Db, { q, limit }: SearchQuery, kind: (typeof listingK
 }
 
 /** A company has a few dozen at most. */
-function findWarehouses(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+function findWarehouses(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const holds = (word: string): SQL | undefined => {
     const like = sql`folded(${containing(word)})`
     return or(
@@ -237,7 +237,7 @@ function findWarehouses(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
     normalizedOf(warehouses.nameEn),
     normalizedOf(warehouses.code),
   ])
-  return own
+  return companyDb
     .select({
       kind: sql<'warehouse'>`'warehouse'`,
       id: warehouses.id,
@@ -254,11 +254,11 @@ function findWarehouses(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
     .limit(limit)
 }
 
-function findTickets(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+function findTickets(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const holds = (word: string) =>
     holdingWord(word, { companyId: ownTickets.userId, search: ownTickets.search }, sql`current_seller()`)
   const rank = rankOf(q, [normalizedOf(ownTickets.subject), normalizedOf(ownTickets.number)])
-  return own
+  return companyDb
     .select({
       kind: sql<'ticket'>`'ticket'`,
       id: ownTickets.id,

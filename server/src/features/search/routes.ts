@@ -6,6 +6,8 @@ import { findRecords } from './findRecords.ts'
 export function registerSearchRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
   handle(searchRecords, async ({ principal: { userId, company }, query }) => ({
-    results: await db.readSeller({ userId, companyId: company?.id ?? null }, (own) => findRecords(own, query)),
+    results: await db.readSeller({ userId, companyId: company?.id ?? null }, (sellerDb) =>
+      findRecords(sellerDb, query),
+    ),
   }))
 }

@@ -63,18 +63,18 @@ async function aCompanyWithLedger(): Promise<string> {
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs).toISOString().slice(0, 10)
 const everything: LedgerQuery = { page: 1, page_size: 20 }
 
-async function planOf(own: Db, question: SQLWrapper): Promise<string> {
-  const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${question}`)
+async function planOf(companyDb: Db, question: SQLWrapper): Promise<string> {
+  const { rows } = await companyDb.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${question}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
 /** The query plans of the ledger's first page and of its count. */
 function plansOf(narrowed: Partial<LedgerQuery>): Promise<string[]> {
-  return server.parts.db.readCompany(companyId, async (own) => {
-    const filters = await readLedgerFilters(own, { ...everything, ...narrowed })
+  return server.parts.db.readCompany(companyId, async (companyDb) => {
+    const filters = await readLedgerFilters(companyDb, { ...everything, ...narrowed })
     return [
-      await planOf(own, findingMovements(own, filters, 21, 0)),
-      await planOf(own, countingMovements(own, filters, 10_001)),
+      await planOf(companyDb, findingMovements(companyDb, filters, 21, 0)),
+      await planOf(companyDb, countingMovements(companyDb, filters, 10_001)),
     ]
   })
 }
@@ -93,7 +93,9 @@ test.each([
 })
 
 test('O-06: products with a rare word in their name are found by the catalogue’s search index', async () => {
-  const plan = await server.parts.db.readCompany(companyId, (own) => planOf(own, findingProducts(own, ['زعفران'])))
+  const plan = await server.parts.db.readCompany(companyId, (companyDb) =>
+    planOf(companyDb, findingProducts(companyDb, ['زعفران'])),
+  )
   expect(plan).toContain('listings_search')
   expect(plan).not.toContain('Seq Scan')
 })

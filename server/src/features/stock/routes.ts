@@ -18,13 +18,15 @@ export function registerStockRoutes(handle: Handle, parts: Parts): void {
 
   handle(calls.listStock, async ({ principal: { company }, query, request, lang }) => {
     const cache = await catalogueCache(db)(company.id)
-    return db.readCompany(company.id, (own) => pageOf({ query, request, ...stockOf(own, { query, lang }, cache) }))
+    return db.readCompany(company.id, (companyDb) =>
+      pageOf({ query, request, ...stockOf(companyDb, { query, lang }, cache) }),
+    )
   })
   handle(calls.countStock, async ({ principal: { company }, query: { warehouse } }) => {
     const cache = await catalogueCache(db)(company.id)
     return cache(`stock counts ${warehouse}`, () =>
-      db.readCompany(company.id, async (own) => {
-        const count = (status?: 'attention' | 'low' | 'out') => countStock(own, { warehouse, status }, maxCount)
+      db.readCompany(company.id, async (companyDb) => {
+        const count = (status?: 'attention' | 'low' | 'out') => countStock(companyDb, { warehouse, status }, maxCount)
         return {
           all: await count(),
           attention: await count('attention'),
@@ -35,14 +37,14 @@ export function registerStockRoutes(handle: Handle, parts: Parts): void {
     )
   })
   handle(calls.readProductStock, ({ params, principal }) =>
-    db.readCompany(principal.company.id, (own) => readProductStock(own, params.id)),
+    db.readCompany(principal.company.id, (companyDb) => readProductStock(companyDb, params.id)),
   )
   handle(calls.bookMovements, (context) => recordMovement(parts, context))
   handle(calls.undoMovement, (context) => undoMovement(parts, context))
   handle(calls.setLowLevels, (context) => setLowLevels(parts, context))
   handle(calls.listMovements, async ({ principal, query, request }) => {
-    const page = await db.readCompany(principal.company.id, async (own) =>
-      pageOf({ query, request, ...(await ledgerOf(own, query)) }),
+    const page = await db.readCompany(principal.company.id, async (companyDb) =>
+      pageOf({ query, request, ...(await ledgerOf(companyDb, query)) }),
     )
     return { ...page, results: await movementViews(db.system, page.results) }
   })

@@ -9,8 +9,8 @@ import { savedCards, subscriptions } from './tables.ts'
 
 export type CardRow = typeof savedCards.$inferSelect
 
-export async function findCard(own: Db, id: string): Promise<CardRow> {
-  const [found] = await own
+export async function findCard(companyDb: Db, id: string): Promise<CardRow> {
+  const [found] = await companyDb
     .select()
     .from(savedCards)
     .where(and(eq(savedCards.id, id), ofBoundCompany(savedCards)))
@@ -28,18 +28,28 @@ export async function storeCard(tx: Db, companyId: string, { token, brand, lastF
 }
 
 /** Turns off automatic renewal of subscriptions that use the card. */
-export async function removeCard(own: Db, id: string): Promise<CardRow> {
-  const card = await findCard(own, id)
-  await own.update(subscriptions).set({ autoRenew: false, cardId: null }).where(eq(subscriptions.cardId, id))
-  await own.delete(savedCards).where(and(eq(savedCards.id, id), ofBoundCompany(savedCards)))
+export async function removeCard(companyDb: Db, id: string): Promise<CardRow> {
+  const card = await findCard(companyDb, id)
+  await companyDb.update(subscriptions).set({ autoRenew: false, cardId: null }).where(eq(subscriptions.cardId, id))
+  await companyDb.delete(savedCards).where(and(eq(savedCards.id, id), ofBoundCompany(savedCards)))
   return card
 }
 
-export function countCards(own: Db, limit: number): Promise<number> {
-  return countUpTo(own, savedCards, undefined, limit)
+export function countCards(companyDb: Db, limit: number): Promise<number> {
+  return countUpTo(companyDb, savedCards, undefined, limit)
 }
 
-export function listCards(own: Db, ordering: string | undefined, limit: number, offset: number): Promise<CardRow[]> {
+export function listCards(
+  companyDb: Db,
+  ordering: string | undefined,
+  limit: number,
+  offset: number,
+): Promise<CardRow[]> {
   const order = ordering === 'saved_at' ? asc : desc
-  return own.select().from(savedCards).orderBy(order(savedCards.savedAt), savedCards.id).limit(limit).offset(offset)
+  return companyDb
+    .select()
+    .from(savedCards)
+    .orderBy(order(savedCards.savedAt), savedCards.id)
+    .limit(limit)
+    .offset(offset)
 }

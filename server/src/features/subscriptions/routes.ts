@@ -31,28 +31,28 @@ export function registerSubscriptionRoutes(handle: Handle, parts: Parts): void {
   )
   handle(calls.chooseSubscription, (context) => chooseSubscription(parts, payments, context))
   handle(calls.listSubscriptions, ({ principal, query, request }) =>
-    db.readCompany(principal.company.id, (own) =>
+    db.readCompany(principal.company.id, (companyDb) =>
       pageOf({
         query,
         request,
-        count: (limit) => countSubscriptions(own, query, limit),
+        count: (limit) => countSubscriptions(companyDb, query, limit),
         rows: async (limit, offset) => {
-          const [rows, now] = [await listSubscriptions(own, query, limit, offset), clock.now()]
-          const usage = await usageOf(own, principal.company.id, now)
+          const [rows, now] = [await listSubscriptions(companyDb, query, limit, offset), clock.now()]
+          const usage = await usageOf(companyDb, principal.company.id, now)
           const shown = []
-          for (const row of rows) shown.push(await subscriptionView(own, row, now, usage))
+          for (const row of rows) shown.push(await subscriptionView(companyDb, row, now, usage))
           return shown
         },
       }),
     ),
   )
   handle(calls.readSubscription, ({ params, principal }) =>
-    db.readCompany(principal.company.id, async (own) =>
-      subscriptionView(own, await findSubscription(own, params.id), clock.now()),
+    db.readCompany(principal.company.id, async (companyDb) =>
+      subscriptionView(companyDb, await findSubscription(companyDb, params.id), clock.now()),
     ),
   )
   handle(calls.readSubscriptionTimeline, async ({ params, principal }) => {
-    const { id } = await db.readCompany(principal.company.id, (own) => findSubscription(own, params.id))
+    const { id } = await db.readCompany(principal.company.id, (companyDb) => findSubscription(companyDb, params.id))
     return { results: await readTimeline(db.system, id) }
   })
   handle(calls.receivePaymentNotice, async ({ request }) => {

@@ -37,10 +37,10 @@ const explained = async (db: Db, query: SQLWrapper) => {
   const { rows } = await db.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${query}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
-const planOf = (queryOf: (own: Db) => SQLWrapper) =>
-  server.parts.db.readSeller({ userId, companyId: null }, (own) => explained(own, queryOf(own)))
-const page = (filters: TicketFilters, ordering?: string) => (own: Db) =>
-  readTickets(own, filters, { ordering, limit: 20, offset: 0 })
+const planOf = (queryOf: (sellerDb: Db) => SQLWrapper) =>
+  server.parts.db.readSeller({ userId, companyId: null }, (sellerDb) => explained(sellerDb, queryOf(sellerDb)))
+const page = (filters: TicketFilters, ordering?: string) => (sellerDb: Db) =>
+  readTickets(sellerDb, filters, { ordering, limit: 20, offset: 0 })
 
 test.each([
   [undefined, 'tickets_made'],
@@ -57,7 +57,7 @@ test.each([
 test('O-06: tickets of one state, about one record, or with a word are found by an index, and so are their counts', async () => {
   expect(await planOf(page({ status: 'pending' }))).toMatch(/tickets_(?:status|queue|made)/)
   expect(await planOf(page({ related: randomUUIDv7() }))).toContain('tickets_related')
-  expect(await planOf((own) => countingTickets(own, { search: 'نادرة' }, 10_000))).toContain('tickets_search')
+  expect(await planOf((sellerDb) => countingTickets(sellerDb, { search: 'نادرة' }, 10_000))).toContain('tickets_search')
   expect(await planOf(countingStates)).not.toContain('Seq Scan')
 })
 

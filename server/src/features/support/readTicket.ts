@@ -8,9 +8,9 @@ import { ticketView } from './view.ts'
 
 /** Reads a ticket and marks its messages as read. */
 export async function readTicket(parts: Parts, seller: SellerScope, id: string): Promise<Ticket> {
-  const read = await parts.db.readSeller(seller, async (own) => {
-    const ticket = await findTicket(own, id)
-    return ticket.unreadMessages > 0 ? undefined : ticketView(parts, own, ticket)
+  const read = await parts.db.readSeller(seller, async (sellerDb) => {
+    const ticket = await findTicket(sellerDb, id)
+    return ticket.unreadMessages > 0 ? undefined : ticketView(parts, sellerDb, ticket)
   })
   if (read) return read
   return parts.db.forSeller(seller, async (tx) => {
@@ -20,8 +20,8 @@ export async function readTicket(parts: Parts, seller: SellerScope, id: string):
 }
 
 /** Does not change the ticket itself: its version stays, and no event is sent. */
-async function markRead(own: Db, id: string): Promise<void> {
-  await own
+async function markRead(sellerDb: Db, id: string): Promise<void> {
+  await sellerDb
     .update(tickets)
     .set({ unreadMessages: 0 })
     .where(and(eq(tickets.id, id), ofBoundSeller(tickets), gt(tickets.unreadMessages, 0)))

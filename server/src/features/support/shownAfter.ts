@@ -42,5 +42,5 @@ export function ownerOfFiles({ userId, companyId }: SellerScope) {
 }
 
 function showTicket(parts: Parts, seller: SellerScope, id: string): Promise<Ticket> {
-  return parts.db.readSeller(seller, async (own) => ticketView(parts, own, await findTicket(own, id)))
+  return parts.db.readSeller(seller, async (sellerDb) => ticketView(parts, sellerDb, await findTicket(sellerDb, id)))
 }

@@ -35,7 +35,7 @@ test('C-24: the subjects of tickets are listed for everyone signed in, in both l
 })
 
 test('C-22, C-23, R-12: a seller without a company can open a ticket, and finds it again', async () => {
-  const own = await aHelpDesk(server)
+  const helpDesk = await aHelpDesk(server)
   const context = {
     path: '/apps/products/list',
     app_version: '1.0.0',
@@ -43,7 +43,7 @@ test('C-22, C-23, R-12: a seller without a company can open a ticket, and finds 
     last_error_code: null,
     trace: null,
   }
-  const { status, body: ticket } = await own.create({
+  const { status, body: ticket } = await helpDesk.create({
     priority: 'urgent',
     priority_reason: 'موسم رمضان',
     context,
@@ -60,19 +60,19 @@ test('C-22, C-23, R-12: a seller without a company can open a ticket, and finds 
     events: [{ action: 'create', to: 'pending' }],
   })
   expect(new Date(ticket.first_answer_due) < new Date(ticket.solution_due)).toBe(true)
-  await own.ticket({ subject: 'سؤال عن الاشتراك السنوي', category: ticketCategoryId('subscription') })
+  await helpDesk.ticket({ subject: 'سؤال عن الاشتراك السنوي', category: ticketCategoryId('subscription') })
   const numbers = async (query: string) =>
-    (await own.list(query)).results.map(({ number }: { number: string }) => number.slice(-1))
+    (await helpDesk.list(query)).results.map(({ number }: { number: string }) => number.slice(-1))
   expect(await numbers('')).toEqual(['2', '1'])
   expect(await numbers('ordering=-priority')).toEqual(['1', '2'])
   expect(await numbers(`search=${encodeURIComponent('الأشتراك')}`)).toEqual(['2'])
   expect(await numbers(`search=${ticket.number}`)).toEqual(['1'])
   expect(await numbers(`category=${ticketCategoryId('technical')}&status=open`)).toEqual(['1'])
   expect(await numbers('status=taken')).toEqual([])
-  expect(await own.counts()).toEqual({ all: 2, open: 2, taken: 0, needs_you: 0, by_status: { pending: 2 } })
+  expect(await helpDesk.counts()).toEqual({ all: 2, open: 2, taken: 0, needs_you: 0, by_status: { pending: 2 } })
   const found = await callApi(
     server,
-    own.seller,
+    helpDesk.seller,
     'GET',
     `/api/v1/search/?q=${encodeURIComponent('لا يظهر')}&kind=ticket`,
   )
@@ -81,10 +81,10 @@ test('C-22, C-23, R-12: a seller without a company can open a ticket, and finds 
 
 test('R-12: a seller whose company was suspended can open a ticket too, and the ticket names the company', async () => {
   const suspended = await aSeller(server).withCompany({ suspendedAt: new Date(), suspendedReason: 'review' }).signIn()
-  const own = await aHelpDesk(server, suspended)
-  const { body } = await own.create({ related: { type: 'company', id: suspended.user.company?.id } })
+  const helpDesk = await aHelpDesk(server, suspended)
+  const { body } = await helpDesk.create({ related: { type: 'company', id: suspended.user.company?.id } })
   expect(body).toMatchObject({ status: 'pending', related: { type: 'company', title_ar: 'Najd Packaging' } })
-  const { body: seen } = await own.staff.send('GET', `tickets/${body.id}/`)
+  const { body: seen } = await helpDesk.staff.send('GET', `tickets/${body.id}/`)
   expect(seen).toMatchObject({
     category_code: 'listings',
     seller: { name: 'Noura Al-Otaibi', company_name: 'Najd Packaging' },
@@ -107,25 +107,29 @@ test('C-23: errors of a ticket are reported at each field', async () => {
 })
 
 test('C-23: a ticket that is sent twice with one key is created once, and so is an answer', async () => {
-  const own = await aHelpDesk(server)
+  const helpDesk = await aHelpDesk(server)
   const key = { 'idempotency-key': 'ticket-asked-twice' }
-  const [first, second] = [await own.create({}, key), await own.create({}, key)]
+  const [first, second] = [await helpDesk.create({}, key), await helpDesk.create({}, key)]
   expect(second.body.id).toBe(first.body.id)
-  expect((await own.list()).count).toBe(1)
+  expect((await helpDesk.list()).count).toBe(1)
   const answered = { 'idempotency-key': 'answered-twice' }
-  for (const _ of [1, 2]) await own.answer(first.body, 'answer', { body: 'نراجع الأمر الآن.' }, answered)
-  expect((await own.read(first.body.id)).messages).toHaveLength(1)
+  for (const _ of [1, 2]) await helpDesk.answer(first.body, 'answer', { body: 'نراجع الأمر الآن.' }, answered)
+  expect((await helpDesk.read(first.body.id)).messages).toHaveLength(1)
 })
 
 describe('files', () => {
-  const send = (own: HelpDesk, id: string, files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[]) => {
+  const send = (
+    helpDesk: HelpDesk,
+    id: string,
+    files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[],
+  ) => {
     const form = new FormData()
     form.append('body', 'أرفقت صورة الشاشة.')
     for (const [name, content] of files) form.append('files', new File([content], name))
     return server.app.inject({
       method: 'POST',
       url: `/api/v1/support/tickets/${id}/messages/`,
-      headers: own.seller.headers,
+      headers: helpDesk.seller.headers,
       payload: form,
     })
   }
@@ -181,8 +185,10 @@ test('nobody else can access a ticket, by any call', async () => {
   const { db } = server.parts
   const companyId = stranger.seller.user.company?.id ?? ''
   for (const _ of Array(24)) {
-    await db.readSeller({ userId: desk.seller.user.id, companyId: null }, (own) => findTicket(own, id))
-    expect(await db.readCompany(companyId, (own) => own.select({ id: tickets.id }).from(tickets))).toEqual([])
+    await db.readSeller({ userId: desk.seller.user.id, companyId: null }, (companyDb) => findTicket(companyDb, id))
+    expect(await db.readCompany(companyId, (companyDb) => companyDb.select({ id: tickets.id }).from(tickets))).toEqual(
+      [],
+    )
   }
 })
 
@@ -214,11 +220,11 @@ test.each(['', 'q=', 'q=%25', 'q=00', 'q=a', `category=${crypto.randomUUID()}`, 
 )
 
 test('the tickets of a person are in the export of their data, and deleted with their account', async () => {
-  const own = await aHelpDesk(server)
-  const ticket = await own.ticket()
-  await own.sell(ticket, 'messages', { body: 'هذه معلومة إضافية.' })
+  const helpDesk = await aHelpDesk(server)
+  const ticket = await helpDesk.ticket()
+  await helpDesk.sell(ticket, 'messages', { body: 'هذه معلومة إضافية.' })
   const { system } = server.parts.db
-  const { id: userId } = own.seller.user
+  const { id: userId } = helpDesk.seller.user
   await forgetTicketsOf(system, userId)
-  expect(await own.list()).toMatchObject({ count: 0 })
+  expect(await helpDesk.list()).toMatchObject({ count: 0 })
 })

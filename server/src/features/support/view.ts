@@ -11,14 +11,14 @@ import type { TicketRecord } from './tables.ts'
 type Deps = Pick<Parts, 'db' | 'clock' | 'files'>
 
 /** A ticket with everything that its seller reads. */
-export async function ticketView(parts: Deps, own: Db, ticket: TicketRecord): Promise<Ticket> {
-  return { ...(await sharedView(parts, own, ticket, 'seller')), events: await readTimeline(own, ticket.id) }
+export async function ticketView(parts: Deps, companyDb: Db, ticket: TicketRecord): Promise<Ticket> {
+  return { ...(await sharedView(parts, companyDb, ticket, 'seller')), events: await readTimeline(companyDb, ticket.id) }
 }
 
 /** What both the seller and the staff see. */
 export async function sharedView(
   { clock, files }: Pick<Deps, 'clock' | 'files'>,
-  own: Db,
+  companyDb: Db,
   ticket: TicketRecord,
   side: 'seller' | 'operator',
 ): Promise<Omit<Ticket, 'events'>> {
@@ -31,7 +31,7 @@ export async function sharedView(
     related: ticket.related,
     answers: answersOf(ticket),
     context: ticket.context,
-    ...(await readMessages(files, own, ticket.id)),
+    ...(await readMessages(files, companyDb, ticket.id)),
     assignee_name: ticket.assigneeName,
     summary: ticket.summary,
     paused_seconds: ticket.pausedSeconds,

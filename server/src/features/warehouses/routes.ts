@@ -12,18 +12,18 @@ export function registerWarehouseRoutes(handle: Handle, parts: Parts): void {
 
   handle(calls.createWarehouse, (context) => createWarehouse(parts, context))
   handle(calls.listWarehouses, ({ principal, query, request }) =>
-    db.readCompany(principal.company.id, (own) =>
+    db.readCompany(principal.company.id, (companyDb) =>
       pageOf({
         query,
         request,
-        count: (limit) => countWarehouses(own, query, limit),
-        rows: async (limit, offset) => (await listWarehouses(own, query, limit, offset)).map(warehouseView),
+        count: (limit) => countWarehouses(companyDb, query, limit),
+        rows: async (limit, offset) => (await listWarehouses(companyDb, query, limit, offset)).map(warehouseView),
       }),
     ),
   )
   handle(calls.countWarehouses, ({ principal }) => db.readCompany(principal.company.id, warehouseCounts))
   handle(calls.readWarehouse, async ({ params, principal }) =>
-    warehouseView(await db.readCompany(principal.company.id, (own) => findWarehouse(own, params.id))),
+    warehouseView(await db.readCompany(principal.company.id, (companyDb) => findWarehouse(companyDb, params.id))),
   )
   handle(calls.updateWarehouse, (context) => updateWarehouse(parts, context))
   handle(calls.archiveWarehouse, async ({ params: { id }, principal }) => {

@@ -4,7 +4,7 @@ import { Certificate as Asn1Certificate, type Name } from '@peculiar/asn1-x509'
 
 /** What documents and screens need of a unit's certificate, the CSID. */
 export interface Certificate {
-  /** Base64 of the certificate on one line, as it stands in documents. */
+  /** Base64 of the certificate on one line, as documents contain it. */
   readonly text: string
   /** As `ds:X509IssuerName` names it: `CN=TSZEINVOICE-SubCA-1, DC=extgazt, DC=gov, DC=local`. */
   readonly issuer: string
@@ -64,7 +64,7 @@ function parsed(text: string): Certificate | undefined {
   }
 }
 
-/** The attributes that names of certificates have, by their OIDs; any other stands with its OID. */
+/** The attributes that names of certificates have, by their OIDs; any other is written with its OID. */
 const attributeNames: Readonly<Record<string, string>> = {
   '2.5.4.3': 'CN',
   '2.5.4.5': 'SERIALNUMBER',

@@ -1,6 +1,6 @@
 import { divideHalfUp, withPoint } from '@mawrid/contract/values/decimal.ts'
 
-/** A decimal as a whole number and how many of its digits stand after the point. */
+/** A decimal as a whole number and how many of its digits come after the point. */
 interface Decimal {
   readonly value: bigint
   readonly digits: number
@@ -59,7 +59,7 @@ export function sum(amounts: readonly bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, 0n)
 }
 
-/** Text with two digits, as amounts stand in the document. */
+/** Text with two digits, as amounts are written in the document. */
 export function amountOf(halalas: bigint): string {
   return withPoint(halalas, 2)
 }

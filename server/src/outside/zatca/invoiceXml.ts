@@ -14,9 +14,9 @@ import { branch, leaf, leafIf, leafWith } from './xml.ts'
 
 /** The text of a document without its stamp and QR code, in the places where these are inserted. */
 export interface InvoiceCore {
-  /** After the start tag of the root, where the stamp stands. */
+  /** After the start tag of the root, where the stamp is. */
   readonly beforeStamp: string
-  /** From there to where the QR code and the reference to the stamp stand. */
+  /** From there to where the QR code and the reference to the stamp are. */
   readonly beforeQr: string
   readonly afterQr: string
   /** SHA-256 of the document without these parts, in Base64: the `invoiceHash`, and the next document's previous hash. */

@@ -37,7 +37,7 @@ function derIn(bytes: Buffer): Der[] {
 
 const tags = { objectId: 6, utf8: 12, octets: 4, printable: 19, constructed: 0x20 }
 
-/** Each text with the object identifier before it, wherever they stand. */
+/** Each text with the object identifier before it, wherever they are. */
 function textsIn(bytes: Buffer): [id: string, text: string, tag: number][] {
   let id = ''
   return derIn(bytes).flatMap(({ tag, bytes: value }): [string, string, number][] => {

@@ -6,7 +6,7 @@ import { readQr } from './qr.ts'
 import { between, certificateIn, hashOfStored } from './signedInvoice.ts'
 import { formatStamp } from './stamp.ts'
 
-/** A document as it is stored: what it says of itself stands in its XML once more. */
+/** A document as it is stored; its columns repeat what its XML says. */
 export interface StoredDocument {
   readonly id: string
   readonly number: string
@@ -83,7 +83,7 @@ function isStampedBy(certificate: Certificate, { xml, qr, hash, signature }: Par
   return isWithin && xml.startsWith(beforeStamp + stamp) && xml.includes(qrXml(qr))
 }
 
-/** Every tag of the code, against the document it stands in. */
+/** Every tag of the code, against the document it is in. */
 function isQrOf(
   { xml, qr, isSimplified }: StoredDocument,
   { hash, signature, certificate }: Pick<Parts, 'hash' | 'signature'> & { readonly certificate: Certificate },

@@ -79,8 +79,8 @@ async function openFunction({ system }: Database): Promise<string | undefined> {
 /** Binds a company that does not exist, the same way each call binds its own. */
 async function refusedBinding(db: Database): Promise<string | undefined> {
   try {
-    const { rows } = await db.readCompany(nobody, (own) =>
-      own.execute<{ is_on: boolean }>(sql`select current_setting('row_security') = 'on' as is_on`),
+    const { rows } = await db.readCompany(nobody, (companyDb) =>
+      companyDb.execute<{ is_on: boolean }>(sql`select current_setting('row_security') = 'on' as is_on`),
     )
     return rows[0]?.is_on ? undefined : 'Take row_security=off out of the options in DATABASE_URL.'
   } catch (error) {

@@ -62,12 +62,12 @@ test('a failed transaction is rolled back completely', async () => {
 
 test('a connection that is lost during use fails its user, and nothing else', async () => {
   const { db } = server.parts
-  const lost = db.readCompany(mine, async (own) => {
-    const { rows } = await own.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const lost = db.readCompany(mine, async (companyDb) => {
+    const { rows } = await companyDb.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await outsideTransaction(async () => {
       await db.system.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
     })
-    return count(own)
+    return count(companyDb)
   })
   await expect(lost).rejects.toThrow()
   expect(await db.readCompany(theirs, count)).toBe(0)

@@ -40,14 +40,16 @@ async function nameOf(company: string): Promise<unknown> {
 }
 
 test.each(Object.entries(kinds))('a handle of %s that is used after its end sends nothing', async (_, enter) => {
-  const [tx, inner] = await enter(async (own) => [own, await own.transaction(async (nested) => nested)] as const)
+  const [tx, inner] = await enter(
+    async (companyDb) => [companyDb, await companyDb.transaction(async (nested) => nested)] as const,
+  )
   await expect(tx.execute(sql`select 1`)).rejects.toMatchObject(hasEnded)
   await expect(inner.execute(sql`select 1`)).rejects.toMatchObject(hasEnded)
   await expect(readUser(tx, me, new Date())).rejects.toThrow('the handle of a transaction that has ended')
   let failed: Db | undefined
   await expect(
-    enter(async (own) => {
-      failed = own
+    enter(async (companyDb) => {
+      failed = companyDb
       throw new Error('no')
     }),
   ).rejects.toThrow('no')

@@ -74,7 +74,7 @@ export function foundGroups(t: TFunction, lang: Lang): FindGroups {
 /** So that no type of record crowds out the others. */
 const maxOfKind = 5
 
-/** The number, the buyer, and where the typed words stand if the title and the number do not have them. */
+/** The number, the buyer, and the place of the typed words if the title and the number do not have them. */
 function detailOf(typed: string, label: string, { ref, title_ar, title_en, found_in }: Found, party: string): string {
   const missing = missingWords(typed, `${label} ${ref} ${party}`)
   const where = [found_in, title_ar, title_en].find((text) => text && missing.some((word) => isFound(word, text)))

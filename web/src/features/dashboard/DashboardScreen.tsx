@@ -16,7 +16,7 @@ import { FirstSteps } from './start/FirstSteps.tsx'
 export function DashboardScreen() {
   const { t } = useTranslation()
   const steps = useQuery(firstStepsQuery)
-  // The height of the card is known once the counts have loaded; what stands below it waits for them.
+  // The height of the card is known once the counts have loaded; what is below it waits for them.
   const { isPending: isCounting } = useQuery(attentionQuery)
   const { isPending: isCountingTickets } = useQuery(ticketCountsQuery)
   const failure = steps.error && asFailure(steps.error)

@@ -14,7 +14,7 @@ interface Props {
   busy: boolean
   /** The error of the last attempt, unless a field shows it. */
   error: unknown
-  /** What is wrong with the input as a whole; the errors of single fields stand at the fields. */
+  /** What is wrong with the input as a whole; the errors of single fields are at the fields. */
   problem?: string | undefined
   /** A link to the screen on which the error is fixed. */
   errorAction?: ReactNode

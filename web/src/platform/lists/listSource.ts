@@ -6,7 +6,7 @@ import { problemText } from '../request/problemText.ts'
 
 /** The rows of a list from a query, and its error as text. */
 export function listSource<Row>(list: UseQueryResult<ListPageOf<Row>>, t: TFunction): ListSource<Row> {
-  // Without a connection the query waits for it; meanwhile the rows of another view must not stand for those asked for.
+  // Without a connection the query waits for it; meanwhile the rows of another view must not pass for the requested ones.
   const isWaiting = list.fetchStatus === 'paused' && (list.isPlaceholderData || list.data === undefined)
   const failure = isWaiting ? new Failure('offline') : list.error && asFailure(list.error)
   return {

@@ -8,7 +8,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Notice } from './Notice.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
-/** `more` stands before the way to the dashboard. */
+/** `more` is above the way to the dashboard. */
 export function NotFoundScreen({ more }: { more?: ReactNode }) {
   const { t } = useTranslation()
   usePageTitle(t('platform.notFound.title'))

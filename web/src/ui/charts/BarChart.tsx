@@ -7,7 +7,7 @@ interface Props {
   title: string
   content: ChartContent
   height?: number
-  /** The second series stands behind the first as a wider, paler bar: what it is compared with. */
+  /** The second series is behind the first as a wider, paler bar: what it is compared with. */
   isComparison?: boolean
 }
 

@@ -22,7 +22,7 @@ export function BilingualField({ label, help, required, className, ar, en, ...sh
   const order = lang === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the field's own line
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in the field's own line
     <div
       role="group"
       aria-labelledby={`${id}-label`}

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<typeof PasswordField> {
   value: string
 }
 
-/** A password to be chosen, with its strength; an error stands below that. */
+/** A new password with its strength, and an error below it. */
 export function NewPasswordField(props: Props) {
   return (
     <div className="flex flex-col gap-1 [&_[id$='-note']]:order-last">

@@ -1,7 +1,7 @@
 import { percentFormat } from '../values/amounts.ts'
 import { CodeField, type FormattedFieldProps } from './CodeField.tsx'
 
-/** A percentage. Its value is `15` or `7.5`. The sign stands at the end, as other units do. */
+/** A percentage. Its value is `15` or `7.5`. The sign is at the end, as other units are. */
 export function PercentField(props: FormattedFieldProps) {
   return (
     <CodeField

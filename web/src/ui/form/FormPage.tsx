@@ -140,7 +140,7 @@ export function FormPage<V extends FieldValues>({
           isSubmitPrimary={isSubmitPrimary}
           isNew={isNew}
           errorCount={lines.length}
-          // What concerns no field stands beside the button that was pressed.
+          // An error of no field is beside the button that was pressed.
           problem={!hasFieldErrors && summary}
           start={barStart}
         />

@@ -13,7 +13,7 @@ type AddSection = (section: Section) => () => void
 const AddSectionContext = createContext<AddSection | null>(null)
 export const SectionsProvider = AddSectionContext.Provider
 
-/** The section that a field stands in. */
+/** The section of a field. */
 export const SectionContext = createContext<{ id: string; onFilled: (isFilled: boolean) => void } | null>(null)
 
 /** The sections of a form in the order of the page. */

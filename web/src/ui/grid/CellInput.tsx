@@ -22,7 +22,7 @@ const plainText: Format = { parse: (text) => text, format: (text) => text }
 /** An input that fills its cell. Its content is selected on arrival; Escape restores it. */
 export function CellInput({ label, error, at, format, value, onChange, onBlur, after, ...input }: Props) {
   const current = value ?? ''
-  /** What was there before the typing; it begins anew if the value was changed otherwise, as by undo. */
+  /** What was there before the typing; it starts again if the value was changed in another way, as by undo. */
   const typing = useRef<{ before: string; sent: string }>(undefined)
   const formatted = useFormattedInput(format ?? plainText, { value, onChange: change, onBlur })
 

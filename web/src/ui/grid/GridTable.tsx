@@ -8,7 +8,7 @@ export interface GridHead {
   label: string
   /** The width as a class; one column without it takes the rest. */
   width?: string
-  /** Figures stand under each other, at the right in both languages. */
+  /** Figures are right-aligned in both languages. */
   isFigure?: boolean
   /** The header is read aloud but not shown. */
   isHidden?: boolean

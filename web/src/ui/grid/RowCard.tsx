@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The list of the rows: one grid, so that their amounts stand under each other. */
+/** The list of the rows: one grid, so that their amounts align. */
 export const rowCardsLook =
   'grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 divide-y divide-line rounded-card border border-line bg-surface-raised'
 

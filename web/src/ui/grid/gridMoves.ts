@@ -1,6 +1,6 @@
 import type { CellPlace } from './pasteCells.ts'
 
-/** A control of a grid that the keyboard moves to. Its place stands in its `data-row` and `data-column`. */
+/** A control of a grid that the keyboard moves to. Its place is in its `data-row` and `data-column`. */
 type CellControl = HTMLInputElement | HTMLSelectElement
 
 const cells = ':is(input, select)[data-column]:enabled'

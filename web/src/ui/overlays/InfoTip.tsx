@@ -36,7 +36,7 @@ export function InfoTip({ name, children }: Props) {
         onBlur={close}
         onClick={() => setOpen(true)}
         onKeyDown={({ key }) => key === 'Escape' && close()}
-        // The touch target is larger than the icon, without moving what stands beside it.
+        // The touch target is larger than the icon, without moving what is beside it.
         className="relative z-10 -my-0.5 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-ink-soft before:absolute before:-inset-2.5 before:content-[''] hover:text-ink"
       >
         <CircleHelp size={16} aria-hidden />

@@ -129,7 +129,7 @@ function Entry({ entry, onChoose }: EntryProps) {
   const id = useId()
   if (!isSection(entry)) return <MenuItemRow item={entry} onChoose={() => onChoose(entry)} />
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand inside a menu
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside a menu
     <div
       role="group"
       {...(entry.title && { 'aria-labelledby': id })}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * An amount with the riyal sign on its left in both languages, as the Saudi Central Bank (SAMA) requires. A minus stands at
+ * An amount with the riyal sign on its left in both languages, as the Saudi Central Bank (SAMA) requires. A minus is at
  * the figures: in a column of amounts the sign may be far from them.
  */
 export function Money({ amount, smallHalalas, shortWhole, className }: Props) {

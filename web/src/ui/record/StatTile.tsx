@@ -45,7 +45,7 @@ export function StatTile(props: Props) {
   } = props
   return (
     <div className="@container relative flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface-raised p-4 max-sm:py-3 has-[a:hover]:border-line-strong">
-      {/* On a phone two lines, so that the figures of a row stand at one height. */}
+      {/* On a phone two lines, so that the figures of a row are at one height. */}
       <div
         className={classes(
           'flex items-start justify-between gap-2 text-sm text-ink-soft',

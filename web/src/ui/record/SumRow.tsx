@@ -21,7 +21,7 @@ export function SumList({ className, isNested = false, children }: SumListProps)
   return <dl className={classes(isNested ? 'col-span-2 grid grid-cols-subgrid' : sumGrid, className)}>{children}</dl>
 }
 
-/** The grid of several lists whose amounts stand under each other. */
+/** The grid of several lists with aligned amounts. */
 export const sumGrid = 'grid grid-cols-[1fr_auto] gap-x-4'
 
 interface SumListProps {

@@ -103,12 +103,12 @@ async function countRows(db: Db, table: string, where: SQL): Promise<number> {
 
 /** By the person, or by the company that is theirs. */
 function notOnHold(table: string, columns: Columns): SQL {
-  const own = columns.get(table)
+  const tableColumns = columns.get(table)
   const held = sql`select user_id from retention_holds where released_at is null`
   const conditions: SQL[] = []
-  if (own?.has('user_id')) conditions.push(sql`(user_id is null or user_id not in (${held}))`)
+  if (tableColumns?.has('user_id')) conditions.push(sql`(user_id is null or user_id not in (${held}))`)
   const key = table === 'companies' ? sql`id` : sql`company_id`
-  if (table === 'companies' || own?.has('company_id')) {
+  if (table === 'companies' || tableColumns?.has('company_id')) {
     conditions.push(sql`(${key} is null or ${key} not in (select id from companies where user_id in (${held})))`)
   }
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`

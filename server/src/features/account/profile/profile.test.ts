@@ -147,26 +147,26 @@ test('C-29: a picture is stored no larger than an avatar is displayed', async ()
 
 test('C-29: a picture stays when the field is absent, is removed when empty, and cannot be another person’s', async () => {
   const [seller, other] = [await aSeller(server).signIn(), await aSeller(server).signIn()]
-  const own = { ...form, phone: '0551110008' }
-  const { avatar } = (await update(seller, { ...own, avatar: 'new:0' }, await twoColours())).json()
-  expect((await update(seller, { ...own, avatar })).json().avatar).toBe(avatar)
+  const body = { ...form, phone: '0551110008' }
+  const { avatar } = (await update(seller, { ...body, avatar: 'new:0' }, await twoColours())).json()
+  expect((await update(seller, { ...body, avatar })).json().avatar).toBe(avatar)
   const stolen = await update(other, { ...form, phone: '0551110009', avatar })
   expect(stolen.json().errors).toMatchObject([{ path: 'avatar', code: 'file_ref' }])
-  expect((await update(seller, own)).json().avatar).toBeNull()
+  expect((await update(seller, body)).json().avatar).toBeNull()
   expect((await server.app.inject(`${avatar}?w=96`)).statusCode).toBe(404)
 })
 
 test('C-29: of two simultaneous saves, one keeps the picture that the other has just replaced', async () => {
   const seller = await aSeller(server).signIn()
-  const own = { ...form, phone: '0551110010' }
-  const { avatar } = (await update(seller, { ...own, avatar: 'new:0' }, await twoColours())).json()
+  const body = { ...form, phone: '0551110010' }
+  const { avatar } = (await update(seller, { ...body, avatar: 'new:0' }, await twoColours())).json()
   const picture = await twoColours(200, 200)
   const saves: ReturnType<typeof update>[] = []
   await server.parts.db.system.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, seller.user.id)).for('update')
-    saves.push(update(seller, { ...own, avatar: 'new:0' }, picture))
+    saves.push(update(seller, { ...body, avatar: 'new:0' }, picture))
     await vi.waitFor(async () => expect(await lockWaiters(server)).toBe(1), 20_000)
-    saves.push(update(seller, { ...own, first_name: 'سارة', avatar }))
+    saves.push(update(seller, { ...body, first_name: 'سارة', avatar }))
     await vi.waitFor(async () => expect(await lockWaiters(server)).toBe(2), 20_000)
   })
   const [replaced, current] = (await Promise.all(saves)).map((answer) => answer.json().avatar)
@@ -237,17 +237,17 @@ test('R-15: another person’s device cannot be signed out', async () => {
 })
 
 test('R-15: the last fifty sign-ins are shown, latest first, each with its outcome', async () => {
-  const own = await startServer()
-  const { user } = await aSeller(own).signIn()
+  const ownServer = await startServer()
+  const { user } = await aSeller(ownServer).signIn()
   for (let time = 0; time < 51; time += 1) {
-    await openSession(own.parts, user.id, { ip: `203.0.113.${time}`, userAgent: '' })
+    await openSession(ownServer.parts, user.id, { ip: `203.0.113.${time}`, userAgent: '' })
   }
-  own.clock.forward(sessionIdleSeconds * 1000)
-  const { access } = await openSession(own.parts, user.id, { ip: '203.0.113.200', userAgent: '' })
+  ownServer.clock.forward(sessionIdleSeconds * 1000)
+  const { access } = await openSession(ownServer.parts, user.id, { ip: '203.0.113.200', userAgent: '' })
   const headers = { authorization: `Bearer ${access}` }
-  const { items } = (await own.app.inject({ url: at('sign-ins'), headers })).json()
+  const { items } = (await ownServer.app.inject({ url: at('sign-ins'), headers })).json()
   expect(items).toHaveLength(50)
   expect(items[0]).toMatchObject({ ip: '203.0.113.200', ended: null, ended_at: null })
   expect(items[1]).toMatchObject({ ip: '203.0.113.50', ended: 'expired', ended_at: expect.any(String) })
-  await own.close()
+  await ownServer.close()
 })

@@ -92,7 +92,7 @@ function phoneTaken(): Problem {
 }
 
 async function profileOf(db: Db, userId: string) {
-  const own = { avatar: users.avatarFileId, phone: users.phone }
-  const [found] = await db.select(own).from(users).where(eq(users.id, userId))
+  const columns = { avatar: users.avatarFileId, phone: users.phone }
+  const [found] = await db.select(columns).from(users).where(eq(users.id, userId))
   return found ?? { avatar: null, phone: '' }
 }

@@ -45,7 +45,7 @@ export async function previewBatch(
   const prices = { before: 0n, after: 0n, count: 0n }
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)
-    const plans = await parts.db.readCompany(companyId, (own) => planAll(parts, own, some, change))
+    const plans = await parts.db.readCompany(companyId, (companyDb) => planAll(parts, companyDb, some, change))
     looked = together(looked, summarize(plans, some.length))
     if (change.what !== 'price') continue
     for (const { plan } of plans) {
@@ -70,7 +70,7 @@ export async function applyNextBatch(
   { id, companyId }: { id: string; companyId: string },
 ): Promise<boolean> {
   const { db, clock, events } = parts
-  const record = await db.readCompany(companyId, (own) => findEdit(own, id))
+  const record = await db.readCompany(companyId, (companyDb) => findEdit(companyDb, id))
   if (record.state !== 'running' || (record.remainingIds.length === 0 && record.total > 0)) return false
   const ids = record.remainingIds.slice(0, atOnce)
   const moved = record.change.what === 'status' ? await moveAll(parts, record, ids, record.change) : null
@@ -106,7 +106,7 @@ async function moveAll(
   ids: readonly string[],
   change: Extract<BulkChange, { what: 'status' }>,
 ): Promise<Planned[]> {
-  const plans = await parts.db.readCompany(companyId, (own) => planAll(parts, own, ids, change))
+  const plans = await parts.db.readCompany(companyId, (companyDb) => planAll(parts, companyDb, ids, change))
   const moved: Planned[] = []
   for (const one of plans) {
     moved.push(one.plan.kind === 'done' ? { ...one, plan: await moveOne(one, one.plan) } : one)

@@ -50,9 +50,9 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
   const { body, principal, once } = context
   const companyId = principal.company.id
   const selectProducts = () =>
-    parts.db.readCompany(companyId, async (own) => {
-      await refuseForeign(own, body.change)
-      return selected(own, body.selection)
+    parts.db.readCompany(companyId, async (companyDb) => {
+      await refuseForeign(companyDb, body.change)
+      return selected(companyDb, body.selection)
     })
   if (body.preview) {
     const ids = await selectProducts()
@@ -81,7 +81,7 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
 }
 
 export async function readEdit({ db, clock }: Parts, { id, companyId }: EditJob): Promise<BulkEdit> {
-  return editView(await db.readCompany(companyId, (own) => findEdit(own, id)), clock.now())
+  return editView(await db.readCompany(companyId, (companyDb) => findEdit(companyDb, id)), clock.now())
 }
 
 export async function undoEdit(parts: Parts, which: EditJob, userId: string): Promise<BulkEdit> {
@@ -158,13 +158,13 @@ export async function revertEdit(parts: Parts, which: EditJob): Promise<void> {
 
 /** The selected products, or all that a list shows; those of other companies are ignored. */
 async function selected(
-  own: Db,
+  companyDb: Db,
   selection: CallContext<typeof calls.bulkEdit>['body']['selection'],
 ): Promise<string[]> {
   if ('ids' in selection) return [...new Set(selection.ids)].sort()
   const { category, ...filters } = selection.filter
   const categories = category === undefined ? undefined : leavesBelow(category)
-  const rows = await own
+  const rows = await companyDb
     .select({ id: ownListings.id })
     .from(ownListings)
     .where(meeting('product', { ...filters, categories }))
@@ -172,14 +172,14 @@ async function selected(
   return rows.map(({ id }) => id)
 }
 
-async function refuseForeign(own: Db, change: BulkChange): Promise<void> {
+async function refuseForeign(companyDb: Db, change: BulkChange): Promise<void> {
   const refused = (path: string) => fieldProblem(`change.${path}`, 'not_offered', fieldMessages.not_offered)
   if (change.what === 'category') {
     const category = categoryOf(change.category)
     if (!category?.is_leaf || !category.kinds.includes('product')) throw refused('category')
   }
   if (change.what !== 'stock') return
-  const [warehouse] = await own
+  const [warehouse] = await companyDb
     .select({ id: warehouses.id })
     .from(warehouses)
     .where(and(eq(warehouses.id, change.warehouse), ofBoundCompany(warehouses), ne(warehouses.status, 'archived')))

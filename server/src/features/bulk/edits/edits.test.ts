@@ -71,8 +71,8 @@ test('volume prices and variant prices change with the price, and are restored w
       { sku: 'F-2-S', option_values: ['صغير'] },
     ],
   })
-  const both = { ids: [stepped, varied] }
-  const { body } = await edit(both, { what: 'price', how: 'lower', percent: '10' })
+  const selection = { ids: [stepped, varied] }
+  const { body } = await edit(selection, { what: 'price', how: 'lower', percent: '10' })
   expect(body).toMatchObject({ done: 2, refused: 0 })
   expect(await read(stepped)).toMatchObject({ price: '9.00', price_tiers: [{ price: '8.55' }] })
   expect(await read(varied)).toMatchObject({ price: '27.00', variants: [{ price: '36.00' }, { price: null }] })
@@ -81,7 +81,7 @@ test('volume prices and variant prices change with the price, and are restored w
   expect(await read(stepped)).toMatchObject({ price: '10.00', price_tiers: [{ price: '9.50' }] })
   expect(await read(varied)).toMatchObject({ price: '30.00', variants: [{ price: '40.00' }, { price: null }] })
 
-  const tooMuch = await edit(both, { what: 'price', how: 'subtract', amount: '9.60' }, true)
+  const tooMuch = await edit(selection, { what: 'price', how: 'subtract', amount: '9.60' }, true)
   expect(tooMuch.body.refusals).toMatchObject([{ sku: 'F-1', code: 'price_positive' }])
 
   async function add(fields: object): Promise<string> {

@@ -26,13 +26,13 @@ export function listEdits(
   const order = query.ordering
     ? orderBy(query.ordering, { created_at: bulkEdits.id }, bulkEdits.id)
     : [desc(bulkEdits.id)]
-  return parts.db.readCompany(principal.company.id, (own) =>
+  return parts.db.readCompany(principal.company.id, (companyDb) =>
     pageOf({
       query,
       request,
-      count: (limit) => countUpTo(own, bulkEdits, where, limit),
+      count: (limit) => countUpTo(companyDb, bulkEdits, where, limit),
       rows: async (limit, offset) => {
-        const found = await own
+        const found = await companyDb
           .select(summaryColumns)
           .from(bulkEdits)
           .where(where)
@@ -50,15 +50,15 @@ export function listProducts(
   context: CallContext<typeof calls.listEditedProducts>,
 ): Promise<Page<EditedProduct>> {
   const { params, query, request, principal } = context
-  return parts.db.readCompany(principal.company.id, async (own) => {
-    const { id } = await findEdit(own, params.id)
+  return parts.db.readCompany(principal.company.id, async (companyDb) => {
+    const { id } = await findEdit(companyDb, params.id)
     const where = and(eq(bulkEditProducts.editId, id), query.outcome && eq(bulkEditProducts.outcome, query.outcome))
     return pageOf({
       query,
       request,
-      count: (limit) => countUpTo(own, bulkEditProducts, where, limit),
+      count: (limit) => countUpTo(companyDb, bulkEditProducts, where, limit),
       rows: async (limit, offset) => {
-        const found = await own
+        const found = await companyDb
           .select({
             id: bulkEditProducts.listingId,
             sku: listings.sku,

@@ -21,13 +21,13 @@ export function listImports(
   )
   // The ids are in the order in which imports were begun.
   const order = query.ordering ? orderBy(query.ordering, { created_at: imports.id }, imports.id) : [desc(imports.id)]
-  return db.readCompany(principal.company.id, (own) =>
+  return db.readCompany(principal.company.id, (companyDb) =>
     pageOf({
       query,
       request,
-      count: (limit) => countUpTo(own, imports, where, limit),
+      count: (limit) => countUpTo(companyDb, imports, where, limit),
       async rows(limit, offset) {
-        const found = await own
+        const found = await companyDb
           .select()
           .from(imports)
           .where(where)
@@ -44,8 +44,8 @@ export function listRefusedRows(
   { db }: Parts,
   { params, principal, query, request }: CallContext<typeof calls.listRefusedRows>,
 ) {
-  return db.readCompany(principal.company.id, async (own) => {
-    const { id } = await findImport(own, params.id)
+  return db.readCompany(principal.company.id, async (companyDb) => {
+    const { id } = await findImport(companyDb, params.id)
     const where = and(
       eq(importRefusals.importId, id),
       query.search === undefined ? undefined : sql`${importRefusals.cells}::text ilike ${containing(query.search)}`,
@@ -53,9 +53,9 @@ export function listRefusedRows(
     return pageOf({
       query,
       request,
-      count: (limit) => countUpTo(own, importRefusals, where, limit),
+      count: (limit) => countUpTo(companyDb, importRefusals, where, limit),
       async rows(limit, offset) {
-        const found = await own
+        const found = await companyDb
           .select()
           .from(importRefusals)
           .where(where)
@@ -69,10 +69,10 @@ export function listRefusedRows(
 }
 
 /** Shown before an upload, so that a file that would be refused is not uploaded. */
-export async function readLimits(own: Db, companyId: string) {
-  const products = await packageLimitOf(own, companyId, 'products')
+export async function readLimits(companyDb: Db, companyId: string) {
+  const products = await packageLimitOf(companyDb, companyId, 'products')
   return {
-    rows: await packageLimitOf(own, companyId, 'import_rows'),
-    products_left: products === null ? null : Math.max(0, products - (await countAtHand(own, 'product'))),
+    rows: await packageLimitOf(companyDb, companyId, 'import_rows'),
+    products_left: products === null ? null : Math.max(0, products - (await countAtHand(companyDb, 'product'))),
   }
 }

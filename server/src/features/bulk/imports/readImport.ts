@@ -35,7 +35,9 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
   )
   if (record?.state !== 'reading') return
   try {
-    const packageRows = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'import_rows'))
+    const packageRows = await db.readCompany(companyId, (companyDb) =>
+      packageLimitOf(companyDb, companyId, 'import_rows'),
+    )
     const stats = await collectStats(path, knownColumns(db, record), packageRows)
     const chosen = await chosenUnits(db, record, stats)
     const { units, forecast } = await forecastOf({ db, deps, id, path }, stats, chosen)

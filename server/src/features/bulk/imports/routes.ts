@@ -17,15 +17,18 @@ export function registerImportRoutes(handle: Handle, parts: Parts): void {
   handle(calls.uploadImport, (context) => uploadImport(parts, context))
   handle(calls.listImports, (context) => listImports(parts, context))
   handle(calls.readImportLimits, ({ principal: { company } }) =>
-    db.readCompany(company.id, (own) => readLimits(own, company.id)),
+    db.readCompany(company.id, (companyDb) => readLimits(companyDb, company.id)),
   )
   handle(calls.readImport, async ({ params, principal }) =>
-    importView(await db.readCompany(principal.company.id, (own) => findImport(own, params.id)), clock.now()),
+    importView(
+      await db.readCompany(principal.company.id, (companyDb) => findImport(companyDb, params.id)),
+      clock.now(),
+    ),
   )
   handle(calls.mapImport, (context) => mapColumns(parts, context))
   handle(calls.mapImportUnits, (context) => mapUnits(parts, context))
   handle(calls.previewImport, async ({ params, principal }) => {
-    const { preview } = await db.readCompany(principal.company.id, (own) => findImport(own, params.id))
+    const { preview } = await db.readCompany(principal.company.id, (companyDb) => findImport(companyDb, params.id))
     return { results: preview }
   })
   handle(calls.listRefusedRows, (context) => listRefusedRows(parts, context))

@@ -12,11 +12,11 @@ export function listFailed(
   { db }: Parts,
   { params, principal, query, request }: CallContext<typeof calls.listFailedPictures>,
 ): Promise<Answer<typeof calls.listFailedPictures>> {
-  return db.readCompany(principal.company.id, async (own) => {
-    const { id } = await findImport(own, params.id)
+  return db.readCompany(principal.company.id, async (companyDb) => {
+    const { id } = await findImport(companyDb, params.id)
     const text = query.search === undefined ? undefined : containing(query.search)
     const failed = () =>
-      own
+      companyDb
         .select({
           listing: ownListings.id,
           sku: sql<string>`coalesce(${ownListings.sku}, '')`.as('sku'),
@@ -40,7 +40,7 @@ export function listFailed(
       request,
       count: async (limit) => {
         const some = failed().limit(limit).as('some')
-        const [row] = await own.select({ count: sql<number>`count(*)::int` }).from(some)
+        const [row] = await companyDb.select({ count: sql<number>`count(*)::int` }).from(some)
         return row?.count ?? 0
       },
       rows: (limit, offset) =>

@@ -35,8 +35,8 @@ export async function continuePictures(parts: Parts, tx: Db): Promise<void> {
 /** Product by product, the pictures of one at the same time. */
 export async function fetchPictures(parts: Parts, { id, companyId }: PicturesJob): Promise<void> {
   const { db } = parts
-  const [record] = await db.readCompany(companyId, (own) =>
-    own
+  const [record] = await db.readCompany(companyId, (companyDb) =>
+    companyDb
       .select()
       .from(imports)
       .where(and(eq(imports.id, id), ofBoundCompany(imports))),
@@ -47,7 +47,7 @@ export async function fetchPictures(parts: Parts, { id, companyId }: PicturesJob
   const startedMs = Date.now()
   try {
     for (;;) {
-      const next = await db.readCompany(companyId, (own) => nextProduct(own, id))
+      const next = await db.readCompany(companyId, (companyDb) => nextProduct(companyDb, id))
       if (!next) return
       if (Date.now() - startedMs > maxDurationMs) {
         await db.forCompany(companyId, (tx) => sendPictures(parts, tx, { id, companyId }))
@@ -65,16 +65,16 @@ export async function fetchPictures(parts: Parts, { id, companyId }: PicturesJob
 }
 
 /** In the order in which the row names them: the first becomes the cover. */
-async function nextProduct(own: Db, importId: string) {
+async function nextProduct(companyDb: Db, importId: string) {
   const isWaiting = and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting'))
-  const [first] = await own
+  const [first] = await companyDb
     .select({ listingId: importPictures.listingId })
     .from(importPictures)
     .where(isWaiting)
     .orderBy(asc(importPictures.listingId))
     .limit(1)
   if (!first) return null
-  const waiting = await own
+  const waiting = await companyDb
     .select({ source: importPictures.source })
     .from(importPictures)
     .where(and(isWaiting, eq(importPictures.listingId, first.listingId)))

@@ -24,7 +24,7 @@ export function refusedFile(db: Database, { id, companyId, columns }: ImportReco
 
   async function* rows(): AsyncGenerator<string[]> {
     const refusals = inBatches({ size: rowsAtOnce }, (last: RefusalRow | undefined) =>
-      db.readCompany(companyId, (own) => readRefusals(own, id, last?.row ?? 0)),
+      db.readCompany(companyId, (companyDb) => readRefusals(companyDb, id, last?.row ?? 0)),
     )
     for await (const { cells, problems } of refusals) yield [reasons(problems), ...cells]
   }
@@ -43,8 +43,8 @@ export function refusedFile(db: Database, { id, companyId, columns }: ImportReco
 
 type RefusalRow = typeof importRefusals.$inferSelect
 
-function readRefusals(own: Db, importId: string, after: number): Promise<RefusalRow[]> {
-  return own
+function readRefusals(companyDb: Db, importId: string, after: number): Promise<RefusalRow[]> {
+  return companyDb
     .select()
     .from(importRefusals)
     .where(and(eq(importRefusals.importId, importId), gt(importRefusals.row, after)))

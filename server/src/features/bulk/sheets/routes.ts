@@ -19,11 +19,11 @@ const names = {
 export function registerSheetRoutes(handle: Handle, parts: Parts): void {
   const { db, clock } = parts
   handle(bulkTemplateCall, async ({ principal, lang, reply }) => {
-    const content = await db.readCompany(principal.company.id, (own) => bulkTemplate(own, lang))
+    const content = await db.readCompany(principal.company.id, (companyDb) => bulkTemplate(companyDb, lang))
     return attached(reply, sheetTypes.xlsx, names.template[lang]).send(Buffer.from(content))
   })
   handle(downloadRefusedRows, async ({ params, principal, lang, reply }) => {
-    const record = await db.readCompany(principal.company.id, (own) => findImport(own, params.id))
+    const record = await db.readCompany(principal.company.id, (companyDb) => findImport(companyDb, params.id))
     return attached(reply, sheetTypes.xlsx, names.refused[lang]).send(refusedFile(db, record, lang))
   })
   handle(exportXlsx, (context) => sendProducts(context, 'xlsx'))

@@ -32,8 +32,8 @@ const neededStyle: CellStyle = {
 }
 
 /** Checklist C-10: the sheet in which products are filled in, with this seller's lists to choose from. */
-export async function bulkTemplate(own: Db, lang: Language): Promise<Uint8Array> {
-  const named = await own
+export async function bulkTemplate(companyDb: Db, lang: Language): Promise<Uint8Array> {
+  const named = await companyDb
     .select({ nameAr: warehouses.nameAr, nameEn: warehouses.nameEn, code: warehouses.code })
     .from(warehouses)
     .where(ne(warehouses.status, 'archived'))

@@ -17,7 +17,9 @@ export function registerFulfilmentRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
 
   handle(stockCall, ({ params, principal }) =>
-    db.readCompany(principal.company.id, async (own) => readDealStock(own, (await findDeal(own, params.id)).id)),
+    db.readCompany(principal.company.id, async (companyDb) =>
+      readDealStock(companyDb, (await findDeal(companyDb, params.id)).id),
+    ),
   )
   handle(calls.packParcel, (context) => packParcel(parts, context))
   handle(calls.updateParcel, (context) => updateParcel(parts, context))

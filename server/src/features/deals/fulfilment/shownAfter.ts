@@ -14,7 +14,7 @@ interface SellersCall {
 
 /**
  * Moves a company's deal in one transaction, once for each Idempotency-Key, and shows it as it is then: only what is
- * written stands in its timeline.
+ * written is in its timeline.
  */
 export async function shownAfter(
   parts: Parts,
@@ -42,5 +42,5 @@ export async function shownAfterUpload(
 }
 
 export function showDeal(parts: Parts, companyId: string, id: string): Promise<Deal> {
-  return parts.db.readCompany(companyId, async (own) => dealView(parts, own, await findDeal(own, id)))
+  return parts.db.readCompany(companyId, async (companyDb) => dealView(parts, companyDb, await findDeal(companyDb, id)))
 }

@@ -10,7 +10,7 @@ import { counted, pageOf } from '../../../platform/lists/page.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { dealCache } from '../dealCache.ts'
 import { rowView } from '../rowView.ts'
-import { ownDeals as own } from '../tables.ts'
+import { ownDeals } from '../tables.ts'
 import { meeting } from './conditions.ts'
 import { countingDeals, readDeals } from './readDeals.ts'
 
@@ -27,15 +27,15 @@ export async function listDeals(
   const companyId = principal.company.id
   const cache = await dealCache(db)(companyId)
   return cache(`page ${riyadhDay(clock.now())} ${request.url}`, () =>
-    db.readCompany(companyId, async (own) =>
+    db.readCompany(companyId, async (companyDb) =>
       write(
         await pageOf({
           query: { page, page_size, ordering },
           request,
           count: (limit) =>
-            cache(`count ${limit} ${JSON.stringify(filters)}`, () => counted(countingDeals(own, filters, limit))),
+            cache(`count ${limit} ${JSON.stringify(filters)}`, () => counted(countingDeals(companyDb, filters, limit))),
           rows: async (limit, offset) => {
-            const rows = await readDeals(own, filters, { ordering, limit, offset })
+            const rows = await readDeals(companyDb, filters, { ordering, limit, offset })
             return rows.map((row) => rowView(row, clock.now()))
           },
         }),
@@ -50,7 +50,9 @@ export async function countDealsByStatus(
 ) {
   const companyId = principal.company.id
   const cache = await dealCache(db)(companyId)
-  return cache(`counts ${JSON.stringify(query)}`, () => db.readCompany(companyId, (own) => countByStatus(own, query)))
+  return cache(`counts ${JSON.stringify(query)}`, () =>
+    db.readCompany(companyId, (companyDb) => countByStatus(companyDb, query)),
+  )
 }
 
 /**
@@ -60,9 +62,13 @@ export async function countDealsByStatus(
 async function countByStatus(db: Db, filters: Counted): Promise<ReplyOf<typeof countDeals>> {
   const counted = meeting(filters)
   const count = sql<number>`count(*)::int`
-  const summed = filters.kind ? undefined : sql`filter (where ${inArray(own.kind, [...saleKinds])})`
-  const total = sql<string>`coalesce(sum(${own.total}) ${summed ?? sql``}, 0)::numeric(20, 2)::text`
-  const rows = await db.select({ status: own.status, count, total }).from(own).where(counted).groupBy(own.status)
+  const summed = filters.kind ? undefined : sql`filter (where ${inArray(ownDeals.kind, [...saleKinds])})`
+  const total = sql<string>`coalesce(sum(${ownDeals.total}) ${summed ?? sql``}, 0)::numeric(20, 2)::text`
+  const rows = await db
+    .select({ status: ownDeals.status, count, total })
+    .from(ownDeals)
+    .where(counted)
+    .groupBy(ownDeals.status)
   const countOf = (status: DealStatus) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     all: rows.reduce((sum, row) => sum + row.count, 0),
@@ -73,6 +79,9 @@ async function countByStatus(db: Db, filters: Counted): Promise<ReplyOf<typeof c
 }
 
 async function countToShip(db: Db, counted: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(own).where(and(own.toShip, counted))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(ownDeals)
+    .where(and(ownDeals.toShip, counted))
   return row?.count ?? 0
 }

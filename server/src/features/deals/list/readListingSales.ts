@@ -20,22 +20,22 @@ export async function readListingSales(
   const period = { from: addDays(to, 1 - listingSalesDays), to }
   const cache = await dealCache(db)(principal.company.id)
   return cache(`sales ${to} ${id}`, () =>
-    db.readCompany(principal.company.id, async (own) => {
-      await requireListing(own, id)
-      return { ...period, ...(await countSales(own, id, period)), last: await lastAgreement(own, id) }
+    db.readCompany(principal.company.id, async (companyDb) => {
+      await requireListing(companyDb, id)
+      return { ...period, ...(await countSales(companyDb, id, period)), last: await lastAgreement(companyDb, id) }
     }),
   )
 }
 
-async function requireListing(own: Db, id: string): Promise<void> {
-  const { rows } = await own.execute(sql`select 1 from own_listings where id = ${id} and status <> 'deleted'`)
+async function requireListing(companyDb: Db, id: string): Promise<void> {
+  const { rows } = await companyDb.execute(sql`select 1 from own_listings where id = ${id} and status <> 'deleted'`)
   if (rows.length === 0) throw new Problem('not_found')
 }
 
 /** As the list of deals counts them; investments too, since it is filtered by the kind. */
-async function countSales(own: Db, id: string, { from, to }: Period) {
+async function countSales(companyDb: Db, id: string, { from, to }: Period) {
   const [start, end] = [startOfDay(from).toISOString(), endOfDay(to).toISOString()]
-  const { rows } = await own.execute<{ requests: number; agreed: number; quantity: string }>(sql`
+  const { rows } = await companyDb.execute<{ requests: number; agreed: number; quantity: string }>(sql`
     select
       count(distinct deal.id) filter (where requested_at >= ${start} and requested_at < ${end})::int as requests,
       count(distinct deal.id) filter (where won)::int as agreed,
@@ -50,8 +50,8 @@ async function countSales(own: Db, id: string, { from, to }: Period) {
   return { requests, agreed, quantity: trimZeros(quantity) }
 }
 
-async function lastAgreement(own: Db, id: string): Promise<Sales['last']> {
-  const { rows } = await own.execute<{
+async function lastAgreement(companyDb: Db, id: string): Promise<Sales['last']> {
+  const { rows } = await companyDb.execute<{
     deal: string
     number: string
     at: Date

@@ -27,7 +27,7 @@ interface MessageDraft {
 export async function writeMessage(parts: Parts, draft: MessageDraft): Promise<DealMessage> {
   const { dealId, owner, uploads, once, ...input } = draft
   // Checked before any file is stored.
-  await parts.db.readCompany(owner.companyId, (own) => findDeal(own, dealId))
+  await parts.db.readCompany(owner.companyId, (companyDb) => findDeal(companyDb, dealId))
   const stored: StoredFile[] = []
   for (const upload of uploads) stored.push(await storedOrNone(parts.files, owner, upload, stored))
   return once(async (tx) => {

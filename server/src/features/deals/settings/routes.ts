@@ -7,7 +7,7 @@ import { updateSettings } from './updateSettings.ts'
 /** What a company decides once for all its deals. */
 export function registerSettingsRoutes(handle: Handle, parts: Parts): void {
   handle(calls.readDealSettings, ({ principal: { company } }) =>
-    parts.db.readCompany(company.id, (own) => readDealSettings(own, company.id)),
+    parts.db.readCompany(company.id, (companyDb) => readDealSettings(companyDb, company.id)),
   )
   handle(calls.updateDealSettings, (context) => updateSettings(parts, context))
 }

@@ -26,7 +26,9 @@ export function registerTemplateRoutes(handle: Handle, parts: Parts): void {
   const { db, clock } = parts
 
   handle(calls.listTemplates, ({ principal }) =>
-    db.readCompany(principal.company.id, async (own) => ({ results: (await readTemplates(own)).map(templateView) })),
+    db.readCompany(principal.company.id, async (companyDb) => ({
+      results: (await readTemplates(companyDb)).map(templateView),
+    })),
   )
   handle(calls.createTemplate, ({ body, principal, once }) =>
     withNameRefused(() =>

@@ -13,13 +13,13 @@ import { type CheckChange, findCheck, storeProgress } from './store.ts'
 const batchSize = 200
 
 /**
- * Checks the documents of a company unit by unit, in batches. Where it is stands in the database after each, so that an
+ * Checks the documents of a company unit by unit, in batches. Its progress is stored after each, so that an
  * interrupted check goes on from there; of two processes that work on one, the later stops.
  */
 export async function checkChain(parts: Parts, { id, companyId }: CheckJob): Promise<void> {
   const { db, clock, events } = parts
   for (;;) {
-    const batch = await db.readCompany(companyId, (own) => readBatch(own, id, companyId))
+    const batch = await db.readCompany(companyId, (companyDb) => readBatch(companyDb, id, companyId))
     if (!batch) return
     const change = await checkBatch(batch, clock.now())
     const isStored = await db.forCompany(companyId, async (tx) => {
@@ -40,11 +40,11 @@ interface Batch {
 }
 
 /** The next documents of the unit that is being checked. By the index zatca_documents_chain. */
-async function readBatch(own: Db, id: string, companyId: string): Promise<Batch | undefined> {
-  const check = await findCheck(own, id)
+async function readBatch(companyDb: Db, id: string, companyId: string): Promise<Batch | undefined> {
+  const check = await findCheck(companyDb, id)
   if (!check || check.finishedAt !== null) return undefined
   // The units first: what is signed after this is not expected yet.
-  const units = await readUnits(own, companyId)
+  const units = await readUnits(companyDb, companyId)
   const index = Math.max(
     0,
     units.findIndex((unit) => unit.id === check.unitId),
@@ -52,13 +52,13 @@ async function readBatch(own: Db, id: string, companyId: string): Promise<Batch 
   const unit = units[index]
   if (!unit) return { check, unit, nextUnit: undefined, certificates: [], documents: [] }
   const { unitId, counter } = zatcaDocuments
-  const documents = await own
+  const documents = await companyDb
     .select()
     .from(zatcaDocuments)
     .where(and(eq(unitId, unit.id), gt(counter, check.counter), lte(counter, unit.counter)))
     .orderBy(asc(counter))
     .limit(batchSize)
-  return { check, unit, nextUnit: units[index + 1], certificates: await certificatesOf(own, unit.id), documents }
+  return { check, unit, nextUnit: units[index + 1], certificates: await certificatesOf(companyDb, unit.id), documents }
 }
 
 async function checkBatch(batch: Batch, now: Date): Promise<CheckChange> {

@@ -7,14 +7,14 @@ import { checkView } from './view.ts'
 
 export type CheckChange = Partial<Pick<CheckRecord, 'finishedAt' | 'checked' | 'unitId' | 'counter' | 'hash' | 'fault'>>
 
-export async function findCheck(own: Db, id: string): Promise<CheckRecord | undefined> {
-  const [check] = await own.select().from(zatcaChecks).where(eq(zatcaChecks.id, id))
+export async function findCheck(companyDb: Db, id: string): Promise<CheckRecord | undefined> {
+  const [check] = await companyDb.select().from(zatcaChecks).where(eq(zatcaChecks.id, id))
   return check
 }
 
 /** The latest check with the name of who requested it. By the index zatca_checks_company. */
-export async function latestCheck(own: Db, companyId: string): Promise<ChainCheck | null> {
-  const [latest] = await own
+export async function latestCheck(companyDb: Db, companyId: string): Promise<ChainCheck | null> {
+  const [latest] = await companyDb
     .select({ check: zatcaChecks, name: nameOfUser(zatcaChecks.requestedBy).name })
     .from(zatcaChecks)
     .where(eq(zatcaChecks.companyId, companyId))

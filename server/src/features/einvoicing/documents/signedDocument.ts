@@ -19,9 +19,9 @@ export interface XmlFile {
   readonly content: string
 }
 
-export async function signedDocumentOfInvoice(own: Db, invoiceId: string): Promise<SignedDocument | null> {
-  const [latest] = await documentsOf(own, invoiceId)
-  return latest ? readSigned(own, latest) : null
+export async function signedDocumentOfInvoice(companyDb: Db, invoiceId: string): Promise<SignedDocument | null> {
+  const [latest] = await documentsOf(companyDb, invoiceId)
+  return latest ? readSigned(companyDb, latest) : null
 }
 
 /** The same by the document. */

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/parts.ts'
 import { type DocumentRecord, zatcaDocuments } from '../tables.ts'
 
 /** What was signed for an invoice, the latest first: after a correction there are several. By zatca_documents_invoice. */
-export function documentsOf(own: Db, invoiceId: string): Promise<DocumentRecord[]> {
-  return own
+export function documentsOf(companyDb: Db, invoiceId: string): Promise<DocumentRecord[]> {
+  return companyDb
     .select()
     .from(zatcaDocuments)
     .where(and(eq(zatcaDocuments.invoiceId, invoiceId), ofBoundCompany(zatcaDocuments)))
@@ -19,8 +19,8 @@ const state = { id, status, counter, hash, messages, attempts, signedAt, answere
 export type DocumentState = Pick<DocumentRecord, keyof typeof state>
 
 /** The same without the documents themselves, which are most of their rows. */
-export function documentStatesOf(own: Db, invoiceId: string): Promise<DocumentState[]> {
-  return queries(own).statesOfInvoice.execute({ invoiceId })
+export function documentStatesOf(companyDb: Db, invoiceId: string): Promise<DocumentState[]> {
+  return queries(companyDb).statesOfInvoice.execute({ invoiceId })
 }
 
 const queries = preparedOn((db) => ({

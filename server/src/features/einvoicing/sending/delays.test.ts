@@ -206,7 +206,7 @@ test('a refused certificate stops nothing for good: alert, email, waiting docume
   expect((await answered(biller, invoice)).zatca_status).toBe('cleared')
   expect(await unitOf()).toMatchObject({ refused_at: null, needs_reconnecting: false })
 
-  // Revoked for good: the unit is connected anew and keeps its chain.
+  // Revoked for good: the unit is connected again and keeps its chain.
   await fetch(`${server.sandboxUrl}/zatca/portal/units/${refused.certificate.serial}/revoke`, { method: 'POST' })
   const stuck = await biller.issued()
   await becomes(biller, stuck, 'unreachable')

@@ -97,13 +97,13 @@ describe('what is issued by a connected company', () => {
   })
 
   test('twenty at once form one chain without a gap, each cleared once', async () => {
-    const own = await aConnectedBiller(server)
-    const drafts = await Promise.all(Array.from({ length: 20 }, () => own.draft()))
-    const issued = await Promise.all(drafts.map((draft) => own.act(draft, 'issue')))
+    const biller = await aConnectedBiller(server)
+    const drafts = await Promise.all(Array.from({ length: 20 }, () => biller.draft()))
+    const issued = await Promise.all(drafts.map((draft) => biller.act(draft, 'issue')))
     expect(issued.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    for (const { body } of issued) expect(await answered(own, body)).toMatchObject({ zatca_status: 'cleared' })
-    await expectSoundChain(own)
-    expect((await documentsOf(own)).map(({ attempts }) => attempts)).toEqual(Array(20).fill(1))
+    for (const { body } of issued) expect(await answered(biller, body)).toMatchObject({ zatca_status: 'cleared' })
+    await expectSoundChain(biller)
+    expect((await documentsOf(biller)).map(({ attempts }) => attempts)).toEqual(Array(20).fill(1))
   })
 
   test('a company that is not connected issues as before', async () => {
@@ -112,8 +112,8 @@ describe('what is issued by a connected company', () => {
   })
 
   test('a unit for simplified invoices alone signs no tax invoice', async () => {
-    const own = await aConnectedBiller(server, { document_types: ['simplified'] })
-    const refused = await own.act(await own.draft(), 'issue')
+    const biller = await aConnectedBiller(server, { document_types: ['simplified'] })
+    const refused = await biller.act(await biller.draft(), 'issue')
     expect(refused).toMatchObject({ status: 409, body: { code: 'einvoicing_unit_missing' } })
   })
 })
@@ -183,7 +183,9 @@ test('nobody sees another company’s documents', async () => {
   const invoice = await answered(biller, await biller.issued())
   const read = await callApi(server, stranger.seller, 'GET', `/api/v1/invoices/${invoice.id}/`)
   expect(read.status).toBe(404)
-  const seen = await server.parts.db.readCompany(stranger.companyId, (own) => own.select().from(zatcaDocuments))
+  const seen = await server.parts.db.readCompany(stranger.companyId, (companyDb) =>
+    companyDb.select().from(zatcaDocuments),
+  )
   expect(seen).toEqual([])
 })
 
@@ -265,13 +267,13 @@ test('the XML of a cleared document is ZATCA’s, of a simplified one our own', 
 })
 
 test('a statement has no document that its buyer was not given', async () => {
-  const own = await aConnectedBiller(server)
-  const cleared = await answered(own, await own.issued())
+  const biller = await aConnectedBiller(server)
+  const cleared = await answered(biller, await biller.issued())
   await server.fault('zatca', 'error')
-  const waiting = await own.issued()
+  const waiting = await biller.issued()
   const day = today(server)
   const path = `/api/v1/invoice-buyers/${cleared.buyer_id}/statement/?from=${day}&to=${day}`
-  const read = async () => (await callApi(server, own.seller, 'GET', path)).body
+  const read = async () => (await callApi(server, biller.seller, 'GET', path)).body
   expect(await read()).toMatchObject({
     entries: [{ number: cleared.number }],
     closing: cleared.total,
@@ -279,7 +281,7 @@ test('a statement has no document that its buyer was not given', async () => {
     credit: '0.00',
   })
   await server.fault('zatca', 'ok')
-  await answered(own, waiting)
+  await answered(biller, waiting)
   const { entries } = await read()
   expect(entries.map(({ number }: { number: string }) => number)).toEqual([cleared.number, waiting.number])
 })

@@ -36,7 +36,7 @@ export function sendCertifying({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, comp
  */
 export async function certifyUnit(parts: Parts, { id, companyId }: CertifyJob): Promise<void> {
   for (;;) {
-    const unit = await readAs(parts, companyId, (own) => findUnit(own, id))
+    const unit = await readAs(parts, companyId, (companyDb) => findUnit(companyDb, id))
     if (!isCertifying(unit.status) || unit.step === null) return
     const result = await steps[unit.step](parts, unit)
     await storeResult(parts, unit, result)
@@ -73,7 +73,7 @@ async function passNextCheck(parts: Parts, unit: UnitRecord): Promise<Result> {
   const { compliance, privateKey } = pendingOf(parts, unit)
   const certificate = compliance && certificateOfToken(compliance.token)
   if (!compliance || !certificate) throw new Error('A unit is checked without its compliance certificate')
-  const seller = await readAs(parts, unit.companyId, (own) => sellerOf(parts, own, unit.companyId))
+  const seller = await readAs(parts, unit.companyId, (companyDb) => sellerOf(parts, companyDb, unit.companyId))
   const now = parts.clock.now()
   const documents = complianceDocuments({
     seller: partyOfTaxpayer(seller),

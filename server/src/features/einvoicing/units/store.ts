@@ -8,8 +8,8 @@ import { type UnitRecord, zatcaCertificates, zatcaUnits } from '../tables.ts'
 export type UnitChange = Partial<Omit<typeof zatcaUnits.$inferInsert, 'id' | 'companyId' | 'version' | 'createdAt'>>
 
 /** In the order in which they were connected, by the index zatca_units_company. */
-export function readUnits(own: Db, companyId: string): Promise<UnitRecord[]> {
-  return own.select().from(zatcaUnits).where(eq(zatcaUnits.companyId, companyId)).orderBy(asc(zatcaUnits.id))
+export function readUnits(companyDb: Db, companyId: string): Promise<UnitRecord[]> {
+  return companyDb.select().from(zatcaUnits).where(eq(zatcaUnits.companyId, companyId)).orderBy(asc(zatcaUnits.id))
 }
 
 export async function findUnit(db: Db, id: string): Promise<UnitRecord> {

@@ -99,11 +99,11 @@ test('R-10: the list of buyers shows what each was invoiced, owes and has overdu
   const { results, count } = await read(`${paths.buyers}?ordering=-open`)
   expect(count).toBe(2)
   for (const buyer of results) {
-    const own = issued.filter((one) => one.buyer_id === buyer.id && !isCredit(one))
+    const ofBuyer = issued.filter((one) => one.buyer_id === buyer.id && !isCredit(one))
     expect(buyer).toMatchObject({
-      invoices: own.length,
-      open: sum(own.map(({ open }) => open)),
-      overdue: sum(own.filter((one) => one.is_overdue).map(({ open }) => open)),
+      invoices: ofBuyer.length,
+      open: sum(ofBuyer.map(({ open }) => open)),
+      overdue: sum(ofBuyer.filter((one) => one.is_overdue).map(({ open }) => open)),
     })
   }
   expect(Number(results[0].open)).toBeGreaterThanOrEqual(Number(results[1].open))
@@ -118,7 +118,7 @@ test('R-10: a statement opens with the closing balance of the previous one, and 
   const middle = dayIn(-40, server.clock.now())
   const { results } = await read(paths.buyers)
   for (const { id } of results) {
-    const own = issued.filter((one) => one.buyer_id === id)
+    const ofBuyer = issued.filter((one) => one.buyer_id === id)
     const whole: Statement = await read(`${paths.buyers}${id}/statement/?from=${begun}&to=${end}`)
     const early: Statement = await read(`${paths.buyers}${id}/statement/?from=${begun}&to=${middle}`)
     const late: Statement = await read(
@@ -126,23 +126,23 @@ test('R-10: a statement opens with the closing balance of the previous one, and 
     )
 
     expect(whole.opening).toBe('0.00')
-    expect(whole.closing).toBe(sum(own.map((one) => (isCredit(one) ? minus(one.open) : one.open))))
+    expect(whole.closing).toBe(sum(ofBuyer.map((one) => (isCredit(one) ? minus(one.open) : one.open))))
     expect(late.opening).toBe(early.closing)
     expect([...early.entries, ...late.entries]).toEqual(whole.entries)
     expect(
       whole.entries.filter(({ kind }) => kind === 'invoice' || kind === 'credit_note').map(({ number }) => number),
-    ).toEqual(own.map(({ number }) => number))
+    ).toEqual(ofBuyer.map(({ number }) => number))
     for (const statement of [whole, early, late]) {
       const moved = statement.entries.flatMap(({ charged, paid }) => [charged, minus(paid)])
       expect(sum([statement.opening, ...moved])).toBe(statement.closing)
       expect(statement.entries.at(-1)?.balance ?? statement.opening).toBe(statement.closing)
       expect(sum([...Object.values(statement.ages), minus(statement.credit)])).toBe(statement.closing)
     }
-    const overdue = own.filter((one) => one.is_overdue).map(({ open }) => open)
+    const overdue = ofBuyer.filter((one) => one.is_overdue).map(({ open }) => open)
     const { not_due, ...late_ } = whole.ages
     expect(sum(Object.values(late_))).toBe(sum(overdue))
     expect(sum([not_due, ...Object.values(late_)])).toBe(
-      sum(own.filter((one) => !isCredit(one)).map(({ open }) => open)),
+      sum(ofBuyer.filter((one) => !isCredit(one)).map(({ open }) => open)),
     )
   }
 })
@@ -155,7 +155,7 @@ test('R-10: the figures of each quarter’s VAT return equal the sum of its docu
   let net = '0.00'
   for (const [year, quarter] of [...quarters].map((one) => one.split(' '))) {
     const found: VatReturn = await read(`${paths.vatReturn}?year=${year}&quarter=${quarter}`)
-    const own = issued.filter((one) => dayOf(one) >= found.from && dayOf(one) <= found.to)
+    const ofPeriod = issued.filter((one) => dayOf(one) >= found.from && dayOf(one) <= found.to)
     for (const category of ['S', 'Z', 'E', 'O'] as const) {
       const of = (documents: InvoiceReply[], field: 'taxable' | 'vat') =>
         sum(
@@ -166,16 +166,16 @@ test('R-10: the figures of each quarter’s VAT return equal the sum of its docu
             .map((one) => one[field]),
         )
       const boxes = found.by_category[category]
-      const [credits, invoices] = [own.filter(isCredit), own.filter((one) => !isCredit(one))]
+      const [credits, invoices] = [ofPeriod.filter(isCredit), ofPeriod.filter((one) => !isCredit(one))]
       expect(boxes.invoices).toEqual({ taxable: of(invoices, 'taxable'), vat: of(invoices, 'vat') })
       expect(boxes.credit_notes).toEqual({ taxable: of(credits, 'taxable'), vat: of(credits, 'vat') })
     }
-    expect(found.net.vat).toBe(sum(own.map((one) => (isCredit(one) ? minus(one.vat) : one.vat))))
-    expect(found.net.taxable).toBe(sum(own.map((one) => (isCredit(one) ? minus(one.taxable) : one.taxable))))
+    expect(found.net.vat).toBe(sum(ofPeriod.map((one) => (isCredit(one) ? minus(one.vat) : one.vat))))
+    expect(found.net.taxable).toBe(sum(ofPeriod.map((one) => (isCredit(one) ? minus(one.taxable) : one.taxable))))
     expect(found.documents).toEqual({
-      invoices: own.filter((one) => !isCredit(one)).length,
+      invoices: ofPeriod.filter((one) => !isCredit(one)).length,
       debit_notes: 0,
-      credit_notes: own.filter(isCredit).length,
+      credit_notes: ofPeriod.filter(isCredit).length,
     })
     net = sum([net, found.net.vat])
   }

@@ -16,14 +16,18 @@ interface StatementQuery {
  * A buyer's account between two days: what was owed before, each change with the balance after it, and how old the rest is.
  * A document that awaits clearance is not in it, since its buyer does not have it yet.
  */
-export async function buyerStatement(own: Db, { buyer, from, to }: StatementQuery, on: InvoicedOn): Promise<Statement> {
-  const opening = await owedBefore(own, buyer, from)
-  const entries = withBalances(opening, await readMovements(own, buyer, from, to))
+export async function buyerStatement(
+  companyDb: Db,
+  { buyer, from, to }: StatementQuery,
+  on: InvoicedOn,
+): Promise<Statement> {
+  const opening = await owedBefore(companyDb, buyer, from)
+  const entries = withBalances(opening, await readMovements(companyDb, buyer, from, to))
   const closing = entries.at(-1)?.balance ?? opening
-  const open = await readAges(own, buyer, to)
+  const open = await readAges(companyDb, buyer, to)
   const owed = ages.reduce((sum, age) => sum + toHalalas(open[age]), 0n)
   return {
-    buyer: await readBuyer(own, buyer, on),
+    buyer: await readBuyer(companyDb, buyer, on),
     from,
     to,
     opening,

@@ -15,8 +15,8 @@ export interface Movement {
 }
 
 /** In the order of a statement: by day, what is charged before what is paid for it. */
-export async function readMovements(own: Db, buyer: string, from: string, to: string): Promise<Movement[]> {
-  const { rows } = await own.execute<Movement & Record<string, unknown>>(sql`
+export async function readMovements(companyDb: Db, buyer: string, from: string, to: string): Promise<Movement[]> {
+  const { rows } = await companyDb.execute<Movement & Record<string, unknown>>(sql`
     select "on"::text, kind, invoice, number, reference, charged::text, paid::text
     from (${movements(buyer)}) moved
     where "on" between ${from}::date and ${to}::date
@@ -25,8 +25,8 @@ export async function readMovements(own: Db, buyer: string, from: string, to: st
 }
 
 /** What was owed before a day. */
-export async function owedBefore(own: Db, buyer: string, day: string): Promise<string> {
-  const { rows } = await own.execute<{ owed: string }>(sql`
+export async function owedBefore(companyDb: Db, buyer: string, day: string): Promise<string> {
+  const { rows } = await companyDb.execute<{ owed: string }>(sql`
     select coalesce(sum(charged - paid), 0)::numeric(20, 2)::text as owed
     from (${movements(buyer)}) moved where "on" < ${day}::date`)
   return rows[0]?.owed ?? '0.00'

@@ -6,8 +6,8 @@ import { releasedInvoices } from '../zatca/clearance.ts'
 type Ages = Statement['ages']
 
 /** What was open at the end of a day of what a buyer was charged, by how long it was due then. */
-export async function readAges(own: Db, buyer: string, day: string): Promise<Ages> {
-  const { rows } = await own.execute<{ age: keyof Ages; open: string }>(sql`
+export async function readAges(companyDb: Db, buyer: string, day: string): Promise<Ages> {
+  const { rows } = await companyDb.execute<{ age: keyof Ages; open: string }>(sql`
     select age, sum(open)::numeric(20, 2)::text as open
     from (
       select total

@@ -20,25 +20,30 @@ export function registerBookRoutes(handle: Handle, parts: Parts): void {
 
   handle(calls.listInvoicedBuyers, ({ query, request, principal }) => {
     const { page, page_size, ordering, ...filters } = query
-    return db.readCompany(principal.company.id, (own) =>
+    return db.readCompany(principal.company.id, (companyDb) =>
       pageOf({
         query: { page, page_size, ordering },
         request,
-        count: (limit) => countBuyers(own, filters, now(), limit),
-        rows: (limit, offset) => readBuyers(own, filters, now(), { ordering, limit, offset }),
+        count: (limit) => countBuyers(companyDb, filters, now(), limit),
+        rows: (limit, offset) => readBuyers(companyDb, filters, now(), { ordering, limit, offset }),
       }),
     )
   })
 
   handle(calls.readStatement, ({ params, query, principal }) =>
-    db.readCompany(principal.company.id, (own) => buyerStatement(own, { buyer: params.id, ...query }, now())),
+    db.readCompany(principal.company.id, (companyDb) =>
+      buyerStatement(companyDb, { buyer: params.id, ...query }, now()),
+    ),
   )
 
   handle(calls.readStatementPdf, async ({ params, query, lang, principal, reply }) => {
     const companyId = principal.company.id
-    const { statement, document } = await db.readCompany(companyId, async (own) => {
-      const found = await buyerStatement(own, { buyer: params.id, ...query }, now())
-      return { statement: found, document: await statementDocument(parts, own, { companyId, lang, statement: found }) }
+    const { statement, document } = await db.readCompany(companyId, async (companyDb) => {
+      const found = await buyerStatement(companyDb, { buyer: params.id, ...query }, now())
+      return {
+        statement: found,
+        document: await statementDocument(parts, companyDb, { companyId, lang, statement: found }),
+      }
     })
     return sendPdf(reply, statementName(statement, lang), await documents.render(template, document))
   })
@@ -46,6 +51,6 @@ export function registerBookRoutes(handle: Handle, parts: Parts): void {
   handle(calls.sendStatement, (context) => sendStatement(parts, context))
 
   handle(calls.readVatReturn, ({ query, principal }) =>
-    db.readCompany(principal.company.id, (own) => vatReturnOf(own, query.year, query.quarter)),
+    db.readCompany(principal.company.id, (companyDb) => vatReturnOf(companyDb, query.year, query.quarter)),
   )
 }

@@ -19,16 +19,19 @@ export async function sendStatement(parts: Parts, { params, body, principal, onc
   const { lang, from, to, message } = body
   const companyId = principal.company.id
   async function render() {
-    const { statement, document } = await db.readCompany(companyId, async (own) => {
+    const { statement, document } = await db.readCompany(companyId, async (companyDb) => {
       const read = await buyerStatement(
-        own,
+        companyDb,
         { buyer: params.id, from, to },
         {
           today: riyadhDay(clock.now()),
           seal: buyerSealOf(parts),
         },
       )
-      return { statement: read, document: await statementDocument(parts, own, { companyId, lang, statement: read }) }
+      return {
+        statement: read,
+        document: await statementDocument(parts, companyDb, { companyId, lang, statement: read }),
+      }
     })
     await limits.spend(statementsOfBuyer, params.id)
     await limits.spend(emailsOfCompany, companyId)

@@ -8,19 +8,19 @@ import { issuingToday, readLogo } from '../documents/readPrinted.ts'
 /** The printed statement, with the company's current details. */
 export async function statementDocument(
   parts: Pick<Parts, 'files'>,
-  own: Db,
+  companyDb: Db,
   {
     companyId,
     lang,
     statement,
   }: { readonly companyId: string; readonly lang: Language; readonly statement: Statement },
 ): Promise<StatementDocument> {
-  const { seller, logoFile, bank } = await issuingToday(own, companyId)
+  const { seller, logoFile, bank } = await issuingToday(companyDb, companyId)
   const { buyer, ...contents } = statement
   return {
     ...contents,
     lang,
-    seller: { ...seller, logo: await readLogo(parts, own, logoFile) },
+    seller: { ...seller, logo: await readLogo(parts, companyDb, logoFile) },
     buyer: { ...buyer, cr: null },
     bank: bank && { name: bilingual(bank.name_ar, bank.name_en), iban: bank.iban },
   }

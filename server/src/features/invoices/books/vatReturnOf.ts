@@ -11,10 +11,10 @@ type Box = VatReturn['net']
 const nothing: Box = { taxable: '0.00', vat: '0.00' }
 
 /** What was charged in a quarter, by the day of issue in the Kingdom; notes count in the quarter they were issued in. */
-export async function vatReturnOf(own: Db, year: number, quarter: number): Promise<VatReturn> {
+export async function vatReturnOf(companyDb: Db, year: number, quarter: number): Promise<VatReturn> {
   const from = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
   const to = addDays(addMonths(from, 3), -1)
-  const boxes = await readBoxes(own, from, to)
+  const boxes = await readBoxes(companyDb, from, to)
   const of = (category: Category) => {
     const boxOf = (side: Side) => boxes.find((box) => box.side === side && box.category === category) ?? nothing
     return netted({
@@ -31,7 +31,7 @@ export async function vatReturnOf(own: Db, year: number, quarter: number): Promi
     to,
     by_category,
     net: Object.values(by_category).reduce<Box>((sum, { net }) => added(sum, net), nothing),
-    documents: await countDocuments(own, from, to),
+    documents: await countDocuments(companyDb, from, to),
   }
 }
 
@@ -39,8 +39,8 @@ const side = sql`
   case kind when 'credit_note' then 'credit_notes' when 'debit_note' then 'debit_notes' else 'invoices' end as side`
 
 /** By the index invoices_day. */
-async function readBoxes(own: Db, from: string, to: string) {
-  const { rows } = await own.execute<{ side: Side; category: Category } & Box>(sql`
+async function readBoxes(companyDb: Db, from: string, to: string) {
+  const { rows } = await companyDb.execute<{ side: Side; category: Category } & Box>(sql`
     select ${side}, part ->> 'category' as category,
       sum((part ->> 'taxable')::numeric)::numeric(20, 2)::text as taxable,
       sum((part ->> 'vat')::numeric)::numeric(20, 2)::text as vat
@@ -50,8 +50,8 @@ async function readBoxes(own: Db, from: string, to: string) {
   return rows
 }
 
-async function countDocuments(own: Db, from: string, to: string): Promise<VatReturn['documents']> {
-  const { rows } = await own.execute<{ side: Side; count: number }>(sql`
+async function countDocuments(companyDb: Db, from: string, to: string): Promise<VatReturn['documents']> {
+  const { rows } = await companyDb.execute<{ side: Side; count: number }>(sql`
     select ${side}, count(*)::int as count from own_invoices
     where issued_on between ${from}::date and ${to}::date group by 1`)
   const countOf = (side: Side) => rows.find((row) => row.side === side)?.count ?? 0

@@ -15,7 +15,7 @@ export async function finishBundle(parts: Parts, bundle: BundleRecord): Promise<
   const { db, files, storage, events, clock } = parts
   const { id, companyId, requestedBy: userId, createdAt, lang } = bundle
   const pieces = await readPieces(storage, bundle)
-  const summary = await db.readCompany(companyId, (own) => summaryOf(own, bundle.invoiceIds, lang))
+  const summary = await db.readCompany(companyId, (companyDb) => summaryOf(companyDb, bundle.invoiceIds, lang))
   const entry = zipEntry(summaryNames[lang], summary)
   const entries = [...pieces.entries, entry]
   const directory = directoryOf(entries, createdAt)

@@ -61,10 +61,10 @@ async function printed(parts: Parts, { companyId, lang, createdAt }: BundleRecor
   const entries: ZipEntry[] = []
   const pieces: Uint8Array[] = []
   for (const id of ids) {
-    const one = await parts.db.readCompany(companyId, (own) => readPrinted(parts, own, id))
+    const one = await parts.db.readCompany(companyId, (companyDb) => readPrinted(parts, companyDb, id))
     const pdf = await parts.documents.render(template, documentOf(one, lang))
     add(documentName(one.invoice, lang), pdf)
-    const signed = one.signed && (await parts.db.readCompany(companyId, (own) => signedFiles(own, id)))
+    const signed = one.signed && (await parts.db.readCompany(companyId, (companyDb) => signedFiles(companyDb, id)))
     for (const file of signed ? [signed.xml, signed.answer] : []) {
       if (file) add(file.name, Buffer.from(file.content))
     }

@@ -19,7 +19,7 @@ export function registerBundleRoutes(handle: Handle, parts: Parts): void {
   handle(bundleInvoices, (context) => requestBundle(parts, context))
   handle(cancelBundle, (context) => stopBundle(parts, context))
   handle(listBundles, async ({ principal: { company } }) => {
-    const bundles = await db.readCompany(company.id, (own) => readBundles(own, company.id, latest))
+    const bundles = await db.readCompany(company.id, (companyDb) => readBundles(companyDb, company.id, latest))
     return { results: bundles.map((bundle) => bundleView(parts, bundle)) }
   })
 }
@@ -29,7 +29,7 @@ async function requestBundle(parts: Parts, { principal, body, once }: CallContex
   const { userId, company } = principal
   const now = clock.now()
   async function selectInvoices() {
-    const ids = await db.readCompany(company.id, (own) => requestedInvoices(own, body, now))
+    const ids = await db.readCompany(company.id, (companyDb) => requestedInvoices(companyDb, body, now))
     await limits.spend(bundlesOfCompany, company.id)
     return ids
   }

@@ -17,12 +17,12 @@ export async function insertBundle(tx: Db, bundle: typeof bundles.$inferInsert):
 }
 
 /** The latest first, by the index invoice_bundles_company. */
-export function readBundles(own: Db, companyId: string, limit: number): Promise<BundleRecord[]> {
-  return own.select().from(bundles).where(eq(bundles.companyId, companyId)).orderBy(desc(bundles.id)).limit(limit)
+export function readBundles(companyDb: Db, companyId: string, limit: number): Promise<BundleRecord[]> {
+  return companyDb.select().from(bundles).where(eq(bundles.companyId, companyId)).orderBy(desc(bundles.id)).limit(limit)
 }
 
-export async function findBundle(own: Db, id: string): Promise<BundleRecord> {
-  const [bundle] = await own
+export async function findBundle(companyDb: Db, id: string): Promise<BundleRecord> {
+  const [bundle] = await companyDb
     .select()
     .from(bundles)
     .where(and(eq(bundles.id, id), ofBoundCompany(bundles)))

@@ -43,11 +43,11 @@ const bold = { bold: true }
 const recordsAtOnce = 500
 
 /** A workbook with a line for each document, and beneath them what they come to. */
-export async function summaryOf(own: Db, ids: readonly string[], lang: Language): Promise<Uint8Array> {
+export async function summaryOf(companyDb: Db, ids: readonly string[], lang: Language): Promise<Uint8Array> {
   const rows: CellValue[][] = []
   const sums = columns.map(() => 0n)
   for (let start = 0; start < ids.length; start += recordsAtOnce) {
-    for (const record of await readInOrder(own, ids.slice(start, start + recordsAtOnce))) {
+    for (const record of await readInOrder(companyDb, ids.slice(start, start + recordsAtOnce))) {
       rows.push(
         columns.map((column, index) =>
           cellOf(column, record, lang, (amount) => (sums[index] = (sums[index] ?? 0n) + amount)),
@@ -103,8 +103,8 @@ function sumCells(row: number, sums: readonly bigint[]): [string, Partial<Cell>]
   })
 }
 
-async function readInOrder(own: Db, ids: readonly string[]): Promise<InvoiceRecord[]> {
-  const found = await own
+async function readInOrder(companyDb: Db, ids: readonly string[]): Promise<InvoiceRecord[]> {
+  const found = await companyDb
     .select()
     .from(invoices)
     .where(inArray(invoices.id, [...ids]))

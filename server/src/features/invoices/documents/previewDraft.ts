@@ -21,10 +21,10 @@ export async function previewDraft(
   refuseLines(body.lines, ['deal_line', 'milestone', 'of_line'])
   const { lines, figures } = contentOfInput(body)
   const companyId = principal.company.id
-  const { draft, company } = await parts.db.readCompany(companyId, async (own) => {
-    const { logoFile, ...issuing } = await issuingToday(own, companyId)
-    const saved = body.draft === null ? undefined : await findInvoice(own, body.draft)
-    return { draft: saved, company: { ...issuing, logo: await readLogo(parts, own, logoFile) } }
+  const { draft, company } = await parts.db.readCompany(companyId, async (companyDb) => {
+    const { logoFile, ...issuing } = await issuingToday(companyDb, companyId)
+    const saved = body.draft === null ? undefined : await findInvoice(companyDb, body.draft)
+    return { draft: saved, company: { ...issuing, logo: await readLogo(parts, companyDb, logoFile) } }
   })
   const invoice = {
     ...(draft ?? unsaved),

@@ -7,32 +7,36 @@ import type { InvoiceRecord } from '../tables.ts'
 import type { Printed } from './documentOf.ts'
 
 /** The data of a document; for an issued one, the parties and bank account frozen with it. */
-export async function readPrinted(parts: Pick<Parts, 'files' | 'settings'>, own: Db, id: string): Promise<Printed> {
-  const invoice = await findInvoice(own, id)
-  const { logoFile, ...issuing } = await issuingOf(own, invoice)
+export async function readPrinted(
+  parts: Pick<Parts, 'files' | 'settings'>,
+  companyDb: Db,
+  id: string,
+): Promise<Printed> {
+  const invoice = await findInvoice(companyDb, id)
+  const { logoFile, ...issuing } = await issuingOf(companyDb, invoice)
   return {
     invoice,
     buyer: openBuyer(parts, invoice),
     ...issuing,
-    lines: await readLines(own, id),
-    logo: await readLogo(parts, own, logoFile),
-    signed: invoice.hash === null ? null : await signedDocumentOfInvoice(own, id),
+    lines: await readLines(companyDb, id),
+    logo: await readLogo(parts, companyDb, logoFile),
+    signed: invoice.hash === null ? null : await signedDocumentOfInvoice(companyDb, id),
   }
 }
 
-async function issuingOf(own: Db, { seller, logoFile, bank, companyId }: InvoiceRecord) {
-  return seller ? { seller, logoFile, bank } : issuingToday(own, companyId)
+async function issuingOf(companyDb: Db, { seller, logoFile, bank, companyId }: InvoiceRecord) {
+  return seller ? { seller, logoFile, bank } : issuingToday(companyDb, companyId)
 }
 
 /** The company as it would issue a document today. */
-export async function issuingToday(own: Db, companyId: string) {
-  return { ...(await taxpayerToday(own, companyId)), bank: (await readSettings(own, companyId)).bank }
+export async function issuingToday(companyDb: Db, companyId: string) {
+  return { ...(await taxpayerToday(companyDb, companyId)), bank: (await readSettings(companyDb, companyId)).bank }
 }
 
 export async function readLogo(
   { files }: Pick<Parts, 'files'>,
-  own: Db,
+  companyDb: Db,
   logoFile: string | null,
 ): Promise<Uint8Array | null> {
-  return logoFile ? ((await files.read(logoFile, own)) ?? null) : null
+  return logoFile ? ((await files.read(logoFile, companyDb)) ?? null) : null
 }

@@ -25,32 +25,32 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
   const { db, clock, documents } = parts
 
   handle(readInvoicePdf, async ({ params, query, principal, reply }) => {
-    const printed = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
+    const printed = await db.readCompany(principal.company.id, (companyDb) => readPrinted(parts, companyDb, params.id))
     const document = documentOf(printed, query.lang)
     return sendPdf(reply, documentName(printed.invoice, document.lang), await documents.render(invoice, document))
   })
 
   handle(readInvoiceXml, async ({ params, principal, reply }) => {
-    const file = await db.readCompany(principal.company.id, (own) => signedXml(own, params.id))
+    const file = await db.readCompany(principal.company.id, (companyDb) => signedXml(companyDb, params.id))
     return sendFile(reply, 'application/xml; charset=utf-8', file)
   })
 
   handle(readZatcaAnswer, async ({ params, principal, reply }) => {
-    const file = await db.readCompany(principal.company.id, (own) => zatcaAnswer(own, params.id))
+    const file = await db.readCompany(principal.company.id, (companyDb) => zatcaAnswer(companyDb, params.id))
     return sendFile(reply, 'application/json; charset=utf-8', file)
   })
 
   handle(previewInvoice, async ({ params, query, principal }) => {
-    const printed = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
+    const printed = await db.readCompany(principal.company.id, (companyDb) => readPrinted(parts, companyDb, params.id))
     return { pages: await documents.draw(invoice, documentOf(printed, query.lang)) }
   })
 
   handle(previewDraft, (context) => renderPreview(parts, context))
 
   handle(readPaymentsPdf, async ({ params, query, principal, reply }) => {
-    const stated = await db.readCompany(principal.company.id, async (own) => ({
-      printed: await readPrinted(parts, own, params.id),
-      payments: await readPayments(own, params.id),
+    const stated = await db.readCompany(principal.company.id, async (companyDb) => ({
+      printed: await readPrinted(parts, companyDb, params.id),
+      payments: await readPayments(companyDb, params.id),
     }))
     const document = paymentStatement(stated, { lang: query.lang, today: riyadhDay(clock.now()) })
     return sendPdf(reply, statementName(document, document.lang), await documents.render(payments, document))

@@ -10,25 +10,25 @@ interface SignedFile {
 
 /** The XML of a document as its buyer gets it, and ZATCA's answer once there is one. */
 export async function signedFiles(
-  own: Db,
+  companyDb: Db,
   id: string,
 ): Promise<{ readonly xml: SignedFile; readonly answer: SignedFile | null } | null> {
-  const [signed] = await documentsOf(own, id)
+  const [signed] = await documentsOf(companyDb, id)
   if (!signed) return null
   const name = `${signed.number} ZATCA.json`
   const { answer } = signed
   return { xml: xmlFileOf(signed), answer: answer ? { name, content: JSON.stringify(answer, null, 2) } : null }
 }
 
-export async function signedXml(own: Db, id: string): Promise<SignedFile> {
-  return (await signedFiles(own, id))?.xml ?? refuse(own, id, 'xml')
+export async function signedXml(companyDb: Db, id: string): Promise<SignedFile> {
+  return (await signedFiles(companyDb, id))?.xml ?? refuse(companyDb, id, 'xml')
 }
 
-export async function zatcaAnswer(own: Db, id: string): Promise<SignedFile> {
-  return (await signedFiles(own, id))?.answer ?? refuse(own, id, 'zatca_answer')
+export async function zatcaAnswer(companyDb: Db, id: string): Promise<SignedFile> {
+  return (await signedFiles(companyDb, id))?.answer ?? refuse(companyDb, id, 'zatca_answer')
 }
 
-async function refuse(own: Db, id: string, action: string): Promise<never> {
-  const { status } = await findInvoice(own, id)
+async function refuse(companyDb: Db, id: string, action: string): Promise<never> {
+  const { status } = await findInvoice(companyDb, id)
   throw new Problem('wrong_state', { params: { state: status, action } })
 }

@@ -26,10 +26,13 @@ export async function emailInvoice(
 ) {
   const { db, limits, clock } = parts
   async function render() {
-    refuseUnlessAllowed(await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id)), action)
+    refuseUnlessAllowed(
+      await db.readCompany(principal.company.id, (companyDb) => findInvoice(companyDb, params.id)),
+      action,
+    )
     await limits.spend(emailsOfInvoice, params.id)
     await limits.spend(emailsOfCompany, principal.company.id)
-    const before = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
+    const before = await db.readCompany(principal.company.id, (companyDb) => readPrinted(parts, companyDb, params.id))
     return renderDocument(parts, before, body.lang)
   }
   const { id } = await once.after(render, async (tx, rendered) => {

@@ -77,7 +77,7 @@ async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: O
   const step = stepOn(today, owed)
   if (step === null || isTaken(step, owed.lastStep)) return
   try {
-    const before = await parts.db.readCompany(companyId, (own) => readPrinted(parts, own, id))
+    const before = await parts.db.readCompany(companyId, (companyDb) => readPrinted(parts, companyDb, id))
     const rendered = await renderDocument(parts, before, before.invoice.lang)
     await parts.db.forCompany(companyId, async (tx) => {
       const invoice = await lockInvoice(tx, id)

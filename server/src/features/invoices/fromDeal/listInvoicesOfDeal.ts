@@ -16,13 +16,13 @@ export function listInvoicesOfDeal(
   { params, principal }: CallContext<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const today = riyadhDay(clock.now())
-  return db.readCompany(principal.company.id, async (own) => {
-    const deal = await findDeal(own, params.id)
-    const invoices = await readInvoicesOfDeal(own, deal.id)
+  return db.readCompany(principal.company.id, async (companyDb) => {
+    const deal = await findDeal(companyDb, params.id)
+    const invoices = await readInvoicesOfDeal(companyDb, deal.id)
     const shown = (of: readonly InvoiceRecord[]) => of.map((invoice) => rowView(invoice, today))
     // Nothing new is issued by a company that is no longer active.
     if (!principal.company.isActive) return { results: shown(invoices.filter(isOut)), can_invoice: [] }
-    return { results: shown(invoices), can_invoice: await offeredParts(own, deal) }
+    return { results: shown(invoices), can_invoice: await offeredParts(companyDb, deal) }
   })
 }
 

@@ -38,7 +38,7 @@ export function meeting(filters: InvoiceFilters, now: Date): SQL | undefined {
   )
 }
 
-/** The document that stands for the invoice at ZATCA; those that were corrected do not count. */
+/** The document that represents the invoice at ZATCA; corrected ones do not count. */
 function isDocument(condition: SQL | undefined): SQL {
   return sql`exists (select from ${zatcaDocuments} where ${zatcaDocuments.id} = ${own.uuid} and ${condition})`
 }

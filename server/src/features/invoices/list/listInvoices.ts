@@ -24,17 +24,17 @@ export async function listInvoices(
   const day = query.zatca_delay === undefined ? today : now.toISOString().slice(0, 16)
   const cache = await invoiceCache(db)(companyId)
   return cache(`page ${day} ${request.url}`, () =>
-    db.readCompany(companyId, async (own) =>
+    db.readCompany(companyId, async (companyDb) =>
       write(
         await pageOf({
           query: { page, page_size, ordering },
           request,
           count: (limit) =>
             cache(`count ${day} ${limit} ${JSON.stringify(filters)}`, () =>
-              counted(countingInvoices(own, filters, now, limit)),
+              counted(countingInvoices(companyDb, filters, now, limit)),
             ),
           rows: async (limit, offset) => {
-            const rows = await readInvoices(own, filters, now, { ordering, limit, offset })
+            const rows = await readInvoices(companyDb, filters, now, { ordering, limit, offset })
             return rows.map((row) => ({ ...rowView(row, today), ...bookedView(row) }))
           },
         }),
@@ -66,5 +66,5 @@ export async function countByStatus(
   const companyId = principal.company.id
   const today = riyadhDay(clock.now())
   const cache = await invoiceCache(db)(companyId)
-  return cache(`counts ${today}`, () => db.readCompany(companyId, (own) => sumInvoices(own, today)))
+  return cache(`counts ${today}`, () => db.readCompany(companyId, (companyDb) => sumInvoices(companyDb, today)))
 }

@@ -19,7 +19,7 @@ import { showInvoice } from '../view.ts'
 import { signIssued } from './signIssued.ts'
 
 /**
- * Signs a rejected document anew, with its corrections. Number, day and amounts stay; UUID and place in the chain are new,
+ * Signs a rejected document again, with its corrections. Number, day and amounts stay; UUID and place in the chain are new,
  * since the rejected document keeps its own.
  */
 export async function correctInvoice(

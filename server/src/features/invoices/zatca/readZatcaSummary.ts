@@ -57,7 +57,7 @@ async function countDelays(db: Db, now: Date): Promise<ZatcaSummary['delays']> {
 
 const maxUrgent = 10
 
-/** Of an invoice only the document that stands for it: a rejected one that was corrected is settled. */
+/** Only the document that represents the invoice: a rejected one that was corrected is settled. */
 async function readUrgent(db: Db, now: Date): Promise<ZatcaSummary['urgent']> {
   const { status, dueAt, signedAt, messages } = zatcaDocuments
   const isRejected = eq(status, 'rejected')

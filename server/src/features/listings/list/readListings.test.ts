@@ -83,7 +83,7 @@ describe('a list of 2,600 products', () => {
 
   test('the tabs above it count every state', async () => {
     const { db } = server.parts
-    const counts = await db.readCompany(companyId, (own) => listingCounts(own, 'product'))
+    const counts = await db.readCompany(companyId, (companyDb) => listingCounts(companyDb, 'product'))
     expect(counts.all).toBe(shown.length)
     expect(counts.by_status.archived).toBe(made.length - shown.length)
   })
@@ -112,7 +112,7 @@ describe('a list of 2,600 products', () => {
 describe('searching', () => {
   let found: (search: string) => Promise<string[]>
   beforeAll(async () => {
-    const own = await aCompany()
+    const company = await aCompany()
     const other = await aCompany()
     const named = (nameAr: string, nameEn: string | null, searchWords: string) =>
       aListing({ nameAr, nameEn, searchWords, id: randomUUIDv7() })
@@ -120,10 +120,10 @@ describe('searching', () => {
     const oil = named('زيت الزيتون البِكر', 'Olive oil', 'P-000002 OIL_5%')
     const gloves = named('قُفّازات طبيّة', null, 'P-000003 GLV-1')
     const names = new Map([dates, oil, gloves].map(({ id, nameEn }) => [id, nameEn ?? 'gloves']))
-    await store(own, [dates, oil, gloves])
+    await store(company, [dates, oil, gloves])
     await store(other, [named('تمر سكري', 'Dates of another', 'P-000001')])
     found = async (search) =>
-      (await pageAt(0, { filters: { search } }, own)).map((id) => names.get(id) ?? id).toSorted()
+      (await pageAt(0, { filters: { search } }, company)).map((id) => names.get(id) ?? id).toSorted()
   })
 
   test.each([
@@ -152,15 +152,17 @@ describe('searching', () => {
 
 async function pageAt(offset: number, query: Partial<ListingsQuery>, whose = companyId): Promise<string[]> {
   const cache = await remember(whose)
-  return server.parts.db.readCompany(whose, async (own) => {
-    const list = listingsOf(own, { ...plain, ...query }, cache)
+  return server.parts.db.readCompany(whose, async (companyDb) => {
+    const list = listingsOf(companyDb, { ...plain, ...query }, cache)
     return (await list.rows(21, offset)).map(({ id }) => id)
   })
 }
 
 async function counted(query: Partial<ListingsQuery>): Promise<number> {
   const cache = await remember(companyId)
-  return server.parts.db.readCompany(companyId, (own) => listingsOf(own, { ...plain, ...query }, cache).count(10_001))
+  return server.parts.db.readCompany(companyId, (companyDb) =>
+    listingsOf(companyDb, { ...plain, ...query }, cache).count(10_001),
+  )
 }
 
 const plain = { kind: 'product', filters: {}, ordering: undefined, lang: 'ar' } as const

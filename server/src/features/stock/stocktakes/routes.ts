@@ -15,20 +15,22 @@ export function registerStocktakeRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
 
   handle(calls.listStocktakes, ({ principal }) =>
-    db.readCompany(principal.company.id, async (own) => ({
-      results: (await readStocktakes(own)).map(stocktakeRow),
-      applied: await readAppliedStocktakes(own),
+    db.readCompany(principal.company.id, async (companyDb) => ({
+      results: (await readStocktakes(companyDb)).map(stocktakeRow),
+      applied: await readAppliedStocktakes(companyDb),
     })),
   )
   handle(calls.startStocktake, (context) => startStocktake(parts, context))
   handle(calls.readStocktake, ({ params, principal }) =>
-    db.readCompany(principal.company.id, async (own) => stocktakeView(own, await findStocktake(own, params.id))),
+    db.readCompany(principal.company.id, async (companyDb) =>
+      stocktakeView(companyDb, await findStocktake(companyDb, params.id)),
+    ),
   )
   handle(calls.listStocktakeLines, async ({ principal, params, query, request, lang }) => {
     const cache = await catalogueCache(db)(principal.company.id)
-    return db.readCompany(principal.company.id, async (own) => {
-      const { stocktake } = await findStocktake(own, params.id)
-      return pageOf({ query, request, ...linesOf(own, { stocktake, query, lang }, cache) })
+    return db.readCompany(principal.company.id, async (companyDb) => {
+      const { stocktake } = await findStocktake(companyDb, params.id)
+      return pageOf({ query, request, ...linesOf(companyDb, { stocktake, query, lang }, cache) })
     })
   })
   handle(calls.countLines, (context) => countLines(parts, context))

@@ -12,17 +12,19 @@ export function registerTransferRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
 
   handle(calls.listTransfers, ({ principal, query, request }) =>
-    db.readCompany(principal.company.id, (own) =>
+    db.readCompany(principal.company.id, (companyDb) =>
       pageOf({
         query,
         request,
-        count: (limit) => countTransfers(own, query, limit),
-        rows: (limit, offset) => listTransfers(own, query, limit, offset),
+        count: (limit) => countTransfers(companyDb, query, limit),
+        rows: (limit, offset) => listTransfers(companyDb, query, limit, offset),
       }),
     ),
   )
   handle(calls.readTransfer, ({ params, principal }) =>
-    db.readCompany(principal.company.id, async (own) => transferView(own, await findTransfer(own, params.id))),
+    db.readCompany(principal.company.id, async (companyDb) =>
+      transferView(companyDb, await findTransfer(companyDb, params.id)),
+    ),
   )
   handle(calls.createTransfer, (context) => createTransfer(parts, context))
   handle(calls.updateTransfer, (context) => updateTransfer(parts, context))

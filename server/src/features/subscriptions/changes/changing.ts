@@ -33,7 +33,7 @@ export async function changing(
   context: (change: () => Promise<Subscription>) => Promise<Subscription> = (change) => change(),
 ): Promise<Subscription> {
   // Row-level security checks the owner here, since the change itself also writes tables that belong to no company.
-  await parts.db.readCompany(companyId, (own) => findSubscription(own, id))
+  await parts.db.readCompany(companyId, (companyDb) => findSubscription(companyDb, id))
   const now = parts.clock.now()
   return context(() =>
     withLockedCompany(parts, companyId, async (tx, company) => {

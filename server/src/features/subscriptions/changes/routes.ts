@@ -22,7 +22,7 @@ export function registerChangeRoutes(handle: Handle, parts: Parts): void {
   const payments = createPayments(parts)
 
   handle(calls.withdrawSubscription, async ({ params, principal: { company, userId } }) => {
-    const pending = await db.readCompany(company.id, (own) => findSubscription(own, params.id))
+    const pending = await db.readCompany(company.id, (companyDb) => findSubscription(companyDb, params.id))
     const ended = await giveUpPending(parts, payments, pending, { action: 'withdraw', side: 'seller', userId })
     return subscriptionView(db.system, ended, clock.now())
   })

@@ -80,7 +80,7 @@ export async function setRenewal(
   context: Changing,
   { auto_renew, card }: Renewal,
 ): Promise<Subscription> {
-  if (card) await parts.db.readCompany(context.companyId, (own) => findCard(own, card))
+  if (card) await parts.db.readCompany(context.companyId, (companyDb) => findCard(companyDb, card))
   return changing(parts, context, async ({ tx, company, before }) => {
     const status = afterSellers(before, 'set_renewal')
     const change = { status, autoRenew: auto_renew, cardId: card }

@@ -17,22 +17,22 @@ const xmlType = 'application/xml; charset=utf-8'
 export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
   const { db, documents } = parts
   handle(calls.readSubscriptionInvoicePdf, async ({ params, query, principal, lang, reply }) => {
-    const [invoice, row] = await db.readCompany(principal.company.id, async (own) => {
-      const found = await findInvoice(own, params.id)
-      return [found, await findEInvoice(own, { invoiceId: found.id, creditNoteId: null })] as const
+    const [invoice, row] = await db.readCompany(principal.company.id, async (companyDb) => {
+      const found = await findInvoice(companyDb, params.id)
+      return [found, await findEInvoice(companyDb, { invoiceId: found.id, creditNoteId: null })] as const
     })
     const document = invoiceDocument(asIssued(invoice), await readSigning(row), query.lang ?? lang)
     return sendPdf(reply, `${document.number}.pdf`, await documents.render(template, document))
   })
 
   handle(calls.readSubscriptionCreditNotePdf, async ({ params, query, principal, lang, reply }) => {
-    const [note, invoice, row] = await db.readCompany(principal.company.id, async (own) => {
-      const found = await findCreditNote(own, params.id)
+    const [note, invoice, row] = await db.readCompany(principal.company.id, async (companyDb) => {
+      const found = await findCreditNote(companyDb, params.id)
       const { id, invoiceId } = found
       return [
         found,
-        await findInvoice(own, invoiceId),
-        await findEInvoice(own, { invoiceId, creditNoteId: id }),
+        await findInvoice(companyDb, invoiceId),
+        await findEInvoice(companyDb, { invoiceId, creditNoteId: id }),
       ] as const
     })
     const document = creditNoteDocument(asIssued(invoice), note, await readSigning(row), query.lang ?? lang)
@@ -40,17 +40,17 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
   })
 
   handle(calls.readSubscriptionInvoiceXml, async ({ params, principal, reply }) => {
-    const row = await db.readCompany(principal.company.id, async (own) => {
-      const { id } = await findInvoice(own, params.id)
-      return findEInvoice(own, { invoiceId: id, creditNoteId: null })
+    const row = await db.readCompany(principal.company.id, async (companyDb) => {
+      const { id } = await findInvoice(companyDb, params.id)
+      return findEInvoice(companyDb, { invoiceId: id, creditNoteId: null })
     })
     return sendFile(reply, xmlType, await clearedXml(row))
   })
 
   handle(calls.readSubscriptionCreditNoteXml, async ({ params, principal, reply }) => {
-    const row = await db.readCompany(principal.company.id, async (own) => {
-      const { id, invoiceId } = await findCreditNote(own, params.id)
-      return findEInvoice(own, { invoiceId, creditNoteId: id })
+    const row = await db.readCompany(principal.company.id, async (companyDb) => {
+      const { id, invoiceId } = await findCreditNote(companyDb, params.id)
+      return findEInvoice(companyDb, { invoiceId, creditNoteId: id })
     })
     return sendFile(reply, xmlType, await clearedXml(row))
   })

@@ -22,20 +22,23 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   const payments = createPayments(parts)
 
   handle(calls.listSubscriptionInvoices, ({ principal, query, request }) =>
-    db.readCompany(principal.company.id, (own) =>
+    db.readCompany(principal.company.id, (companyDb) =>
       pageOf({
         query,
         request,
-        count: (limit) => countInvoices(own, query, limit),
-        rows: async (limit, offset) => invoiceViews(parts, own, await listInvoices(own, query, limit, offset)),
+        count: (limit) => countInvoices(companyDb, query, limit),
+        rows: async (limit, offset) =>
+          invoiceViews(parts, companyDb, await listInvoices(companyDb, query, limit, offset)),
       }),
     ),
   )
   handle(calls.readSubscriptionInvoice, ({ params, principal }) =>
-    db.readCompany(principal.company.id, async (own) => oneInvoiceView(parts, own, await findInvoice(own, params.id))),
+    db.readCompany(principal.company.id, async (companyDb) =>
+      oneInvoiceView(parts, companyDb, await findInvoice(companyDb, params.id)),
+    ),
   )
   handle(calls.readSubscriptionInvoiceTimeline, async ({ params, principal }) => {
-    const { id } = await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id))
+    const { id } = await db.readCompany(principal.company.id, (companyDb) => findInvoice(companyDb, params.id))
     return { results: await readTimeline(db.system, id) }
   })
   handle(calls.paySubscriptionInvoice, async ({ params, body, principal, lang }) => {
@@ -43,7 +46,7 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
     return { url: await openCheckout(parts, payments, job) }
   })
   handle(calls.checkSubscriptionPayment, async ({ params, principal }) => {
-    const { id } = await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id))
+    const { id } = await db.readCompany(principal.company.id, (companyDb) => findInvoice(companyDb, params.id))
     return oneInvoiceView(parts, db.system, await settleInvoice(parts, payments, id))
   })
   handle(calls.sendReceipt, async ({ params, body, principal: { company, userId }, uploads }) => {
@@ -57,14 +60,14 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   })
 
   handle(cards.listSavedCards, ({ principal: { company }, query, request }) =>
-    db.readCompany(company.id, async (own) => {
-      const renewing = await runningSubscription(own, company.id)
+    db.readCompany(company.id, async (companyDb) => {
+      const renewing = await runningSubscription(companyDb, company.id)
       return pageOf({
         query,
         request,
-        count: (limit) => countCards(own, limit),
+        count: (limit) => countCards(companyDb, limit),
         rows: async (limit, offset) =>
-          (await listCards(own, query.ordering, limit, offset)).map((card) => cardView(card, renewing)),
+          (await listCards(companyDb, query.ordering, limit, offset)).map((card) => cardView(card, renewing)),
       })
     }),
   )

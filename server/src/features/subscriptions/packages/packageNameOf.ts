@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/parts.ts'
 import { packages, subscriptions } from '../tables.ts'
 
 /** A subscription is shown by the name of its package. */
-export function packageNameOf(own: Db, subscriptionId: string) {
-  return own
+export function packageNameOf(companyDb: Db, subscriptionId: string) {
+  return companyDb
     .select({ name_ar: packages.nameAr, name_en: packages.nameEn })
     .from(subscriptions)
     .innerJoin(packages, eq(packages.id, subscriptions.packageId))

@@ -31,7 +31,7 @@ export async function openCheckout(
 
   // Two tabs get the same page, so that they pay only once: the second request waits for the first.
   return withPaymentClaim(parts, companyId, async (claim) => {
-    const invoice = await parts.db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
+    const invoice = await parts.db.readCompany(companyId, (companyDb) => findInvoice(companyDb, invoiceId))
     refuseUnlessOpen(invoice)
     await refuseDuringCharge(parts.db.system, invoiceId)
     const url = invoice.checkoutUrl ?? (await newCheckout(parts, payments, invoice, claim))

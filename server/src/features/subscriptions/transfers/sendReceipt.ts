@@ -29,7 +29,7 @@ export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent):
   if (receipt.transferred_on > riyadhDay(clock.now())) {
     throw fieldProblem('transferred_on', 'day_future', fieldMessages.day_future)
   }
-  const invoice = await db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
+  const invoice = await db.readCompany(companyId, (companyDb) => findInvoice(companyDb, invoiceId))
   refuseUnlessTransferable(invoice)
   const send = (receiptFile: string) =>
     withLockedCompany(parts, companyId, async (tx) => {

@@ -19,7 +19,7 @@ interface Withdrawal {
  * way. Seller and staff lock the company while they decide, so that whoever is second is refused.
  */
 export async function withdrawReceipt(parts: Parts, { invoiceId, companyId, userId }: Withdrawal): Promise<InvoiceRow> {
-  await parts.db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
+  await parts.db.readCompany(companyId, (companyDb) => findInvoice(companyDb, invoiceId))
   const { receiptFile, open } = await withLockedCompany(parts, companyId, async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId)
     const status = after(subscriptionInvoiceLife, invoice.status, 'withdraw_receipt', 'seller')

@@ -166,8 +166,8 @@ test('the documents form one chain, which no company reads', async () => {
     if (index > 0) expect(previous_hash).toBe(rows[index - 1]?.hash)
   }
   const { id } = await seller.company()
-  const seen = await server.parts.db.readCompany(id, (own) =>
-    own.execute('select id from zatca_documents union all select id from zatca_units'),
+  const seen = await server.parts.db.readCompany(id, (companyDb) =>
+    companyDb.execute('select id from zatca_documents union all select id from zatca_units'),
   )
   expect(seen.rows).toEqual([])
 })

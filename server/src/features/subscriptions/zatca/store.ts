@@ -27,8 +27,8 @@ export async function findEInvoice(
 }
 
 /** Of invoices and of their credit notes. */
-export function eInvoicesOf(own: Db, invoiceIds: readonly string[]): Promise<EInvoiceRow[]> {
-  return own
+export function eInvoicesOf(companyDb: Db, invoiceIds: readonly string[]): Promise<EInvoiceRow[]> {
+  return companyDb
     .select()
     .from(eInvoices)
     .where(and(inArray(eInvoices.invoiceId, [...invoiceIds]), ofBoundCompany(eInvoices)))
@@ -58,9 +58,9 @@ export async function storeEarlierClearances(db: Db, limit: number): Promise<voi
   await db.execute(sql`
     update subscription_e_invoices set cleared_at = accepted.answered_at
     from (
-      select own.id, document.answered_at
-      from subscription_e_invoices own join zatca_documents document on document.id = own.document_id
-      where own.cleared_at is null and document.answered_at is not null and document.status <> 'rejected'
+      select companyDb.id, document.answered_at
+      from subscription_e_invoices own join zatca_documents document on document.id = companyDb.document_id
+      where companyDb.cleared_at is null and document.answered_at is not null and document.status <> 'rejected'
       limit ${limit}
     ) accepted
     where subscription_e_invoices.id = accepted.id`)

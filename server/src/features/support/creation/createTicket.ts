@@ -37,7 +37,7 @@ export async function createTicket(
     lang: languageOfText(`${body.subject} ${body.body}`, context.lang),
   }
   async function prepare() {
-    await parts.db.readSeller(seller, (own) => readRelated(own, body.related))
+    await parts.db.readSeller(seller, (sellerDb) => readRelated(sellerDb, body.related))
     await parts.limits.spend(ticketsOfPerson, seller.userId)
   }
   return shownAfterUploads(parts, { seller, once: onceFor(seller), uploads, prepare }, (tx, files) =>

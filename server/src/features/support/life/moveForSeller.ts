@@ -36,7 +36,7 @@ export async function reply(
   const seller = sellerOf(principal)
   const { userId } = seller
   // Throws before a file is stored.
-  await parts.db.readSeller(seller, (own) => findTicket(own, id))
+  await parts.db.readSeller(seller, (sellerDb) => findTicket(sellerDb, id))
   const author = await nameOf(parts.db.system, userId)
   return shownAfterUploads(parts, { seller, once: onceFor(seller), uploads }, (tx, files) =>
     moveTicket(parts, tx, { id, action: 'reply', side: 'seller', author, userId, body, files }),

@@ -13,13 +13,13 @@ export function listTickets(
   { principal, query, request }: Pick<CallContext<typeof call>, 'principal' | 'query' | 'request'>,
 ): Promise<Page<TicketRow>> {
   const { page, page_size, ordering, ...filters } = query
-  return db.readSeller(sellerOf(principal), (own) =>
+  return db.readSeller(sellerOf(principal), (sellerDb) =>
     pageOf({
       query: { page, page_size, ordering },
       request,
-      count: (limit) => counted(countingTickets(own, filters, limit)),
+      count: (limit) => counted(countingTickets(sellerDb, filters, limit)),
       rows: async (limit, offset) => {
-        const rows = await readTickets(own, filters, { ordering, limit, offset })
+        const rows = await readTickets(sellerDb, filters, { ordering, limit, offset })
         return rows.map((row) => rowView(row, clock.now()))
       },
     }),

@@ -20,7 +20,7 @@ export function adjustmentChecks(adjustment: Adjustment, path: string, vat: Vat 
   ]
 }
 
-/** EN 16931 numbers its rules by where the amount stands. */
+/** EN 16931 numbers its rules by the place of the amount. */
 const rulesOf = {
   document: {
     allowance: {
@@ -56,7 +56,7 @@ const rulesOf = {
   },
 } as const
 
-/** A percentage and its base stand together in the model, so that one without the other cannot be (EN16931-04, -05). */
+/** A percentage and its base are one field of the model, so neither exists without the other (EN16931-04, -05). */
 function shareChecks(
   share: NonNullable<Adjustment['share']>,
   amount: string,

@@ -13,7 +13,7 @@ function runPattern(first: string, other: string, last: string): RegExp {
   return new RegExp(`${first}(?:(?:${pair}|[^()${other}${separators}])*(?:${last}|${pair}))?`, 'g')
 }
 
-/** Latin letters and digits with what stands between them: `INV-2026-000045`, `+966 50 123 4567`, `203.0.113.9`. */
+/** Latin letters and digits with what is between them: `INV-2026-000045`, `+966 50 123 4567`, `203.0.113.9`. */
 const latinRuns = runPattern('[+]?[A-Za-z\\d]', arabic, '[A-Za-z\\d%]')
 /** Arabic letters, with the digits of a name such as «واحة 24». */
 const arabicRuns = runPattern(`[${arabic}]`, 'A-Za-z', `[${arabic}\\d]`)

@@ -55,7 +55,7 @@ function withCurrencies(change: FieldChange, kind: RecordKind, lang: Lang): Desc
 
 interface ChangeProps {
   change: DescribedChange
-  /** What stands for a value that was removed. */
+  /** The text for a value that was removed. */
   empty: string
 }
 

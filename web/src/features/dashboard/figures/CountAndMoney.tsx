@@ -23,6 +23,6 @@ export function CountAndMoney({ count, total }: Props) {
   )
 }
 
-/** The grid of a list of names with their counts and totals, whose amounts stand under each other in both directions. */
+/** The grid of a list of names with their counts and totals, with amounts aligned below each other in both directions. */
 export const countGrid = 'grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 sm:gap-x-4'
 export const countRow = 'col-span-3 grid grid-cols-subgrid items-baseline'

@@ -13,7 +13,7 @@ interface Bar {
 const maxDays = 35
 const maxWeeks = 26
 
-/** What one bar stands for: a day, or in a long range a week from Sunday or a calendar month. */
+/** What one bar shows: a day, or in a long range a week from Sunday or a calendar month. */
 export function groupingOf(days: number): Grouping {
   if (days <= maxDays) return 'day'
   return days <= maxWeeks * 7 ? 'week' : 'month'

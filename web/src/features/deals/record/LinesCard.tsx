@@ -74,7 +74,7 @@ function tableWidth(columns: readonly RoundColumn[]): number {
   return figures.reduce((sum, width) => sum + width, hasOwnColumn(columns) ? 304 : 208)
 }
 
-/** Beside two versions there is no room for what was requested: it stands below the item's name. */
+/** Beside two versions there is no room for what was requested: it is below the item's name. */
 function hasOwnColumn(columns: readonly RoundColumn[]): boolean {
   return columns.length < 2
 }
@@ -88,7 +88,7 @@ interface ShownLinesProps extends LinesProps {
 function LineCards({ lines, columns, sums, more }: ShownLinesProps) {
   const { t } = useTranslation()
   return (
-    // One grid, so that the totals stand under what they add up.
+    // One grid, so that the totals are below what they add up.
     <div className="grid grid-cols-[1fr_auto] gap-x-4">
       <ul className={`${bothColumns} divide-y divide-line`}>
         {lines.map((line) => (

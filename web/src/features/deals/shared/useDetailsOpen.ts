@@ -8,7 +8,7 @@ interface Options<V extends FieldValues> {
   isOpen: boolean
 }
 
-/** The fields that stand in the details even where the grid shows its columns. */
+/** The fields that are in the details even where the grid shows its columns. */
 const detailFields = ['name_en', 'substitute', 'exemption_code', 'lead_time_days', 'warehouse'] as const
 
 /**

@@ -40,7 +40,7 @@ export function FinancialsSection({ form }: Props) {
     >
       {years.map((year, index) => (
         <YearFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a year can be typed anew, its place stays
+          // biome-ignore lint/suspicious/noArrayIndexKey: a year can be retyped, its place stays
           key={index}
           form={form}
           index={index}

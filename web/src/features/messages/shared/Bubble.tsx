@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 
 interface Props {
-  /** The other side's messages stand at the start, the seller's at the end, notes across the full width. */
+  /** The other side's messages are at the start, the seller's at the end, notes across the full width. */
   of: 'theirs' | 'ours' | 'note'
   isFaint?: boolean
   head: ReactNode

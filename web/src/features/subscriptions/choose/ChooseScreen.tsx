@@ -124,7 +124,7 @@ export function ChooseScreen() {
   )
 }
 
-/** Below each other, the company's own plan comes first; side by side they stand by size. */
+/** Below each other, the company's own plan comes first; side by side they are sorted by size. */
 export function inReadingOrder<T extends Pick<Package, 'id'>>(plans: readonly T[], ownId: string | undefined): T[] {
   return plans.toSorted((one, other) => Number(other.id === ownId) - Number(one.id === ownId))
 }

@@ -97,7 +97,7 @@ function Row({ label, exceededBy, children }: RowProps) {
         {exceededBy !== undefined && (
           <span className="ms-2 whitespace-nowrap text-warn">
             <TriangleAlert size={12} aria-hidden className="me-1 inline align-[-0.05em]" />
-            {/* Between tablet and desk it would wrap, and the rows of the plans would not stand beside each other. */}
+            {/* Between tablet and desk it would wrap, and the rows of the plans would not be beside each other. */}
             <span className="md:max-lg:sr-only">{t('subscriptions.choice.tooMany', { used: number(exceededBy) })}</span>
           </span>
         )}

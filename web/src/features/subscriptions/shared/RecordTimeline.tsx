@@ -23,7 +23,7 @@ export type EventLooks = Readonly<Record<string, { icon: LucideIcon; tone?: Stat
 
 const texts = { subscription: subscriptionActions, subscription_invoice: subscriptionInvoiceActions }
 
-/** The history stands beside the plan, and is not longer than it at first. */
+/** The history is beside the plan, and is not longer than it at first. */
 const shownAtFirst = 3
 
 interface Props {

@@ -94,13 +94,13 @@ interface RowProps extends Props {
   onRemove: () => void
 }
 
-/** One region in the table; the column headers stand over the first row, on phones each field has its label. */
+/** One region in the table; the column headers are above the first row, on phones each field has its label. */
 function RegionRow({ form, index, name, onRemove }: RowProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const { label } = useFields(warehouseFields)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in the row's first column
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be in the row's first column
     <div role="group" aria-label={name} className={classes(rowLook, 'py-2 sm:[&_label]:sr-only')}>
       <span className="font-medium">{name}</span>
       <FormField of={form} name={`delivery_regions.${index}.fee`} label={label('delivery_regions', 'fee')}>

@@ -22,7 +22,7 @@ export function pickedItem(file: File): UploadItem {
   return { id: uniqueKey(), name: file.name, bytes: file.size, file }
 }
 
-/** The file references a form sends: `new:0` stands for the first of the files uploaded with it. */
+/** The file references a form sends: `new:0` is the first of the files uploaded with it. */
 export function fileRefs(items: readonly UploadItem[]): { refs: string[]; files: File[] } {
   const files = items.flatMap((item) => item.file ?? [])
   const refs = items.map((item) => (item.file ? `new:${files.indexOf(item.file)}` : item.id))

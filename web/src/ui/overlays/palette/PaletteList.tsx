@@ -24,7 +24,7 @@ export function PaletteList({ id, label, groups, typed, current, onPoint, onChoo
   return (
     <div id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1} className="max-h-[60vh] overflow-y-auto p-2">
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand inside a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside a listbox
         <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
           <div id={`${id}-group-${group.id}`} className="px-3 pt-2 pb-1 text-xs text-ink-soft">
             {group.title}

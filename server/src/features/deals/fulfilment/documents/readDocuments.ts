@@ -24,17 +24,17 @@ import { quoteOf } from './quoteOf.ts'
 
 /** The delivery note of a shipment in both languages; not for one that was unpacked or came back. */
 export async function readDeliveryNote(parts: Parts, { params, principal, lang, reply }: CallContext<typeof noteCall>) {
-  const note = await parts.db.readCompany(principal.company.id, async (own) => {
-    const deal = await findDeal(own, params.id)
-    const parcels = await readParcels(own, deal.id)
+  const note = await parts.db.readCompany(principal.company.id, async (companyDb) => {
+    const deal = await findDeal(companyDb, params.id)
+    const parcels = await readParcels(companyDb, deal.id)
     const parcel = parcelOf(parcels, params.parcel)
     if (parcel.status === 'cancelled' || parcel.status === 'failed') {
       throw new Problem('wrong_state', { params: { state: parcel.status, action: 'delivery_note' } })
     }
-    const lines = await readLines(own, deal.id)
-    const round = (await readRounds(own, deal.id)).find(({ no }) => no === deal.currentRound)
-    const seller = await issuerOf(parts, own, deal.companyId)
-    return deliveryNoteOf(own, { lang, deal, lines, parcels, parcel, seller, round })
+    const lines = await readLines(companyDb, deal.id)
+    const round = (await readRounds(companyDb, deal.id)).find(({ no }) => no === deal.currentRound)
+    const seller = await issuerOf(parts, companyDb, deal.companyId)
+    return deliveryNoteOf(companyDb, { lang, deal, lines, parcels, parcel, seller, round })
   })
   return sendPdf(reply, `${note.number.replace('/', '-')}.pdf`, await parts.documents.render(deliveryNote, note))
 }
@@ -45,12 +45,12 @@ export async function sendQuote(
   companyId: string,
   { params, lang, reply }: Pick<CallContext<typeof quoteCall>, 'params' | 'lang' | 'reply'>,
 ) {
-  const sent = await parts.db.readCompany(companyId, async (own) => {
-    const deal = await findDeal(own, params.id)
-    const round = (await readRounds(own, deal.id)).find(({ no, side }) => no === params.no && side === 'seller')
+  const sent = await parts.db.readCompany(companyId, async (companyDb) => {
+    const deal = await findDeal(companyDb, params.id)
+    const round = (await readRounds(companyDb, deal.id)).find(({ no, side }) => no === params.no && side === 'seller')
     if (!round) throw new Problem('not_found')
-    const lines = await readLines(own, deal.id)
-    const seller = await issuerOf(parts, own, deal.companyId)
+    const lines = await readLines(companyDb, deal.id)
+    const seller = await issuerOf(parts, companyDb, deal.companyId)
     return quoteOf({ lang, deal, lines, round, seller, today: riyadhDay(parts.clock.now()) })
   })
   return sendPdf(reply, `${sent.number}-v${sent.version}.pdf`, await parts.documents.render(quote, sent))
@@ -58,14 +58,14 @@ export async function sendQuote(
 
 /** What was agreed on, as a contract to be signed by both sides. */
 export async function readContract(parts: Parts, { params, principal, lang, reply }: CallContext<typeof contractCall>) {
-  const agreed = await parts.db.readCompany(principal.company.id, async (own) => {
-    const deal = await findDeal(own, params.id)
-    const round = (await readRounds(own, deal.id)).find(({ no }) => no === deal.currentRound)
+  const agreed = await parts.db.readCompany(principal.company.id, async (companyDb) => {
+    const deal = await findDeal(companyDb, params.id)
+    const round = (await readRounds(companyDb, deal.id)).find(({ no }) => no === deal.currentRound)
     if (!deal.acceptedAt || deal.kind === 'product' || deal.status === 'cancelled' || !round) {
       throw new Problem('wrong_state', { params: { state: deal.status, action: 'contract' } })
     }
-    const lines = await readLines(own, deal.id)
-    const seller = await issuerOf(parts, own, deal.companyId)
+    const lines = await readLines(companyDb, deal.id)
+    const seller = await issuerOf(parts, companyDb, deal.companyId)
     const { kind, acceptedAt } = deal
     return contractOf({ lang, deal: { ...deal, kind, acceptedAt }, lines, round, seller })
   })

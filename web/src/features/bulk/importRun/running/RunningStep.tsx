@@ -83,7 +83,7 @@ function usePaceText({ done, total, seenAtMs, isPaused }: Seen): string {
   const { number } = useFormats()
   const [marks, setMarks] = useState<readonly Mark[]>([])
   useEffect(() => {
-    // A pause is not measured; the speed is measured anew afterwards.
+    // A pause is not measured; after it, the measurement starts again.
     setMarks((before) => (isPaused ? [] : withMark(before, { done, atMs: seenAtMs })))
   }, [done, seenAtMs, isPaused])
 

@@ -31,7 +31,7 @@ export function daysText(t: TFunction, list: Formats['list'], days: readonly Wee
   return list(texts)
 }
 
-/** "08:30–12:00", "8:30 ص–12:00 م"; a half of the day that both share stands once, at the end. */
+/** "08:30–12:00", "8:30 ص–12:00 م"; a half of the day that both share is written once, at the end. */
 export function spanText(opens: string, closes: string, lang: Lang): string {
   const format = timeFormat(lang)
   const [from, to] = [shown(format, opens), shown(format, closes)]
