@@ -18,6 +18,8 @@ interface BoundProps<V extends FieldValues, N extends FieldPath<V>> {
   of: MawridForm<V>
   name: N
   label: string
+  /** What the field is called beside it, if its label also says of what it is: "Unit" of "Unit: Item 1". */
+  shownLabel?: string
   /** What is asked for where a required value is missing: it is entered, unless it is chosen or added. */
   requiredVerb?: 'enter' | 'choose' | 'add'
 }
@@ -34,7 +36,7 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>>({ child
 export function useBoundField<V extends FieldValues, N extends FieldPath<V>>(
   bound: BoundProps<V, N>,
 ): BoundField<V, N> {
-  const { of: form, name, label, requiredVerb = 'enter' } = bound
+  const { of: form, name, label, shownLabel = label, requiredVerb = 'enter' } = bound
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name, control: form.hook.control })
   const { add } = form.names
@@ -44,7 +46,7 @@ export function useBoundField<V extends FieldValues, N extends FieldPath<V>>(
   const coded = fieldState.error && codedError(fieldState.error)
   const isMissing = coded?.code === 'required'
   const error = isMissing
-    ? t(`fields.required_${requiredVerb}`, { field: inSentence(label) })
+    ? t(`fields.required_${requiredVerb}`, { field: inSentence(shownLabel) })
     : coded && fieldMessage(t, coded)
   return { ...field, id: fieldId(form.id, name), label, error }
 }

@@ -58,7 +58,7 @@ function PriceFields({ form, line, index, name, isOneFee }: OfferLineProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
       {!isOneFee && (
-        <FormField of={form} name={`lines.${index}.qty`} label={labelOf('qty')}>
+        <FormField of={form} name={`lines.${index}.qty`} label={labelOf('qty')} shownLabel={t('deals.offer.qty')}>
           {(field) => (
             <QuantityField
               {...field}
@@ -69,7 +69,12 @@ function PriceFields({ form, line, index, name, isOneFee }: OfferLineProps) {
           )}
         </FormField>
       )}
-      <FormField of={form} name={`lines.${index}.unit_price`} label={labelOf(price)}>
+      <FormField
+        of={form}
+        name={`lines.${index}.unit_price`}
+        label={labelOf(price)}
+        shownLabel={t(`deals.offer.${price}`)}
+      >
         {(field) => <MoneyField {...field} label={t(`deals.offer.${price}`)} required />}
       </FormField>
       {!isOneFee && (

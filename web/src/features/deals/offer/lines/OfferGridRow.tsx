@@ -31,6 +31,7 @@ export function OfferGridRow(props: OfferLineProps) {
   const labelOf = (field: string) => t('deals.offer.of', { field, name })
   const at = (column: string) => ({ row: index, column })
   const detailsId = `${form.id}-details-${line.id}`
+  const priceLabel = t(isOneFee ? 'deals.offer.price' : 'deals.offer.unit_price')
   const qtyLabel = unit ? t('deals.offer.qtyIn', { unit: unit[`name_${lang}`] }) : t('deals.offer.qty')
 
   return (
@@ -54,7 +55,7 @@ export function OfferGridRow(props: OfferLineProps) {
               </FormField>
             </td>
             <td className={gridCellLook}>
-              <FormField of={form} name={`lines.${index}.qty`} label={labelOf(qtyLabel)}>
+              <FormField of={form} name={`lines.${index}.qty`} label={labelOf(qtyLabel)} shownLabel={qtyLabel}>
                 {(field) => (
                   <CellInput
                     {...field}
@@ -68,11 +69,7 @@ export function OfferGridRow(props: OfferLineProps) {
           </>
         )}
         <td className={gridCellLook}>
-          <FormField
-            of={form}
-            name={`lines.${index}.unit_price`}
-            label={labelOf(t(isOneFee ? 'deals.offer.price' : 'deals.offer.unit_price'))}
-          >
+          <FormField of={form} name={`lines.${index}.unit_price`} label={labelOf(priceLabel)} shownLabel={priceLabel}>
             {(field) => <CellInput {...field} at={at('unit_price')} format={moneyFormat} disabled={disabled} />}
           </FormField>
         </td>

@@ -31,6 +31,7 @@ export function InvoiceGridRow(props: InvoiceLineProps) {
   const isOpen = useDetailsOpen(props, { areColumnsShown: true })
   const name = t('invoices.lines.place', { place: index + 1 })
   const labelOf = (field: string) => t('deals.offer.of', { field, name })
+  const labelsOf = (field: string) => ({ label: labelOf(field), shownLabel: field })
   const at = (column: string) => ({ row: index, column })
   const detailsId = `${form.id}-details-${index}`
   const precision = units.find(({ id }) => id === line.unit)?.precision ?? 3
@@ -53,19 +54,19 @@ export function InvoiceGridRow(props: InvoiceLineProps) {
           </div>
         </th>
         <td className={`${gridCellLook} border-s-0`}>
-          <FormField of={form} name={`lines.${index}.name_ar`} label={labelOf(t('invoices.lines.name'))}>
+          <FormField of={form} name={`lines.${index}.name_ar`} {...labelsOf(t('invoices.lines.name'))}>
             {(field) => (
               <CellInput {...field} lang="ar" at={at('name_ar')} placeholder={t('invoices.lines.typeName')} />
             )}
           </FormField>
         </td>
         <td className={gridCellLook}>
-          <FormField of={form} name={`lines.${index}.qty`} label={labelOf(t('deals.offer.qty'))}>
+          <FormField of={form} name={`lines.${index}.qty`} {...labelsOf(t('deals.offer.qty'))}>
             {(field) => <CellInput {...field} at={at('qty')} format={quantityFormat(precision)} />}
           </FormField>
         </td>
         <td className={gridCellLook}>
-          <FormField of={form} name={`lines.${index}.unit`} label={labelOf(t('invoices.lines.unit'))}>
+          <FormField of={form} name={`lines.${index}.unit`} {...labelsOf(t('invoices.lines.unit'))}>
             {(field) => (
               <CellSelect
                 {...field}
@@ -79,7 +80,7 @@ export function InvoiceGridRow(props: InvoiceLineProps) {
           </FormField>
         </td>
         <td className={gridCellLook}>
-          <FormField of={form} name={`lines.${index}.unit_price`} label={labelOf(t('deals.offer.unit_price'))}>
+          <FormField of={form} name={`lines.${index}.unit_price`} {...labelsOf(t('deals.offer.unit_price'))}>
             {(field) => <CellInput {...field} at={at('unit_price')} format={moneyFormat} />}
           </FormField>
         </td>

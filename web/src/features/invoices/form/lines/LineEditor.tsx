@@ -24,6 +24,7 @@ export function LineEditor({ form, index, mayAdd, onChange }: InvoiceLineProps) 
   const unit = useQuery(unitsQuery).data?.find(({ id }) => id === line.unit)
   const name = t('invoices.lines.place', { place: index + 1 })
   const labelOf = (field: string) => t('deals.offer.of', { field, name })
+  const labelsOf = (field: string) => ({ label: labelOf(field), shownLabel: field })
 
   return (
     <div className="flex flex-col gap-4">
@@ -32,15 +33,15 @@ export function LineEditor({ form, index, mayAdd, onChange }: InvoiceLineProps) 
       </div>
       <BilingualFormField of={form} name={`lines.${index}.name`} label={t('invoices.lines.name')} required />
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-        <FormField of={form} name={`lines.${index}.qty`} label={labelOf(t('deals.offer.qty'))}>
+        <FormField of={form} name={`lines.${index}.qty`} {...labelsOf(t('deals.offer.qty'))}>
           {(field) => (
             <QuantityField {...field} label={t('deals.offer.qty')} required decimals={unit?.precision ?? 3} />
           )}
         </FormField>
-        <FormField of={form} name={`lines.${index}.unit`} label={labelOf(t('invoices.lines.unit'))}>
+        <FormField of={form} name={`lines.${index}.unit`} {...labelsOf(t('invoices.lines.unit'))}>
           {(field) => <UnitField {...field} label={t('invoices.lines.unit')} required />}
         </FormField>
-        <FormField of={form} name={`lines.${index}.unit_price`} label={labelOf(t('deals.offer.unit_price'))}>
+        <FormField of={form} name={`lines.${index}.unit_price`} {...labelsOf(t('deals.offer.unit_price'))}>
           {(field) => <MoneyField {...field} label={t('deals.offer.unit_price')} required />}
         </FormField>
         <LineTax form={form} index={index} name={name} />
