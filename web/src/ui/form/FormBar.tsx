@@ -59,7 +59,8 @@ export function FormBar<V extends FieldValues>({
         <div className="flex min-w-0 sm:me-auto flex-wrap items-center gap-x-3 text-sm text-ink-soft max-sm:order-first max-sm:has-[p:not(:empty),button]:basis-full">
           <p role="status" className="empty:hidden">
             {errorCount > 0 && !problem ? (
-              <span className="flex items-center gap-1.5 text-bad">
+              // What names the first of them says more.
+              <span className="flex items-center gap-1.5 text-bad [[data-foot-bar]:has([data-missing])_&]:sr-only">
                 <CircleAlert size={16} aria-hidden className="shrink-0" />
                 {t('ui.form.problems', { count: errorCount })}
               </span>

@@ -45,13 +45,13 @@ export function MissingFields<V extends FieldValues>({ form, missing, nameOf, ar
   )
   if (href) {
     return (
-      <Anchor href={href} className={look}>
+      <Anchor href={href} data-missing className={look}>
         {content}
       </Anchor>
     )
   }
   return (
-    <button type="button" onClick={() => show(first)} className={look}>
+    <button type="button" data-missing onClick={() => show(first)} className={look}>
       {content}
     </button>
   )
