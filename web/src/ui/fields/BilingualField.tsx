@@ -38,7 +38,7 @@ export function BilingualField({ label, help, required, className, ar, en, ...sh
           </span>
         )}
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         {order.map((side) => {
           const other = side === 'ar' ? 'en' : 'ar'
           const isMissing = !sides[side].value.trim() && sides[other].value.trim() !== ''

@@ -71,7 +71,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
     <FormPage form={form} saveLabel={t('invoices.settings.save')}>
       <FormSection title={t('invoices.settings.bank')} description={t('invoices.settings.bankLead')}>
         <FormField of={form} name="bank.iban" label={t('invoices.settings.iban')}>
-          {(field) => <IbanField {...field} className="sm:max-w-md" />}
+          {(field) => <IbanField {...field} className="sm:w-[calc(50%-0.625rem)]" />}
         </FormField>
         <BilingualFormField of={form} name="bank.name" label={t('invoices.settings.bankName')} />
       </FormSection>
