@@ -5,9 +5,9 @@ import { useFormats } from '../format/useFormats.ts'
 export function DayInBothCalendars({ day }: { day: string }) {
   const formats = useFormats()
   return (
-    <time dateTime={day}>
-      {dayText(formats, 'gregory', day)}{' '}
-      <span className="text-sm whitespace-nowrap text-ink-soft">· {dayText(formats, 'islamic-umalqura', day)}</span>
+    <time dateTime={day} className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span>{dayText(formats, 'gregory', day)}</span>{' '}
+      <span className="text-sm whitespace-nowrap text-ink-soft">{dayText(formats, 'islamic-umalqura', day)}</span>
     </time>
   )
 }
