@@ -11,12 +11,24 @@ type AddressParts = Pick<
 
 /** The address in one line, as it is printed; parts missing in one language are taken from the other. */
 export function addressLine(address: AddressParts | FoundAddress, lang: Lang): string {
+  return lineOf(address, lang, (part) => part)
+}
+
+/** The same on a screen: a part in the other language does not turn the commas and numbers around it. */
+export function shownAddressLine(address: AddressParts, lang: Lang): string {
+  return lineOf(address, lang, (part) => `\u2068${part}\u2069`)
+}
+
+function lineOf(address: AddressParts | FoundAddress, lang: Lang, isolated: (part: string) => string): string {
   const street = inLanguage(lang, address.street_ar, address.street_en)
   const district = inLanguage(lang, address.district_ar, address.district_en)
-  const first = [address.building_number, street].filter(Boolean).join(' ')
+  const join = (parts: readonly (string | null)[], separator: string) =>
+    parts.flatMap((part) => (part ? [part] : [])).join(separator)
+  const part = (text: string | null) => text && isolated(text)
+  const first = join([address.building_number, part(street)], ' ')
   // The postal code stays on its city's line.
-  const last = [cityName(address, lang), address.postal_code].filter(Boolean).join('\u00a0')
-  return [first, district, last].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
+  const last = join([part(cityName(address, lang)), address.postal_code], '\u00a0')
+  return join([first, part(district), last], lang === 'ar' ? '، ' : ', ')
 }
 
 /** The name of a region; outside the Kingdom it is free text. */

@@ -1,6 +1,6 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { addressLine } from '#platform/addressText.ts'
+import { shownAddressLine } from '#platform/addressText.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
@@ -20,7 +20,7 @@ export function BuyerCard({ invoice: { buyer, buyer_id } }: { invoice: Invoice }
   const name = nameIn(lang, buyer)
   const place =
     address &&
-    addressLine(
+    shownAddressLine(
       {
         ...address,
         building_number: address.building_number ?? '',

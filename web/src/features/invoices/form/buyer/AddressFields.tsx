@@ -17,8 +17,10 @@ import { useLang } from '#ui/format/useFormats.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
 import { withFoundAddress } from './buyerValues.ts'
 
-/** Three short fields in one row where the sheet is wide enough. */
-export const three = 'grid items-start gap-5 @md:grid-cols-3'
+/** Short fields side by side: three of numbers, and two of what is longer. */
+const three = 'grid items-start gap-5 @md:grid-cols-3'
+export const two = 'grid items-start gap-5 @sm:grid-cols-2'
+export const whole = '@sm:col-span-2'
 
 interface Props {
   form: MawridForm<InvoiceValues>
@@ -43,9 +45,11 @@ export function AddressFields({ form }: Props) {
           )}
         </FormField>
       )}
-      <div className={three}>
+      <div className={two}>
         <FormField of={form} name="buyer.address.country" label={label('country')}>
-          {({ ref: _ref, name: _name, ...field }) => <CountryField {...field} />}
+          {({ ref: _ref, name: _name, ...field }) => (
+            <CountryField {...field} className={isInKingdom ? whole : undefined} />
+          )}
         </FormField>
         {isInKingdom && (
           <FormField of={form} name="buyer.address.region" label={label('region')}>

@@ -1,6 +1,7 @@
 import { regionNames } from '@mawrid/contract/addresses/regions.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownAddressLine } from '#platform/addressText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -42,7 +43,7 @@ export function BuyerCard({ buyer, takesFocus, onChange, onEdit }: Props) {
           </p>
         )}
         <p className="text-sm text-ink-soft">
-          <bdi>{addressLine(buyer, lang)}</bdi>
+          <bdi>{addressText(buyer, lang)}</bdi>
         </p>
       </div>
       <div className="flex gap-2">
@@ -57,13 +58,19 @@ export function BuyerCard({ buyer, takesFocus, onChange, onEdit }: Props) {
   )
 }
 
-function addressLine({ address }: BuyerValues, lang: 'ar' | 'en'): string {
-  const { building_number, city, postal_code, region } = address
-  const street = lang === 'en' ? address.street_en || address.street_ar : address.street_ar || address.street_en
-  const district =
-    lang === 'en' ? address.district_en || address.district_ar : address.district_ar || address.district_en
-  const place = city || (region && regionNames[region][`name_${lang}`])
-  return [[building_number, street].filter(Boolean).join(' '), district, place, postal_code]
-    .filter(Boolean)
-    .join(lang === 'ar' ? '، ' : ', ')
+function addressText({ address }: BuyerValues, lang: 'ar' | 'en'): string {
+  const { city, region } = address
+  const place = city || (region === '' ? '' : regionNames[region][`name_${lang}`])
+  return shownAddressLine(
+    {
+      ...address,
+      street_ar: address.street_ar || null,
+      street_en: address.street_en || null,
+      district_ar: address.district_ar || null,
+      district_en: address.district_en || null,
+      city: place,
+      city_id: null,
+    },
+    lang,
+  )
 }

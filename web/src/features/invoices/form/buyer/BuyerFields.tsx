@@ -11,7 +11,7 @@ import { focusControl } from '#ui/form/focusControl.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { vatNumberFormat } from '#ui/values/codes.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
-import { AddressFields, three } from './AddressFields.tsx'
+import { AddressFields, two, whole } from './AddressFields.tsx'
 
 interface Props {
   form: MawridForm<InvoiceValues>
@@ -32,16 +32,18 @@ export function BuyerFields({ form, takesFocus }: Props) {
   return (
     <div ref={box} className="flex flex-col gap-5">
       <BilingualFormField of={form} name="buyer.name" label={t('invoices.buyer.name')} />
-      <div className={three}>
+      <div className={two}>
         <FormField of={form} name="buyer.vat_number" label={t('invoices.buyer.vat_number')}>
-          {(field) => <CodeField {...field} format={vatNumberFormat} help={t('invoices.buyer.vatHelp')} />}
+          {(field) => (
+            <CodeField {...field} format={vatNumberFormat} className={whole} help={t('invoices.buyer.vatHelp')} />
+          )}
         </FormField>
         <IdentifierFields form={form} />
       </div>
       <AddressFields form={form} />
-      <div className={three}>
+      <div className={two}>
         <FormField of={form} name="buyer.contact" label={t('invoices.buyer.contact')}>
-          {(field) => <TextField {...field} autoComplete="off" />}
+          {(field) => <TextField {...field} className={whole} autoComplete="off" />}
         </FormField>
         <FormField of={form} name="buyer.phone" label={t('invoices.buyer.phone')}>
           {(field) => <PhoneField {...field} autoComplete="off" />}

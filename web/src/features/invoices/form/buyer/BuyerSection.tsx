@@ -93,7 +93,7 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
           <div ref={choice} className="min-w-64 grow">
             <BuyerChoice onChoose={choose} />
           </div>
-          <Button icon={Plus} className="sm:mt-7" onClick={startNew}>
+          <Button icon={Plus} className="sm:mt-[calc(var(--text-sm)*var(--leading)+0.25rem)]" onClick={startNew}>
             {t('invoices.buyer.new')}
           </Button>
         </div>
