@@ -29,12 +29,14 @@ interface Props {
   form: MawridForm<LinesValues>
   /** Only for invoices and debit notes: a credit note can only credit items of its invoice. */
   mayAdd: boolean
+  /** In a drawer, which has no room for the grid. */
+  isInDrawer?: boolean
 }
 
 const maxLines = 500
 
 /** The items of the invoice, picked from the catalogue or typed. */
-export function LinesSection({ form, mayAdd }: Props) {
+export function LinesSection({ form, mayAdd, isInDrawer = false }: Props) {
   const { t } = useTranslation()
   const title = t('invoices.lines.title')
   const id = fieldId(form.id, 'lines')
@@ -43,8 +45,9 @@ export function LinesSection({ form, mayAdd }: Props) {
   const [addedCount, setAddedCount] = useState(0)
   const count = useWatch({ control: form.hook.control, name: 'lines', compute: (lines: LineValue[]) => lines.length })
   const { data: units = [] } = useQuery(unitsQuery)
-  const isWide = useMediaQuery('(min-width: 64rem)')
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const isGrid = useMediaQuery('(min-width: 64rem)') && !isInDrawer
+  // The only item of a new note is there to be filled in.
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set(isInDrawer ? [0] : []))
   const { write, showUnread } = formRows(form, 'lines')
   const read = () => form.hook.getValues('lines')
 
@@ -70,11 +73,11 @@ export function LinesSection({ form, mayAdd }: Props) {
     const filled = read().filter((one) => !isBlankLine(one))
     write([...filled, line])
     setAddedCount(addedCount + 1)
-    if (!isWide) setOpen(new Set([filled.length]))
+    if (!isGrid) setOpen(new Set([filled.length]))
     focusField(`lines.${filled.length}.${isBlankLine(line) ? 'name_ar' : 'qty'}`)
   }
 
-  const Lines = isWide ? InvoiceGrid : InvoiceCards
+  const Lines = isGrid ? InvoiceGrid : InvoiceCards
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-x-4">
@@ -83,7 +86,7 @@ export function LinesSection({ form, mayAdd }: Props) {
         </h2>
         <div className="flex items-center gap-2">
           <p className="text-sm text-ink-soft">{t('invoices.lines.beforeVat')}</p>
-          {isWide && <GridKeysHelp changesRows={mayAdd} />}
+          {isGrid && <GridKeysHelp changesRows={mayAdd} />}
         </div>
       </header>
       {error && <Note id={`${id}-note`} tone="bad" text={error} />}

@@ -92,7 +92,7 @@ export function DebitDrawer({ invoice, onClose }: Props) {
         <FormField of={form} name="reason" label={t('invoices.notes.inWords')}>
           {(field) => <TextAreaField {...field} required limit={limitsOf(NewDebitNote.shape.reason).max} />}
         </FormField>
-        <LinesSection form={asLinesForm(form)} mayAdd />
+        <LinesSection form={asLinesForm(form)} mayAdd isInDrawer />
       </form>
     </Drawer>
   )
