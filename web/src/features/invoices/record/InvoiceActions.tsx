@@ -59,15 +59,6 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {shown.map((action, index) => (
-        <PrimaryAction
-          key={action}
-          label={labelOf(action)}
-          icon={lookOf(action).icon}
-          look={index === 0 ? 'primary' : 'secondary'}
-          target={targetOf(action)}
-        />
-      ))}
       <Menu
         label={t('ui.record.more')}
         align="end"
@@ -84,6 +75,16 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           helpAction(t, 'invoice', invoice.id),
         ]}
       />
+      {/* As in lists and dialogs, the primary action is the outermost. */}
+      {shown.toReversed().map((action) => (
+        <PrimaryAction
+          key={action}
+          label={labelOf(action)}
+          icon={lookOf(action).icon}
+          look={action === shown[0] ? 'primary' : 'secondary'}
+          target={targetOf(action)}
+        />
+      ))}
       {chosen && (
         <Suspense>
           <ActionDialog key={chosen} invoice={invoice} action={chosen} onClose={() => setChosen(undefined)} />

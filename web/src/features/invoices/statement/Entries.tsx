@@ -6,12 +6,13 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { useMoneyColumns } from '#ui/record/useMoneyColumns.ts'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
+import { lessAmount } from '../shared/signedAmount.ts'
 
 type Entry = Statement['entries'][number]
 
 const head = 'px-3 py-2 font-medium whitespace-nowrap first:ps-4 last:pe-4 max-sm:ps-4 sm:first:ps-5 sm:last:pe-5'
 const cell = 'px-3 py-2.5 sm:whitespace-nowrap first:ps-4 last:pe-4 max-sm:ps-4 sm:first:ps-5 sm:last:pe-5'
-/** On a phone, date and amount are below the entry: there is only room for the entry and its balance. */
+/** On a phone there is only room for an entry and its amount; below them are the day and the balance. */
 const inRoom = 'max-sm:hidden'
 
 /** The opening balance, each entry with the balance after it, and the closing balance. */
@@ -28,15 +29,14 @@ export function Entries({ statement }: { statement: Statement }) {
               <th
                 key={column}
                 scope="col"
-                className={classes(
-                  head,
-                  isAmount(column) ? 'text-right' : 'text-start',
-                  column !== 'what' && column !== 'balance' && inRoom,
-                )}
+                className={classes(head, isAmount(column) ? 'text-right' : 'text-start', column !== 'what' && inRoom)}
               >
                 {t(`invoices.statement.columns.${column}`)}
               </th>
             ))}
+            <th scope="col" className={`${head} text-right sm:hidden`}>
+              {t('invoices.payments.amount')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -67,23 +67,35 @@ function EntryRow({ entry }: { entry: Entry }) {
           </bdi>
         </Anchor>
         {entry.reference !== null && (
-          <span className="text-sm text-ink-soft max-lg:block lg:ms-2">
+          <span className="text-sm text-ink-soft max-lg:block max-sm:hidden lg:ms-2">
             <bdi>{entry.reference}</bdi>
           </span>
         )}
-        <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft sm:hidden">
+        <span className="flex flex-wrap gap-x-2 text-sm text-ink-soft sm:hidden">
           <DayCell at={entry.on} />
-          <span className="whitespace-nowrap">
-            {t(`invoices.statement.columns.${side}`)} <Money amount={entry[side]} />
-          </span>
+          {entry.reference !== null && <bdi>{entry.reference}</bdi>}
         </span>
       </td>
       <td className={`${cell} ${inRoom} digits`}>{side === 'charged' && <Money amount={entry.charged} />}</td>
       <td className={`${cell} ${inRoom} digits`}>{side === 'paid' && <Money amount={entry.paid} />}</td>
-      <td className={`${cell} digits`}>
+      <td className={`${cell} ${inRoom} digits`}>
         <Money amount={entry.balance} />
       </td>
+      <td className={`${cell} ps-2 whitespace-nowrap digits sm:hidden`}>
+        <Money amount={side === 'paid' ? lessAmount(entry.paid) : entry.charged} className="font-medium" />
+        <PhoneBalance amount={entry.balance} />
+      </td>
     </tr>
+  )
+}
+
+/** On a phone, below the amount. */
+function PhoneBalance({ amount }: { amount: string }) {
+  const { t } = useTranslation()
+  return (
+    <span className="block text-sm text-ink-soft">
+      {t('invoices.statement.columns.balance')} <Money amount={amount} />
+    </span>
   )
 }
 

@@ -62,7 +62,7 @@ export function StatementScreen() {
           : {
               controls: (
                 <div className="flex flex-wrap gap-2">
-                  {actions.map(({ id, label, onChoose, ...look }) => (
+                  {actions.toReversed().map(({ id, label, onChoose, ...look }) => (
                     <Button key={id} {...look} look={id === 'send' ? 'primary' : 'secondary'} onClick={onChoose}>
                       {label}
                     </Button>

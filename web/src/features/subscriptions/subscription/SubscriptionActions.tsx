@@ -35,15 +35,6 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
 
   return (
     <div className="flex items-center gap-2">
-      {first && (
-        <PrimaryAction
-          label={t(`subscriptions.actions.${first}`)}
-          icon={lookOf(first).icon}
-          look={isUrgent(first, subscription) ? 'primary' : 'secondary'}
-          isBusy={isRenewing}
-          target={targetOf(first)}
-        />
-      )}
       <Menu
         label={t('ui.record.more')}
         align="end"
@@ -58,6 +49,15 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
           helpAction(t, 'subscription', subscription.id),
         ]}
       />
+      {first && (
+        <PrimaryAction
+          label={t(`subscriptions.actions.${first}`)}
+          icon={lookOf(first).icon}
+          look={isUrgent(first, subscription) ? 'primary' : 'secondary'}
+          isBusy={isRenewing}
+          target={targetOf(first)}
+        />
+      )}
       {chosen && (
         <Suspense>
           <ActionDialog subscription={subscription} action={chosen} onClose={() => setChosen(undefined)} />
