@@ -49,7 +49,11 @@ export function ChooseScreen() {
   const choices = new Map(
     plans.map((offered) => [
       offered.id,
-      choiceOf({ offered, period, company, subscription, quote: quoted.quotes.get(offered.id), now }),
+      choiceOf({
+        ...{ offered, period, company, subscription, now },
+        quote: quoted.quotes.get(offered.id),
+        isQuoted: quoted.isSettled,
+      }),
     ]),
   )
   const leadingId = leadingPlan(plans, choices, pending?.package.id)
@@ -157,16 +161,21 @@ interface Quotes {
   /** By plan id, as far as they have loaded. */
   readonly quotes: ReadonlyMap<string, Quote>
   readonly error: Error | undefined
+  /** Whether all have loaded or failed at least once. */
+  readonly isSettled: boolean
   readonly retry: () => void
 }
 
 /** The price of each plan for this company now. */
 function useQuotes(offers: readonly Package[], period: SubscriptionPeriod): Quotes {
   const answers = useQueries({ queries: offers.map(({ id }) => quoteQuery(id, period)) })
+  const [isSettled, setSettled] = useState(false)
+  if (!isSettled && answers.length > 0 && answers.every(({ isPending }) => !isPending)) setSettled(true)
   const failed = answers.filter(({ data, error }) => error && !data)
   return {
     quotes: new Map(answers.flatMap(({ data }) => (data ? [[data.package.id, data] as const] : []))),
     error: failed[0]?.error ?? undefined,
+    isSettled,
     retry() {
       for (const answer of failed) void answer.refetch()
     },

@@ -12,6 +12,7 @@ const context = {
   company,
   subscription: running,
   quote: undefined,
+  isQuoted: true,
   now: new Date(running.end_date ?? ''),
 } as const
 
@@ -24,6 +25,7 @@ test('C-12, O-04: only a verified company can choose its first plan, and start t
     isBlocked: false,
     trialDays: 14,
   })
+  expect(choiceOf({ ...first, company: none, quote: undefined, isQuoted: false })).toEqual({ kind: 'awaited' })
   expect(choiceOf({ ...first, company: { ...none, is_verified: false } })).toMatchObject({ isBlocked: true })
   expect(choiceOf({ ...first, company: { ...none, status: 'cr_expired' } })).toMatchObject({ isBlocked: true })
 })

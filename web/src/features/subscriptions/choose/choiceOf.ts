@@ -22,19 +22,22 @@ interface ChoiceContext {
   readonly company: Pick<CompanyRecord, 'is_verified' | 'status' | 'subscription'> | null | undefined
   readonly subscription: Subscription | undefined
   readonly quote: Quote | undefined
+  /** Until then it is unknown whether the plan has a trial, whose button would move the others. */
+  readonly isQuoted: boolean
   readonly now: Date
 }
 
 /** Until then a paid period is not offered to be paid again beside the plans; the subscription's menu always has it. */
 const renewableDays = 60
 
-export function choiceOf({ offered, period, company, subscription, quote, now }: ChoiceContext): Choice {
+export function choiceOf({ offered, period, company, subscription, quote, isQuoted, now }: ChoiceContext): Choice {
   const isAwaited = company === undefined || (company?.subscription && !subscription)
   if (isAwaited) return { kind: 'awaited' }
   const isSamePlan = (one: { readonly package: Pick<Package, 'id'>; readonly period: SubscriptionPeriod }) =>
     one.package.id === offered.id && one.period === period
 
   if (!subscription || !isRunning(subscription)) {
+    if (!isQuoted) return { kind: 'awaited' }
     const isPending = subscription?.status === 'pending_payment' && isSamePlan(subscription)
     const isHeld = subscription !== undefined && isOnHold(subscription)
     const isBlocked = !company?.is_verified || company.status === 'cr_expired' || isHeld

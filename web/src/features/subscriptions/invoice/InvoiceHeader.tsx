@@ -26,7 +26,7 @@ export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
   const [line] = invoice.lines
   const days = { from: day(new Date(invoice.period_start)), to: day(new Date(invoice.period_end)) }
   const facts: (Fact | undefined)[] = [
-    { label: t('subscriptions.fields.total'), value: <Money amount={invoice.total} className="font-medium" /> },
+    { label: t('deals.offer.totalWithVat'), value: <Money amount={invoice.total} className="font-medium" /> },
     { label: t('subscriptions.fields.period'), value: t('subscriptions.fromTo', days) },
     paid_at === null
       ? { label: t('subscriptions.fields.due_on'), value: <DayCell at={invoice.due_on} /> }

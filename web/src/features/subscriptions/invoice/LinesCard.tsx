@@ -33,7 +33,7 @@ export function LinesCard({ invoice: { lines, subtotal, vat, total } }: { invoic
         <Sum label={t('subscriptions.quote.vat')}>
           <Money amount={vat} />
         </Sum>
-        <Sum label={t('subscriptions.fields.total')} isTotal>
+        <Sum label={t('deals.offer.totalWithVat')} isTotal>
           <Money amount={total} />
         </Sum>
       </dl>

@@ -15,6 +15,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { type Filter, rangeFrom } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
@@ -32,6 +33,7 @@ export function SubscriptionInvoiceListScreen() {
   const query = invoiceQueryOf(view)
   const list = useQuery(invoicesQuery(query))
   const subscriptions = useOwnSubscriptions()
+  const isNarrow = useIsNarrow()
 
   const exportAs = useListExport({
     name: t('screens.subscriptionInvoices'),
@@ -51,7 +53,10 @@ export function SubscriptionInvoiceListScreen() {
       tabs={invoiceTabs.map((id) => ({ id, label: t(`subscriptions.invoiceTabs.${id}`) }))}
       filters={invoiceFilters(t, subscriptions)}
       searchHint={t('subscriptions.invoiceSearchHint')}
-      actions={<LinkButton href={screenPaths.subscriptions}>{t('screens.subscriptions')}</LinkButton>}
+      // Beside the title of a phone there is no room for it.
+      {...(isNarrow
+        ? { moreActions: [{ id: 'subscription', label: t('screens.subscriptions'), href: screenPaths.subscriptions }] }
+        : { actions: <LinkButton href={screenPaths.subscriptions}>{t('screens.subscriptions')}</LinkButton> })}
       exportAs={exportAs}
       storageKey="subscriptionInvoices"
       rowKey={({ id }) => id}

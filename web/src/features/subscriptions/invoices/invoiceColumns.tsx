@@ -25,9 +25,12 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<Subscrip
       id: 'what',
       onCard: 'fact',
       header: t('subscriptions.fields.what'),
+      grows: true,
       cell: ({ lines: [line] }) =>
         line ? (
-          <bdi className="block leading-snug text-pretty whitespace-normal sm:min-w-44">{nameIn(lang, line)}</bdi>
+          <span className="line-clamp-2 in-data-card:block in-data-card:truncate">
+            <bdi>{nameIn(lang, line)}</bdi>
+          </span>
         ) : (
           dash
         ),
@@ -58,7 +61,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<Subscrip
     },
     {
       id: 'total',
-      onCard: 'fact',
+      onCard: 'aside',
       header: t('subscriptions.fields.total'),
       ordering: 'total',
       align: 'end',
