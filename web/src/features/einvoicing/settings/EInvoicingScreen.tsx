@@ -37,7 +37,7 @@ export function EInvoicingScreen() {
   const units = data.units.filter(({ status }) => status !== 'retired')
   const retired = data.units.filter(({ status }) => status === 'retired')
   return (
-    <div className="flex max-w-4xl flex-col gap-4">
+    <div className="flex max-w-5xl flex-col gap-4">
       <h1 className="text-xl">{t('screens.eInvoicing')}</h1>
       <EnvironmentNotice environment={data.environment} />
       {data.status === 'connected' && <Console units={units} />}

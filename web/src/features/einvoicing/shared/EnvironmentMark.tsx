@@ -14,7 +14,7 @@ export default function EnvironmentMark() {
   if (data?.status !== 'connected' || data.environment === 'production') return null
   return (
     <p className="pointer-events-none fixed inset-x-0 top-0 z-40 flex justify-center border-t-3 border-warn text-center">
-      <span className="rounded-b-md bg-warn px-2.5 pb-0.5 text-[0.6875rem]/4 font-medium text-surface">
+      <span className="rounded-b-md bg-warn px-2.5 pb-0.5 text-[0.8125rem]/4 font-medium text-surface">
         {t(`einvoicing.environment.${data.environment}`)}
       </span>
     </p>

@@ -94,7 +94,7 @@ function buyerColumns(t: TFunction, { lang }: Formats): Column<InvoicedBuyer>[] 
     },
     {
       id: 'open',
-      onCard: 'fact',
+      onCard: 'labelledFact',
       header: t('invoices.fields.open'),
       ordering: 'open',
       align: 'end',
@@ -109,10 +109,13 @@ function buyerColumns(t: TFunction, { lang }: Formats): Column<InvoicedBuyer>[] 
       align: 'end',
       width: '9rem',
       cell: ({ overdue }) => (
-        <>
-          <span className="me-1 hidden text-sm text-bad in-data-card:inline">{t('invoices.buyers.overdue')}</span>
+        <span
+          data-figures
+          className="in-data-card:inline-flex in-data-card:flex-row-reverse in-data-card:items-baseline in-data-card:gap-1"
+        >
           {amountOf(overdue, 'font-medium text-bad')}
-        </>
+          <span className="hidden text-sm text-bad in-data-card:inline">{t('invoices.buyers.overdue')}</span>
+        </span>
       ),
     },
   ]

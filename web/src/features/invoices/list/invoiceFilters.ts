@@ -47,10 +47,11 @@ export function invoiceFilters(t: TFunction, names: FilteredNames): Filter[] {
       editor: dealEditor,
     },
     { id: 'issued', label: t('invoices.fields.issued_at'), kind: 'days' },
+    { id: 'due', label: t('invoices.fields.due_on'), kind: 'days' },
     { id: 'paid', label: t('invoices.filters.paid'), kind: 'days' },
     {
       id: 'zatca',
-      label: t('einvoicing.card.title'),
+      label: t('einvoicing.filters.status'),
       kind: 'choice',
       choices: zatcaChoices.map((value) => ({ value, label: t(`einvoicing.documentStatus.${value}`) })),
     },
@@ -61,6 +62,5 @@ export function invoiceFilters(t: TFunction, names: FilteredNames): Filter[] {
       choices: delayChoices.map((value) => ({ value, label: t(`einvoicing.delays.${value}`) })),
     },
     { id: 'warning', label: t('einvoicing.filters.warning'), kind: 'text', code: true },
-    { id: 'due', label: t('invoices.fields.due_on'), kind: 'days' },
   ]
 }

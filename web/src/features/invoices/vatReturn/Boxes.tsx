@@ -13,8 +13,8 @@ import { anyInvoice, invoiceShape } from '../list/invoiceList.ts'
 import { lessAmount } from '../shared/signedAmount.ts'
 
 // On phones a box's name has a row of its own above its amounts, which leave no room beside them.
-const head = 'px-3 py-2 font-medium last:pe-4 max-sm:first:hidden sm:first:ps-5 sm:last:pe-5'
-const cell = 'px-3 py-2.5 max-sm:pt-0.5 digits whitespace-nowrap last:pe-4 sm:last:pe-5'
+const head = 'px-3 py-2 font-medium last:pe-4 max-sm:ps-4 max-sm:first:hidden sm:first:ps-5 sm:last:pe-5'
+const cell = 'px-3 py-2.5 max-sm:pt-0.5 max-sm:ps-4 digits whitespace-nowrap last:pe-4 sm:last:pe-5'
 
 /** The boxes of the return: sales by VAT rate, adjustments by notes, and the totals. */
 export function Boxes({ figures }: { figures: VatReturn }) {

@@ -67,7 +67,9 @@ export function PaymentDialog({ invoice, onClose }: Props) {
   return (
     <FormDialog
       title={title}
-      description={t('invoices.payments.leftToPay', { amount: moneyFormat.format(invoice.open) })}
+      description={t(`invoices.payments.${isRefund ? 'leftToRefund' : 'leftToPay'}`, {
+        amount: moneyFormat.format(invoice.open),
+      })}
       confirmLabel={title}
       busy={isPending}
       error={!errors.any && error}
