@@ -118,7 +118,8 @@ export function documentOf(
 
 function markOf(invoice: PrintedRecord): InvoiceDocument['mark'] {
   if (invoice.status === 'draft' || invoice.status === 'cancelled') return invoice.status
-  return isAwaitingClearance(invoice) ? 'uncleared' : null
+  if (!isAwaitingClearance(invoice)) return null
+  return invoice.zatcaStatus === 'rejected' ? 'rejected' : 'uncleared'
 }
 
 /** What it is called: by its number once it has one. */

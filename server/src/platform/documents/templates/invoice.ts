@@ -13,7 +13,7 @@ export interface InvoiceDocument {
   readonly lang: Language
   readonly kind: (typeof invoiceKinds)[number]
   /** What is written across a paper that is no invoice. */
-  readonly mark: 'draft' | 'cancelled' | 'uncleared' | null
+  readonly mark: 'draft' | 'cancelled' | 'uncleared' | 'rejected' | null
   /** The environment of ZATCA it was signed for, where that is not the real one. */
   readonly environment: 'sandbox' | 'simulation' | null
   /** Null until it is issued. */

@@ -16,6 +16,13 @@ test.each([
   expect(isolated(text, 'ar')).toBe(html)
 })
 
+test.each([
+  ['ar', 'قدره 1,250.00 ريال في 21 ديسمبر 2026 م.', 'قدره 1,250.00\u00a0ريال في 21 ديسمبر 2026\u00a0م.'],
+  ['en', 'Payment of SAR 1,250.00', 'Payment of SAR\u00a01,250.00'],
+] as const)('a number and its unit stay on one line (%s)', (lang, text, html) => {
+  expect(isolated(text, lang).replaceAll(/<[^>]+>/g, '')).toBe(html)
+})
+
 test('in English: an Arabic name with its number', () => {
   expect(isolated('Dear مطعم واحة 24, hello', 'en')).toBe('Dear <span lang="ar" dir="rtl">مطعم واحة 24</span>, hello')
 })

@@ -27,7 +27,8 @@ const isCode = /^[\w.,+-]{1,24}$/
  * Text as HTML. Runs of the other direction are isolated, so that they neither turn nor pull their neighbours along; on
  * elements, since some email programs remove the characters for it.
  */
-export function isolated(text: string, lang: Language): string {
+export function isolated(asWritten: string, lang: Language): string {
+  const text = withUnbrokenUnits(asWritten)
   const runs = lang === 'ar' ? latinRuns : arabicRuns
   let html = ''
   let end = 0
@@ -36,6 +37,11 @@ export function isolated(text: string, lang: Language): string {
     end = index + run.length
   }
   return html + asHtml(text.slice(end))
+}
+
+/** A currency and the mark of the Gregorian era stay on the line of their number. */
+function withUnbrokenUnits(text: string): string {
+  return text.replace(/\bSAR (?=\d)|(?<=\d) (?=(?:ريال|م)(?!\p{L}))/gu, (unit) => unit.replace(' ', '\u00a0'))
 }
 
 function isolatedRun(run: string, lang: Language): string {

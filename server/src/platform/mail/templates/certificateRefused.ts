@@ -9,9 +9,9 @@ export const certificateRefused = defineTemplate(['name', 'unit', 'link'], {
     summary: `ZATCA no longer accepts the certificate of the e-invoicing unit ${unit}.`,
     facts: [['Unit', unit]],
     paragraphs: [
-      'Its documents wait and nothing is lost. Generate a one-time code in the Fatoora portal, then choose Reconnect.',
+      'Its documents wait and nothing is lost. Generate a one-time code in the Fatoora portal, then choose “Reconnect unit”.',
     ],
-    action: { label: 'Reconnect', link },
+    action: { label: 'Reconnect unit', link },
     reason: 'company',
   }),
   ar: ({ name, unit, link }) => ({
@@ -20,8 +20,8 @@ export const certificateRefused = defineTemplate(['name', 'unit', 'link'], {
     greeting: [`مرحبًا ${name}،`],
     summary: `لم تعد هيئة الزكاة والضريبة والجمارك تقبل شهادة وحدة الفوترة ${unit}.`,
     facts: [['الوحدة', unit]],
-    paragraphs: ['تنتظر مستنداتها ولم يُفقد شيء. أنشئ رمز تحقق في بوابة فاتورة، ثم اختر إعادة الربط.'],
-    action: { label: 'إعادة الربط', link },
+    paragraphs: ['تنتظر مستنداتها ولم يُفقد شيء. أنشئ رمز تحقق في بوابة فاتورة، ثم اختر «إعادة ربط الوحدة».'],
+    action: { label: 'إعادة ربط الوحدة', link },
     reason: 'company',
   }),
 })

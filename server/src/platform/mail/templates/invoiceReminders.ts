@@ -42,7 +42,7 @@ export const invoiceOverdue = defineTemplate(needs, {
     subject: `Invoice ${number} from ${seller} is overdue`,
     title: 'Invoice overdue',
     greeting: customerGreeting.en(name),
-    summary: `Invoice ${number} from ${seller} was due on ${due}. It is attached.`,
+    summary: `Invoice ${number} from ${seller} was due on ${due}. Please pay the balance as soon as possible. The invoice is attached.`,
     facts: [
       ['Invoice', number],
       ['Due date', due],

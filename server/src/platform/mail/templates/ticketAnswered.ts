@@ -47,7 +47,7 @@ export const ticketQuestion = defineTemplate(['name', 'number', 'subject', 'agen
     ],
     quote: { by: agent, text },
     paragraphs: ['Without a reply by then, the ticket is marked as resolved.'],
-    action: { label: 'Reply', link },
+    action: { label: 'Reply to ticket', link },
     note: 'Reply on the ticket. We don’t read replies to this email.',
     reason: 'ticket',
   }),

@@ -14,7 +14,7 @@ export const ticketLapsing = defineTemplate(['name', 'number', 'subject', 'lapse
       ['Reply by', momentIn('en', lapses)],
     ],
     paragraphs: ['Without a reply by then, the ticket is marked as resolved.'],
-    action: { label: 'Reply', link },
+    action: { label: 'Reply to ticket', link },
     note: 'If it is already resolved, mark it as resolved on the ticket.',
     reason: 'ticket',
   }),

@@ -10,7 +10,7 @@ export const ticketReceived = defineTemplate(['name', 'number', 'subject', 'due'
     facts: [
       ['Ticket', number],
       ['Subject', subject],
-      ['Reply by', momentIn('en', due)],
+      ['Our reply by', momentIn('en', due)],
     ],
     paragraphs: [],
     action: { label: 'View ticket', link },
@@ -25,7 +25,7 @@ export const ticketReceived = defineTemplate(['name', 'number', 'subject', 'due'
     facts: [
       ['التذكرة', number],
       ['الموضوع', subject],
-      ['الرد الأول قبل', momentIn('ar', due)],
+      ['موعد ردنا الأول', momentIn('ar', due)],
     ],
     paragraphs: [],
     action: { label: 'عرض التذكرة', link },
