@@ -27,8 +27,8 @@ const isCode = /^[\w.,+-]{1,24}$/
  * Text as HTML. Runs of the other direction are isolated, so that they neither turn nor pull their neighbours along; on
  * elements, since some email programs remove the characters for it.
  */
-export function isolated(asWritten: string, lang: Language): string {
-  const text = withUnbrokenUnits(asWritten)
+export function isolated(plain: string, lang: Language): string {
+  const text = withUnbrokenUnits(plain)
   const runs = lang === 'ar' ? latinRuns : arabicRuns
   let html = ''
   let end = 0
