@@ -36,6 +36,7 @@ export function Entries({ statement }: { statement: Statement }) {
             ))}
             <th scope="col" className={`${head} text-right sm:hidden`}>
               {t('invoices.payments.amount')}
+              <span className="block font-normal">{t('invoices.statement.columns.balance')}</span>
             </th>
           </tr>
         </thead>
@@ -81,21 +82,24 @@ function EntryRow({ entry }: { entry: Entry }) {
       <td className={`${cell} ${inRoom} digits`}>
         <Money amount={entry.balance} />
       </td>
-      <td className={`${cell} ps-2 whitespace-nowrap digits sm:hidden`}>
-        <Money amount={side === 'paid' ? lessAmount(entry.paid) : entry.charged} className="font-medium" />
-        <PhoneBalance amount={entry.balance} />
-      </td>
+      <PhoneFigures amount={side === 'paid' ? lessAmount(entry.paid) : entry.charged} balance={entry.balance} />
     </tr>
   )
 }
 
-/** On a phone, below the amount. */
-function PhoneBalance({ amount }: { amount: string }) {
-  const { t } = useTranslation()
+/** On a phone: the amount of an entry, if it is one, and below it the balance. */
+function PhoneFigures({ amount, balance }: { amount?: string; balance: string }) {
   return (
-    <span className="block text-sm text-ink-soft">
-      {t('invoices.statement.columns.balance')} <Money amount={amount} />
-    </span>
+    <td className={`${cell} ps-2 whitespace-nowrap digits sm:hidden`}>
+      {amount !== undefined && (
+        <span className="block">
+          <Money amount={amount} className="font-medium" />
+        </span>
+      )}
+      <span className={classes('block', amount !== undefined && 'text-sm text-ink-soft')}>
+        <Money amount={balance} />
+      </span>
+    </td>
   )
 }
 
@@ -116,9 +120,10 @@ function Ends({ label, on, balance }: { label: string; on: string; balance: stri
         </span>
       </th>
       <td colSpan={2} className={inRoom} />
-      <td className={`${cell} digits`}>
+      <td className={`${cell} ${inRoom} digits`}>
         <Money amount={balance} />
       </td>
+      <PhoneFigures balance={balance} />
     </tr>
   )
 }

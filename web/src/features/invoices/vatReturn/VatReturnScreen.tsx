@@ -43,8 +43,8 @@ export function VatReturnScreen() {
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl">{t('screens.vatReturn')}</h1>
-        {/* On a phone the quarter has a line of its own, with the download at its end. */}
-        <div className="flex items-center gap-1 max-sm:order-1 max-sm:-ms-2 max-sm:me-auto">
+        {/* On a phone the quarter has a line of its own. */}
+        <div className="flex items-center gap-1 max-sm:order-1 max-sm:-ms-2 max-sm:basis-full">
           <IconButton
             icon={ChevronLeft}
             mirrorIcon
@@ -63,7 +63,7 @@ export function VatReturnScreen() {
           />
         </div>
         {figures && (
-          <Button icon={Download} className="sm:ms-auto" onClick={() => save(figures)}>
+          <Button icon={Download} className="ms-auto" onClick={() => save(figures)}>
             {t('invoices.vat.download')}
           </Button>
         )}
@@ -88,7 +88,7 @@ function Figures({ figures, isOld }: { figures: VatReturn; isOld: boolean }) {
       <p className="text-ink-soft">
         {t('invoices.vat.lead', { from: day(new Date(figures.from)), to: day(new Date(figures.to)) })}
       </p>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
+      <div className="grid gap-4 sm:grid-cols-3 max-sm:gap-3">
         <StatTile label={t('invoices.vat.taxable')} value={<Money amount={figures.net.taxable} />} />
         <StatTile label={t('invoices.vat.due')} value={<Money amount={figures.net.vat} />} />
         <StatTile

@@ -27,12 +27,12 @@ export function LineEditor({ form, index, mayAdd, onChange }: InvoiceLineProps) 
   const labelsOf = (field: string) => ({ label: labelOf(field), shownLabel: field })
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="@container flex flex-col gap-4">
       <div className="flex justify-end">
         <LineMenu mayAdd={mayAdd} onChange={onChange} name={name} />
       </div>
       <BilingualFormField of={form} name={`lines.${index}.name`} label={t('invoices.lines.name')} required />
-      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-4 @lg:grid-cols-3">
         <FormField of={form} name={`lines.${index}.qty`} {...labelsOf(t('deals.offer.qty'))}>
           {(field) => (
             <QuantityField {...field} label={t('deals.offer.qty')} required decimals={unit?.precision ?? 3} />
@@ -45,7 +45,7 @@ export function LineEditor({ form, index, mayAdd, onChange }: InvoiceLineProps) 
           {(field) => <MoneyField {...field} label={t('deals.offer.unit_price')} required />}
         </FormField>
         <LineTax form={form} index={index} name={name} />
-        <div className="min-w-0 max-sm:col-span-2">
+        <div className="min-w-0 @max-lg:col-span-2">
           <DiscountFields
             form={asDiscountForm(form)}
             name={`lines.${index}.discount`}
@@ -92,7 +92,7 @@ function LineTax({ form, index, name }: LineTaxProps) {
           {(field) => (
             <VatReasonField
               {...field}
-              className="max-sm:col-span-2"
+              className="@max-lg:col-span-2"
               label={t('deals.offer.exemption')}
               category={category}
             />
