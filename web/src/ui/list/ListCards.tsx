@@ -88,7 +88,7 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
             ))}
           </dl>
           {on('status').map((column) => (
-            <div key={column.id} className="flex max-w-1/2 shrink-0">
+            <div key={column.id} className="flex max-w-3/5 shrink-0">
               {column.cell(row)}
             </div>
           ))}
@@ -100,7 +100,10 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
         ))}
       </div>
       {on('field').map((column) => (
-        <div key={column.id} className="relative z-1 flex flex-col items-end gap-0.5 text-xs text-ink-soft">
+        <div
+          key={column.id}
+          className="relative z-1 flex flex-col items-end gap-0.5 text-xs text-ink-soft rtl:items-start"
+        >
           <span aria-hidden className="leading-tight whitespace-nowrap">
             {column.cardHeader?.(row) ?? column.header}
           </span>

@@ -45,7 +45,7 @@ export function ListRow<T>({ row, columns, selection, rowKey, rowName, rowHref, 
       className={classes('group/row', href && 'cursor-pointer', isWaiting && 'opacity-60')}
     >
       {selection && (
-        <td className={classes(cellLook, ground, 'w-10 pe-0')}>
+        <td className={classes(cellLook, ground, 'w-10 min-w-10 pe-0')}>
           <RowCheckbox selection={selection} rowKey={key} name={rowName(row)} />
         </td>
       )}

@@ -22,7 +22,7 @@ export function TableSkeleton<T>({ columns, rows, canSelect }: Props<T>) {
       <table aria-hidden className={tableLook}>
         <thead>
           <tr>
-            {canSelect && <th className={classes(headCellLook, 'w-10')} />}
+            {canSelect && <th className={classes(headCellLook, 'w-10 min-w-10')} />}
             {columns.map((column) => (
               <th
                 key={column.id}
@@ -43,7 +43,7 @@ export function TableSkeleton<T>({ columns, rows, canSelect }: Props<T>) {
           {places(rows).map((row) => (
             <tr key={row} className="group/row">
               {canSelect && (
-                <td className={classes(cellLook, 'w-10 pe-0')}>
+                <td className={classes(cellLook, 'w-10 min-w-10 pe-0')}>
                   <Skeleton className="size-4.5" />
                 </td>
               )}
@@ -82,7 +82,7 @@ function Awaited<T>({ column, row }: { column: Column<T>; row: number }) {
     case 'pill':
       return <Skeleton shape="round" className="h-5 w-20" />
     default:
-      return <Skeleton className={classes('h-4 w-20', column.align === 'end' && 'ms-auto')} />
+      return <Skeleton className={classes('h-4 w-20', column.align === 'end' && 'ml-auto')} />
   }
 }
 

@@ -55,7 +55,7 @@ export function ListTable<T>({
           <thead>
             <tr>
               {selection && (
-                <th scope="col" className={classes(headCellLook, 'w-10 ps-4 pe-0')}>
+                <th scope="col" className={classes(headCellLook, 'w-10 min-w-10 ps-4 pe-0')}>
                   <Checkbox
                     hideLabel
                     label={t('ui.list.selectAll')}

@@ -129,13 +129,13 @@ function ActionButton({ action, isHighlighted }: { action: RecordAction; isHighl
   const look = isHighlighted ? highlight : 'secondary'
   if (action.href) {
     return (
-      <LinkButton href={action.href} look={look} {...(action.icon && { icon: action.icon })}>
+      <LinkButton href={action.href} look={look} className="max-sm:px-3" {...(action.icon && { icon: action.icon })}>
         {action.label}
       </LinkButton>
     )
   }
   return (
-    <Button look={look} icon={action.icon} busy={action.busy} onClick={action.onChoose}>
+    <Button look={look} icon={action.icon} busy={action.busy} className="max-sm:px-3" onClick={action.onChoose}>
       {action.label}
     </Button>
   )
