@@ -44,8 +44,8 @@ export const franchiseFields = {
     isListed: true,
   }),
   country_of_origin: country({ label: { ar: 'بلد المنشأ', en: 'Country of origin' } }),
-  established_on: day({ label: { ar: 'تاريخ تأسيس العلامة', en: 'Brand founded on' } }),
-  operating_since: day({ label: { ar: 'تاريخ افتتاح أول فرع', en: 'First unit opened on' } }),
+  established_on: day({ label: { ar: 'تاريخ تأسيس العلامة', en: 'Brand founding date' } }),
+  operating_since: day({ label: { ar: 'تاريخ افتتاح أول فرع', en: 'First opening date' } }),
   units_owned: wholeNumberFrom(0, { ...counted, label: { ar: 'الفروع المملوكة لك', en: 'Company-owned units' } }),
   units_franchised: wholeNumberFrom(0, {
     ...counted,
@@ -105,7 +105,7 @@ export const franchiseFields = {
   trademark_file: file({ label: { ar: 'شهادة تسجيل العلامة', en: 'Trademark certificate' }, isReviewed: true }),
   moc_registration_no: text({
     max: 40,
-    label: { ar: 'رقم القيد لدى وزارة التجارة', en: 'Ministry of Commerce registration number' },
+    label: { ar: 'رقم القيد لدى وزارة التجارة', en: 'Franchise registration number' },
     isCode: true,
     isSearched: true,
     isReviewed: true,

@@ -74,13 +74,13 @@ export function AddressLookUp({ value, onChange, onFound, error, id: idFromProps
         error={isInvalid ? t('fields.short_address') : error}
         warning={refusal}
         help={lookingUp.isSuccess ? t('addresses.lookUp.found') : t('addresses.lookUp.help')}
-        className="min-w-48 flex-1"
+        className="min-w-48 flex-1 max-sm:basis-full"
       />
       <Button
         icon={MapPinned}
         busy={lookingUp.isPending}
         onClick={lookUp}
-        className="mt-[calc(0.875rem*var(--leading)+0.25rem)]"
+        className="mt-[calc(var(--text-sm)*var(--leading)+0.25rem)] max-sm:mt-0"
       >
         {t('addresses.lookUp.action')}
       </Button>

@@ -140,11 +140,13 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound, register
 
 function PageSummary({ form }: Pick<Props, 'form'>) {
   const lang = useLang()
-  const [ar, en, ...others] = useWatch({
+  const [ar, en, website, slug] = useWatch({
     control: form.hook.control,
     name: ['description_ar', 'description_en', 'website', 'slug'],
   })
-  return <SectionSummary parts={[lang === 'ar' ? ar || en : en || ar, ...others]} />
+  const description = lang === 'ar' ? ar || en : en || ar
+  // The description comes last: it is the part that is cut.
+  return <SectionSummary parts={[slug, website.replace(/^https?:\/\//, ''), description]} />
 }
 
 function PicturesSummary({ form }: Pick<Props, 'form'>) {

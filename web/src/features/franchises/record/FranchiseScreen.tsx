@@ -81,7 +81,7 @@ export function BrandCard({ franchise }: BrandCardProps) {
   const { label } = useFields(franchiseFields)
   return (
     <FactsCard
-      title={t('franchises.form.sections.brand')}
+      title={t('franchises.record.brand')}
       config={franchiseConfig}
       listing={franchise}
       facts={[

@@ -20,7 +20,7 @@ export function TermsCard({ franchise }: Props) {
   const { label } = useFields(franchiseFields)
   return (
     <FactsCard
-      title={t('franchises.form.sections.contract')}
+      title={t('franchises.record.terms')}
       config={franchiseConfig}
       listing={franchise}
       facts={[

@@ -25,7 +25,7 @@ export function RiskSection({ form }: Props) {
 
   return (
     <>
-      <FormSection title={t('investments.form.sections.risks')}>
+      <FormSection title={t('investments.form.sections.risks')} description={t('listings.form.requiredLead')}>
         <BilingualFormField
           of={form}
           name="risks"

@@ -113,10 +113,8 @@ function AmountSought({ investment: { price, amount_committed } }: Props) {
   if (price === null) return <OptionalMoney amount={price} />
   const share = Number(amount_committed) / Number(price)
   return (
-    <span className="inline-block in-data-card:inline">
-      <span className="in-data-card:hidden">
-        <Money amount={price} shortWhole />
-      </span>
+    <span data-figures className="inline-block in-data-card:inline">
+      <Money amount={price} shortWhole className="in-data-card:hidden" />
       <span className="hidden in-data-card:inline">
         <ShortMoney amount={price} />
       </span>

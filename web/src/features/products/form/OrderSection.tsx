@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { UnitField } from '#features/reference/shared/UnitField.tsx'
+import { useUnitAfter } from '#features/reference/shared/useUnits.ts'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
@@ -72,15 +73,15 @@ export function OrderSection({ form }: Props) {
 
 function OrderSummary({ form }: Props) {
   const { t } = useTranslation()
-  const { name } = useChosenUnit(form)
-  const [min, step, max, pack, leadMax] = useWatch({
+  const unitAfter = useUnitAfter()
+  const [unit, min, step, max, pack, leadMax] = useWatch({
     control: form.hook.control,
-    name: ['min_order_qty', 'order_step', 'max_order_qty', 'pack_size', 'lead_time_max'],
+    name: ['unit', 'min_order_qty', 'order_step', 'max_order_qty', 'pack_size', 'lead_time_max'],
   })
   return (
     <SectionSummary
       parts={[
-        min && t('products.form.summary.from', { quantity: shown(quantityTyped, min), unit: name }),
+        min && t('products.form.summary.from', { quantity: shown(quantityTyped, min), unit: unitAfter(min, unit) }),
         step && step !== '1' && t('products.form.summary.step', { quantity: shown(quantityTyped, step) }),
         max && t('products.form.summary.upTo', { quantity: shown(quantityTyped, max) }),
         pack && pack !== '1' && t('products.form.summary.pack', { quantity: pack }),
@@ -99,7 +100,6 @@ export function useChosenUnit(form: MawridForm<ProductValues>) {
   const { data: units } = useQuery(unitsQuery)
   const unit = units?.find((each) => each.id === id)
   return {
-    name: unit?.[`name_${lang}`] ?? '',
     symbol: unit?.[`symbol_${lang}`] ?? '',
     decimals: unit?.precision ?? 0,
   }

@@ -59,7 +59,7 @@ function ServicePrice({ service: { price, pricing_model, unit } }: { service: Se
   const per = { fixed: '', on_request: '', per_hour: t('services.per.hour'), per_day: t('services.per.day') }
   const perText = pricing_model === 'per_unit' ? unitSymbol(unit) : per[pricing_model]
   return (
-    <span className="whitespace-nowrap">
+    <span data-figures className="whitespace-nowrap">
       <Money amount={price} />
       {perText && <span className="text-sm text-ink-soft"> / {perText}</span>}
     </span>

@@ -31,7 +31,7 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
       cell: ({ product, article }) => (
         <TitleCell
           title={nameIn(lang, product)}
-          detail={[variantName(article, lang), article.sku].filter(Boolean)}
+          detail={[variantName(article, lang), article.sku, unitSymbol(product, lang)].filter(Boolean)}
           picture={product.cover}
           mark={<VariantMark name={variantName(article, lang)} />}
         />
@@ -71,7 +71,13 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
       header: t('stock.fields.qty'),
       align: 'end',
       cell: ({ qty, product }) => (
-        <QuantityText value={qty} unit={stockUnitAfter(qty, product, lang)} isChange className="font-medium" />
+        <QuantityText
+          value={qty}
+          unit={stockUnitAfter(qty, product, lang)}
+          isUnitOnCards
+          isChange
+          className="font-medium"
+        />
       ),
     },
     {

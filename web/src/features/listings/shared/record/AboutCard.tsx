@@ -26,6 +26,8 @@ export function AboutCard({ config, listing, hasPictures }: Props) {
   const { lang, list } = useFormats()
   const tree = useCategoryTree(config.kind)
   const { name_ar, name_en, category, description_ar, description_en, regions, tags, images } = listing
+  // The forms of services and investments have other fields for where they are offered.
+  const hasRegions = config.kind === 'product' || config.kind === 'franchise'
   return (
     <FactsCard
       title={t('listings.record.about')}
@@ -41,13 +43,17 @@ export function AboutCard({ config, listing, hasPictures }: Props) {
           label: label('description'),
           value: description_ar || description_en ? <BilingualText ar={description_ar} en={description_en} /> : null,
         },
-        {
-          label: label('regions'),
-          value:
-            regions.length === 0
-              ? t('listings.form.wholeKingdom')
-              : list(regions.map((region) => regionNames[region][`name_${lang}`])),
-        },
+        ...(hasRegions
+          ? [
+              {
+                label: label('regions'),
+                value:
+                  regions.length === 0
+                    ? t('listings.form.wholeKingdom')
+                    : list(regions.map((region) => regionNames[region][`name_${lang}`])),
+              },
+            ]
+          : []),
         ...(hasPictures
           ? [{ label: label('images'), value: images.length > 0 ? <PictureStrip images={images} /> : null }]
           : []),

@@ -33,7 +33,7 @@ export function Gallery({ config, listing }: Props) {
           alt={describe(images.indexOf(image))}
           width={image.width}
           height={image.height}
-          className="aspect-[2/1] w-full rounded-control border border-line object-cover sm:aspect-square"
+          className="aspect-[2/1] w-full rounded-control border border-line bg-surface-sunken object-contain sm:aspect-square sm:object-cover"
         />
       </a>
       {images.length > 1 && (

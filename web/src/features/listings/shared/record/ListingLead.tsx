@@ -20,8 +20,11 @@ interface Props {
 export function ListingLead({ config, listing, unitOf, articleOf, children }: Props) {
   const { t } = useTranslation()
   const sales = <SalesFigures kind={config.kind} id={listing.id} {...{ unitOf, articleOf }} isInline={!children} />
-  // The first picture is in the header; a card would hold nothing else.
-  if (!children) return sales
+  // The first picture is in the header.
+  if (!children)
+    return (
+      <div className="rounded-card border border-line bg-surface-raised px-4 py-3 empty:hidden sm:px-5">{sales}</div>
+    )
   return (
     <section
       aria-label={t('listings.record.lead')}

@@ -36,20 +36,35 @@ export function SalesFigures({ kind, id, unitOf, articleOf, isInline = false }: 
     queryFn: ({ signal }) => callApi(readListingSales, { params: { id }, signal }),
   })
   if (isError) return null
+  const sold = kind === 'product' || kind === 'service'
   if (sales && sales.requests === 0 && sales.agreed === 0 && !sales.last) {
-    return <p className="min-h-6 text-sm text-ink-soft">{t('listings.sales.none', { count: listingSalesDays })}</p>
+    return (
+      <p className="min-h-6 text-sm text-ink-soft">
+        {t(sold ? 'listings.sales.none' : 'listings.sales.noEnquiries', { count: listingSalesDays })}
+      </p>
+    )
   }
+  // The last price may be older than the days that are counted.
+  const lastPrice = sold && sales?.last && (
+    <Figure label={t('listings.sales.lastPrice')} href={recordPath('deal', sales.last.deal)}>
+      <LastPrice last={sales.last} articleOf={articleOf} />
+    </Figure>
+  )
   return (
     <section
       aria-labelledby={titleId}
       data-inline={isInline || undefined}
       className={isInline ? 'flex flex-wrap items-baseline gap-x-6 gap-y-1' : 'flex flex-col gap-3'}
     >
+      {lastPrice && <dl className={isInline ? 'contents' : 'mb-2'}>{lastPrice}</dl>}
       <h2 id={titleId} className="text-sm font-medium text-ink-soft">
         {t('listings.sales.title', { count: listingSalesDays })}
       </h2>
       <dl className={isInline ? 'contents' : 'grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-4 gap-y-3'}>
-        <Figure label={t('listings.sales.requests')} href={sales && dealsOf(kind, id, sales, '')}>
+        <Figure
+          label={t(sold ? 'listings.sales.requests' : 'listings.sales.enquiries')}
+          href={sales && dealsOf(kind, id, sales, '')}
+        >
           {sales && number(sales.requests)}
         </Figure>
         <Figure label={t('listings.sales.agreed')} href={sales && dealsOf(kind, id, sales, 'won_')}>
@@ -63,11 +78,6 @@ export function SalesFigures({ kind, id, unitOf, articleOf, isInline = false }: 
                 {unitOf && <span className="ms-1 text-sm font-normal text-ink-soft">{unitOf(sales.quantity)}</span>}
               </>
             )}
-          </Figure>
-        )}
-        {(kind === 'product' || kind === 'service') && (
-          <Figure label={t('listings.sales.lastPrice')} href={sales?.last && recordPath('deal', sales.last.deal)}>
-            {sales && (sales.last ? <LastPrice last={sales.last} articleOf={articleOf} /> : '—')}
           </Figure>
         )}
       </dl>
@@ -89,7 +99,10 @@ function LastPrice({ last, articleOf }: LastPriceProps) {
       <Money amount={last.unit_price} />
       <span className="block text-sm font-normal text-ink-soft in-data-inline:inline">
         {' '}
-        {t('listings.sales.exclVat')} · <DayCell at={last.on} />
+        {t('listings.sales.exclVat')} ·{' '}
+        <span className="whitespace-nowrap">
+          <DayCell at={last.on} />
+        </span>
       </span>
       {article && <span className="block text-sm font-normal text-ink-soft">{article}</span>}
     </>
