@@ -1,7 +1,7 @@
 import type { Parts } from '../../platform/parts.ts'
 import { renderPage } from './renderPage.ts'
 import { type RepositoryPage, readRepositoryPages } from './repositoryPages.ts'
-import { editedTexts, storePage, storeRendering, storeText } from './store.ts'
+import { editedTexts, storePages, storeRendering, storeTexts } from './store.ts'
 
 /**
  * Publishes the repository's pages at each start. A text that was edited in the database is kept, and rendered again
@@ -14,15 +14,24 @@ export async function publishPages(
   const repositoryPages = pages ?? (await readRepositoryPages())
   const now = clock.now()
   await db.transaction(async (tx) => {
-    for (const { slug, position, topics, lang, markdown } of repositoryPages) {
-      const pageId = await storePage(tx, {
-        slug,
-        position,
-        isArticle: topics !== undefined,
-        topics: [...(topics ?? [])],
-      })
-      await storeText(tx, { pageId, lang, markdown, ...renderPage(markdown), updatedAt: now })
-    }
+    const places = repositoryPages.map(({ slug, position, topics }) => ({
+      slug,
+      position,
+      isArticle: topics !== undefined,
+      topics: [...(topics ?? [])],
+    }))
+    // A page comes once in each language.
+    const ids = await storePages(tx, [...new Map(places.map((place) => [place.slug, place])).values()])
+    await storeTexts(
+      tx,
+      repositoryPages.map(({ slug, lang, markdown }) => ({
+        pageId: ids.get(slug) ?? '',
+        lang,
+        markdown,
+        ...renderPage(markdown),
+        updatedAt: now,
+      })),
+    )
     for (const text of await editedTexts(tx)) {
       await storeRendering(tx, text, { ...renderPage(text.markdown), updatedAt: now })
     }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { renderPage } from './renderPage.ts'
 import { positionsOfVersioned, type RepositoryVersion, readRepositoryVersions } from './repositoryPages.ts'
-import { storePage } from './store.ts'
+import { storePages } from './store.ts'
 import { insertVersion, publishedTexts, renewRendering } from './versionStore.ts'
 
 /**
@@ -19,9 +19,10 @@ export async function publishVersions(
   const publishedAt = clock.now()
   const today = riyadhDay(publishedAt)
   await db.transaction(async (tx) => {
-    for (const { slug, position } of positionsOfVersioned) {
-      await storePage(tx, { slug, position, isArticle: false, topics: [] })
-    }
+    await storePages(
+      tx,
+      positionsOfVersioned.map(({ slug, position }) => ({ slug, position, isArticle: false, topics: [] })),
+    )
     const published = await publishedTexts(tx)
     const isNoticeDue = await somebodyHasAnAccount(tx)
     for (const version of versions) {

@@ -48,27 +48,35 @@ interface Place {
   readonly topics: string[]
 }
 
-export async function storePage(tx: Db, { slug, ...place }: Place): Promise<string> {
-  const id = randomUUIDv7()
-  const [stored] = await tx
+/** Stores each page by its slug. Returns the ids by slug. */
+export async function storePages(tx: Db, places: readonly Place[]): Promise<ReadonlyMap<string, string>> {
+  const stored = await tx
     .insert(pages)
-    .values({ id, slug, ...place })
-    .onConflictDoUpdate({ target: pages.slug, set: place })
-    .returning({ id: pages.id })
-  return stored?.id ?? id
+    .values(places.map((place) => ({ id: randomUUIDv7(), ...place })))
+    .onConflictDoUpdate({
+      target: pages.slug,
+      set: { position: sql`excluded.position`, isArticle: sql`excluded.is_article`, topics: sql`excluded.topics` },
+    })
+    .returning({ id: pages.id, slug: pages.slug })
+  return new Map(stored.map(({ id, slug }) => [slug, id]))
 }
 
-/** Stores the repository's text, unless the stored one is the same or was edited. */
-export async function storeText(tx: Db, text: PageText): Promise<void> {
-  const { markdown, title, html, updatedAt } = text
+/** Stores the repository's texts, unless the stored one is the same or was edited. */
+export async function storeTexts(tx: Db, texts: readonly PageText[]): Promise<void> {
   await tx
     .insert(pageTexts)
-    .values({ ...text, repositoryMarkdown: markdown })
+    .values(texts.map((text) => ({ ...text, repositoryMarkdown: text.markdown })))
     .onConflictDoUpdate({
       target: [pageTexts.pageId, pageTexts.lang],
-      set: { markdown, title, html, updatedAt, repositoryMarkdown: markdown },
+      set: {
+        markdown: sql`excluded.markdown`,
+        title: sql`excluded.title`,
+        html: sql`excluded.html`,
+        updatedAt: sql`excluded.updated_at`,
+        repositoryMarkdown: sql`excluded.repository_markdown`,
+      },
       setWhere: sql`${pageTexts.markdown} = ${pageTexts.repositoryMarkdown}
-        and (${pageTexts.markdown}, ${pageTexts.html}) is distinct from (${markdown}, ${html})`,
+        and (${pageTexts.markdown}, ${pageTexts.html}) is distinct from (excluded.markdown, excluded.html)`,
     })
 }
 

@@ -27,10 +27,13 @@ const deadRetention = { retentionSeconds: 90 * 86_400 } as const
 const lookForDueEachMs = 1_000
 const pollEachSeconds = 60
 const jobsAtOnce = 2
+const timezone = 'Asia/Riyadh'
 const dueQueues = `select name from unnest($1::text[]) as queue(name) where exists (
   select from ${jobsSchema}.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
 
 const jobConnections = 4
+/** A job that runs longer at a stop fails, and another process repeats it. */
+const finishWithinMs = 8_000
 
 const lookAtClockEachMs = 2_000
 
@@ -190,19 +193,26 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
       await Promise.all(
         [...formerNames.keys()].filter((name) => made.has(name)).map((name) => workOn(name, jobOf(name))),
       )
-      for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' })
-      await forgetOldSchedules()
+      await storeSchedules()
       void wakeForDueJobs()
     },
     async stop() {
       stopping.abort()
-      await boss.stop({ graceful: true, timeout: 8_000 })
+      // pg-boss would look for unfinished jobs only every half second.
+      const finished = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)))
+      await Promise.race([finished, pause(finishWithinMs, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
     },
   }
 
-  async function forgetOldSchedules(): Promise<void> {
-    const current = new Set(schedules.map(({ name }) => name))
-    for (const { name } of await boss.getSchedules()) if (!current.has(name)) await boss.unschedule(name)
+  async function storeSchedules(): Promise<void> {
+    const stored = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
+    for (const { name, cron } of schedules) {
+      const same = stored.get(name)
+      if (same?.cron !== cron || same.timezone !== timezone) await boss.schedule(name, cron, {}, { tz: timezone })
+      stored.delete(name)
+    }
+    for (const name of stored.keys()) await boss.unschedule(name)
   }
 }
 
