@@ -9,15 +9,20 @@ export interface Signer {
 const kid = 'sandbox-1'
 
 export function createSigner(): Signer {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  let made: ReturnType<typeof createKeys> | undefined
+  // Only made when it is needed: that takes a quarter of a second, and most tests of the other services do not need it.
+  const keys = () => {
+    made ??= createKeys()
+    return made
+  }
   return {
-    publicKeys: () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] }),
-    token: (claims, isForged = false) => signed(claims, isForged ? unpublishedKey() : privateKey),
+    publicKeys: () => ({ keys: [{ ...keys().publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] }),
+    token: (claims, isForged = false) => signed(claims, (isForged ? createKeys() : keys()).privateKey),
   }
 }
 
-function unpublishedKey(): KeyObject {
-  return generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+function createKeys() {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 })
 }
 
 function signed(claims: object, key: KeyObject): string {

@@ -26,7 +26,16 @@ const settings = {
   core: ['ZATCA-Code-Signing', 'PRZEINVOICESCA4-CA'],
 } as const
 
-export function createEnvironment(name: EnvironmentName): Environment {
+const made = new Map<EnvironmentName, Environment>()
+
+/** It follows from its name, so the sandboxes of a process share it: its keys take a while to make. */
+export function environmentOf(name: EnvironmentName): Environment {
+  const environment = made.get(name) ?? createEnvironment(name)
+  made.set(name, environment)
+  return environment
+}
+
+function createEnvironment(name: EnvironmentName): Environment {
   const [template, issuer] = settings[name]
   const domain = ['local', 'gov', 'extgazt'].map((part) => [oids.domainComponent, part] as const)
   const production = createAuthority(name, nameOf([...domain, [oids.commonName, issuer]]))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { StandIn } from '../standIn.ts'
-import { createEnvironment, environmentNames } from './environments.ts'
+import { environmentNames, environmentOf } from './environments.ts'
 import { beforeCalls, isAnswerLost, zatcaFaultModes } from './faults.ts'
 import { onboardingRoutes } from './onboarding.ts'
 import { fatooraPage } from './page/routes.ts'
@@ -26,7 +26,7 @@ export function zatcaStandIn({ now }: Options): StandIn {
     register(app, context) {
       const state = createState(context, now)
       for (const name of environmentNames) {
-        const environment = createEnvironment(name)
+        const environment = environmentOf(name)
         app.register(
           async (scope) => {
             gateway(scope, state)
