@@ -79,7 +79,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       </td>
       <td className={`${cell} ${inRoom} digits`}>{side === 'charged' && <Money amount={entry.charged} />}</td>
       <td className={`${cell} ${inRoom} digits`}>{side === 'paid' && <Money amount={entry.paid} />}</td>
-      <td className={`${cell} ${inRoom} digits`}>
+      <td className={`${cell} ${inRoom} digits sm:pe-5`}>
         <Money amount={entry.balance} />
       </td>
       <PhoneFigures amount={side === 'paid' ? lessAmount(entry.paid) : entry.charged} balance={entry.balance} />
@@ -120,7 +120,7 @@ function Ends({ label, on, balance }: { label: string; on: string; balance: stri
         </span>
       </th>
       <td colSpan={2} className={inRoom} />
-      <td className={`${cell} ${inRoom} digits`}>
+      <td className={`${cell} ${inRoom} digits sm:pe-5`}>
         <Money amount={balance} />
       </td>
       <PhoneFigures balance={balance} />
