@@ -53,6 +53,12 @@ test.each([
   expect(fieldErrorsOf(answer)).toMatchObject(expected)
 })
 
+test('a payment of too much is refused with the amount that is open', async () => {
+  const { id, version } = await biller.issued()
+  const { body } = await biller.pay({ id, version }, '736.01')
+  expect(body.errors).toMatchObject([{ path: 'amount', code: 'more_than_open', params: { max: '736.00' } }])
+})
+
 test('R-10: simultaneous payments never exceed the balance due', async () => {
   const { id, version } = await biller.issued()
   const answers = await Promise.all(Array.from({ length: 6 }, () => biller.pay({ id, version }, '200.00')))

@@ -55,7 +55,7 @@ export async function payLocked(
   const earliest = earliestPayment(invoice)
   if (earliest !== null && on < earliest) throw invalid([fieldError('on', 'payment_early', { earliest })])
   const open = toHalalas(invoice.open) - toHalalas(amount)
-  if (open < 0n) throw invalid([fieldError('amount', 'more_than_open')])
+  if (open < 0n) throw invalid([fieldError('amount', 'more_than_open', { max: invoice.open })])
   await insertPayment(tx, {
     id: randomUUIDv7(),
     invoiceId: invoice.id,

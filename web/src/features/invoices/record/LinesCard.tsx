@@ -105,7 +105,8 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
 function LeftOf({ line: { qty, left_qty } }: { line: InvoiceLine }) {
   const { t } = useTranslation()
   if (left_qty === null || left_qty === qty) return null
-  return <span className="block text-sm text-ink-soft">{t('invoices.lines.left', { qty: left_qty })}</span>
+  const text = Number(left_qty) === 0 ? t('invoices.lines.nothingLeft') : t('invoices.lines.left', { qty: left_qty })
+  return <span className="block text-sm text-ink-soft">{text}</span>
 }
 
 /** On a phone each item is a card with the same facts. */

@@ -29,7 +29,13 @@ export function Entries({ statement }: { statement: Statement }) {
               <th
                 key={column}
                 scope="col"
-                className={classes(head, isAmount(column) ? 'text-right' : 'text-start', column !== 'what' && inRoom)}
+                className={classes(
+                  head,
+                  isAmount(column) ? 'text-right' : 'text-start',
+                  column !== 'what' && inRoom,
+                  // The last one that is shown.
+                  column === 'balance' && 'sm:pe-5',
+                )}
               >
                 {t(`invoices.statement.columns.${column}`)}
               </th>

@@ -38,7 +38,7 @@ export function StatementScreen() {
   const { data: statement, error, refetch, isFetching } = useQuery(statementQuery(id, days))
   const pdf = useDocument(() => fetchFile(readStatementPdf, { params: { id }, query: { ...days, lang } }))
   const name = statement && nameIn(lang, statement.buyer)
-  usePageTitle(name ? `${t('screens.statement')} · ${name}` : t('screens.statement'))
+  usePageTitle(name || t('screens.statement'))
 
   if (!statement && error)
     return (

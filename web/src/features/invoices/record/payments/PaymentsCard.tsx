@@ -11,6 +11,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { lessAmount } from '../../shared/signedAmount.ts'
 
 const TakeBackDialog = lazyPart(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog')
 
@@ -89,7 +90,7 @@ function Rest({ invoice: { kind, credited, open } }: { invoice: Invoice }) {
         <div className="flex items-baseline justify-between gap-4 py-0.5 text-ink-soft">
           <dt>{t('invoices.payments.credited')}</dt>
           <dd>
-            <Money amount={credited} />
+            <Money amount={lessAmount(credited)} />
           </dd>
         </div>
       )}
