@@ -105,8 +105,12 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
 function LeftOf({ line: { qty, left_qty } }: { line: InvoiceLine }) {
   const { t } = useTranslation()
   if (left_qty === null || left_qty === qty) return null
-  const text = Number(left_qty) === 0 ? t('invoices.lines.nothingLeft') : t('invoices.lines.left', { qty: left_qty })
-  return <span className="block text-sm text-ink-soft">{text}</span>
+  const isCredited = Number(left_qty) === 0
+  return (
+    <span className={classes('block text-sm text-ink-soft', isCredited && 'whitespace-nowrap')}>
+      {isCredited ? t('invoices.lines.nothingLeft') : t('invoices.lines.left', { qty: left_qty })}
+    </span>
+  )
 }
 
 /** On a phone each item is a card with the same facts. */

@@ -66,7 +66,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       <td className={`${cell} ${inRoom}`}>
         <DayCell at={entry.on} />
       </td>
-      <td className={cell}>
+      <td className={`${cell} max-sm:pe-0`}>
         {t(`invoices.statement.kind.${entry.kind}`)}{' '}
         <Anchor href={invoiceAddress(entry.invoice)} className="text-accent hover:underline">
           <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
