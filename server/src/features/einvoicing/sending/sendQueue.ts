@@ -31,15 +31,23 @@ export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<
     const lease = await takeSendingLease(db.system, unitId)
     const end = lease ? await sendAll(parts, unitId, lease).finally(lease.release) : busy(parts)
     if (end === 'stopped') return
-    if (end !== 'all sent') return jobs.send<SendJob>(sendJob, { unitId }, { key: unitId, after: end.againAt })
+    // A job that waits keeps others with its key away, so the next document's has another key.
+    if (end !== 'all sent') {
+      const { why, againAt } = end
+      return jobs.send<SendJob>(sendJob, { unitId }, { key: `${unitId} ${why}`, after: againAt })
+    }
   } while (await isAnyWaiting(db.system, unitId))
 }
 
 /** `stopped` if the unit has no key any more, because its account was closed, or belongs to another environment of ZATCA. */
-type End = 'all sent' | 'stopped' | { readonly againAt: Date }
+type End = 'all sent' | 'stopped' | { readonly why: 'busy' | 'retry'; readonly againAt: Date }
 
 function busy({ clock }: Pick<Parts, 'clock'>): End {
-  return { againAt: new Date(clock.now().getTime() + busyRetryMs) }
+  return { why: 'busy', againAt: new Date(clock.now().getTime() + busyRetryMs) }
+}
+
+function retriedAt(againAt: Date): End {
+  return { why: 'retry', againAt }
 }
 
 /** A certificate that a unit gets meanwhile is used this much later. */
@@ -61,7 +69,7 @@ async function sendAll(parts: Parts, unitId: string, lease: SendingLease): Promi
   try {
     for (;;) {
       const waiting = await readWaiting(db.system, { unitId, after })
-      if (waiting.length === 0) return skipped ? { againAt: skipped } : 'all sent'
+      if (waiting.length === 0) return skipped ? retriedAt(skipped) : 'all sent'
       const readAt = performance.now()
       for (const one of waiting) {
         if (performance.now() - readAt > readEachMs) break
@@ -70,7 +78,7 @@ async function sendAll(parts: Parts, unitId: string, lease: SendingLease): Promi
         if (activeSealed === null || environment !== settings.zatca.environment) return 'stopped'
         if (retryAt !== null && retryAt > clock.now()) {
           skipped = earlier(retryAt, skipped)
-          if (!canSkip || !isStuck(one.document)) return { againAt: skipped }
+          if (!canSkip || !isStuck(one.document)) return retriedAt(skipped)
           canSkip = false
           after = counter
           continue
