@@ -6,9 +6,8 @@ import { recordMove } from '@mawrid/server/src/platform/history/history.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { asc, eq } from 'drizzle-orm'
 import { registeredAt } from './opened.ts'
-import { demoSellers } from './sellers.ts'
+import { type DemoSeller, demoSellers } from './sellers.ts'
 import { subscribe } from './subscription.ts'
-import { demoWarehouses } from './warehouses.ts'
 
 type Company = typeof companies.$inferSelect
 
@@ -24,13 +23,18 @@ export async function openBusiness(parts: Pick<Parts, 'db' | 'clock' | 'settings
         .where(eq(companies.slug, seller.company?.slug ?? ''))
       if (!company || company.subscriptionId) return
       await subscribe(parts, tx, company)
-      await insertWarehouses(tx, company, now)
+      await insertWarehouses(tx, company, seller.warehouses, now)
       await fillHistory(tx, company, registeredAt(now))
     })
   }
 }
 
-async function insertWarehouses(tx: Db, { id: companyId }: Company, now: Date): Promise<void> {
+async function insertWarehouses(
+  tx: Db,
+  { id: companyId }: Company,
+  demoWarehouses: DemoSeller['warehouses'],
+  now: Date,
+): Promise<void> {
   const times = { createdAt: now, updatedAt: now }
   const places = await tx.select().from(addresses).where(eq(addresses.companyId, companyId)).orderBy(asc(addresses.id))
   for (const [index, warehouse] of demoWarehouses.entries()) {

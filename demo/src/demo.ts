@@ -6,6 +6,7 @@ import { openAccounts } from './accounts.ts'
 import { openBusiness } from './business.ts'
 import { fillCatalogue } from './catalogue/fillCatalogue.ts'
 import { fillDeals } from './deals/fillDeals.ts'
+import { fillEInvoices } from './eInvoicing/fillEInvoices.ts'
 import { fillTickets } from './tickets/fillTickets.ts'
 
 /**
@@ -28,4 +29,5 @@ async function fill(parts: Parts): Promise<void> {
   await fillCatalogue(parts)
   await fillDeals(parts)
   await fillTickets(parts)
+  await fillEInvoices(parts)
 }

@@ -1,6 +1,7 @@
 import type { users } from '@mawrid/server/src/features/account/demo.ts'
 import type { addresses } from '@mawrid/server/src/features/addresses/demo.ts'
 import type { companies } from '@mawrid/server/src/features/companies/demo.ts'
+import { type DemoWarehouse, demoWarehouses } from './warehouses.ts'
 
 type Person = Pick<typeof users.$inferInsert, 'email' | 'firstName' | 'lastName' | 'phone' | 'lang'>
 type Company = Omit<typeof companies.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>
@@ -13,9 +14,11 @@ export interface DemoSeller {
   readonly company: Company | null
   readonly isPaid: boolean
   readonly addresses: readonly Place[]
+  /** In the order of the addresses. */
+  readonly warehouses: readonly DemoWarehouse[]
 }
 
-/** One seller for each stage on the way to selling. */
+/** One seller for each stage on the way to selling, and one who is connected to ZATCA. */
 export const demoSellers: readonly DemoSeller[] = [
   {
     person: {
@@ -95,6 +98,7 @@ export const demoSellers: readonly DemoSeller[] = [
         contactPhone: '+966504417263',
       },
     ],
+    warehouses: demoWarehouses,
   },
   {
     person: {
@@ -137,6 +141,7 @@ export const demoSellers: readonly DemoSeller[] = [
         isDefault: true,
       },
     ],
+    warehouses: [],
   },
   {
     person: {
@@ -150,5 +155,60 @@ export const demoSellers: readonly DemoSeller[] = [
     company: null,
     isPaid: false,
     addresses: [],
+    warehouses: [],
+  },
+  {
+    person: {
+      email: 'connected@demo.mawrid.test',
+      firstName: 'ماجد',
+      lastName: 'الدوسري',
+      phone: '+966505318742',
+      lang: 'ar',
+    },
+    identity: { nationalId: '1082641935', nameAr: 'ماجد فهد الدوسري', nameEn: 'MAJED FAHAD ALDOSARI' },
+    company: {
+      name: 'شركة روافد الشرقية لمواد البناء',
+      slug: 'rawafid-alsharqiya',
+      description: 'أسمنت وحديد تسليح وعوازل ودهانات للمقاولين في المنطقة الشرقية، مع التوصيل إلى الموقع.',
+      descriptionAr: 'أسمنت وحديد تسليح وعوازل ودهانات للمقاولين في المنطقة الشرقية، مع التوصيل إلى الموقع.',
+      address: 'المدينة الصناعية الثانية، الدمام',
+      phone: '+966138264715',
+      email: 'sales@rawafid-alsharqiya.example',
+      website: 'https://rawafid-alsharqiya.example',
+      providerType: 'wholesaler',
+      taxNumber: '311906428900003',
+      isVerified: true,
+      cr: '2050118347',
+      crName: 'شركة روافد الشرقية لمواد البناء',
+      crEntityNumber: '7014628359',
+      crMainNumber: '2050118347',
+      crMainEntityNumber: '7014628359',
+      crStatus: 'active',
+      crCity: 'الدمام',
+      crActivities: ['البيع بالجملة لمواد البناء', 'البيع بالجملة للدهانات والعوازل'],
+      issueDate: '2019-03-11',
+    },
+    isPaid: true,
+    addresses: [
+      {
+        label: 'المكتب الرئيسي',
+        kind: 'national',
+        shortAddress: 'DMIC6284',
+        buildingNumber: '6284',
+        streetAr: 'شارع 71',
+        streetEn: 'Street 71',
+        districtAr: 'المدينة الصناعية الثانية',
+        districtEn: 'Second Industrial City',
+        city: 'الدمام',
+        cityId: 13,
+        region: 'SA-04',
+        postalCode: '34326',
+        additionalNumber: '3815',
+        contactName: 'ماجد فهد الدوسري',
+        contactPhone: '+966505318742',
+        isDefault: true,
+      },
+    ],
+    warehouses: [],
   },
 ]

@@ -1,6 +1,9 @@
 import type { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 
-type Warehouse = Omit<typeof warehouses.$inferInsert, 'id' | 'companyId' | 'addressId' | 'createdAt' | 'updatedAt'>
+export type DemoWarehouse = Omit<
+  typeof warehouses.$inferInsert,
+  'id' | 'companyId' | 'addressId' | 'createdAt' | 'updatedAt'
+>
 
 const wholeDay = [{ opens: '08:00', closes: '17:00' }]
 const splitDay = [
@@ -8,8 +11,8 @@ const splitDay = [
   { opens: '16:00', closes: '21:00' },
 ]
 
-/** In the order of the company's addresses. */
-export const demoWarehouses: readonly Warehouse[] = [
+/** Those of the active seller. */
+export const demoWarehouses: readonly DemoWarehouse[] = [
   {
     nameAr: 'مستودع المصنع',
     nameEn: 'Factory warehouse',

@@ -1,7 +1,7 @@
 import { demoSellers } from '@mawrid/demo/src/sellers.ts'
 import { type APIRequestContext, expect } from 'playwright/test'
 
-export type DemoSeller = 'active' | 'inactive' | 'new'
+export type DemoSeller = 'active' | 'inactive' | 'new' | 'connected'
 
 export const demoPassword = 'Mawrid#2026'
 

@@ -84,7 +84,10 @@ function sellerOf(server: TestServer, person: Person, company: Company | null): 
 }
 
 /** The same person in a new session, after the old one has expired. */
-export async function signInAgain(server: TestServer, { user }: SignedIn): Promise<SignedInSeller> {
+export async function signInAgain(
+  server: TestServer,
+  { user }: { readonly user: Pick<SignedIn['user'], 'id'> },
+): Promise<SignedInSeller> {
   return dressed(server, await openSession(server.parts, user.id, { ip: '127.0.0.1', userAgent: 'test' }))
 }
 

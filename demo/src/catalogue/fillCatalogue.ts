@@ -4,7 +4,6 @@ import { NewInvestment } from '@mawrid/contract/investments/investment.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
 import { NewService } from '@mawrid/contract/services/service.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { companies } from '@mawrid/server/src/features/companies/demo.ts'
 import { franchise } from '@mawrid/server/src/features/franchises/index.ts'
 import { investment } from '@mawrid/server/src/features/investments/index.ts'
 import {
@@ -21,8 +20,8 @@ import { service } from '@mawrid/server/src/features/services/index.ts'
 import { recordMove } from '@mawrid/server/src/platform/history/history.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { eq } from 'drizzle-orm'
+import { demoCompany } from '../demoCompany.ts'
 import { tradingSince } from '../opened.ts'
-import { demoSellers } from '../sellers.ts'
 import type { DemoListing } from './demoListing.ts'
 import { disclosurePdf } from './disclosurePdf.ts'
 import { drawPictures } from './draw.ts'
@@ -39,8 +38,7 @@ const demoProducts = [...cartons, ...foodPackaging, ...bagsAndFilms, ...bottlesA
 /** What the active seller offers, with its pictures, its stock and how far each listing has come. */
 export async function fillCatalogue(today: Parts): Promise<void> {
   const parts: Parts = { ...today, clock: { now: () => tradingSince(today.clock.now()) } }
-  const slug = demoSellers.find(({ isPaid }) => isPaid)?.company?.slug ?? ''
-  const [company] = await parts.db.system.select().from(companies).where(eq(companies.slug, slug))
+  const company = await demoCompany(parts.db.system, 'active')
   if (!company || (await hasListings(parts.db.system, company.id))) return
   const owner = { companyId: company.id, userId: company.userId }
   const offered = [

@@ -1,7 +1,7 @@
 import { cancelDeal, requestDeal } from '@mawrid/server/src/features/deals/index.ts'
 import type { Backdated, Timeline } from './backdated.ts'
 import { deliveryOf } from './deliver.ts'
-import { type Billing, billingOf, paymentOf } from './invoicing.ts'
+import { type Billing, dealBillingOf, paymentOf } from './invoicing.ts'
 import { buyerMessages, sellerMessages } from './messages.ts'
 import { type Negotiation, negotiationOf } from './negotiation.ts'
 import { continuesAfterAcceptance, type Ending } from './plans.ts'
@@ -22,7 +22,7 @@ export async function* dealTimeline({ backdated, request, index, contract }: Dea
   const { id } = await requestDeal(parts, tx, request.request)
   const negotiation = negotiationOf(backdated, id, request)
   const delivery = deliveryOf(backdated, id)
-  const billing = billingOf(backdated, id)
+  const billing = dealBillingOf(backdated, id)
   const { kind, ending } = request.plan
   if (index % 9 === 0) await negotiation.writeMessage('seller', sellerMessages.note, 'note')
 

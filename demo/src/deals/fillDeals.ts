@@ -1,14 +1,13 @@
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { chanceFrom } from '@mawrid/sandbox/src/market/buyers/chance.ts'
-import { companies } from '@mawrid/server/src/features/companies/demo.ts'
 import { deals } from '@mawrid/server/src/features/deals/demo.ts'
 import { book, type Change, lockStock } from '@mawrid/server/src/features/stock/index.ts'
 import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { eq } from 'drizzle-orm'
 import { disclosurePdf } from '../catalogue/disclosurePdf.ts'
+import { demoCompany } from '../demoCompany.ts'
 import { tradingSince } from '../opened.ts'
-import { demoSellers } from '../sellers.ts'
 import { type Backdated, createBackdated, hourMs, runTimelines } from './backdated.ts'
 import { dealTimeline } from './dealTimeline.ts'
 import { readOfferedListings } from './offeredListings.ts'
@@ -19,8 +18,7 @@ const seed = 1447
 
 /** The active seller's deals with the sandbox's buyers, up to now. */
 export async function fillDeals(parts: Parts): Promise<void> {
-  const slug = demoSellers.find(({ isPaid }) => isPaid)?.company?.slug ?? ''
-  const [company] = await parts.db.system.select().from(companies).where(eq(companies.slug, slug))
+  const company = await demoCompany(parts.db.system, 'active')
   if (!company || (await hasDeals(parts.db.system, company.id))) return
   const owner = { companyId: company.id, userId: company.userId }
   const signed = { name: 'contract.pdf', mediaType: 'application/pdf', content: disclosurePdf() }

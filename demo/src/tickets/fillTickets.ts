@@ -1,4 +1,3 @@
-import { companies } from '@mawrid/server/src/features/companies/demo.ts'
 import { deals } from '@mawrid/server/src/features/deals/demo.ts'
 import { invoices } from '@mawrid/server/src/features/invoices/demo.ts'
 import { listings } from '@mawrid/server/src/features/listings/demo.ts'
@@ -9,14 +8,13 @@ import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { languageOfText } from '@mawrid/server/src/platform/text/languageOfText.ts'
 import { desc, eq } from 'drizzle-orm'
 import { type Backdated, createBackdated, hourMs, runTimelines, type Timeline } from '../deals/backdated.ts'
-import { demoSellers } from '../sellers.ts'
+import { demoCompany } from '../demoCompany.ts'
 import { demoTickets } from './demoTickets.ts'
 import type { Step, TicketScript } from './ticketScript.ts'
 
 /** The active seller's support tickets of these months. */
 export async function fillTickets(parts: Parts): Promise<void> {
-  const slug = demoSellers.find(({ isPaid }) => isPaid)?.company?.slug ?? ''
-  const [company] = await parts.db.system.select().from(companies).where(eq(companies.slug, slug))
+  const company = await demoCompany(parts.db.system, 'active')
   if (!company || (await hasTickets(parts.db.system, company.userId))) return
   const owner = { companyId: company.id, userId: company.userId }
   const author = await nameOf(parts.db.system, company.userId)

@@ -1,8 +1,9 @@
-/** A person of the stand-in's register. The first three are the demonstration's sellers. */
+/** A person of the stand-in's register. The first four are the demonstration's sellers. */
 export const people = {
   noura: { id: '1094826730', name: 'نورة بنت سعد العتيبي' },
   abdulrahman: { id: '1105837494', name: 'عبدالرحمن بن علي الغامدي' },
   sara: { id: '1067203842', name: 'سارة بنت محمد القحطاني' },
+  majed: { id: '1082641935', name: 'ماجد بن فهد الدوسري' },
   fahad: { id: '1055667784', name: 'فهد بن ناصر الشمري' },
   rajesh: { id: '2219047384', name: 'راجيش كومار' },
 } as const
@@ -30,7 +31,7 @@ export interface Company {
   readonly fails?: 429 | 503
 }
 
-const { noura, abdulrahman, sara, fahad, rajesh } = people
+const { noura, abdulrahman, sara, majed, fahad, rajesh } = people
 const food = [{ id: '463090', name: 'البيع بالجملة للأغذية والمشروبات الأخرى' }]
 const document = [
   { id: '170211', name: 'صناعة الورق المقوى والكرتون المموّج' },
@@ -66,6 +67,17 @@ export const companies: readonly Company[] = [
     confirmationInDays: 180,
     owners: [abdulrahman],
     activities: food,
+  },
+  // Active, its one owner the demonstration's seller who is connected to ZATCA.
+  {
+    number: '2050118347',
+    unifiedNumber: '7014628359',
+    name: 'شركة روافد الشرقية لمواد البناء',
+    city: dammam,
+    ...recent,
+    confirmationInDays: 210,
+    owners: [majed],
+    activities: [{ id: '466310', name: 'البيع بالجملة لمواد البناء' }],
   },
   // Active; the seller is a manager, not an owner.
   {

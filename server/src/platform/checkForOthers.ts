@@ -66,7 +66,7 @@ function warnings(environment: Environment, settings: Settings): string[] {
   const { hostname, protocol } = new URL(settings.publicUrl)
   const isHttps = protocol === 'https:'
   const checks: readonly (readonly [isWrong: boolean, warning: string])[] = [
-    [settings.demo, 'DEMO=on: anybody signs in to three accounts with a published password.'],
+    [settings.demo, 'DEMO=on: anybody signs in to four accounts with a published password.'],
     [settings.sandbox, 'SANDBOX=on: mails, identities and payments are stand-ins; nothing real is sent or paid.'],
     [!isHttps && !isLoopback(hostname), 'PUBLIC_URL is http: passwords and sign-ins travel unencrypted.'],
     [isHttps && !settings.trustProxy, 'TRUST_PROXY is off: rate limits take everybody behind your proxy for one.'],

@@ -26,5 +26,6 @@ const demonstration = [
   '  active@demo.mawrid.test    an active company',
   '  inactive@demo.mawrid.test  a company not yet verified',
   '  new@demo.mawrid.test       no company yet',
-  '  Password of all three: Mawrid#2026',
+  '  connected@demo.mawrid.test an active company connected to ZATCA',
+  '  Password of all four: Mawrid#2026',
 ]
