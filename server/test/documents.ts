@@ -157,6 +157,7 @@ export function anInvoice(lines: number, changes: Partial<InvoiceDocument> = {})
     xml: null,
     number: 'INV-2026-000045',
     issued_at: issuedAt,
+    payment_means: [],
     supply_on: '2026-11-20',
     due_on: '2026-12-21',
     deal: 'D-2026-000123',

@@ -34,6 +34,7 @@ export const tradeFields: Readonly<Record<string, Labels>> = {
   buyer: ['المشتري', 'Buyer'],
   supply_on: ['تاريخ التوريد', 'Supply date'],
   due_on: ['تاريخ الاستحقاق', 'Due date'],
+  payment_means: ['طرق السداد', 'Payment methods'],
   po_number: ['رقم أمر الشراء', 'Purchase order'],
   note_ar: ['ملاحظة بالعربية', 'Note in Arabic'],
   note_en: ['ملاحظة بالإنجليزية', 'Note in English'],

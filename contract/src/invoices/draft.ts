@@ -11,6 +11,7 @@ import { neededWhen } from '../values/rules.ts'
 import { line, prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { InvoiceBuyer } from './party.ts'
+import { PaymentMeans } from './paymentMeans.ts'
 
 /** `tax_invoice` to a business with full details; `simplified` to a person, who may stay unnamed. */
 export const invoiceTypes = ['tax_invoice', 'simplified'] as const
@@ -68,6 +69,7 @@ const draftFields = {
   /** Null: the day it is issued. */
   supply_on: maybe(Day),
   due_on: maybe(Day),
+  payment_means: z._default(PaymentMeans, []),
   po_number: maybe(line(1, 60)),
   ...bilingualMaybe('terms', prose(1, 1000)),
   ...bilingualMaybe('note', prose(1, 1000)),

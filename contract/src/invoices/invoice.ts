@@ -13,6 +13,7 @@ import { noteReasons, Restock } from './draft.ts'
 import { InvoiceBuyer, InvoiceSeller } from './party.ts'
 import { InvoicePayment } from './payment.ts'
 import { invoiceLife, zatcaLife } from './states.ts'
+import { PaymentMeans } from './paymentMeans.ts'
 
 export const invoiceKinds = ['tax_invoice', 'simplified', 'credit_note', 'debit_note'] as const
 
@@ -111,6 +112,7 @@ export const Invoice = z.extend(InvoiceRow, {
   /** What can be restocked: of an invoice by its own lines, of a draft credit note by those it corrects. */
   restockable: z.array(Restockable),
   terms_ar: z.nullable(z.string()),
+  payment_means: PaymentMeans,
   terms_en: z.nullable(z.string()),
   note_ar: z.nullable(z.string()),
   note_en: z.nullable(z.string()),

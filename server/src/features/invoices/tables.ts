@@ -4,6 +4,7 @@ import type { noteReasons, Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import type { paymentMethods } from '@mawrid/contract/invoices/payment.ts'
+import type { paymentMeans } from '@mawrid/contract/invoices/paymentMeans.ts'
 import type { invoiceLife, zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { Discount, VatOfCategory } from '@mawrid/contract/sales/sums.ts'
@@ -41,6 +42,7 @@ const invoiceColumns = {
   lang: text('lang').$type<Language>().notNull(),
   supplyOn: date('supply_on'),
   dueOn: date('due_on'),
+  paymentMeans: text('payment_means').array().$type<(typeof paymentMeans)[number][]>().notNull().default([]),
   poNumber: text('po_number'),
   termsAr: text('terms_ar'),
   termsEn: text('terms_en'),

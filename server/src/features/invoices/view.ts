@@ -119,6 +119,7 @@ function wordsOf(invoice: InvoiceRecord) {
     po_number: invoice.poNumber,
     terms_ar: invoice.termsAr,
     terms_en: invoice.termsEn,
+    payment_means: invoice.paymentMeans,
     note_ar: invoice.noteAr,
     note_en: invoice.noteEn,
     reason_code: invoice.reasonCode,

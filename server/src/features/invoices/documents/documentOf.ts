@@ -9,7 +9,7 @@ import type { SignedDocument } from '../../einvoicing/index.ts'
 import { unitWords } from '../../reference/index.ts'
 import type { Bank, InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 import { isAwaitingClearance } from '../zatca/clearance.ts'
-import { kindWords, reasonWords } from './words.ts'
+import { kindWords, paymentMeansWords, reasonWords } from './words.ts'
 
 /** Everything printed on a document; for an issued one, what was frozen with it. */
 export interface Printed {
@@ -39,6 +39,7 @@ type PrintedRecord = Pick<
   | 'supplyOn'
   | 'dueOn'
   | 'dealNumber'
+  | 'paymentMeans'
   | 'poNumber'
   | 'subtotal'
   | 'discountAmount'
@@ -90,6 +91,7 @@ export function documentOf(
     supply_on: invoice.supplyOn,
     due_on: invoice.dueOn,
     deal: invoice.dealNumber,
+    payment_means: invoice.paymentMeans.map((means) => paymentMeansWords[means]),
     po_number: invoice.poNumber,
     seller: { ...seller, logo },
     buyer: buyer && { ...buyer, cr: null },

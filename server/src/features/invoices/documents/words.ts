@@ -1,5 +1,6 @@
 import type { noteReasons } from '@mawrid/contract/invoices/draft.ts'
 import type { paymentMethods } from '@mawrid/contract/invoices/payment.ts'
+import type { paymentMeans } from '@mawrid/contract/invoices/paymentMeans.ts'
 import type { InvoiceRecord } from '../tables.ts'
 
 interface Words {
@@ -15,6 +16,14 @@ export const methodWords: Readonly<Record<(typeof paymentMethods)[number], Words
   cheque: { ar: 'شيك', en: 'Cheque' },
   cash: { ar: 'نقدًا', en: 'Cash' },
   other: { ar: 'طريقة أخرى', en: 'Another way' },
+}
+
+/** How an invoice is to be paid. */
+export const paymentMeansWords: Readonly<Record<(typeof paymentMeans)[number], Words>> = {
+  cash: { ar: 'نقدًا', en: 'Cash' },
+  credit: { ar: 'بالآجل', en: 'On credit' },
+  bank_account: { ar: 'تحويل بنكي', en: 'Bank transfer' },
+  card: { ar: 'بطاقة مصرفية', en: 'Bank card' },
 }
 
 /** Why a note was issued, as the tax authority words its five reasons (KSA-10). */

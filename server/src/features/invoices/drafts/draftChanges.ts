@@ -21,6 +21,7 @@ function historyFields({ invoice, lines }: Draft) {
     lang: invoice.lang,
     supply_on: invoice.supplyOn,
     due_on: invoice.dueOn,
+    payment_means: invoice.paymentMeans,
     po_number: invoice.poNumber,
     terms_ar: invoice.termsAr,
     terms_en: invoice.termsEn,

@@ -21,10 +21,10 @@ export async function duplicateInvoice(
   const { id } = await once(async (tx) => {
     const like = await findInvoice(tx, params.id)
     if (isNote(like)) throw new Problem('wrong_state', { params: { state: like.status, action: 'duplicate' } })
-    const { companyId, kind, isSimplified, buyerId, lang, termsAr, termsEn, noteAr, noteEn } = like
+    const { companyId, kind, isSimplified, buyerId, lang, paymentMeans, termsAr, termsEn, noteAr, noteEn } = like
     const buyer = buyerId && (await findBooked(parts, tx, buyerId))
     const content = contentLike(like, await readLines(tx, like.id))
-    const words = { termsAr, termsEn, noteAr, noteEn }
+    const words = { paymentMeans, termsAr, termsEn, noteAr, noteEn }
     const whose = { companyId, buyer: buyer || null, buyerId }
     const made = await makeDraft(parts, tx, { ...whose, kind, isSimplified, lang, content, words }, { userId })
     return { id: made.id }

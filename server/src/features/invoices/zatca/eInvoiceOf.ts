@@ -25,6 +25,7 @@ interface Issued {
     | 'reasonCode'
     | 'reason'
     | 'supplyOn'
+    | 'paymentMeans'
     | 'poNumber'
     | 'dealNumber'
     | 'noteAr'
@@ -72,12 +73,18 @@ export function eInvoiceOf({ invoice, lines, seller, buyer, number, uuid, issued
     buyer: buyer && partyOf(buyer, isExport),
     suppliedFrom: invoice.supplyOn ?? moment.issuedOn,
     suppliedTo: null,
-    payments: [{ means: iban ? 'bank_account' : 'not_defined', account: iban, terms: null }],
+    payments: paymentsOf(invoice, iban),
     adjustments: adjustmentsOf(invoice, lines),
     lines: lines.map(lineOf),
     prepayments: [],
     rounding: null,
   }
+}
+
+/** The bank account belongs to the payment into it. */
+function paymentsOf({ paymentMeans }: Issued['invoice'], iban: string | null): EInvoiceContent['payments'] {
+  if (paymentMeans.length === 0) return [{ means: iban ? 'bank_account' : 'not_defined', account: iban, terms: null }]
+  return paymentMeans.map((means) => ({ means, account: means === 'bank_account' ? iban : null, terms: null }))
 }
 
 function isAbroad(buyer: InvoiceBuyer | null): boolean {

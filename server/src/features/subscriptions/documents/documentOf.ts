@@ -84,6 +84,7 @@ function frame({ seller, buyer, periodStart, reference }: Issued, signing: Zatca
     due_on: null,
     deal: null,
     po_number: reference,
+    payment_means: [],
     seller: { ...seller, logo: marketplaceLogo },
     buyer: { ...buyer, cr: null },
     exemptions: [],

@@ -23,6 +23,8 @@ export interface InvoiceDocument {
   readonly due_on: string | null
   readonly deal: string | null
   readonly po_number: string | null
+  /** How it is to be paid, where that is stated. */
+  readonly payment_means: readonly Bilingual[]
   readonly seller: Issuer
   /** Null where a simplified invoice names no buyer. */
   readonly buyer: DocumentParty | null
@@ -86,6 +88,7 @@ export const invoice: Template<InvoiceDocument> = {
     due: issued.due_on && printedDay(issued.due_on),
     deal: issued.deal,
     po: issued.po_number,
+    means: issued.payment_means.length > 0 ? joined(issued.payment_means) : null,
     seller: printedParty(issued.seller),
     buyer: issued.buyer && printedParty(issued.buyer),
     lines: issued.lines.map((line) => ({
@@ -105,6 +108,11 @@ export const invoice: Template<InvoiceDocument> = {
     bank: printedBank(issued.bank),
     qr: issued.qr && renderSVG(issued.qr, { ecc: 'M', border: 2 }),
   }),
+}
+
+/** Several texts as one, in both languages. */
+function joined(texts: readonly Bilingual[]): Bilingual {
+  return { ar: texts.map(({ ar }) => ar).join('، '), en: texts.map(({ en }) => en).join(', ') }
 }
 
 /** The moment that PDF/A-3 requires of a file within a document. */

@@ -30,6 +30,7 @@ export const warmUpInvoice: InvoiceDocument = {
   due_on: '2026-02-14',
   deal: 'D-2026-000000',
   po_number: 'PO-1',
+  payment_means: [],
   seller: { ...side, logo: null },
   buyer: side,
   lines: [

@@ -1,10 +1,12 @@
 import { languages } from '@mawrid/contract/constants.ts'
 import { invoiceTypes } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { paymentMeans } from '@mawrid/contract/invoices/paymentMeans.ts'
 import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFocusLinkedField } from '#platform/forms/useFocusLinkedField.ts'
+import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -141,7 +143,7 @@ function KindSection({ form }: SectionProps) {
   )
 }
 
-/** The purchase order and the language of the document; folded, because most invoices need neither. */
+/** The purchase order, the language of the document and how it is paid; folded, because most invoices need none of them. */
 function ReferenceSection({ form }: SectionProps) {
   const { t } = useTranslation()
   return (
@@ -160,12 +162,21 @@ function ReferenceSection({ form }: SectionProps) {
           )}
         </FormField>
       </FormRow>
+      <FormField of={form} name="payment_means" label={t('invoices.fields.payment_means')}>
+        {({ ref: _ref, name: _name, ...field }) => (
+          <CheckboxGroup
+            {...field}
+            help={t('invoices.form.meansHelp')}
+            choices={paymentMeans.map((value) => ({ value, label: t(`invoices.means.${value}`) }))}
+          />
+        )}
+      </FormField>
     </FormSection>
   )
 }
 
 function ReferenceSummary({ form }: SectionProps) {
   const { t } = useTranslation()
-  const [po, lang] = useWatch({ control: form.hook.control, name: ['po_number', 'lang'] })
-  return <SectionSummary parts={[po, t(`ui.bilingual.${lang}`)]} />
+  const [po, lang, means] = useWatch({ control: form.hook.control, name: ['po_number', 'lang', 'payment_means'] })
+  return <SectionSummary parts={[po, t(`ui.bilingual.${lang}`), ...means.map((one) => t(`invoices.means.${one}`))]} />
 }

@@ -18,6 +18,7 @@ export interface InvoiceValues {
   delivery_fee: string
   supply_on: string
   due_on: string
+  payment_means: Invoice['payment_means']
   po_number: string
   terms_ar: string
   terms_en: string
@@ -40,6 +41,7 @@ export function blankInvoice(settings: Pick<InvoiceSettings, 'terms_ar' | 'terms
     delivery_fee: '',
     supply_on: '',
     due_on: '',
+    payment_means: [],
     po_number: '',
     terms_ar: settings.terms_ar ?? '',
     terms_en: settings.terms_en ?? '',
@@ -61,6 +63,7 @@ export function valuesOf(invoice: Invoice): InvoiceValues {
     delivery_fee: invoice.delivery_fee === '0.00' ? '' : invoice.delivery_fee,
     supply_on: invoice.supply_on ?? '',
     due_on: invoice.due_on ?? '',
+    payment_means: invoice.payment_means,
     po_number: invoice.po_number ?? '',
     terms_ar: invoice.terms_ar ?? '',
     terms_en: invoice.terms_en ?? '',

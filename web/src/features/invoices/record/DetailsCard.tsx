@@ -10,13 +10,16 @@ import { FactList } from '#ui/record/FactList.tsx'
 /** The dates in both calendars, the texts, and the position in the chain of documents. */
 export function DetailsCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
-  const { number } = useFormats()
+  const { number, list } = useFormats()
   const { supply_on, due_on, reason_code, reason } = invoice
   const facts: (readonly [label: string, value: ReactNode] | null)[] = [
     reason_code && ['reason', t(`invoices.notes.reasons.${reason_code}`)],
     reason === null ? null : ['reasonInWords', <bdi key="reason">{reason}</bdi>],
     supply_on === null ? null : ['supply_on', <DayInBothCalendars key="supply" day={supply_on} />],
     due_on === null ? null : ['due_on', <DayInBothCalendars key="due" day={due_on} />],
+    invoice.payment_means.length === 0
+      ? null
+      : ['payment_means', list(invoice.payment_means.map((means) => t(`invoices.means.${means}`)))],
     invoice.po_number === null ? null : ['po_number', <CodeCell key="po" code={invoice.po_number} />],
     ...(['terms_ar', 'terms_en', 'note_ar', 'note_en'] as const).map((name) => {
       const text = invoice[name]

@@ -93,6 +93,7 @@ export function anInvoice(changes: Partial<Invoice> = {}): Invoice {
     notes: [],
     restock: [],
     restockable: [],
+    payment_means: [],
     terms_ar: null,
     terms_en: null,
     note_ar: null,
