@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../constants.ts'
 import { Discount } from '../deals/round.ts'
 import { ZatcaMessage } from '../einvoicing/message.ts'
+import { environments } from '../einvoicing/unit.ts'
 import { vatCategories } from '../listings/vat.ts'
 import { RecordEvent, recordFields } from '../record.ts'
 import { Id } from '../values/ids.ts'
@@ -12,8 +13,8 @@ import { Day, Moment } from '../values/time.ts'
 import { noteReasons, Restock } from './draft.ts'
 import { InvoiceBuyer, InvoiceSeller } from './party.ts'
 import { InvoicePayment } from './payment.ts'
-import { invoiceLife, zatcaLife } from './states.ts'
 import { PaymentMeans } from './paymentMeans.ts'
+import { invoiceLife, zatcaLife } from './states.ts'
 
 export const invoiceKinds = ['tax_invoice', 'simplified', 'credit_note', 'debit_note'] as const
 
@@ -111,8 +112,8 @@ export const Invoice = z.extend(InvoiceRow, {
   restock: z.array(Restock),
   /** What can be restocked: of an invoice by its own lines, of a draft credit note by those it corrects. */
   restockable: z.array(Restockable),
-  terms_ar: z.nullable(z.string()),
   payment_means: PaymentMeans,
+  terms_ar: z.nullable(z.string()),
   terms_en: z.nullable(z.string()),
   note_ar: z.nullable(z.string()),
   note_en: z.nullable(z.string()),
@@ -139,6 +140,9 @@ export const Invoice = z.extend(InvoiceRow, {
       retry_at: z.nullable(Moment),
       /** By when a simplified document is to be reported. */
       due_at: z.nullable(Moment),
+      environment: z.enum(environments),
+      /** It waits, but is never sent: its environment is not in use any more. Correcting the invoice signs it again. */
+      is_abandoned: z.boolean(),
     }),
   ),
   /** What is missing before it can be issued, at the fields it is missing from. */

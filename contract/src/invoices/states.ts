@@ -89,6 +89,14 @@ export const zatcaLife = stateTable(
     { from: ['sending'], action: 'reject', by: ['outside'], to: 'rejected' },
     { from: ['sending'], action: 'lose', by: ['clock'], to: 'unreachable' },
     { from: ['rejected'], action: 'correct', by: ['seller'], to: 'queued' },
+    {
+      from: ['queued', 'sending', 'unreachable'],
+      action: 'correct',
+      by: ['seller'],
+      to: 'queued',
+      // It was signed for an environment of ZATCA that is not in use any more, and is never sent.
+      needs: ['abandoned'],
+    },
   ],
 )
 

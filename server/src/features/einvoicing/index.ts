@@ -21,11 +21,12 @@ export {
   documentOfId,
   documentStatesOf,
   documentsOf,
+  isAbandoned,
   marketplaceDocuments,
 } from './documents/store.ts'
 export { eInvoicingHooks } from './hooks.ts'
-export { lateDocuments } from './sending/store.ts'
-export { type DocumentRecord, zatcaDocuments } from './tables.ts'
+export { type AsOf, asOf, lateDocuments } from './sending/store.ts'
+export { type DocumentRecord, zatcaDocuments, zatcaUnits } from './tables.ts'
 export { type Taxpayer, taxpayerToday } from './taxpayer.ts'
 export {
   connectMarketplace,

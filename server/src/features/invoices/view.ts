@@ -7,7 +7,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { preparedOn } from '../../platform/database/preparedOn.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { readTimeline } from '../companies/index.ts'
-import { type DocumentState, documentStatesOf, taxpayerToday } from '../einvoicing/index.ts'
+import { type DocumentState, documentStatesOf, isAbandoned, taxpayerToday } from '../einvoicing/index.ts'
 import { openBuyer } from './buyers/storedBuyer.ts'
 import { missingOf } from './issue/missing.ts'
 import { finishingActions, isOut, leftToCredit } from './lifecycle.ts'
@@ -40,8 +40,11 @@ export async function invoiceView(parts: Deps, db: Db, invoice: InvoiceRecord): 
   const { seller, isVatCheckDue } = frozen ?? (await taxpayerToday(db, invoice.companyId))
   const buyer = openBuyer(parts, invoice)
   const missing = invoice.status === 'draft' ? missingOf({ invoice, buyer, lines, seller, isVatCheckDue, today }) : []
+  const signed = await documentStatesOf(db, invoice.id)
+  const row = rowView(invoice, today)
   return {
-    ...rowView(invoice, today),
+    ...row,
+    allowed_actions: [...row.allowed_actions, ...(isNeverSent(parts, signed) ? ['correct'] : [])],
     ...figuresOf(invoice),
     ...wordsOf(invoice),
     buyer,
@@ -51,7 +54,7 @@ export async function invoiceView(parts: Deps, db: Db, invoice: InvoiceRecord): 
     notes: notes.map((note) => rowView(note, today)),
     restock: [...invoice.restock],
     restockable: (await readOfferedBack(db, invoice)).map(restockableView),
-    zatca: (await documentStatesOf(db, invoice.id)).map(signedView),
+    zatca: signed.map((document) => signedView(parts, document)),
     missing: missing.map(({ path, code }) => ({ path, code })),
     sent: await readSent(db, invoice.id),
     events: await readTimeline(db, invoice.id),
@@ -116,10 +119,10 @@ function wordsOf(invoice: InvoiceRecord) {
   return {
     lang: invoice.lang,
     supply_on: invoice.supplyOn,
+    payment_means: invoice.paymentMeans,
     po_number: invoice.poNumber,
     terms_ar: invoice.termsAr,
     terms_en: invoice.termsEn,
-    payment_means: invoice.paymentMeans,
     note_ar: invoice.noteAr,
     note_en: invoice.noteEn,
     reason_code: invoice.reasonCode,
@@ -146,7 +149,12 @@ const queries = preparedOn((db) => ({
     .prepare('invoices_emails'),
 }))
 
-function signedView(document: DocumentState): Invoice['zatca'][number] {
+/** Whether what stands for the invoice waits in an environment of ZATCA that is not in use any more. */
+export function isNeverSent(parts: Pick<Parts, 'settings'>, [latest]: readonly DocumentState[]): boolean {
+  return latest !== undefined && isAbandoned(parts, latest)
+}
+
+function signedView(parts: Pick<Parts, 'settings'>, document: DocumentState): Invoice['zatca'][number] {
   const { id, status, counter, hash, messages, attempts, signedAt, answeredAt, retryAt, dueAt } = document
   return {
     uuid: id,
@@ -159,5 +167,7 @@ function signedView(document: DocumentState): Invoice['zatca'][number] {
     answered_at: answeredAt?.toISOString() ?? null,
     retry_at: retryAt?.toISOString() ?? null,
     due_at: dueAt?.toISOString() ?? null,
+    environment: document.environment,
+    is_abandoned: isAbandoned(parts, document),
   }
 }

@@ -6,6 +6,7 @@ import type { Principal } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { dealCache } from '../deals/index.ts'
+import { type AsOf, asOf } from '../einvoicing/index.ts'
 import { countByZatca, invoiceCache, overdueInvoices } from '../invoices/index.ts'
 import { catalogueCache, statusesToFix } from '../listings/index.ts'
 
@@ -14,12 +15,14 @@ const daysAhead = { registration: 60, subscription: 14 } as const
 
 /** Checklist R-01: what needs the seller's attention. A seller without a company has nothing yet. */
 export async function readAttention(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
   { company }: Principal,
 ): Promise<Attention> {
   if (!company) return nothing
+  const { db } = parts
   const { id } = company
-  const now = clock.now()
+  const at = asOf(parts)
+  const { now } = at
   const reading = <T>(read: (companyDb: Db) => Promise<T>) => db.readCompany(id, read)
   const ofDeals = await dealCache(db)(id)
   const ofInvoices = await invoiceCache(db)(id)
@@ -30,7 +33,7 @@ export async function readAttention(
       reading((companyDb) => readDeals(companyDb, now)),
     )),
     ...(await ofInvoices(`attention ${now.toISOString().slice(0, 16)}`, () =>
-      reading((companyDb) => readInvoices(companyDb, id, now)),
+      reading((companyDb) => readInvoices(companyDb, id, at)),
     )),
     ...(await ofCatalogue('attention', () => reading(readCatalogue))),
     ...(await reading((companyDb) => readEnds(companyDb, id, now))),
@@ -89,10 +92,10 @@ async function readDeals(companyDb: Db, now: Date): Promise<Deals> {
 async function readInvoices(
   companyDb: Db,
   companyId: string,
-  now: Date,
+  at: AsOf,
 ): Promise<Pick<Attention, 'invoices_overdue' | 'zatca_rejected' | 'zatca_late' | 'zatca_unreachable'>> {
-  const { rejected, unreachable, late } = await countByZatca(companyDb, companyId, now)
-  const invoices_overdue = await overdueInvoices(companyDb, companyId, riyadhDay(now))
+  const { rejected, unreachable, late } = await countByZatca(companyDb, companyId, at)
+  const invoices_overdue = await overdueInvoices(companyDb, companyId, riyadhDay(at.now))
   return { invoices_overdue, zatca_rejected: rejected, zatca_late: late, zatca_unreachable: unreachable }
 }
 

@@ -5,6 +5,7 @@ import { callApi } from '../../../../test/callApi.ts'
 import {
   aConnectedBiller,
   answered,
+  connect,
   eInvoicing,
   fatooraCode,
   misbehave,
@@ -184,6 +185,51 @@ test('of documents that wait in an environment that is not in use nobody is emai
   await server.fault('zatca', 'ok')
   await resend(own)
   await answered(own, invoice)
+})
+
+test('what waits in an environment that is not in use is nowhere late, and is signed again in the one in use', async () => {
+  const earlier = await aConnectedBiller(server)
+  await server.fault('zatca', 'error')
+  const invoice = await earlier.issued()
+  await earlier.issued({ kind: 'simplified' })
+  await becomes(earlier, invoice, 'unreachable')
+  const isTheirs = eq(zatcaUnits.companyId, earlier.companyId)
+  await server.parts.db.system.update(zatcaUnits).set({ environment: 'simulation' }).where(isTheirs)
+  await server.fault('zatca', 'ok')
+
+  const biller = await later(earlier, 13)
+  expect(await listed(biller, 'zatca_delay=any')).toMatchObject({ count: 0 })
+  expect((await listed(biller, '')).results).toMatchObject([{ zatca_waits: null }, { zatca_waits: null }])
+  expect(await summary(biller)).toMatchObject({ delays: { deadline_near: 0, waiting_long: 0 }, urgent: [] })
+  expect(await attention(biller)).toMatchObject({ zatca_late: 0 })
+
+  const read = await biller.read(invoice.id)
+  expect(read).toMatchObject({ zatca: [{ environment: 'simulation', is_abandoned: true }] })
+  expect(read.allowed_actions).toContain('correct')
+  const { version, buyer, number, issued_at, total } = read
+  const correct = () =>
+    callApi(server, biller.seller, 'POST', `/api/v1/invoices/${invoice.id}/correct/`, { version, buyer })
+  expect(await correct()).toMatchObject({ status: 409, body: { code: 'einvoicing_unit_missing' } })
+  await connect(server, biller)
+  await expect.poll(async () => (await eInvoicing(server, biller)).units.at(-1).status).toBe('ready')
+  expect(await correct()).toMatchObject({ status: 200, body: { zatca_status: 'queued', number, issued_at, total } })
+  const cleared = await answered(biller, invoice)
+  expect(cleared).toMatchObject({ zatca_status: 'cleared', zatca: [{ is_abandoned: false }, { is_abandoned: true }] })
+  expect(cleared.allowed_actions).not.toContain('correct')
+})
+
+test('what waits in the environment in use cannot be corrected', async () => {
+  const biller = await aConnectedBiller(server)
+  await server.fault('zatca', 'error')
+  const { id } = await biller.issued()
+  await becomes(biller, { id }, 'unreachable')
+  const { version, buyer, allowed_actions } = await biller.read(id)
+  expect(allowed_actions).not.toContain('correct')
+  const refused = await callApi(server, biller.seller, 'POST', `/api/v1/invoices/${id}/correct/`, { version, buyer })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  await server.fault('zatca', 'ok')
+  await resend(biller)
+  await answered(biller, { id })
 })
 
 test('a refused certificate stops nothing for good: alert, email, waiting documents, and a way out', async () => {

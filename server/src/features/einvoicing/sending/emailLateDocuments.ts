@@ -4,19 +4,18 @@ import { and, asc, gt, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { emailOwners, isNotified } from '../../companies/index.ts'
 import { zatcaDocuments } from '../tables.ts'
-import { isOfEnvironment, lateDocuments } from './store.ts'
+import { asOf, lateDocuments } from './store.ts'
 
 /**
  * Emails owners whose documents are late at ZATCA, once for each company and day. The marketplace's own documents have no
  * owner to email. By the index zatca_documents_open.
  */
 export async function emailLateDocuments(parts: Parts): Promise<void> {
-  const { db, clock, settings } = parts
-  const now = clock.now()
-  const day = riyadhDay(now)
+  const { db } = parts
+  const today = asOf(parts)
+  const day = riyadhDay(today.now)
   const { companyId, dueAt } = zatcaDocuments
-  const isNear = lateDocuments(now, 'deadline_near')
-  const isSent = isOfEnvironment(db.system, settings.zatca.environment)
+  const isNear = lateDocuments(today, 'deadline_near')
   const news = { companyId, kind: 'documents_late', recordId: companyId, moment: sql`${day}` } as const
   await emailOwners(
     parts,
@@ -26,10 +25,10 @@ export async function emailLateDocuments(parts: Parts): Promise<void> {
           id: sql<string>`${companyId}`,
           near: sql<number>`(count(*) filter (where ${isNear}))::int`,
           firstDue: sql<Date | null>`min(${dueAt}) filter (where ${isNear})`.mapWith(dueAt),
-          waiting: sql<number>`(count(*) filter (where ${lateDocuments(now, 'waiting_long')}))::int`,
+          waiting: sql<number>`(count(*) filter (where ${lateDocuments(today, 'waiting_long')}))::int`,
         })
         .from(zatcaDocuments)
-        .where(and(lateDocuments(now), isSent, gt(companyId, after)))
+        .where(and(lateDocuments(today), gt(companyId, after)))
         .groupBy(companyId)
         .having(not(isNotified(news)))
         .orderBy(asc(companyId))

@@ -3,7 +3,7 @@ import { waitingAtZatca } from '@mawrid/contract/invoices/states.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { literals } from '../../../platform/database/literals.ts'
 import { placeholdersOf, preparedOn } from '../../../platform/database/preparedOn.ts'
-import type { Db } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
 import { ofSupplier } from '../supplier.ts'
 import { type DocumentRecord, type UnitRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
 
@@ -62,27 +62,33 @@ export function countUnsent(db: Db, { id, companyId }: Pick<UnitRecord, 'id' | '
 
 /** How many documents of a company are still to be sent. By the same index. */
 export function countSendable(db: Db, companyId: string, inUse: UnitRecord['environment']): Promise<number> {
-  return db.$count(
-    zatcaDocuments,
-    and(eq(zatcaDocuments.companyId, companyId), isOpenStatus, isOfEnvironment(db, inUse)),
-  )
+  return db.$count(zatcaDocuments, and(eq(zatcaDocuments.companyId, companyId), isOpenStatus, isOfEnvironment(inUse)))
 }
 
 /** What waits in an environment that is not in use any more will never be sent. */
-export function isOfEnvironment(db: Db, inUse: UnitRecord['environment']): SQL {
-  const units = db.select({ id: zatcaUnits.id }).from(zatcaUnits).where(eq(environment, inUse))
-  return inArray(unitId, units)
+function isOfEnvironment(inUse: UnitRecord['environment']): SQL {
+  return sql`${unitId} in (select ${zatcaUnits.id} from ${zatcaUnits} where ${environment} = ${inUse})`
 }
 
 const hourMs = 3_600_000
 
+/** When something is read, and the environment of ZATCA that is in use then. */
+export interface AsOf {
+  readonly now: Date
+  readonly environment: UnitRecord['environment']
+}
+
+export function asOf({ clock, settings }: Pick<Parts, 'clock' | 'settings'>): AsOf {
+  return { now: clock.now(), environment: settings.zatca.environment }
+}
+
 /** Documents that wait too long, or near the end of the 24 hours in which they are to be reported. */
-export function lateDocuments(now: Date, delay?: ZatcaDelay): SQL | undefined {
+export function lateDocuments({ now, environment: inUse }: AsOf, delay?: ZatcaDelay): SQL | undefined {
   const { dueAt, signedAt } = zatcaDocuments
   const deadlineNear = lte(dueAt, new Date(now.getTime() + deadlineNearHours * hourMs))
   const waitingLong = and(isNull(dueAt), lte(signedAt, new Date(now.getTime() - waitingLongHours * hourMs)))
   const conditions = { deadline_near: deadlineNear, waiting_long: waitingLong }
-  return and(isOpenStatus, delay ? conditions[delay] : or(deadlineNear, waitingLong))
+  return and(isOpenStatus, delay ? conditions[delay] : or(deadlineNear, waitingLong), isOfEnvironment(inUse))
 }
 
 /** The open documents of a company. By the index zatca_documents_company. */

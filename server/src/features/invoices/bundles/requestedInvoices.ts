@@ -4,6 +4,7 @@ import type { bundleInvoices } from '@mawrid/contract/invoices/documents.calls.t
 import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db } from '../../../platform/parts.ts'
+import type { AsOf } from '../../einvoicing/index.ts'
 import { type InvoiceFilters, meeting } from '../list/conditions.ts'
 import { ownInvoices as own } from '../tables.ts'
 
@@ -13,8 +14,8 @@ const maxDocuments = 10_000
 type Request = Pick<BodyOf<typeof bundleInvoices>, 'ids' | 'filters'>
 
 /** The ids of the requested documents in order of issue, without drafts. */
-export async function requestedInvoices(tx: Db, { ids, filters }: Request, now: Date): Promise<string[]> {
-  const where = ids === null ? meeting(filtersOf(filters), now) : inArray(own.id, ids)
+export async function requestedInvoices(tx: Db, { ids, filters }: Request, at: AsOf): Promise<string[]> {
+  const where = ids === null ? meeting(filtersOf(filters), at) : inArray(own.id, ids)
   const found = await tx
     .select({ id: own.id })
     .from(own)

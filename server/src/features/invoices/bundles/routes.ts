@@ -4,6 +4,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { CallContext, Handle } from '../../../platform/http/feature.ts'
 import type { Db, Limit, Parts } from '../../../platform/parts.ts'
+import { asOf } from '../../einvoicing/index.ts'
 import { folderOf } from './pieces.ts'
 import { sendBundle } from './printBundle.ts'
 import { requestedInvoices } from './requestedInvoices.ts'
@@ -29,7 +30,7 @@ async function requestBundle(parts: Parts, { principal, body, once }: CallContex
   const { userId, company } = principal
   const now = clock.now()
   async function selectInvoices() {
-    const ids = await db.readCompany(company.id, (companyDb) => requestedInvoices(companyDb, body, now))
+    const ids = await db.readCompany(company.id, (companyDb) => requestedInvoices(companyDb, body, asOf(parts)))
     await limits.spend(bundlesOfCompany, company.id)
     return ids
   }

@@ -4,20 +4,20 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, gt, gte, inArray, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
-import { lateDocuments, zatcaDocuments } from '../../einvoicing/index.ts'
+import { type AsOf, lateDocuments, zatcaDocuments } from '../../einvoicing/index.ts'
 import { ownInvoices as own } from '../tables.ts'
 
 export type InvoiceFilters = Omit<QueryOf<typeof listInvoices>, 'page' | 'page_size' | 'ordering'>
 
 /** What an invoice meets to be in a list; every figure leads to the list it counts. */
-export function meeting(filters: InvoiceFilters, now: Date): SQL | undefined {
-  const today = riyadhDay(now)
+export function meeting(filters: InvoiceFilters, at: AsOf): SQL | undefined {
+  const today = riyadhDay(at.now)
   const is = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
     value === undefined ? undefined : condition(value)
   return and(
     is(filters.status, (status) => eq(own.status, status)),
     is(filters.zatca_status, (status) => eq(own.zatcaStatus, status)),
-    is(filters.zatca_delay, (delay) => isDocument(lateDocuments(now, delay === 'any' ? undefined : delay))),
+    is(filters.zatca_delay, (delay) => isDocument(lateDocuments(at, delay === 'any' ? undefined : delay))),
     is(filters.zatca_warning, (code) =>
       isDocument(sql`${zatcaDocuments.messages} @> ${JSON.stringify([{ code, severity: 'warning' }])}::jsonb`),
     ),

@@ -4,37 +4,38 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import type { SerializedReply } from '../../../platform/http/serializedReply.ts'
 import { counted, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { asOf } from '../../einvoicing/index.ts'
 import { invoiceCache } from '../invoiceCache.ts'
 import { rowView } from '../rowView.ts'
 import { countingInvoices, readInvoices } from './readInvoices.ts'
 import { sumInvoices } from './sumInvoices.ts'
 
-type Deps = Pick<Parts, 'db' | 'clock'>
+type Deps = Pick<Parts, 'db' | 'clock' | 'settings'>
 
 /** One page of a company's invoices (checklist R-10, O-06), kept as it was written until one changes or the day does. */
 export async function listInvoices(
-  { db, clock }: Deps,
+  parts: Deps,
   { principal, query, request, write }: Pick<CallContext<typeof call>, 'principal' | 'query' | 'request' | 'write'>,
 ): Promise<SerializedReply> {
   const { page, page_size, ordering, ...filters } = query
   const companyId = principal.company.id
-  const now = clock.now()
-  const today = riyadhDay(now)
+  const at = asOf(parts)
+  const today = riyadhDay(at.now)
   // Documents become late at ZATCA as time passes, without any change.
-  const day = query.zatca_delay === undefined ? today : now.toISOString().slice(0, 16)
-  const cache = await invoiceCache(db)(companyId)
+  const day = query.zatca_delay === undefined ? today : at.now.toISOString().slice(0, 16)
+  const cache = await invoiceCache(parts.db)(companyId)
   return cache(`page ${day} ${request.url}`, () =>
-    db.readCompany(companyId, async (companyDb) =>
+    parts.db.readCompany(companyId, async (companyDb) =>
       write(
         await pageOf({
           query: { page, page_size, ordering },
           request,
           count: (limit) =>
             cache(`count ${day} ${limit} ${JSON.stringify(filters)}`, () =>
-              counted(countingInvoices(companyDb, filters, now, limit)),
+              counted(countingInvoices(companyDb, filters, at, limit)),
             ),
           rows: async (limit, offset) => {
-            const rows = await readInvoices(companyDb, filters, now, { ordering, limit, offset })
+            const rows = await readInvoices(companyDb, filters, at, { ordering, limit, offset })
             return rows.map((row) => ({ ...rowView(row, today), ...bookedView(row) }))
           },
         }),
@@ -60,7 +61,7 @@ function bookedView(row: Awaited<ReturnType<typeof readInvoices>>[number]) {
 }
 
 export async function countByStatus(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { principal }: Pick<CallContext<typeof countCall>, 'principal'>,
 ) {
   const companyId = principal.company.id

@@ -4,23 +4,23 @@ import { eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
 import { literals } from '../../../platform/database/literals.ts'
 import { countingUpTo, indexOrder, type Place } from '../../../platform/lists/page.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { zatcaDocuments } from '../../einvoicing/index.ts'
+import { type AsOf, zatcaDocuments, zatcaUnits } from '../../einvoicing/index.ts'
 import { lastPaidOn } from '../payments/store.ts'
 import { ownInvoices as own } from '../tables.ts'
 import { type InvoiceFilters, meeting } from './conditions.ts'
 
 /** A list of invoices of a company, counted up to `most`. */
-export function countingInvoices(db: Db, filters: InvoiceFilters, now: Date, limit: number) {
-  return countingUpTo(db, own, meeting(filters, now), limit)
+export function countingInvoices(db: Db, filters: InvoiceFilters, at: AsOf, limit: number) {
+  return countingUpTo(db, own, meeting(filters, at), limit)
 }
 
 /** The page is found in an index alone; only its own rows are fetched whole. */
-export function readInvoices(db: Db, filters: InvoiceFilters, now: Date, { ordering, limit, offset }: Place) {
+export function readInvoices(db: Db, filters: InvoiceFilters, at: AsOf, { ordering, limit, offset }: Place) {
   const order = indexOrder(ordering, keys, own.id)
   const page = db
     .select({ id: own.id })
     .from(own)
-    .where(meeting(filters, now))
+    .where(meeting(filters, at))
     .orderBy(order)
     .limit(limit)
     .offset(offset)
@@ -33,7 +33,8 @@ export function readInvoices(db: Db, filters: InvoiceFilters, now: Date, { order
   const zatcaWaits = sql<{ readonly signed_at: string; readonly due_at: string | null } | null>`
     case when ${own.zatcaStatus} in ${literals(waitingAtZatca)} then (
       select jsonb_build_object('signed_at', ${zatcaDocuments.signedAt}, 'due_at', ${zatcaDocuments.dueAt})
-      from ${zatcaDocuments} where ${zatcaDocuments.id} = ${own.uuid}) end`
+      from ${zatcaDocuments} join ${zatcaUnits} on ${zatcaUnits.id} = ${zatcaDocuments.unitId}
+      where ${zatcaDocuments.id} = ${own.uuid} and ${zatcaUnits.environment} = ${at.environment}) end`
   return db
     .select({ ...listed, buyer: buyerName, paidOn: lastPaidOn(own.id), zatcaWaits })
     .from(page)

@@ -8,19 +8,19 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { taxpayerToday } from '../../einvoicing/index.ts'
+import { documentStatesOf, taxpayerToday } from '../../einvoicing/index.ts'
 import { bookBuyer } from '../buyers/bookBuyer.ts'
 import { storedBuyer } from '../buyers/storedBuyer.ts'
 import { missingOf } from '../issue/missing.ts'
 import { lockInvoiceVersion } from '../lockInvoice.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { readLines, storeInvoice } from '../store.ts'
-import { showInvoice } from '../view.ts'
+import { isNeverSent, showInvoice } from '../view.ts'
 import { signIssued } from './signIssued.ts'
 
 /**
- * Signs a rejected document again, with its corrections. Number, day and amounts stay; UUID and place in the chain are new,
- * since the rejected document keeps its own.
+ * Signs a rejected document again, with its corrections, or one that waits in an environment that is not in use any more.
+ * Number, day and amounts stay; UUID and place in the chain are new, since the earlier document keeps its own.
  */
 export async function correctInvoice(
   parts: Parts,
@@ -30,11 +30,12 @@ export async function correctInvoice(
   const { id } = await once(async (tx) => {
     const { invoice } = await lockInvoiceVersion(parts, tx, params.id, body.version)
     const { number, issuedAt, companyId, zatcaStatus } = invoice
+    const isLeft = isNeverSent(parts, await documentStatesOf(tx, invoice.id))
     if (
       zatcaStatus === null ||
       number === null ||
       issuedAt === null ||
-      !after(zatcaLife, zatcaStatus, 'correct', 'seller')
+      !after(zatcaLife, zatcaStatus, 'correct', 'seller', (need) => need !== 'abandoned' || isLeft)
     ) {
       throw new Problem('wrong_state', { params: { state: zatcaStatus ?? invoice.status, action: 'correct' } })
     }

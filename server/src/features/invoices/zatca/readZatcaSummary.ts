@@ -9,18 +9,20 @@ import { addDays, daysBefore, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, count, eq, notInArray, or, sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { lateDocuments, zatcaDocuments } from '../../einvoicing/index.ts'
+import { type AsOf, asOf, lateDocuments, zatcaDocuments } from '../../einvoicing/index.ts'
 import { invoiceCache } from '../invoiceCache.ts'
 import { meeting } from '../list/conditions.ts'
 import { ownInvoices as own } from '../tables.ts'
 
 /** What an accountant looks after. The key of the cache has the minute, since documents become late without a change. */
 export async function readZatcaSummary(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
   { principal }: Pick<CallContext<typeof call>, 'principal'>,
 ): Promise<ReplyOf<typeof call>> {
   const companyId = principal.company.id
-  const now = clock.now()
+  const { db } = parts
+  const at = asOf(parts)
+  const { now } = at
   const cache = await invoiceCache(db)(companyId)
   return cache(`zatca ${now.toISOString().slice(0, 16)}`, () =>
     db.readCompany(companyId, async (ours) => {
@@ -28,8 +30,8 @@ export async function readZatcaSummary(
       const from = addDays(to, 1 - zatcaSummaryDays)
       return {
         by_status: await countingByZatca(ours),
-        delays: await countDelays(ours, now),
-        urgent: await readUrgent(ours, now),
+        delays: await countDelays(ours, at),
+        urgent: await readUrgent(ours, at),
         from,
         to,
         ...(await readAnswerTimes(ours, companyId, now)),
@@ -49,8 +51,8 @@ async function countingByZatca(db: Db): Promise<ZatcaSummary['by_status']> {
   return Object.fromEntries(rows.flatMap(({ status, documents }) => (status === null ? [] : [[status, documents]])))
 }
 
-async function countDelays(db: Db, now: Date): Promise<ZatcaSummary['delays']> {
-  const counted = (zatca_delay: ZatcaDelay) => db.$count(own, meeting({ search: undefined, zatca_delay }, now))
+async function countDelays(db: Db, at: AsOf): Promise<ZatcaSummary['delays']> {
+  const counted = (zatca_delay: ZatcaDelay) => db.$count(own, meeting({ search: undefined, zatca_delay }, at))
   const [near, long] = zatcaDelays
   return { [near]: await counted(near), [long]: await counted(long) } as ZatcaSummary['delays']
 }
@@ -58,14 +60,14 @@ async function countDelays(db: Db, now: Date): Promise<ZatcaSummary['delays']> {
 const maxUrgent = 10
 
 /** Only the document that represents the invoice: a rejected one that was corrected is settled. */
-async function readUrgent(db: Db, now: Date): Promise<ZatcaSummary['urgent']> {
+async function readUrgent(db: Db, at: AsOf): Promise<ZatcaSummary['urgent']> {
   const { status, dueAt, signedAt, messages } = zatcaDocuments
   const isRejected = eq(status, 'rejected')
   const rows = await db
     .select({ id: own.id, number: own.number, kind: own.kind, buyer: own.buyer, status, dueAt, signedAt, messages })
     .from(zatcaDocuments)
     .innerJoin(own, and(eq(own.id, zatcaDocuments.invoiceId), eq(own.uuid, zatcaDocuments.id)))
-    .where(and(eq(zatcaDocuments.companyId, sql`current_company()`), or(isRejected, lateDocuments(now))))
+    .where(and(eq(zatcaDocuments.companyId, sql`current_company()`), or(isRejected, lateDocuments(at))))
     .orderBy(sql`${isRejected} desc`, sql`${dueAt} asc nulls last`, signedAt)
     .limit(maxUrgent)
   return rows.map((row) => {
@@ -81,7 +83,7 @@ async function readUrgent(db: Db, now: Date): Promise<ZatcaSummary['urgent']> {
       kind: row.kind,
       buyer_name_ar: row.buyer?.name_ar ?? null,
       buyer_name_en: row.buyer?.name_en ?? null,
-      delay: delayOf(waiting, now),
+      delay: delayOf(waiting, at.now),
       messages: [...row.messages],
     }
   })

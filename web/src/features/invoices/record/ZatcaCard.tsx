@@ -23,6 +23,7 @@ export function useNeedsZatcaCard({ zatca, zatca_status }: Invoice): boolean {
   const now = useNow()
   const [latest] = zatca
   if (!latest) return false
+  if (latest.is_abandoned) return true
   return zatca_status === 'rejected' || zatca_status === 'unreachable' || delayOf(latest, now) !== null
 }
 
@@ -41,10 +42,10 @@ export function ZatcaCard({ invoice }: { invoice: Invoice }) {
           ...(latest.answered_at
             ? [{ label: t('einvoicing.card.answered'), value: <RelativeTime at={latest.answered_at} /> }]
             : []),
-          ...(latest.retry_at
+          ...(latest.retry_at && !latest.is_abandoned
             ? [{ label: t('einvoicing.card.retry'), value: <RelativeTime at={latest.retry_at} /> }]
             : []),
-          ...(latest.due_at && (latest.answered_at === null || latest.status === 'rejected')
+          ...(latest.due_at && !latest.is_abandoned && (latest.answered_at === null || latest.status === 'rejected')
             ? [
                 {
                   label: t('einvoicing.card.due'),
@@ -109,6 +110,13 @@ export function ZatcaBanner({ invoice }: { invoice: Invoice }) {
       <Banner tone="bad" title={t('einvoicing.banner.rejected')}>
         <p>{t('einvoicing.banner.rejectedText')}</p>
         <ZatcaMessages messages={latest.messages} />
+      </Banner>
+    )
+  }
+  if (latest.is_abandoned) {
+    return (
+      <Banner tone="warn" title={t(`einvoicing.banner.abandoned.${latest.environment}`)}>
+        <p>{t('einvoicing.banner.abandonedText')}</p>
       </Banner>
     )
   }
