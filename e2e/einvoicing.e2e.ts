@@ -18,6 +18,8 @@ interface Issued {
   readonly number: string
 }
 
+const minuteMs = 60_000
+
 const unitDetails = { branch: 'Riyadh', industry: 'Wholesale' } as const
 
 /** A code of Fatoora's portal that the sandbox accepts. */
@@ -105,79 +107,87 @@ for (const language of ['ar', 'en'] as const) {
   })
 }
 
-test('R-10: an accepted deal is invoiced, the invoice cleared by ZATCA, and credited by a note that is cleared as well (ar)', async ({
-  page,
-  context,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const trader = await aTrader(request)
-  await connect(trader.seller)
-  const id = await trader.agreed()
+for (const language of ['ar', 'en'] as const) {
+  test(`R-10: an accepted deal is invoiced, the invoice cleared by ZATCA, and credited by a note that is cleared as well (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const trader = await aTrader(request)
+    await connect(trader.seller)
+    const id = await trader.agreed()
 
-  await trader.seller.openSession(context.request)
-  await page.goto(`/apps/deals/${id}?lng=ar`)
-  const record = invoiceRecord(page)
-  const isCleared = () => expect(record.status(...textsOf('einvoicing.documentStatus.cleared'))).toBeVisible()
-  await record.button(...textsOf('invoices.ofDeal.all')).click()
-  await expect(record.status(...textsOf('invoices.status.draft'))).toBeVisible()
-  await record.issue()
-  await isCleared()
-
-  await record.choose(...textsOf('invoices.actions.credit'))
-  await record.dialog.getByRole('combobox').selectOption('returned')
-  await record.confirm(...textsOf('invoices.actions.credit'))
-  await expect(record.status(...textsOf('invoices.status.draft'))).toBeVisible()
-  await record.issue()
-  await isCleared()
-  await record.link(/^INV-\d{4}-000001$/).click()
-  await expect(record.status(...textsOf('invoices.status.credited'))).toBeVisible()
-  await isCleared()
-
-  const { documents } = await callSandbox<{ documents: { number: string; status: number; isCleared: boolean }[] }>(
-    '/zatca/portal',
-  )
-  const [note, invoice] = documents
-  expect([invoice, note]).toMatchObject([
-    { number: expect.stringMatching(/^INV-\d{4}-000001$/), status: 200, isCleared: true },
-    { number: expect.stringMatching(/^CN-\d{4}-000001$/), status: 200, isCleared: true },
-  ])
-})
-
-test('R-10: while ZATCA is away, the invoice says so on its row, its page and the dashboard, and is cleared once ZATCA is back (en)', async ({
-  page,
-  context,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const seller = await anActiveSeller(request)
-  await connect(seller)
-  await seller.openSession(context.request)
-  const { id } = await aDraft(seller)
-  await callSandbox('/faults/zatca', { mode: 'error' })
-  try {
-    await page.goto(`/apps/invoice/${id}?lng=en`)
+    await trader.seller.openSession(context.request)
+    await page.goto(`/apps/deals/${id}?lng=${language}`)
     const record = invoiceRecord(page)
+    const isCleared = () => expect(record.status(...textsOf('einvoicing.documentStatus.cleared'))).toBeVisible()
+    await record.button(...textsOf('invoices.ofDeal.all')).click()
+    await expect(record.status(...textsOf('invoices.status.draft'))).toBeVisible()
     await record.issue()
-    await expect(record.status(...textsOf('einvoicing.banner.unreachable'))).toBeVisible()
-    await expect(page.getByText(inEither(...textsOf('einvoicing.banner.unreachableText')))).toBeVisible()
+    await isCleared()
 
-    await page.goto('/dashboard')
-    const waiting = page.getByRole('link', {
-      name: new RegExp(textsOf('dashboard.now.zatca_unreachable_one').join('|')),
-    })
-    await waiting.click()
-    await expect(page).toHaveURL(/zatca=unreachable/)
-    const row = page.getByRole('main').getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'INV-' })
-    await expect(row.getByText(inEither(...textsOf('einvoicing.documentStatus.unreachable'))).first()).toBeVisible()
-  } finally {
-    await callSandbox('/faults/zatca', { mode: 'ok' })
-  }
-  await page.goto(`/apps/invoice/${id}`)
-  // The queue asks again after 1, 2, 4 … seconds, and after half a minute at the latest once five calls have failed.
-  const cleared = invoiceRecord(page).status(...textsOf('einvoicing.documentStatus.cleared'))
-  await expect(cleared).toBeVisible({ timeout: 60_000 })
-})
+    await record.choose(...textsOf('invoices.actions.credit'))
+    await record.dialog.getByRole('combobox').selectOption('returned')
+    await record.confirm(...textsOf('invoices.actions.credit'))
+    await expect(record.status(...textsOf('invoices.status.draft'))).toBeVisible()
+    await record.issue()
+    await isCleared()
+    await record.link(/^INV-\d{4}-000001$/).click()
+    await expect(record.status(...textsOf('invoices.status.credited'))).toBeVisible()
+    await isCleared()
+
+    const { documents } = await callSandbox<{ documents: { number: string; status: number; isCleared: boolean }[] }>(
+      '/zatca/portal',
+    )
+    const [note, invoice] = documents
+    expect([invoice, note]).toMatchObject([
+      { number: expect.stringMatching(/^INV-\d{4}-000001$/), status: 200, isCleared: true },
+      { number: expect.stringMatching(/^CN-\d{4}-000001$/), status: 200, isCleared: true },
+    ])
+  })
+
+  test(`R-10: while ZATCA is away for an hour, the invoice says so on its row, its page and the dashboard, and is cleared once ZATCA is back (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const seller = await anActiveSeller(request)
+    await connect(seller)
+    await seller.openSession(context.request)
+    const { id } = await aDraft(seller)
+    await callSandbox('/faults/zatca', { mode: 'error' })
+    try {
+      await page.goto(`/apps/invoice/${id}?lng=${language}`)
+      const record = invoiceRecord(page)
+      await record.issue()
+      await expect(record.status(...textsOf('einvoicing.banner.unreachable'))).toBeVisible()
+      await expect(page.getByText(inEither(...textsOf('einvoicing.banner.unreachableText')))).toBeVisible()
+
+      await page.clock.setFixedTime(Date.now() + 61 * minuteMs)
+      await page.goto(`/apps/invoice/${id}`)
+      await expect(page.getByText(inEither(...textsOf('einvoicing.banner.late')))).toBeVisible()
+
+      await page.goto('/dashboard')
+      const waiting = page.getByRole('link', {
+        name: new RegExp(textsOf('dashboard.now.zatca_unreachable_one').join('|')),
+      })
+      await waiting.click()
+      await expect(page).toHaveURL(/zatca=unreachable/)
+      const row = page.getByRole('main').getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'INV-' })
+      await expect(row.getByText(inEither(...textsOf('einvoicing.documentStatus.unreachable'))).first()).toBeVisible()
+      await expect(row.getByText(inEither(...textsOf('einvoicing.delays.waiting_long'))).first()).toBeVisible()
+    } finally {
+      await callSandbox('/faults/zatca', { mode: 'ok' })
+    }
+    await page.clock.setFixedTime(Date.now())
+    await page.goto(`/apps/invoice/${id}`)
+    // The queue asks again after 1, 2, 4 … seconds, and after half a minute at the latest once five calls have failed.
+    const cleared = invoiceRecord(page).status(...textsOf('einvoicing.documentStatus.cleared'))
+    await expect(cleared).toBeVisible({ timeout: 60_000 })
+  })
+}
 
 test('R-10: the console sends a waiting invoice again, and the check of the chain finds it unbroken (en)', async ({
   page,

@@ -29,7 +29,7 @@ const pictures: readonly Picture[] = [
   { name: 'phone', screen: 'dashboard', language: 'ar', size: { width: 390, height: 844 }, heading: 'أداء صفقاتك' },
 ]
 
-/** The picture of each page of the guide for sellers, in both languages. */
+/** The pictures of the guide for sellers, in both languages. */
 const guide: Readonly<Record<string, string>> = {
   beginning: 'registration',
   subscription: 'change of a package',
@@ -40,6 +40,8 @@ const guide: Readonly<Record<string, string>> = {
   import: 'import of products',
   deals: 'deal on a product',
   invoices: 'record, invoice',
+  connecting: 'connection to ZATCA',
+  'e-invoicing': 'e-invoicing',
   dashboard: 'dashboard',
   support: 'record, ticket',
   activity: 'activity',
