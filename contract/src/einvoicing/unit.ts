@@ -29,7 +29,16 @@ export const checkedDocuments = [
 ] as const
 
 /** Why a step failed, or that the documents of a certified unit are refused. The rest is in ZATCA's own messages. */
-const unitFailures = ['otp', 'request', 'check', 'unauthorised', 'unavailable', 'unexpected', 'documents'] as const
+const unitFailures = [
+  'otp',
+  'request',
+  'check',
+  'unauthorised',
+  'unavailable',
+  'unexpected',
+  'documents',
+  'environment',
+] as const
 
 const Otp = digitsOnly('code_digits', /^\d{6}$/)
 

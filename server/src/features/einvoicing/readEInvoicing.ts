@@ -7,9 +7,10 @@ import { readUnits } from './units/store.ts'
 import { unitView } from './units/view.ts'
 
 export function readEInvoicing(
-  { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
   { principal }: CallContext<typeof call>,
 ): Promise<Answer<typeof call>> {
+  const { db, settings } = parts
   const companyId = principal.company.id
   return db.readCompany(companyId, async (companyDb) => {
     const { seller, isVatCheckDue } = await taxpayerToday(companyDb, companyId)
@@ -32,7 +33,7 @@ export function readEInvoicing(
         short_address: seller.address?.short_address ?? null,
       },
       missing: missingForUnit(seller, isVatCheckDue),
-      units: units.map((unit) => unitView(unit, clock.now())),
+      units: units.map((unit) => unitView(parts, unit)),
     }
   })
 }

@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
-import { aConnectedBiller, answered, eInvoicing, unitsPath } from '../../../../test/eInvoicing.ts'
+import { aConnectedBiller, answered, eInvoicing, fatooraCode, unitsPath } from '../../../../test/eInvoicing.ts'
 import type { InvoiceReply } from '../../../../test/invoices.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
 import { onAccountClosed } from '../onAccountClosed.ts'
 import { type DocumentRecord, zatcaDocuments, zatcaUnits } from '../tables.ts'
+import { certifyUnit } from '../units/certifyUnit.ts'
 import { findUnit, lockUnit } from '../units/store.ts'
 import { sendNow } from './resendDocuments.ts'
 import { sendDocuments } from './sendQueue.ts'
@@ -73,9 +74,26 @@ test('what waits in an environment is not sent to another, and its unit can be d
   await server.fault('zatca', 'ok')
   await sendDocuments(server.parts, { unitId })
   expect(await documentOf(invoice)).toEqual(before)
-  const [{ version }] = (await eInvoicing(server, biller)).units
+  const [{ version, allowed_actions }] = (await eInvoicing(server, biller)).units
+  // The other environment's gateway would certify it for the wrong one.
+  expect(allowed_actions).toEqual(['retire'])
+  const renewal = { version, otp: await fatooraCode(server) }
+  const renewed = await callApi(server, biller.seller, 'POST', `${unitsPath}${unitId}/renew/`, renewal)
+  expect(renewed).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   const retired = await callApi(server, biller.seller, 'POST', `${unitsPath}${unitId}/retire/`, { version })
   expect(retired).toMatchObject({ status: 200, body: { status: 'retired' } })
+})
+
+test('a unit that is connecting when the environment changes asks nothing of the other gateway, and can be disconnected', async () => {
+  const biller = await aConnectedBiller(server)
+  const { db } = server.parts
+  const isTheirs = eq(zatcaUnits.companyId, biller.companyId)
+  const change = { environment: 'simulation', status: 'connecting', step: 'compliance_certificate' } as const
+  const [changed] = await db.system.update(zatcaUnits).set(change).where(isTheirs).returning()
+  await certifyUnit(server.parts, { id: changed?.id ?? '', companyId: biller.companyId })
+  expect((await eInvoicing(server, biller)).units).toMatchObject([
+    { status: 'failed', failure: { reason: 'environment' }, allowed_actions: ['retire'] },
+  ])
 })
 
 test('what waits in an environment that is not in use keeps no account from closing', async () => {

@@ -10,6 +10,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { partyOfTaxpayer } from '../documents/partyOfTaxpayer.ts'
 import { messagesOf } from '../messagesOf.ts'
 import { sendNow } from '../sending/resendDocuments.ts'
+import { asOf } from '../sending/store.ts'
 import { readAs, type Supplier, sellerOf, writeAs } from '../supplier.ts'
 import type { UnitRecord } from '../tables.ts'
 import { zatcaFor } from '../zatcaFor.ts'
@@ -38,9 +39,15 @@ export async function certifyUnit(parts: Parts, { id, companyId }: CertifyJob): 
   for (;;) {
     const unit = await readAs(parts, companyId, (companyDb) => findUnit(companyDb, id))
     if (!isCertifying(unit.status) || unit.step === null) return
-    const result = await steps[unit.step](parts, unit)
+    // The environment was changed meanwhile, and its gateway would certify the unit for the wrong one.
+    const isInUse = unit.environment === parts.settings.zatca.environment
+    const result = isInUse ? await steps[unit.step](parts, unit) : ofOtherEnvironment(unit)
     await storeResult(parts, unit, result)
   }
+}
+
+function ofOtherEnvironment({ step }: UnitRecord): Result {
+  return { failure: { step: step ?? unitSteps[0], reason: 'environment', messages: [] } }
 }
 
 type Step = NonNullable<UnitRecord['step']>
@@ -186,7 +193,7 @@ function storeResult(parts: Parts, before: UnitRecord, result: Result): Promise<
       return announceUnit(parts, tx, moved)
     }
     const action = isFailed ? 'refuse' : 'certify'
-    const status = afterAction(unit, action, { side: 'outside', now })
+    const status = afterAction(unit, action, { ...asOf(parts), side: 'outside' })
     const change = { ...result.change, status, ...(isFailed && { failure: result.failure }) }
     const moved = await storeUnit(tx, unit, change, now)
     if (isDone) await storeCertificate(tx, moved, now)

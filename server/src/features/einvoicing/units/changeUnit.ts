@@ -11,7 +11,7 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { missingForUnit } from '../missing.ts'
-import { countUnsent } from '../sending/store.ts'
+import { asOf, countUnsent } from '../sending/store.ts'
 import type { Supplier } from '../supplier.ts'
 import type { UnitRecord } from '../tables.ts'
 import { taxpayerToday } from '../taxpayer.ts'
@@ -108,9 +108,8 @@ async function changeUnit(
   move: UnitMove,
 ): Promise<Unit> {
   const unit = await lockUnit(tx, params.id)
-  const now = parts.clock.now()
-  if (unit.version !== body.version) throw new Problem('version_conflict', { current: unitView(unit, now) })
-  return unitView(await moveUnit(parts, tx, unit, { ...move, userId: principal.userId }), now)
+  if (unit.version !== body.version) throw new Problem('version_conflict', { current: unitView(parts, unit) })
+  return unitView(parts, await moveUnit(parts, tx, unit, { ...move, userId: principal.userId }))
 }
 
 /** Moves a locked unit; a job continues with what has to be asked of ZATCA. */
@@ -120,12 +119,12 @@ export async function moveUnit(
   unit: UnitRecord,
   { action, change, userId }: UnitMove & { readonly userId: string | null },
 ): Promise<UnitRecord> {
-  const now = parts.clock.now()
+  const at = asOf(parts)
   // What waits in an environment that is not in use any more will never be sent.
-  const isSent = unit.environment === parts.settings.zatca.environment
+  const isSent = unit.environment === at.environment
   if (action === 'retire' && isSent && (await countUnsent(tx, unit)) > 0) throw new Problem('einvoicing_unit_in_use')
-  const status = afterAction(unit, action, { now })
-  const changed = await storeUnit(tx, unit, { ...(await change(tx, unit)), status }, now)
+  const status = afterAction(unit, action, at)
+  const changed = await storeUnit(tx, unit, { ...(await change(tx, unit)), status }, at.now)
   await recordUnitAction(parts, tx, unit, changed, { action, userId })
   if (status !== 'retired') await sendCertifying(parts, tx, changed)
   return changed

@@ -53,7 +53,7 @@ export function connectUnit(parts: Parts, { body, principal, once }: CallContext
     if (missing.length > 0) throw invalid(missing.map(({ path, code }) => fieldError(path, code)))
     const made = await createUnit(parts, tx, { companyId, seller }, body)
     await recordUnitAction(parts, tx, null, made, { action: 'connect', userId: principal.userId })
-    return unitView(made, parts.clock.now())
+    return unitView(parts, made)
   })
 }
 

@@ -1,6 +1,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { emailOwner } from '../../companies/index.ts'
+import { asOf } from '../sending/store.ts'
 import type { UnitRecord } from '../tables.ts'
 import { afterAction } from './lifecycle.ts'
 import { announceUnit, recordUnitAction } from './recordUnitAction.ts'
@@ -18,7 +19,7 @@ export async function distrustUnit(
   const now = parts.clock.now()
   const unit = await lockUnit(tx, unitId)
   if (unit.refusedAt !== null || unit.activeSealed === null || unit.certificate !== certificate) return
-  const status = afterAction(unit, 'distrust', { side: 'outside', now })
+  const status = afterAction(unit, 'distrust', { ...asOf(parts), side: 'outside' })
   const refused = await storeUnit(tx, unit, { status, refusedAt: now }, now)
   await recordUnitAction(parts, tx, unit, refused, { action: 'distrust', side: 'outside' })
   // The operator of the marketplace sees it in the state of its unit.

@@ -11,13 +11,14 @@ import { zatcaUnits } from '../tables.ts'
  * the index zatca_units_ending.
  */
 export async function emailExpiringCertificates(parts: Parts): Promise<void> {
-  const { db, clock, log } = parts
+  const { db, clock, log, settings } = parts
   const now = clock.now()
-  const { id, companyId, name, status, certificateUntil } = zatcaUnits
+  const { id, companyId, name, status, environment, certificateUntil } = zatcaUnits
   const lastDay = sql<string>`(${certificateUntil} at time zone 'Asia/Riyadh')::date::text`
   const news = { companyId, kind: 'certificate_ending', recordId: id, moment: lastDay } as const
   const isDue = and(
     eq(status, 'ready'),
+    eq(environment, settings.zatca.environment),
     between(certificateUntil, now, daysAfter(now, certificateWarningDays)),
     not(isNotified(news)),
   )

@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
+import { asOf } from '../sending/store.ts'
 import { zatcaUnits } from '../tables.ts'
 import { afterAction } from './lifecycle.ts'
 import { recordUnitAction } from './recordUnitAction.ts'
@@ -14,7 +15,7 @@ export async function expireUnits(parts: Parts): Promise<void> {
     await db.transaction(async (tx) => {
       const unit = await lockUnit(tx, id)
       if (unit.status !== 'ready' || unit.certificateUntil === null || unit.certificateUntil > now) return
-      const status = afterAction(unit, 'expire', { side: 'clock', now })
+      const status = afterAction(unit, 'expire', { ...asOf(parts), side: 'clock' })
       await recordUnitAction(parts, tx, unit, await storeUnit(tx, unit, { status }, now), {
         action: 'expire',
         side: 'clock',

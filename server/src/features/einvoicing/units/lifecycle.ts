@@ -1,25 +1,26 @@
 import { unitLife } from '@mawrid/contract/einvoicing/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
+import type { AsOf } from '../sending/store.ts'
 import type { UnitRecord } from '../tables.ts'
 
 type UnitAction = (typeof unitLife.moves)[number]['action']
-type UnitState = Pick<UnitRecord, 'status' | 'certificateUntil'>
+type UnitState = Pick<UnitRecord, 'status' | 'certificateUntil' | 'environment'>
 
 /** The state after an action; throws if the state table does not allow it. */
 export function afterAction(
   unit: UnitState,
   action: UnitAction,
-  { side = 'seller', now }: { readonly side?: Side; readonly now: Date },
+  { side = 'seller', ...at }: AsOf & { readonly side?: Side },
 ): UnitRecord['status'] {
-  const next = after(unitLife, unit.status, action, side, (need) => holds(unit, need, now))
+  const next = after(unitLife, unit.status, action, side, (need) => holds(unit, need, at))
   if (!next) throw new Problem('wrong_state', { params: { state: unit.status, action } })
   return next
 }
 
-export function allowedActions(unit: UnitState, now: Date): string[] {
+export function allowedActions(unit: UnitState, at: AsOf): string[] {
   return actionsFrom(unitLife, unit.status, 'seller').filter(
-    (action) => after(unitLife, unit.status, action, 'seller', (need) => holds(unit, need, now)) !== undefined,
+    (action) => after(unitLife, unit.status, action, 'seller', (need) => holds(unit, need, at)) !== undefined,
   )
 }
 
@@ -31,6 +32,14 @@ export function needsReconnecting(
   return refusedAt !== null || (certificateUntil !== null && certificateUntil <= now)
 }
 
-function holds({ certificateUntil }: UnitState, need: string, now: Date): boolean {
-  return need !== 'certificate_ended' || (certificateUntil !== null && certificateUntil <= now)
+function holds({ certificateUntil, environment }: UnitState, need: string, at: AsOf): boolean {
+  switch (need) {
+    case 'certificate_ended':
+      return certificateUntil !== null && certificateUntil <= at.now
+    // Another environment's gateway would certify it for the wrong one.
+    case 'environment_in_use':
+      return environment === at.environment
+    default:
+      return true
+  }
 }

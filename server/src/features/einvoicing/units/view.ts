@@ -1,15 +1,18 @@
 import { isCertifying } from '@mawrid/contract/einvoicing/states.ts'
 import { type Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
 import { readCertificate } from '../../../outside/zatca/certificate.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { asOf } from '../sending/store.ts'
 import type { UnitRecord } from '../tables.ts'
 import { allowedActions, needsReconnecting } from './lifecycle.ts'
 
-export function unitView(unit: UnitRecord, now: Date): Unit {
+export function unitView(parts: Pick<Parts, 'clock' | 'settings'>, unit: UnitRecord): Unit {
+  const at = asOf(parts)
   const { certificate, certificateFrom, certificateUntil } = unit
   return {
     id: unit.id,
     version: unit.version,
-    allowed_actions: allowedActions(unit, now),
+    allowed_actions: allowedActions(unit, at),
     created_at: unit.createdAt.toISOString(),
     updated_at: unit.updatedAt.toISOString(),
     name: unit.name,
@@ -31,7 +34,7 @@ export function unitView(unit: UnitRecord, now: Date): Unit {
           }
         : null,
     refused_at: unit.refusedAt?.toISOString() ?? null,
-    needs_reconnecting: needsReconnecting(unit, now),
+    needs_reconnecting: needsReconnecting(unit, at.now),
     documents: unit.counter,
   }
 }

@@ -99,9 +99,9 @@ test('R-10: what ZATCA rejected is found by an index, and of what it cleared a p
 
 test('R-10: the invoices of a buyer and searches are served by indexes', async () => {
   expect(await planOf(page({ buyer }, undefined, 0))).toMatch(/invoices_buyer/)
-  expect(await planOf((companyDb) => countingInvoices(companyDb, { search: '102499' }, asOf(server.parts), 10_000))).toMatch(
-    /invoices_search/,
-  )
+  expect(
+    await planOf((companyDb) => countingInvoices(companyDb, { search: '102499' }, asOf(server.parts), 10_000)),
+  ).toMatch(/invoices_search/)
 })
 
 test('R-10: the figures above the list are computed by index-only scans', async () => {

@@ -20,7 +20,7 @@ import { FactList } from '#ui/record/FactList.tsx'
 import { zatcaSummaryQuery } from '../shared/queries.ts'
 import { ChainCard } from './ChainCard.tsx'
 import { invoiceListPath } from './invoiceListPath.ts'
-import { endingUnits, UrgentCard } from './UrgentCard.tsx'
+import { UrgentCard, urgentUnits } from './UrgentCard.tsx'
 
 /** What an accountant looks after: what needs a hand, all documents by status, how quick ZATCA is, and the chain. */
 export function Console({ units }: { units: readonly Unit[] }) {
@@ -44,7 +44,7 @@ export function Console({ units }: { units: readonly Unit[] }) {
   if (isEmpty)
     return (
       <>
-        {endingUnits(units, now).length > 0 && <UrgentCard summary={data} units={units} />}
+        {urgentUnits(units, now).length > 0 && <UrgentCard summary={data} units={units} />}
         <FirstDocument />
       </>
     )
@@ -137,14 +137,19 @@ function TimesCard({ summary }: { summary: ZatcaSummary }) {
   )
 }
 
-/** Seconds with a tenth, from two minutes on minutes. */
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Seconds with a tenth, from two minutes on minutes, from two hours on hours. */
 function useDuration(): (ms: number) => string {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const counted = (unit: 'seconds' | 'minutes' | 'hours', count: number) =>
+    t(`einvoicing.console.${unit}`, { count, formatted: number(count) })
   return (ms) => {
-    const isLong = ms >= 120_000
-    const count = isLong ? Math.round(ms / 60_000) : Math.max(0.1, Math.round(ms / 100) / 10)
-    return t(isLong ? 'einvoicing.console.minutes' : 'einvoicing.console.seconds', { count, formatted: number(count) })
+    if (ms >= 2 * hourMs) return counted('hours', Math.round(ms / hourMs))
+    if (ms >= 2 * minuteMs) return counted('minutes', Math.round(ms / minuteMs))
+    return counted('seconds', Math.max(0.1, Math.round(ms / 100) / 10))
   }
 }
 

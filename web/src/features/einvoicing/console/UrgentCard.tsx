@@ -27,25 +27,26 @@ import { invoiceListPath } from './invoiceListPath.ts'
 
 type Urgent = ZatcaSummary['urgent'][number]
 
-/** The units whose certificate has expired or is about to. */
-export function endingUnits(units: readonly Unit[], now: Date): Unit[] {
+/** The units whose certificate is not accepted, has expired or is about to. */
+export function urgentUnits(units: readonly Unit[], now: Date): Unit[] {
   const warningStart = daysAfter(now, certificateWarningDays)
   return units.filter(
-    ({ status, certificate }) =>
+    ({ status, certificate, refused_at }) =>
       status === 'expired' ||
+      (status === 'ready' && refused_at !== null) ||
       (status === 'ready' && certificate !== null && new Date(certificate.valid_until) < warningStart),
   )
 }
 
-/** Rejected documents, those that are late, and certificates that end. */
+/** Rejected documents, those that are late, and certificates that are not accepted or end. */
 export function UrgentCard({ summary, units }: { summary: ZatcaSummary; units: readonly Unit[] }) {
   const { t } = useTranslation()
   const now = useNow()
   const { mutate: resend, isPending } = useResend()
   const { by_status, delays, urgent } = summary
   const waiting = (by_status.queued ?? 0) + (by_status.unreachable ?? 0)
-  const ending = endingUnits(units, now)
-  const isEmpty = urgent.length === 0 && ending.length === 0
+  const certificates = urgentUnits(units, now)
+  const isEmpty = urgent.length === 0 && certificates.length === 0
   const all = (by_status.rejected ?? 0) + delays.deadline_near + delays.waiting_long
   return (
     <Card
@@ -65,11 +66,11 @@ export function UrgentCard({ summary, units }: { summary: ZatcaSummary; units: r
         </p>
       )}
       <ul className="divide-y divide-line">
+        {certificates.map((unit) => (
+          <CertificateRow key={unit.id} unit={unit} />
+        ))}
         {urgent.map((document) => (
           <UrgentRow key={document.invoice} document={document} onResend={() => resend(document.invoice)} />
-        ))}
-        {ending.map((unit) => (
-          <EndingRow key={unit.id} unit={unit} />
         ))}
       </ul>
       {all > urgent.length && <Rest summary={summary} />}
@@ -118,12 +119,13 @@ function UrgentRow({ document, onResend }: { document: Urgent; onResend: () => v
   )
 }
 
-function EndingRow({ unit }: { unit: Unit }) {
+function CertificateRow({ unit }: { unit: Unit }) {
   const { t } = useTranslation()
   const { day } = useFormats()
-  const { certificate, name, status } = unit
+  const { certificate, name, status, refused_at } = unit
   if (!certificate) return null
-  const key = status === 'expired' ? 'einvoicing.console.ended' : 'einvoicing.console.ends'
+  const ended = status === 'expired' ? 'einvoicing.console.ended' : 'einvoicing.console.ends'
+  const key = status === 'ready' && refused_at !== null ? 'einvoicing.console.refused' : ended
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <p className="flex min-w-0 items-center gap-2">

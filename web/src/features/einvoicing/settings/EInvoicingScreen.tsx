@@ -40,7 +40,9 @@ export function EInvoicingScreen() {
     <div className="flex max-w-5xl flex-col gap-4">
       <h1 className="text-xl">{t('screens.eInvoicing')}</h1>
       <EnvironmentNotice environment={data.environment} />
-      {data.status === 'connected' && <Console units={units} />}
+      {data.status === 'connected' && (
+        <Console units={units.filter(({ environment }) => environment === data.environment)} />
+      )}
       <ConnectionCard eInvoicing={data} />
       {units.map((unit) => (
         <UnitCard key={unit.id} unit={unit} vatNumber={data.taxpayer.vat_number} />
@@ -68,7 +70,10 @@ function ConnectionCard({ eInvoicing }: { eInvoicing: EInvoicing }) {
   const [isConnecting, setConnecting] = useState(false)
   const { status, taxpayer, missing, units } = eInvoicing
   const isReady = missing.length === 0
-  const connected = units.filter((unit) => unit.status !== 'retired')
+  // Those of an environment that is not in use sign nothing.
+  const connected = units.filter(
+    ({ status: one, environment }) => one !== 'retired' && environment === eInvoicing.environment,
+  )
   const isFirst = connected.length === 0
   const isSettled = connected.every((unit) => unit.status === 'ready')
   return (
