@@ -52,7 +52,7 @@ export function BulkBar<T>({ actions, rows, exportAs, onClear }: Props<T>) {
           data-foot-bar
           className="flex max-w-full items-center gap-1 rounded-card border border-line-strong/60 bg-surface-raised p-1.5 shadow-float animate-rise"
         >
-          <p className="px-2.5 font-medium whitespace-nowrap tabular-nums">
+          <p className="px-2.5 font-medium whitespace-nowrap tabular-nums max-sm:px-2">
             {t('ui.list.selected', { count: rows.length, formatted: number(rows.length) })}
           </p>
           <span aria-hidden className="me-1 h-5 w-px bg-line max-sm:hidden" />
@@ -86,6 +86,7 @@ function BulkButton<T>({ action, rows }: { action: BulkAction<T>; rows: readonly
     <Tooltip text={reason}>
       <Button
         size="sm"
+        className="whitespace-nowrap max-sm:px-2 max-sm:[&>svg]:hidden"
         look={action.danger ? 'quietDanger' : 'quiet'}
         icon={action.icon}
         aria-disabled={reason ? true : undefined}

@@ -84,7 +84,9 @@ function Outcome({ edit }: { edit: BulkEdit }) {
     )
   }
   const counted = (key: string, count: number) => t(`bulk.edit.${key}`, { count, formatted: number(count) })
-  const rest = [same > 0 && counted('same', same), refused > 0 && counted('cannot', refused)].filter(Boolean).join(' ')
+  const rest = [same > 0 && counted('same', same), refused > 0 && counted('couldNot', refused)]
+    .filter(Boolean)
+    .join(' ')
   if (state === 'undone') {
     return (
       <Banner tone={undo_left > 0 ? 'warn' : 'info'} title={t('bulk.edit.undone')}>

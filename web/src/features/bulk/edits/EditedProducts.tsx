@@ -3,7 +3,7 @@ import { pageSizes } from '@mawrid/contract/list.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { ArrowRight, Package } from 'lucide-react'
+import { Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
@@ -16,7 +16,7 @@ import type { Column } from '#ui/list/column.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ListShape } from '#ui/list/listView.ts'
 import { refusalText } from '../shared/refusalText.ts'
-import { ValueShown } from '../shared/ValueShown.tsx'
+import { BeforeAndAfter } from '../shared/ValueShown.tsx'
 import { editedProductsQuery } from './editQueries.ts'
 import { outcomeLooks } from './editStatusLooks.ts'
 
@@ -74,26 +74,17 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
       id: 'sku',
       onCard: 'fact',
       header: t('bulk.edits.sku'),
-      width: '10rem',
+      width: '9rem',
       cell: ({ sku }) => <bdi dir="ltr">{sku}</bdi>,
     },
     {
       id: 'change',
       onCard: 'fact',
       header: t('bulk.edit.examples'),
-      width: '13rem',
+      align: 'end',
+      width: '15rem',
       cell: ({ outcome, before, after }) =>
-        outcome === 'refused' ? (
-          '—'
-        ) : (
-          <span className="inline-flex items-center gap-2">
-            <span className="text-ink-soft">
-              <ValueShown what={what} value={before} />
-            </span>
-            <ArrowRight size={14} aria-hidden className="mirrored shrink-0 text-ink-soft" />
-            <ValueShown what={what} value={after} />
-          </span>
-        ),
+        outcome === 'refused' ? '—' : <BeforeAndAfter what={what} before={before} after={after} />,
     },
     {
       id: 'outcome',
@@ -107,7 +98,7 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
       id: 'reason',
       onCard: 'detail',
       header: t('bulk.edits.reason'),
-      width: '14rem',
+      width: '12rem',
       isBlank: ({ code }) => code === null,
       cell: ({ code }) => code && <span className="whitespace-normal">{refusalText(code, t)}</span>,
     },

@@ -10,7 +10,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import type { ChangeDraft } from './bulkChange.ts'
 import { refusalText } from './refusalText.ts'
-import { ValueShown } from './ValueShown.tsx'
+import { BeforeAndAfter } from './ValueShown.tsx'
 
 interface Props {
   edit: BulkEdit
@@ -24,7 +24,12 @@ export function BulkEditReport({ edit, what }: Props) {
   const counted = (key: string, count: number) => t(`bulk.edit.${key}`, { count, formatted: number(count) })
   const { done, same, refused, total } = edit
   const changed = edit.state === 'preview' ? total - same - refused : done
-  const rest = [same > 0 && counted('same', same), refused > 0 && counted('cannot', refused)].filter(Boolean).join(' ')
+  const rest = [
+    same > 0 && counted('same', same),
+    refused > 0 && counted(edit.state === 'preview' ? 'cannot' : 'couldNot', refused),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
   return (
     <>
@@ -102,17 +107,7 @@ function BulkExamples({ edit, what }: BulkExamplesProps) {
                 {example.sku}
               </bdi>
             </div>
-            <span className="flex items-center gap-2">
-              <span className="sr-only">{t('bulk.edit.before')}</span>
-              <span className="text-ink-soft">
-                <ValueShown what={what} value={example.before} />
-              </span>
-              <ArrowRight size={14} aria-hidden className="mirrored shrink-0 text-ink-soft" />
-              <span className="sr-only">{t('bulk.edit.after')}</span>
-              <span className="font-medium">
-                <ValueShown what={what} value={example.after} />
-              </span>
-            </span>
+            <BeforeAndAfter what={what} before={example.before} after={example.after} />
           </li>
         ))}
       </ul>

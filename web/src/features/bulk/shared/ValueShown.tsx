@@ -1,6 +1,8 @@
+import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { pathNames } from '#features/reference/shared/categoryTree.ts'
 import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
+import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import type { ChangeDraft } from './bulkChange.ts'
@@ -26,6 +28,37 @@ export function ValueShown({ what, value }: Props) {
     case 'status':
       return t(`listings.status.${value}`)
   }
+}
+
+interface BeforeAndAfterProps extends Pick<Props, 'what'> {
+  before: string | null
+  after: string | null
+}
+
+/** Both values with an arrow between them; below each other, digits stand under digits. */
+export function BeforeAndAfter({ what, before, after }: BeforeAndAfterProps) {
+  const { t } = useTranslation()
+  const isFigure = what === 'price' || what === 'stock'
+  return (
+    <span
+      className={classes(
+        'items-center gap-2',
+        isFigure
+          ? 'inline-grid grid-cols-[6.5rem_auto_6.5rem] in-data-card:inline-flex max-sm:inline-flex [&>[data-value]]:[justify-self:right]'
+          : 'inline-flex',
+      )}
+    >
+      <span className="sr-only">{t('bulk.edit.before')}</span>
+      <span data-value className="text-ink-soft">
+        <ValueShown what={what} value={before} />
+      </span>
+      <ArrowRight size={14} aria-hidden className="mirrored shrink-0 text-ink-soft" />
+      <span className="sr-only">{t('bulk.edit.after')}</span>
+      <span data-value className="font-medium">
+        <ValueShown what={what} value={after} />
+      </span>
+    </span>
+  )
 }
 
 function CategoryShown({ id }: { id: string }) {

@@ -15,6 +15,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { useMoneyColumns } from '#ui/record/useMoneyColumns.ts'
 import { variantName } from '../shared/variantName.ts'
 
 interface Props {
@@ -32,6 +33,7 @@ export function VariantsCard({ product, isForBuyers = false }: Props) {
   const lang = useLang()
   const { options, variants, price } = product
   const [isAll, setAll] = useState(false)
+  const table = useMoneyColumns()
   const hasStock = product.track_stock && !isForBuyers && variants.length > 0
   const { data: stock } = useQuery({ ...productStockQuery(product.id), enabled: hasStock })
   if (variants.length === 0) return null
@@ -39,13 +41,13 @@ export function VariantsCard({ product, isForBuyers = false }: Props) {
   return (
     <Card title={label('variants')} aside={t('products.variants.count', { count: variants.length })}>
       <div className="-mx-4 overflow-x-auto sm:-mx-5">
-        <table className="w-full border-collapse">
+        <table ref={table} className="w-full border-collapse">
           <thead className="text-sm text-ink-soft">
-            <tr className="border-b border-line">
+            <tr className="border-b border-line [&>th:not(:first-child)]:whitespace-nowrap">
               <th scope="col" className="px-4 py-2 text-start font-medium sm:px-5">
                 {options.map((option) => nameIn(lang, option)).join(' / ')}
               </th>
-              <th scope="col" className="px-2 py-2 text-start font-medium">
+              <th scope="col" className="px-2 py-2 text-start font-medium max-sm:hidden">
                 {label('sku')}
               </th>
               {hasStock && (
@@ -63,13 +65,16 @@ export function VariantsCard({ product, isForBuyers = false }: Props) {
               <tr key={variant.sku} className="border-b border-line last:border-0">
                 <th scope="row" className="px-4 py-2 text-start font-normal sm:px-5">
                   <bdi>{variantName(product, variant, lang)}</bdi>
+                  <bdi dir="ltr" className="block w-fit text-sm text-ink-soft tabular-nums sm:hidden">
+                    {variant.sku}
+                  </bdi>
                   {!variant.is_active && (
-                    <span className="ms-2 inline-flex whitespace-nowrap">
+                    <span className="inline-flex whitespace-nowrap sm:ms-2">
                       <StatusPill tone="neutral" icon={EyeOff} label={t('products.variants.notSold')} />
                     </span>
                   )}
                 </th>
-                <td className="px-2 py-2">
+                <td className="px-2 py-2 max-sm:hidden">
                   <bdi dir="ltr" className="text-sm whitespace-nowrap tabular-nums">
                     {variant.sku}
                   </bdi>

@@ -20,7 +20,7 @@ import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { ArticleSearch } from './ArticleSearch.tsx'
 import { type BookedArticle, errorsByArticle, multiplied, readLines } from './booking.ts'
 import { placesQuery, productStockQuery } from './queries.ts'
-import { stockName, unitSymbol } from './stockNames.ts'
+import { stockName, stockUnitAfter, unitSymbol } from './stockNames.ts'
 import { useBooking } from './useBooking.ts'
 
 interface Props {
@@ -66,11 +66,13 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
         precision: product.unit.precision,
       })),
     )
-    setErrors(read.errors)
     setFailure(undefined)
-    if (Object.keys(read.errors).length > 0) return
-    if (read.lines.length === 0)
-      return setFailure(t(articles.length > 0 ? 'stock.book.nothing' : 'stock.book.noArticle'))
+    const isBlank = read.lines.length === 0 && Object.keys(read.errors).length === 0
+    const found: Readonly<Record<string, CodedError>> = isBlank
+      ? { [articles[0]?.article.id ?? noArticle]: { code: 'required' } }
+      : read.errors
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
     setBooking(true)
     try {
       const known = movementReasons[kind].find((offered) => offered === reason) ?? null
@@ -131,7 +133,9 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
           <ArticleSearch
             id={`${formId}-article`}
             label={t('stock.transfer.add')}
+            error={errors[noArticle] && t('stock.book.noArticle')}
             onChoose={(row) => {
+              setErrors({})
               if (added.every(({ article }) => article.id !== row.article.id)) setAdded([...added, row])
             }}
           />
@@ -160,6 +164,9 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
     </Drawer>
   )
 }
+
+/** The key of the error that no item was added. */
+const noArticle = ''
 
 interface BookLinesProps {
   kind: HandKind
@@ -196,6 +203,7 @@ function BookLine({
   const { article, product } = booked
   const stock = useQuery(productStockQuery(product.id)).data
   const here = stock?.levels.find((level) => level.article === article.id && level.warehouse.id === warehouse)
+  const onHand = here?.on_hand ?? '0'
   const text = typed[article.id] ?? ''
   const error = errors[article.id]
   const unit = unitSymbol(product, lang)
@@ -217,10 +225,14 @@ function BookLine({
       }
       help={
         whole
-          ? t('stock.book.makes', { qty: whole, unit })
-          : t('stock.book.here', { onHand: here?.on_hand ?? '0', available: here?.available ?? '0', unit })
+          ? t('stock.book.makes', { qty: whole, unit: stockUnitAfter(whole, product, lang) })
+          : t('stock.book.here', {
+              onHand,
+              available: here?.available ?? '0',
+              unit: stockUnitAfter(onHand, product, lang),
+            })
       }
-      {...(error && { error: fieldMessage(t, error) })}
+      {...(error && { error: error.code === 'required' ? t('stock.book.nothing') : fieldMessage(t, error) })}
     />
   )
 }

@@ -11,7 +11,7 @@ import type { Column } from '#ui/list/column.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { QuantityText } from '../shared/QuantityText.tsx'
-import { stockUnitAfter, unitSymbol, variantName } from '../shared/stockNames.ts'
+import { unitSymbol, variantName } from '../shared/stockNames.ts'
 import type { StocktakeLinesQuery } from '../shared/stocktakeQueries.ts'
 
 interface Context {
@@ -31,7 +31,7 @@ export function stocktakeColumns({ t, lang, field }: Context): Column<StocktakeL
       cell: ({ product, article }) => (
         <TitleCell
           title={nameIn(lang, product)}
-          detail={[variantName(article, lang), article.sku].filter(Boolean).join(' · ')}
+          detail={[variantName(article, lang), article.sku, unitSymbol(product, lang)].filter(Boolean)}
           isDetailOnCards
           picture={product.cover}
         />
@@ -49,12 +49,7 @@ export function stocktakeColumns({ t, lang, field }: Context): Column<StocktakeL
       onCard: 'labelledFact',
       header: t('stock.counts.expected'),
       align: 'end',
-      cell: ({ count, on_hand, product }) => (
-        <QuantityText
-          value={count?.expected ?? on_hand}
-          unit={stockUnitAfter(count?.expected ?? on_hand, product, lang)}
-        />
-      ),
+      cell: ({ count, on_hand }) => <QuantityText value={count?.expected ?? on_hand} />,
     },
     { id: 'counted', onCard: 'field', header: t('stock.counts.counted'), align: 'end', width: '9rem', cell: field },
     {

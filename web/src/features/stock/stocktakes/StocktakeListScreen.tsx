@@ -57,6 +57,8 @@ const cell = 'px-3 py-2.5 first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
 /** On a phone, the last count is below the warehouse's name. */
 const inRoom = 'max-md:hidden'
 
+const buttonInRow = 'whitespace-nowrap max-sm:min-h-11'
+
 interface Props {
   warehouses: readonly StocktakeRow['warehouse'][]
   open: readonly StocktakeRow[]
@@ -98,10 +100,10 @@ function WarehouseTable({ warehouses, open, applied }: Props) {
             <th scope="col" className={classes(head, inRoom, 'text-start')}>
               {t('stock.counts.last')}
             </th>
-            <th scope="col" className={classes(head, inRoom, 'text-end')}>
+            <th scope="col" className={classes(head, inRoom, 'text-right')}>
               {t('stock.counts.counted')}
             </th>
-            <th scope="col" className={classes(head, inRoom, 'text-end')}>
+            <th scope="col" className={classes(head, inRoom, 'text-right')}>
               {t('stock.counts.tabs.differing')}
             </th>
             <th scope="col" className={head}>
@@ -132,17 +134,20 @@ function WarehouseTable({ warehouses, open, applied }: Props) {
                 <td className={classes(cell, inRoom)}>
                   <LastCount place={place.id} last={last} />
                 </td>
-                <td className={classes(cell, inRoom, 'text-end tabular-nums')}>{last ? number(last.counted) : '—'}</td>
-                <td className={classes(cell, inRoom, 'text-end tabular-nums')}>
-                  {last ? number(last.differing) : '—'}
-                </td>
+                <td className={classes(cell, inRoom, 'digits')}>{last ? number(last.counted) : '—'}</td>
+                <td className={classes(cell, inRoom, 'digits')}>{last ? number(last.differing) : '—'}</td>
                 <td className={classes(cell, 'text-end')}>
                   {stocktake ? (
-                    <LinkButton size="sm" look="primary" href={stocktakeAddress(stocktake.id)}>
+                    <LinkButton size="sm" look="primary" className={buttonInRow} href={stocktakeAddress(stocktake.id)}>
                       {t('stock.counts.continue')}
                     </LinkButton>
                   ) : (
-                    <Button size="sm" busy={starting === place.id} onClick={() => void start(place.id)}>
+                    <Button
+                      size="sm"
+                      className={buttonInRow}
+                      busy={starting === place.id}
+                      onClick={() => void start(place.id)}
+                    >
                       {t('stock.counts.start')}
                     </Button>
                   )}

@@ -27,7 +27,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { type RecordAction, RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { QuantityText } from '../shared/QuantityText.tsx'
 import { StockTabs } from '../shared/StockTabs.tsx'
-import { stockName, stockUnitAfter } from '../shared/stockNames.ts'
+import { stockName, unitSymbol } from '../shared/stockNames.ts'
 import { findTransferByNumber, transferAddress, transferQuery } from '../shared/transferQueries.ts'
 import { transferStatusLooks } from '../shared/transferStatusLooks.ts'
 import { CloseTransferDialog } from './CloseTransferDialog.tsx'
@@ -108,7 +108,7 @@ function OpenTransfer() {
       {transfer.rest && <Banner tone="warn" title={t(`stock.transfer.rested.${transfer.rest}`)} />}
       {transfer.note && (
         <p>
-          <bdi>{transfer.note}</bdi>
+          <span className="text-ink-soft">{t('stock.fields.note')}:</span> <bdi>{transfer.note}</bdi>
         </p>
       )}
       <Card title={t('stock.transfer.articles')}>
@@ -129,7 +129,6 @@ interface SentLinesProps {
 /** The items of a transfer: before it is sent the quantities to send, afterwards those that arrived. */
 function SentLines({ transfer: { status, lines } }: SentLinesProps) {
   const { t } = useTranslation()
-  const lang = useLang()
   const isNarrow = useIsNarrow()
   const isDraft = status === 'draft'
   const heads = [
@@ -138,7 +137,7 @@ function SentLines({ transfer: { status, lines } }: SentLinesProps) {
     ...(isDraft ? [] : [t('stock.transfer.missing')]),
   ]
   const figuresOf = (line: Transfer['lines'][number]) => [
-    <QuantityText key="qty" value={line.qty} unit={stockUnitAfter(line.qty, line.product, lang)} />,
+    <QuantityText key="qty" value={line.qty} />,
     <Fragment key="rest">
       <QuantityText value={isDraft ? line.available : line.received} />
       {isDraft && compareDecimals(line.qty, line.available) > 0 && (
@@ -207,7 +206,7 @@ function ArticleName({ line }: { line: Transfer['lines'][number] }) {
     <div>
       <bdi>{stockName(line, lang)}</bdi>
       <span className="block text-sm text-ink-soft">
-        <bdi dir="ltr">{line.article.sku}</bdi>
+        <bdi dir="ltr">{line.article.sku}</bdi> · <bdi>{unitSymbol(line.product, lang)}</bdi>
       </span>
     </div>
   )

@@ -63,6 +63,8 @@ export function TransferLines({ form }: Props) {
           key={lines.length}
           id={id}
           label={t('stock.transfer.add')}
+          placeholder={t('stock.articleHint')}
+          className="max-w-md"
           value=""
           onChange={add}
           onSearch={setSearch}
@@ -99,7 +101,7 @@ function TransferLineFields({ form, line, index, from, onRemove }: TransferLineF
   const article = useBoundField({ of: form, name: `lines.${index}.article`, label })
   const available = useAvailable(line, from)
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex max-w-md items-start gap-2">
       <div className="flex min-w-0 grow flex-col gap-1">
         <FormField of={form} name={`lines.${index}.qty`} label={label}>
           {(field) => (
