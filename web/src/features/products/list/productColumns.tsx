@@ -28,7 +28,9 @@ export function productColumns({ t, lang }: ListContext): Column<ProductRow>[] {
       ordering: 'available',
       align: 'end',
       width: '7rem',
-      isBlank: ({ stock }) => stock === 'untracked',
+      // A card has room for it where the status is short; a status with a reason says more.
+      isBlank: ({ stock, status, visibility }) =>
+        stock === 'untracked' || visibility === 'out_of_stock' || status === 'changes_requested',
       cardHeader: (row) => {
         const reason = whyOnSale(row)
         return reason && <span className="text-bad">{t(`products.stockLevel.${reason}`)}</span>

@@ -4,7 +4,7 @@ import type { Category } from '@mawrid/contract/reference/category.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
-import { useUnits } from '#features/reference/shared/useUnits.ts'
+import { useUnitAfter, useUnits } from '#features/reference/shared/useUnits.ts'
 import { countryName } from '#ui/fields/CountryField.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
@@ -80,13 +80,14 @@ function sizeOf({ length_cm, width_cm, height_cm }: Product): string {
   return [length_cm, width_cm, height_cm].filter((side) => side !== null).join(' × ')
 }
 
-type Orders = Pick<Product, 'min_order_qty' | 'order_step' | 'max_order_qty'>
+type Orders = Pick<Product, 'unit' | 'min_order_qty' | 'order_step' | 'max_order_qty'>
 
 const shown = quantityFormat(3)
 
 /** The order limits; null if there are none. */
-function useOrderLimitsText({ min_order_qty, order_step, max_order_qty }: Orders): string | null {
+function useOrderLimitsText({ unit, min_order_qty, order_step, max_order_qty }: Orders): string | null {
   const { t } = useTranslation()
+  const unitAfter = useUnitAfter()
   const bounds = [
     ...(Number(min_order_qty) === 1 ? [] : ['least']),
     ...(max_order_qty === null ? [] : ['most']),
@@ -94,10 +95,14 @@ function useOrderLimitsText({ min_order_qty, order_step, max_order_qty }: Orders
   ]
   if (bounds.length === 0) return null
   return t(`products.record.ordered.${bounds.join('_')}`, {
-    least: shown.format(min_order_qty),
-    most: max_order_qty && shown.format(max_order_qty),
-    step: shown.format(order_step),
+    least: counted(min_order_qty),
+    most: max_order_qty && counted(max_order_qty),
+    step: counted(order_step),
   })
+
+  function counted(qty: string): string {
+    return unit === null ? shown.format(qty) : `${shown.format(qty)} ${unitAfter(qty, unit)}`.trim()
+  }
 }
 
 type Attribute = Category['attributes'][number]

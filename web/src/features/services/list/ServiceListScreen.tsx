@@ -35,7 +35,12 @@ export function serviceColumns({ t, lang }: ListContext): Column<ServiceRow>[] {
       id: 'pricing_model',
       header: label('pricing_model'),
       width: '8rem',
-      cell: ({ pricing_model }) => t(`services.pricing.${pricing_model}`),
+      cell: ({ pricing_model, unit }) => (
+        <>
+          {t(`services.pricing.${pricing_model}`)}
+          {pricing_model === 'per_unit' && <UnitInBrackets unit={unit} />}
+        </>
+      ),
     },
     {
       id: 'price',
@@ -49,7 +54,19 @@ export function serviceColumns({ t, lang }: ListContext): Column<ServiceRow>[] {
   ]
 }
 
-/** The price and what it is for. */
+function UnitInBrackets({ unit }: Pick<ServiceRow, 'unit'>) {
+  const symbol = useUnitSymbols()(unit)
+  return (
+    symbol && (
+      <span className="text-ink-soft">
+        {' '}
+        (<bdi>{symbol}</bdi>)
+      </span>
+    )
+  )
+}
+
+/** The price and, on the cards of phones, what it is for: tables say so beside it, so that digits stand under digits. */
 function ServicePrice({ service: { price, pricing_model, unit } }: { service: ServiceRow }) {
   const { t } = useTranslation()
   const unitSymbol = useUnitSymbols()
@@ -61,7 +78,7 @@ function ServicePrice({ service: { price, pricing_model, unit } }: { service: Se
   return (
     <span data-figures className="whitespace-nowrap">
       <Money amount={price} />
-      {perText && <span className="text-sm text-ink-soft"> / {perText}</span>}
+      {perText && <span className="hidden text-sm text-ink-soft in-data-card:inline"> / {perText}</span>}
     </span>
   )
 }

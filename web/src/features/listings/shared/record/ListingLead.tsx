@@ -30,7 +30,7 @@ export function ListingLead({ config, listing, unitOf, articleOf, children }: Pr
       aria-label={t('listings.record.lead')}
       className="grid items-start gap-x-6 gap-y-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)] sm:p-5"
     >
-      <div className="flex min-w-0 flex-col gap-5 only:col-span-full">
+      <div className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-5 only:col-span-full [&>:not(dl)]:col-span-full">
         {children}
         {sales}
       </div>

@@ -50,13 +50,13 @@ export function SalesFigures({ kind, id, unitOf, articleOf, isInline = false }: 
       <LastPrice last={sales.last} articleOf={articleOf} />
     </Figure>
   )
-  return (
+  const counts = (
     <section
       aria-labelledby={titleId}
       data-inline={isInline || undefined}
       className={isInline ? 'flex flex-wrap items-baseline gap-x-6 gap-y-1' : 'flex flex-col gap-3'}
     >
-      {lastPrice && <dl className={isInline ? 'contents' : 'mb-2'}>{lastPrice}</dl>}
+      {isInline && lastPrice && <dl className="contents">{lastPrice}</dl>}
       <h2 id={titleId} className="text-sm font-medium text-ink-soft">
         {t('listings.sales.title', { count: listingSalesDays })}
       </h2>
@@ -82,6 +82,13 @@ export function SalesFigures({ kind, id, unitOf, articleOf, isInline = false }: 
         )}
       </dl>
     </section>
+  )
+  if (isInline || !lastPrice) return counts
+  return (
+    <>
+      <dl>{lastPrice}</dl>
+      {counts}
+    </>
   )
 }
 
