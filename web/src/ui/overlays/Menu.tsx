@@ -106,7 +106,7 @@ export function Menu({ label, trigger, entries, align = 'start', header }: Props
         <div
           ref={list}
           popover="manual"
-          className="fixed m-0 max-w-80 min-w-48 overflow-y-auto rounded-card border border-line bg-surface-raised p-1 text-ink shadow-float animate-appear"
+          className="fixed m-0 max-w-80 whitespace-normal min-w-48 overflow-y-auto rounded-card border border-line bg-surface-raised p-1 text-ink shadow-float animate-appear"
         >
           {header && <div className="mb-1 border-b border-line px-3 py-2">{header}</div>}
           <div id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onListKey}>

@@ -128,22 +128,30 @@ function LastMovements({ productId }: LastMovementsProps) {
         {data.results.map((movement) => {
           const source = sourceOf(movement, t)
           return (
-            <li key={movement.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2">
-              <span className="font-medium">{t(`stock.kind.${movement.kind}`)}</span>
-              <QuantityText value={movement.qty} unit={stockUnitAfter(movement.qty, movement.product, lang)} isChange />
-              <bdi className="text-ink-soft">
-                {[variantName(movement.article, lang), nameIn(lang, movement.warehouse), bookedBy(lang, movement)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </bdi>
-              {source && (
-                <Anchor href={source.href} className="touch-target text-accent underline-offset-4 hover:underline">
-                  <bdi className="whitespace-nowrap">{source.name}</bdi>
-                </Anchor>
-              )}
-              <time dateTime={movement.at} className="ms-auto text-sm text-ink-soft">
+            <li key={movement.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-2">
+              <span className="flex flex-wrap gap-x-3">
+                <span className="font-medium">{t(`stock.kind.${movement.kind}`)}</span>
+                <QuantityText
+                  value={movement.qty}
+                  unit={stockUnitAfter(movement.qty, movement.product, lang)}
+                  isChange
+                />
+              </span>
+              <time dateTime={movement.at} className="text-sm text-ink-soft">
                 {dayTime(new Date(movement.at))}
               </time>
+              <span className="col-span-full flex flex-wrap gap-x-3 text-sm text-ink-soft">
+                <bdi>
+                  {[variantName(movement.article, lang), nameIn(lang, movement.warehouse), bookedBy(lang, movement)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </bdi>
+                {source && (
+                  <Anchor href={source.href} className="touch-target text-accent underline-offset-4 hover:underline">
+                    <bdi className="whitespace-nowrap">{source.name}</bdi>
+                  </Anchor>
+                )}
+              </span>
             </li>
           )
         })}
