@@ -106,10 +106,11 @@ function LastPrice({ last, articleOf }: LastPriceProps) {
       <Money amount={last.unit_price} />
       <span className="block text-sm font-normal text-ink-soft in-data-inline:inline">
         {' '}
-        {t('listings.sales.exclVat')} ·{' '}
-        <span className="whitespace-nowrap">
-          <DayCell at={last.on} />
-        </span>
+        {t('listings.sales.exclVat')}
+      </span>
+      <span className="block text-sm font-normal whitespace-nowrap text-ink-soft in-data-inline:inline in-data-inline:before:mx-1 in-data-inline:before:content-['·']">
+        {' '}
+        <DayCell at={last.on} />
       </span>
       {article && <span className="block text-sm font-normal text-ink-soft">{article}</span>}
     </>
