@@ -50,6 +50,14 @@ test.each([
   expect(en.relative(before(seconds), now)).toBe(expected)
 })
 
+test('yesterday is the day before today in Riyadh, not what was 24 to 48 hours ago', () => {
+  const night = new Date('2026-01-15T00:30:00Z')
+  expect(en.relative(new Date('2026-01-13T21:00:00Z'), night)).toBe('yesterday')
+  expect(en.relative(new Date('2026-01-13T20:59:00Z'), night)).toBe('2 days ago')
+  expect(ar.relative(new Date('2026-01-13T20:59:00Z'), night)).toBe('أول أمس')
+  expect(en.relative(new Date('2026-01-16T20:59:00Z'), night)).toBe('tomorrow')
+})
+
 test('Arabic has its own dual and plurals', () => {
   expect(ar.relative(before(7_200), now)).toBe('قبل ساعتين')
   expect(ar.relative(before(3 * 3_600), now)).toBe('قبل 3 ساعات')

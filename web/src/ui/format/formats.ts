@@ -1,3 +1,5 @@
+import { daysUntil, riyadhDay } from '@mawrid/contract/values/days.ts'
+
 export type Lang = 'ar' | 'en'
 
 /** Number and date formats of Saudi business: Latin digits in both languages, days in the Riyadh time zone. */
@@ -107,5 +109,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 function relativeText(format: Intl.RelativeTimeFormat, at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)
+  // "Yesterday" is a day of the calendar: 40 hours ago can be the day before it.
+  if (step?.[0] === 'day') return format.format(daysUntil(riyadhDay(at), now), 'day')
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second')
 }
