@@ -68,7 +68,7 @@ export function RecordHeader({
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="flex min-w-0 grow basis-72 items-start gap-3">
+        <div className="flex min-w-0 grow basis-60 items-start gap-3">
           {picture}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

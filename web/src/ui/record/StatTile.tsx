@@ -123,7 +123,7 @@ function Change({ change, inPoints, lessIsBetter, against }: ChangeProps) {
           {inPoints
             ? t('ui.stat.points', { count: points, formatted: number(points) })
             : size > maxChange
-              ? `>${percent(maxChange)}`
+              ? t('ui.stat.over', { percent: percent(maxChange) })
               : percent(size)}
         </bdi>
       </span>
