@@ -37,7 +37,11 @@ export function SelectField<V extends string>(props: Props<V>) {
             disabled={disabled || readOnly}
             value={value ?? ''}
             onChange={(event) => choose(event.target.value)}
-            className={classes(controlLook, 'block appearance-none truncate pe-9', !value && 'text-ink-soft')}
+            className={classes(
+              controlLook,
+              'block appearance-none overflow-hidden pe-9 text-ellipsis whitespace-nowrap',
+              !value && 'text-ink-soft',
+            )}
           >
             {!value && (
               <option value="" disabled hidden>
