@@ -12,8 +12,8 @@ const looks: Record<ButtonLook, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  md: 'min-h-10 px-4 gap-2 text-base',
-  sm: 'min-h-8 px-3 gap-1.5 text-sm',
+  md: 'min-h-10 px-4 gap-2 text-base pointer-coarse:min-h-11',
+  sm: 'touch-target min-h-8 px-3 gap-1.5 text-sm',
 }
 
 const iconSizes: Record<ButtonSize, string> = { md: 'size-10', sm: 'size-8' }

@@ -22,7 +22,7 @@ export function PasswordField(props: Props) {
           aria-pressed={isShown}
           aria-label={t('ui.password.show')}
           onClick={() => setShown(!isShown)}
-          className="me-1 inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-surface-hover hover:text-ink"
+          className="touch-target me-1 inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-surface-hover hover:text-ink"
         >
           <Icon size={16} aria-hidden />
         </button>

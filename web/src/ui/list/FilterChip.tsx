@@ -45,7 +45,7 @@ export function FilterChip({ filter, values, onChange, startsOpen = false, onLef
             type="button"
             {...props}
             className={classes(
-              'inline-flex h-full min-w-0 items-center gap-1.5 rounded-full ps-2.5',
+              'touch-target inline-flex h-full min-w-0 items-center gap-1.5 rounded-full ps-2.5',
               isOn ? 'pe-1' : 'pe-3 text-ink-soft',
             )}
           >

@@ -37,7 +37,7 @@ export function Pager({ view, shape, page, onPage, onPageSize }: Props) {
           <select
             value={view.pageSize}
             onChange={(event) => onPageSize(Number(event.target.value))}
-            className="min-h-8 rounded-control border border-line-strong/60 bg-surface-raised px-2 text-ink tabular-nums"
+            className="min-h-8 rounded-control border border-line-strong/60 bg-surface-raised px-2 text-ink tabular-nums pointer-coarse:min-h-11"
           >
             {shape.pageSizes.map((size) => (
               <option key={size} value={size}>

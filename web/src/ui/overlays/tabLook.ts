@@ -7,7 +7,7 @@ export const tabRowLook = 'relative overflow-x-auto overscroll-x-contain border-
 
 export function tabLook(isSelected: boolean): string {
   return classes(
-    'inline-flex min-h-10 shrink-0 items-center gap-2 border-b-2 px-3 pt-0.5 whitespace-nowrap transition-colors',
+    'inline-flex min-h-10 shrink-0 items-center gap-2 border-b-2 px-3 pt-0.5 whitespace-nowrap transition-colors pointer-coarse:min-h-11',
     'rounded-t-control focus-visible:-outline-offset-2',
     isSelected
       ? 'border-accent font-medium text-ink'
@@ -21,7 +21,7 @@ export const pillRowLook =
 
 export function pillTabLook(isSelected: boolean): string {
   return classes(
-    'inline-flex min-h-8 shrink-0 items-center rounded-control px-3 whitespace-nowrap pointer-coarse:min-h-10 max-sm:grow max-sm:justify-center',
+    'inline-flex min-h-8 shrink-0 items-center rounded-control px-3 whitespace-nowrap pointer-coarse:min-h-11 max-sm:grow max-sm:justify-center',
     isSelected ? 'bg-surface-raised font-medium text-ink outline outline-line' : 'text-ink-soft hover:text-ink',
   )
 }

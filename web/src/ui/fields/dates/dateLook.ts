@@ -6,6 +6,6 @@ export const dateBoxLook =
   'data-invalid:border-bad data-invalid:data-focus-within:ring-bad data-disabled:bg-surface-sunken data-disabled:border-line'
 
 export const calendarButtonLook =
-  'me-1 inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-soft outline-none ' +
+  'touch-target me-1 inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-soft outline-none ' +
   'hover:bg-surface-hover hover:text-ink data-focus-visible:ring-2 data-focus-visible:ring-accent ' +
   'data-disabled:opacity-40 pointer-coarse:size-10'

@@ -27,7 +27,7 @@ export function SearchBox({ control, placeholder, chips, onKey }: Props) {
           className={classes(bareLook, emptyLook, 'min-w-24 flex-1 basis-24 truncate')}
         />
       </div>
-      <Button className="me-1 inline-flex size-8 shrink-0 items-center justify-center self-start rounded-control text-ink-soft outline-none mt-[3px] hover:bg-surface-hover data-disabled:opacity-40">
+      <Button className="touch-target me-1 inline-flex size-8 shrink-0 items-center justify-center self-start rounded-control text-ink-soft outline-none mt-[3px] hover:bg-surface-hover data-disabled:opacity-40">
         <ChevronDown size={16} aria-hidden />
       </Button>
     </Group>
