@@ -35,7 +35,11 @@ export function CellSelect<V extends string>(props: Props<V>) {
               const chosen = choices.find((each) => each.value === target.value)
               if (chosen) onChange(chosen.value)
             }}
-            className={classes(bareCellLook, 'appearance-none overflow-hidden pe-6 text-ellipsis whitespace-nowrap', !value && 'text-ink-soft')}
+            className={classes(
+              bareCellLook,
+              'appearance-none overflow-hidden pe-6 text-ellipsis whitespace-nowrap',
+              !value && 'text-ink-soft',
+            )}
           >
             {!value && (
               <option value="" disabled hidden>
