@@ -3,9 +3,8 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { fieldMessage, labelledMessage } from '#ui/form/fieldMessage.ts'
 import { checkBody, type FormBody } from '#ui/form/formBody.ts'
-import { inSentence } from '#ui/format/inSentence.ts'
 import { asFailure } from '../request/failure.ts'
 
 /** The field errors of a dialog: by the call's own rules before it is sent, by the server afterwards. */
@@ -17,8 +16,7 @@ export function useFieldErrors() {
     /** The error of a field or of anything inside it. With its label, a missing value is named: "Enter the amount". */
     of(path: string, label?: string, verb: 'enter' | 'choose' = 'enter') {
       const error = errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))
-      if (error?.code === 'required' && label) return t(`fields.required_${verb}`, { field: inSentence(label) })
-      return error && fieldMessage(t, error)
+      return error && (label ? labelledMessage(t, error, label, verb) : fieldMessage(t, error))
     },
     read<S extends z.ZodMiniType>(schema: S, value: FormBody<z.input<S>>): Checked<z.output<S>> {
       const read = checkBody(schema, value)

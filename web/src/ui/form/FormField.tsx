@@ -1,9 +1,8 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { type ControllerRenderProps, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { inSentence } from '../format/inSentence.ts'
 import { codedError } from './errorList.ts'
-import { fieldMessage } from './fieldMessage.ts'
+import { labelledMessage } from './fieldMessage.ts'
 import { SectionContext } from './formSections.ts'
 import type { MawridForm } from './useMawridForm.ts'
 
@@ -44,10 +43,7 @@ export function useBoundField<V extends FieldValues, N extends FieldPath<V>>(
   useEffect(() => add(name, label, section), [add, name, label, section])
 
   const coded = fieldState.error && codedError(fieldState.error)
-  const isMissing = coded?.code === 'required'
-  const error = isMissing
-    ? t(`fields.required_${requiredVerb}`, { field: inSentence(shownLabel) })
-    : coded && fieldMessage(t, coded)
+  const error = coded && labelledMessage(t, coded, shownLabel, requiredVerb)
   return { ...field, id: fieldId(form.id, name), label, error }
 }
 

@@ -16,7 +16,7 @@ export function MenuItemRow({ item, onChoose }: Props) {
   const isChoice = checked !== undefined
 
   const look = classes(
-    'flex w-full items-start gap-2.5 rounded-control px-3 py-2 text-start text-base -outline-offset-2',
+    'flex w-full items-start gap-2.5 rounded-control px-3 py-2 text-start text-base -outline-offset-2 pointer-coarse:py-3',
     'focus:bg-surface-hover aria-disabled:cursor-not-allowed',
     !item.blocked && 'hover:bg-surface-hover',
     item.danger && !item.blocked && 'text-bad',

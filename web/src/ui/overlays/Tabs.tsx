@@ -85,7 +85,12 @@ export function TabList({ label, tabs, selected, onSelect, panelId }: TabListPro
       <Menu
         label={t('ui.tabs.more')}
         align="end"
-        entries={others.map((tab) => ({ id: tab.id, label: tab.label, onChoose: () => onSelect(tab.id) }))}
+        entries={others.map((tab) => ({
+          id: tab.id,
+          label: tab.label,
+          aside: tab.count,
+          onChoose: () => onSelect(tab.id),
+        }))}
         trigger={(props) => (
           <button type="button" {...props} className={classes(tabLook(false), 'gap-1')}>
             {t('ui.tabs.more')}

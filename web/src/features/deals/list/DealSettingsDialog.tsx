@@ -56,7 +56,7 @@ export function DealSettingsDialog({ onClose }: { onClose: () => void }) {
           value={typed ?? settings.closure_share}
           onChange={setTyped}
           help={t('deals.settings.closure_shareHelp', { max: number(maxClosureShare) })}
-          error={errors.of('closure_share')}
+          error={errors.of('closure_share', t('deals.settings.closure_share'))}
         />
       ) : query.error ? (
         <PartFailed text={t('deals.settings.failed')} part={query} />

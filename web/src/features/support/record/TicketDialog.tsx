@@ -70,7 +70,11 @@ function ConfirmSolvedDialog({ ticket: { id, version }, onClose }: ConfirmSolved
       onConfirm={confirm}
       onClose={onClose}
     >
-      <StarsField value={rating} onChange={setRating} error={errors.of('rating')} />
+      <StarsField
+        value={rating}
+        onChange={setRating}
+        error={errors.of('rating', t('support.rating.stars'), 'choose')}
+      />
       <TextAreaField
         label={t('support.rating.note')}
         limit={limitsOf(confirmTicket.body.shape.note).max}
@@ -172,7 +176,7 @@ function ReopenDialog({ ticket: { id, version, reopened }, onClose }: ReopenDial
         required
         limit={limitsOf(reopenTicket.body.shape.body).max}
         value={body}
-        error={errors.of('body')}
+        error={errors.of('body', t('support.reopening.what'))}
         onChange={(event) => setBody(event.target.value)}
       />
     </FormDialog>

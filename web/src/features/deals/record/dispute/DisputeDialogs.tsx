@@ -24,7 +24,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
-import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { type CodedError, labelledMessage } from '#ui/form/fieldMessage.ts'
 import { checkBody } from '#ui/form/formBody.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
@@ -79,7 +79,8 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
     if ('send' in read) decide(read.send)
   }
 
-  const errorAt = (path: string) => (errors[path] ? { error: fieldMessage(t, errors[path]) } : {})
+  const errorAt = (path: string, label: string, verb?: 'choose') =>
+    errors[path] ? { error: labelledMessage(t, errors[path], label, verb) } : {}
 
   return (
     <FormDialog
@@ -108,7 +109,7 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
           required
           value={fields.reason}
           onChange={(reason) => change({ reason })}
-          {...errorAt('reason_code')}
+          {...errorAt('reason_code', t('deals.decisions.reason'), 'choose')}
           choices={claimRefusals.map((code) => ({ value: code, label: t(`deals.decisions.reasons.${code}`) }))}
         />
       )}
@@ -119,7 +120,7 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
             required
             value={fields.kind}
             onChange={(kind) => change({ kind })}
-            {...errorAt('remedy.kind')}
+            {...errorAt('remedy.kind', t('deals.dispute.fields.remedy'), 'choose')}
             choices={remedies.map((offered) => ({ value: offered, label: t(`deals.dispute.remedy.${offered}`) }))}
           />
           {fields.kind === 'credit' && (
@@ -129,7 +130,7 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
               {...(total && { help: t('deals.dispute.amountHelp', { total }) })}
               value={fields.amount}
               onChange={(amount) => change({ amount })}
-              {...errorAt('remedy.amount')}
+              {...errorAt('remedy.amount', t('deals.dispute.amount'))}
             />
           )}
         </>
@@ -140,7 +141,7 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
         limit={limitsOf(refuseClaim.body.shape.note).max}
         value={fields.note}
         onChange={(event) => change({ note: event.target.value })}
-        {...errorAt('note')}
+        {...errorAt('note', t('deals.dispute.note'))}
       />
       <SelectField
         label={t('deals.decisions.close_remaining.lang')}
@@ -216,7 +217,7 @@ export function EscalateDialog({ deal, onClose }: { deal: Deal; onClose: () => v
   const { t } = useTranslation()
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/ask-staff`, { note: '' })
   const limits = limitsOf(escalateClosure.body.shape.note)
-  const wrong = useTextRule(fields.note, limits)
+  const wrong = useTextRule(t('deals.dispute.note'), fields.note, limits)
   const { decide, isBusy, error } = useDecision<void>({
     deal,
     decide: () =>

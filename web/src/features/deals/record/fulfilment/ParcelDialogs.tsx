@@ -11,7 +11,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
-import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { type CodedError, labelledMessage } from '#ui/form/fieldMessage.ts'
 import { checkBody } from '#ui/form/formBody.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
@@ -156,7 +156,7 @@ export function FailDialog({ deal, parcel, onClose }: FailDialogProps) {
         value={fields.reason}
         limit={limitsOf(failParcel.body.shape.reason).max}
         onChange={(event) => change({ reason: event.target.value })}
-        {...(wrong && { error: fieldMessage(t, wrong) })}
+        {...(wrong && { error: labelledMessage(t, wrong, t('deals.fulfilment.fail.reason')) })}
       />
       <RadioGroup
         look="cards"

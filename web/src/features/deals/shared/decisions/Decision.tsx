@@ -48,7 +48,7 @@ function RequestInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
   const { t } = useTranslation()
   const [message, setMessage] = useState('')
   const limits = limitsOf(requestInfo.body.shape.message)
-  const wrong = useTextRule(message, limits)
+  const wrong = useTextRule(t('deals.decisions.ask_info.message'), message, limits)
   const { decide, isBusy, error } = useDecision<void>({
     deal,
     decide: () =>

@@ -10,7 +10,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
-import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { labelledMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { useDecision, useTextRule } from './useDecision.ts'
@@ -37,7 +37,7 @@ export function RefuseDialog({ deal, action, onClose }: Props) {
   const [isSubmitted, setTried] = useState(false)
   const mustExplain = reason === 'other'
   const limits = limitsOf(declineDeal.body.shape.note)
-  const wrong = useTextRule(note, mustExplain ? limits : { ...limits, min: 0 })
+  const wrong = useTextRule(t('deals.decisions.note'), note, mustExplain ? limits : { ...limits, min: 0 })
 
   const { decide, isBusy, error } = useDecision<Reason>({
     deal,
@@ -75,7 +75,11 @@ export function RefuseDialog({ deal, action, onClose }: Props) {
         required
         value={reason}
         onChange={setReason}
-        error={isSubmitted && reason === '' ? fieldMessage(t, { code: 'required' }) : undefined}
+        error={
+          isSubmitted && reason === ''
+            ? labelledMessage(t, { code: 'required' }, t('deals.decisions.reason'), 'choose')
+            : undefined
+        }
         choices={reasons[action].map((code) => ({ value: code, label: t(`deals.decisions.reasons.${code}`) }))}
       />
       <TextAreaField

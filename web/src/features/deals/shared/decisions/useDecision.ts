@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cacheDeal, dealQuery, dealStockQuery } from '#features/deals/shared/queries.ts'
 import { asFailure } from '#platform/request/failure.ts'
-import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { labelledMessage } from '#ui/form/fieldMessage.ts'
 import type { Limits } from '#ui/form/limitsOf.ts'
 
-/** Checks the length of a text. The error is shown after the first attempt to send it. */
-export function useTextRule(text: string, { min = 0, max = Number.POSITIVE_INFINITY }: Limits) {
+/** Checks the length of a labelled text. The error is shown after the first attempt to send it. */
+export function useTextRule(label: string, text: string, { min = 0, max = Number.POSITIVE_INFINITY }: Limits) {
   const { t } = useTranslation()
   const [isTried, setTried] = useState(false)
   const { length } = text.trim()
   const code = length < min ? (length === 0 ? 'required' : 'too_short') : length > max ? 'too_long' : undefined
   return {
-    error: isTried && code ? fieldMessage(t, { code, params: { min, max } }) : undefined,
+    error: isTried && code ? labelledMessage(t, { code, params: { min, max } }, label) : undefined,
     /** Whether the text is valid. Shows the error from the first call on. */
     validate() {
       setTried(true)
