@@ -56,7 +56,7 @@ export function BottomBar() {
             <span className="relative order-first">
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {icon === 'deals' && (
-                <span className="absolute start-3 -top-1.5 flex">
+                <span className="absolute start-3.5 -top-2 flex">
                   <Suspense>
                     <WaitingDeals />
                   </Suspense>

@@ -27,7 +27,7 @@ export function CompanyBanner() {
       {!isOnTarget && (
         <Anchor
           href={screenPaths.company}
-          className="inline-flex min-h-8 items-center rounded-control border border-danger-ink/50 px-3 text-sm font-medium outline-danger-ink! hover:bg-danger-strong"
+          className="touch-target inline-flex min-h-8 items-center rounded-control border border-danger-ink/50 px-3 text-sm font-medium outline-danger-ink! hover:bg-danger-strong"
         >
           {t(`app.companyBanner.action.${state}`)}
         </Anchor>

@@ -18,10 +18,13 @@ export function Footer() {
       <p>{t('app.footer.copyright', { year: new Date().getFullYear() })}</p>
       {pages.length > 0 && (
         <nav aria-label={t('app.footer.pages')}>
-          <ul className="flex flex-wrap gap-x-5 gap-y-2">
+          <ul className="flex flex-wrap gap-x-5 gap-y-2 pointer-coarse:gap-y-0">
             {pages.map(({ id, slug, title }) => (
               <li key={id}>
-                <Anchor href={recordPath('page', slug)} className="rounded-sm hover:text-ink hover:underline">
+                <Anchor
+                  href={recordPath('page', slug)}
+                  className="inline-flex items-center rounded-sm hover:text-ink hover:underline pointer-coarse:min-h-11"
+                >
                   {title}
                 </Anchor>
               </li>

@@ -16,7 +16,7 @@ export function LanguageMenu() {
           type="button"
           {...props}
           aria-label={t('app.language')}
-          className="inline-flex size-10 shrink-0 items-center justify-center rounded-control hover:bg-surface-hover"
+          className="touch-target inline-flex size-10 shrink-0 items-center justify-center rounded-control hover:bg-surface-hover"
         >
           <Languages size={20} aria-hidden />
         </button>

@@ -30,7 +30,7 @@ export function SidebarContent({ aside }: Props) {
         {sidebarSections(state).map(({ name, entries }) => (
           <section key={name} aria-labelledby={name === 'top' ? undefined : `section-${name}`}>
             {name !== 'top' && (
-              <h2 id={`section-${name}`} className="px-3 pt-5 pb-1 text-xs leading-normal font-normal text-ink-soft">
+              <h2 id={`section-${name}`} className="px-3 pt-3.5 pb-1 text-xs leading-normal font-normal text-ink-soft">
                 {t(`app.sections.${name}`)}
               </h2>
             )}

@@ -39,7 +39,7 @@ export function UserMenu() {
           type="button"
           {...props}
           aria-label={t('app.account.menuOf', { name })}
-          className="inline-flex size-10 shrink-0 items-center justify-center rounded-full hover:bg-surface-hover"
+          className="touch-target inline-flex size-10 shrink-0 items-center justify-center rounded-full hover:bg-surface-hover"
         >
           <Avatar name={name} picture={user.avatar ? hostedUrl(user.avatar) : null} />
         </button>

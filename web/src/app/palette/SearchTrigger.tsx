@@ -14,6 +14,8 @@ export function SearchTrigger() {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
+      // The search is there when K follows, so that no letter typed after it is lost.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette()
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
       setOpen((wasOpen) => !wasOpen)
@@ -31,7 +33,7 @@ export function SearchTrigger() {
         aria-haspopup="dialog"
         onPointerEnter={() => void loadPalette()}
         onClick={() => setOpen(true)}
-        className="inline-flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-ink-soft hover:bg-surface-hover md:min-w-56 md:justify-start md:border md:border-line md:bg-surface-raised md:px-3"
+        className="touch-target inline-flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-ink-soft hover:bg-surface-hover md:min-w-56 md:justify-start md:border md:border-line md:bg-surface-raised md:px-3"
       >
         <Search size={18} aria-hidden className="shrink-0" />
         <span className="grow text-start max-md:hidden">{t('app.search.open')}</span>
