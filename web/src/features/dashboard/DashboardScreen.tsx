@@ -26,7 +26,7 @@ export function DashboardScreen() {
   return (
     // Keeps the footer at the bottom until the figures have loaded.
     <div className={classes('flex flex-col gap-6', hasFiguresToCome && 'min-h-dvh')}>
-      <h1 className="text-xl sm:text-2xl">{t('screens.dashboard')}</h1>
+      <h1 className="text-xl">{t('screens.dashboard')}</h1>
       <ClosingBanner />
       {!steps.data && !failure && <StartSkeleton />}
       {!steps.data && failure && (

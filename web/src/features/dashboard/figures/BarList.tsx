@@ -39,9 +39,9 @@ export function BarList({ title, base, bars, empty, isLoss = false, aside, foote
         <p className="flex min-h-44 items-center justify-center text-center text-ink-soft">{empty}</p>
       )}
       {bars && bars.length > 0 && (
-        <ul className={`${countGrid} gap-y-3 py-1`}>
+        <ul className={`${countGrid} gap-y-3 py-1 pointer-coarse:gap-y-4`}>
           {bars.map((bar) => (
-            <li key={bar.id} className={countRow}>
+            <li key={bar.id} className={`relative ${countRow}`}>
               <BarLabel bar={bar} />
               {bar.value}
               {bars.length > 1 && (
@@ -65,7 +65,7 @@ function BarLabel({ bar: { label, href } }: { bar: Bar }) {
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">
       {href ? (
-        <Anchor href={href} className="hover:underline">
+        <Anchor href={href} className={rowLink}>
           {label}
         </Anchor>
       ) : (
@@ -74,3 +74,7 @@ function BarLabel({ bar: { label, href } }: { bar: Bar }) {
     </span>
   )
 }
+
+/** A link whose whole row can be pressed. */
+export const rowLink =
+  'after:absolute after:inset-x-0 after:-inset-y-1.5 after:rounded-sm hover:underline pointer-coarse:after:-inset-y-2'

@@ -2,7 +2,7 @@ import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/navigation.tsx'
-import { BarList } from './BarList.tsx'
+import { BarList, rowLink } from './BarList.tsx'
 import { CardTools } from './CardTools.tsx'
 import { CountAndMoney, countGrid, countRow } from './CountAndMoney.tsx'
 import { wonIn } from './figureLists.ts'
@@ -42,10 +42,10 @@ export function SalesByKind({ overview }: { overview: Overview | undefined }) {
         apart.length > 0 && (
           <>
             <h3 className="mb-2 text-sm font-normal text-ink-soft">{t('dashboard.kinds.apart')}</h3>
-            <ul className={`${countGrid} gap-y-2`}>
+            <ul className={`${countGrid} gap-y-2 pointer-coarse:gap-y-5`}>
               {apart.map(({ kind, count, total }) => (
-                <li key={kind} className={countRow}>
-                  <Anchor href={wonIn(overview, { kind })} className="hover:underline">
+                <li key={kind} className={`relative ${countRow}`}>
+                  <Anchor href={wonIn(overview, { kind })} className={rowLink}>
                     {nameOf(kind)}
                   </Anchor>
                   <CountAndMoney count={count} total={total} />

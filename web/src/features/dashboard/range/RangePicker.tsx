@@ -64,7 +64,7 @@ export function RangeDays({ chosen: { range } }: Pick<Props, 'chosen'>) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span>
         {range.from === range.to ? from : t('dashboard.range.days', { from, to })}{' '}
-        <span className="sm:hidden">{t('dashboard.against')}</span>
+        <span className="sm:hidden">{t('dashboard.range.against')}</span>
       </span>
       <span className="inline-flex rounded-sm border border-line">
         {calendars.map((one) => (
@@ -103,7 +103,7 @@ function SpanButton({ span, isChosen, onChoose }: SpanButtonProps) {
 
 function pillLook(isChosen: boolean): string {
   return classes(
-    'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm',
+    'touch-target inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm pointer-coarse:min-h-9',
     isChosen ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-line-strong/60 hover:bg-surface-hover',
   )
 }
