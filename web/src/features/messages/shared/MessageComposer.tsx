@@ -135,8 +135,8 @@ export function MessageComposer(props: Props) {
         <IconButton icon={Paperclip} label={t('messages.attach')} onClick={() => picker.current?.click()} />
         <Button
           type="submit"
-          // Where the record has actions of its own, sending stands out once something is written.
-          look={isNote || (isCompact && body === '') ? 'secondary' : 'primary'}
+          // The record has actions of its own; sending stands out once something is written.
+          look={isNote || body === '' ? 'secondary' : 'primary'}
           icon={icon ?? Send}
           mirrorIcon={!icon}
         >

@@ -19,7 +19,12 @@ export function InProgressScreen() {
   const working = useQueue('in_progress')
   const isQuiet = waiting.count === 0 && working.count === 0
   return (
-    <QueuePage title={t('screens.ticketsOpen')} lead={t('support.progress.lead')} queues={[waiting, working]}>
+    <QueuePage
+      title={t('screens.ticketsOpen')}
+      lead={t('support.progress.lead')}
+      queues={[waiting, working]}
+      isReplyAwaited={waiting.count > 0}
+    >
       {isQuiet && (
         <NoTickets icon={CircleCheck} title={t('support.progress.none')} text={t('support.progress.noneText')} />
       )}
@@ -86,7 +91,9 @@ function QuestionText({ id }: { id: string }) {
           {question && t('support.progress.asks', { name: `\u2068${question.author}\u2069` })}
         </span>
         {/* A long question is cut off and complete in the ticket. */}
-        <bdi className="line-clamp-2 min-h-[1lh] whitespace-pre-line">{question?.body}</bdi>
+        <bdi className="line-clamp-2 min-h-[1lh] whitespace-pre-line in-[[dir=ltr]]:text-left in-[[dir=rtl]]:text-right">
+          {question?.body}
+        </bdi>
       </p>
     </div>
   )

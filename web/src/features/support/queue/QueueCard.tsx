@@ -34,7 +34,7 @@ export function QueueCard({ ticket, due, dueKind, question, actions }: Props) {
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Anchor
           href={ticketAddress(ticket.id)}
-          className="min-w-0 rounded-control font-medium underline-offset-4 hover:underline"
+          className="touch-target min-w-0 rounded-control font-medium underline-offset-4 hover:underline"
         >
           <TicketSubject ticket={ticket} />
         </Anchor>

@@ -16,18 +16,20 @@ interface Props {
   /** The sentence above these tickets. */
   lead: string
   queues: readonly TicketQueue[]
+  /** A ticket below has the primary button. */
+  isReplyAwaited?: boolean
   children: ReactNode
 }
 
 /** The tickets of one state, shown once they have loaded. */
-export function QueuePage({ title, lead, queues, children }: Props) {
+export function QueuePage({ title, lead, queues, isReplyAwaited = false, children }: Props) {
   const { t } = useTranslation()
   const failed = queues.find(({ error }) => error)
   // Each ticket shows its category, so the list waits for their names and renders once.
   const { isPending: isUnnamed } = useQuery(categoriesQuery)
   const isKnown = !isUnnamed && queues.every(({ tickets }) => tickets)
   return (
-    <div className="flex max-w-240 flex-col gap-5">
+    <div className="flex max-w-256 flex-col gap-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 grow basis-72">
           <h1 className="text-xl">{title}</h1>
@@ -37,7 +39,7 @@ export function QueuePage({ title, lead, queues, children }: Props) {
           <LinkButton icon={List} href={screenPaths.tickets}>
             {t('support.allTickets')}
           </LinkButton>
-          <LinkButton look="primary" icon={Plus} href={screenPaths.ticketCreate}>
+          <LinkButton look={isReplyAwaited ? 'secondary' : 'primary'} icon={Plus} href={screenPaths.ticketCreate}>
             {t('screens.ticketCreate')}
           </LinkButton>
         </div>
