@@ -37,7 +37,7 @@ export function activityColumns({ t, lang }: Context): Column<ActivityLine>[] {
     },
     {
       id: 'at',
-      onCard: 'fact',
+      onCard: 'aside',
       header: t('activity.fields.at'),
       ordering: 'at',
       width: '8rem',
@@ -45,21 +45,22 @@ export function activityColumns({ t, lang }: Context): Column<ActivityLine>[] {
     },
     {
       id: 'said',
-      onCard: 'detail',
+      // One line on a phone; what changed is in the record.
+      onCard: 'fact',
       header: t('activity.fields.event'),
       grows: true,
       cell: (line) => {
         const { text, details } = entryText(line, lang)
         return (
-          <div className="whitespace-normal">
+          <div className="truncate whitespace-normal in-data-card:whitespace-nowrap">
             <Happened by={actorName(line.by, lang)} text={text} />
             {line.note && (
-              <span className="line-clamp-2 text-sm text-ink-soft">
+              <span className="line-clamp-2 text-sm text-ink-soft in-data-card:hidden">
                 <bdi>{line.note}</bdi>
               </span>
             )}
             {details.length > 0 && (
-              <div className="text-sm">
+              <div className="text-sm in-data-card:hidden">
                 <ChangeList kind={line.record.kind} changes={details} />
               </div>
             )}
