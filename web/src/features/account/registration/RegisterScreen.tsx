@@ -34,7 +34,7 @@ export function RegisterScreen() {
       <RegistrationForm />
       <p className="mt-5 text-center text-ink-soft">
         {t('account.register.haveAccount')}{' '}
-        <Anchor href={screenPaths.login} className="rounded-sm font-medium text-accent hover:underline">
+        <Anchor href={screenPaths.login} className="touch-target rounded-sm font-medium text-accent hover:underline">
           {t('account.login.submit')}
         </Anchor>
       </p>

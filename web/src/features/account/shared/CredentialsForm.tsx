@@ -83,7 +83,7 @@ export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Prop
       {email === undefined && (
         <Anchor
           href={screenPaths.forgotten}
-          className="-mt-2 flex min-h-6 items-center self-start rounded-sm text-sm text-accent hover:underline"
+          className="touch-target -mt-2 flex min-h-6 items-center self-start rounded-sm text-sm text-accent hover:underline"
         >
           {t('account.login.forgotten')}
         </Anchor>

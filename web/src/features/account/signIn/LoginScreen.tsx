@@ -23,7 +23,7 @@ export function LoginScreen() {
       <CredentialsForm callbackUrl={next} notice={<LoginNotice search={search} />} />
       <p className="mt-5 text-center text-ink-soft">
         {t('account.login.noAccount')}{' '}
-        <Anchor href={screenPaths.register} className="rounded-sm font-medium text-accent hover:underline">
+        <Anchor href={screenPaths.register} className="touch-target rounded-sm font-medium text-accent hover:underline">
           {t('account.register.link')}
         </Anchor>
       </p>
