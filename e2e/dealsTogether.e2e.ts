@@ -71,7 +71,7 @@ test('R-09: a service deal is delivered by contract and milestones, and the buye
   await expect(step('Samples').first()).toBeVisible()
   await record.button(...textsOf('deals.fulfilment.contract.keep')).click()
   await record.dialog.locator('input[type="file"]').setInputFiles(aPdf)
-  await record.confirm(...textsOf('deals.fulfilment.contract.doKeep'))
+  await record.confirm(...textsOf('deals.fulfilment.contract.keep'))
   await record
     .button(...textsOf('deals.fulfilment.milestones.do.start'))
     .first()

@@ -14,7 +14,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { Deadline, hasDeadline, ValidUntil } from '../shared/Deadline.tsx'
-import { DealPills } from '../shared/DealPills.tsx'
+import { DealPill } from '../shared/DealPills.tsx'
 import { kindIcons } from '../shared/dealStatusLooks.ts'
 
 /** Tabs of one status in which somebody's deadline runs: on a phone it says more than the status. */
@@ -140,11 +140,11 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
 
 /** A phone has room for one of them: until when the seller has to answer, or the status. */
 function StatusCell({ deal }: { deal: DealRow }) {
-  if (deal.respond_by === null) return <DealPills deal={deal} />
+  if (deal.respond_by === null) return <DealPill deal={deal} />
   return (
     <>
       <span className="in-data-card:hidden">
-        <DealPills deal={deal} />
+        <DealPill deal={deal} />
       </span>
       <span className="hidden text-sm in-data-card:inline">
         <AnswerBy at={deal.respond_by} />

@@ -44,7 +44,7 @@ export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
         ]}
       />
       <p className="border-t border-line pt-3 pb-1">
-        <Anchor href={dealsOfBuyer(buyer.id)} className="text-accent underline underline-offset-4">
+        <Anchor href={dealsOfBuyer(buyer.id)} className="touch-target text-accent underline underline-offset-4">
           {t('deals.buyer.otherDeals')}
         </Anchor>
       </p>

@@ -60,13 +60,16 @@ export function DealActions({ deal, step }: Props) {
     buttons.unshift({ id: 'pack', label: t('deals.fulfilment.pack.do'), icon: PackageOpen, target })
   }
 
+  // A menu alone stays beside the sentence on a phone.
+  const isMenuAlone = buttons.length === 0 && !step && deal.status !== 'disputed'
+
   function close() {
     setChosen(undefined)
     linked.forget()
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+    <div className={classes('flex flex-wrap items-center gap-2', !isMenuAlone && 'max-sm:w-full')}>
       {deal.dispute && deal.status === 'disputed' && (
         <Suspense fallback={<Skeleton shape="box" className="h-10 w-36" />}>
           <DisputeActions deal={deal} dispute={deal.dispute} />

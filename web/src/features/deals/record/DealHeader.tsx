@@ -85,21 +85,33 @@ interface NextStepCardProps {
   controls: ReactNode
 }
 
+/** The sentences that ask the seller to deliver. */
+const deliverySteps: ReadonlySet<string> = new Set([
+  'accepted_goods',
+  'partly_shipped',
+  'partly_delivered',
+  'delivered',
+])
+
 /** Who has to do what next, and the possible answers. */
 export function NextStepCard({ deal, step, signFrom, hasNoticeAbove = false, controls }: NextStepCardProps) {
   const { t } = useTranslation()
   const { status } = deal
-  const isAwaited = step !== undefined || needsYou.some((one) => one === status)
+  const isAwaited =
+    step !== undefined ||
+    deal.respond_by !== null ||
+    needsYou.some((one) => one === status) ||
+    deliverySteps.has(nextStepKey(deal))
   return (
     <section
       aria-label={t('deals.nextStep')}
       className={classes(
-        'flex flex-col gap-x-8 gap-y-4 rounded-card border bg-surface-raised p-4 sm:px-5 lg:flex-row lg:flex-wrap lg:items-center',
+        'flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border bg-surface-raised p-4 max-sm:gap-x-4 sm:px-5',
         isAwaited ? 'border-accent' : 'border-line',
       )}
     >
       {!hasNoticeAbove && (
-        <div role="status" className="min-w-0 grow lg:basis-80">
+        <div role="status" className="min-w-0 grow basis-56 lg:basis-80">
           <NextStepText deal={deal} step={step} signFrom={signFrom} />
         </div>
       )}
@@ -114,9 +126,9 @@ function NextStepText({ deal, step, signFrom }: Pick<NextStepCardProps, 'deal' |
   const { lang, day } = useFormats()
   const { status } = deal
   const { icon: Icon, tone } = dealStatusLooks[status]
-  // An accepted or completed deal still has the reason of a dispute that is over.
-  const isSuccessful = status === 'accepted' || status === 'completed'
-  const { reason_code: code, reason_note: note } = isSuccessful ? {} : deal
+  // An accepted or completed deal still has the reason of a dispute that is over; an open one has its own card.
+  const isReasonElsewhere = status === 'accepted' || status === 'completed' || status === 'disputed'
+  const { reason_code: code, reason_note: note } = isReasonElsewhere ? {} : deal
   const reason = code ? t(`deals.decisions.reasons.${code}`, { defaultValue: '' }) : ''
   return (
     <div className="flex items-start gap-3">

@@ -71,7 +71,9 @@ function tableWidth(columns: readonly RoundColumn[]): number {
     const longest = Math.max(0, ...round.lines.map(({ qty, unit_price }) => qty.length + unit_price.length))
     return 78 + longest * 7
   })
-  return figures.reduce((sum, width) => sum + width, hasOwnColumn(columns) ? 304 : 208)
+  // What was requested has a target price, too, which is one line.
+  const names = hasOwnColumn(columns) ? 304 : 208
+  return figures.reduce((sum, width) => sum + width, columns.length === 0 ? 420 : names)
 }
 
 /** Beside two versions there is no room for what was requested: it is below the item's name. */
@@ -181,7 +183,7 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
         )}
         {sums &&
           totalsOf(sums, columns.at(-1)?.round).map((row, index) => (
-            <tr key={row.id} className={classes(index === 0 && 'border-t border-line', totalLook(row))}>
+            <tr key={row.id} className={classes(index === 0 && 'border-t border-line *:pt-3', totalLook(row))}>
               <th
                 scope="row"
                 colSpan={columns.length + before - 1}

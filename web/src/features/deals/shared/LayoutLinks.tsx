@@ -20,7 +20,7 @@ export function LayoutLinks({ shown }: { shown: 'list' | 'board' }) {
           href={href}
           aria-current={id === shown ? 'page' : undefined}
           className={classes(
-            'inline-flex min-h-8.5 items-center gap-2 rounded-[0.375rem] px-3 leading-tight pointer-coarse:min-h-10',
+            'touch-target inline-flex min-h-8.5 items-center gap-2 rounded-[0.375rem] px-3 leading-tight pointer-coarse:min-h-10',
             id === shown
               ? 'bg-accent-soft font-medium text-accent'
               : 'text-ink-soft hover:bg-surface-hover hover:text-ink',

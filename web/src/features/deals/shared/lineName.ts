@@ -8,7 +8,7 @@ type Named = Pick<DealLine, 'name_ar' | 'name_en' | 'variant' | 'variant_en' | '
 /** The listing with its variant, or the buyer's own words. */
 export function lineName(lang: Lang, line: Named): string {
   const values = lang === 'en' ? line.variant_en : line.variant
-  return withSizesIsolated(line.free_text ?? [nameIn(lang, line), ...values].join(' · '), lang)
+  return withSizesIsolated(line.free_text ?? [nameIn(lang, line), ...values].join('\u00a0· '), lang)
 }
 
 interface Agreed {

@@ -20,29 +20,32 @@ export function InvoiceLines({ invoices, namesBuyers = false }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   return (
-    <ul className="-mx-2 flex flex-col">
+    <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto]">
       {invoices.map((invoice) => (
-        <li key={invoice.id}>
+        <li key={invoice.id} className={bothColumns}>
           <Anchor
             href={invoiceAddress(invoice.id)}
             className={classes(
-              'flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-1.5 hover:bg-surface-hover',
+              bothColumns,
+              'min-h-11 items-center gap-x-4 rounded-control px-2 py-1.5 hover:bg-surface-hover',
               isDiscarded(invoice) && 'text-ink-soft',
             )}
           >
-            <span className="min-w-0">
-              {t(`invoices.kind.${invoice.kind}`)}{' '}
-              {invoice.number !== null && (
-                <bdi dir="ltr" className="whitespace-nowrap text-accent tabular-nums">
-                  {invoice.number}
-                </bdi>
-              )}
-              {namesBuyers && (
-                <bdi className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{buyerName(lang, invoice)}</bdi>
-              )}
-            </span>
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0">
+                {t(`invoices.kind.${invoice.kind}`)}{' '}
+                {invoice.number !== null && (
+                  <bdi dir="ltr" className="whitespace-nowrap text-accent tabular-nums">
+                    {invoice.number}
+                  </bdi>
+                )}
+                {namesBuyers && (
+                  <bdi className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{buyerName(lang, invoice)}</bdi>
+                )}
+              </span>
               <InvoicePill invoice={invoice} />
+            </span>
+            <span className="digits">
               {!isDiscarded(invoice) && <Money amount={signedAmount(invoice, invoice.total)} />}
             </span>
           </Anchor>
@@ -51,6 +54,9 @@ export function InvoiceLines({ invoices, namesBuyers = false }: Props) {
     </ul>
   )
 }
+
+// One grid, so that the amounts stand under each other in both directions.
+const bothColumns = 'col-span-2 grid grid-cols-subgrid'
 
 /** A draft that was discarded: its amount counts for nothing. */
 function isDiscarded({ status }: InvoiceRow): boolean {

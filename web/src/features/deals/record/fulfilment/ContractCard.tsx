@@ -53,7 +53,7 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
             {t('deals.fulfilment.contract.download')}
           </Button>
           <Button size="sm" icon={Printer} busy={pdf.isFetching} onClick={pdf.open}>
-            {t('deals.fulfilment.print')}
+            {t('deals.fulfilment.contract.print')}
           </Button>
           {from !== undefined && <UploadContractButton deal={deal} from={from} size="sm" />}
         </div>

@@ -57,7 +57,7 @@ export function UploadContractDialog({ deal, from, onClose }: Props) {
     <FormDialog
       title={t('deals.fulfilment.contract.keep')}
       description={t('deals.fulfilment.contract.keepText')}
-      confirmLabel={t('deals.fulfilment.contract.doKeep')}
+      confirmLabel={t('deals.fulfilment.contract.keep')}
       busy={isPending}
       error={Object.keys(errors).length === 0 && error}
       onConfirm={send}

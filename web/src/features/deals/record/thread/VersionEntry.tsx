@@ -45,7 +45,7 @@ export function VersionEntry({ deal, round, before, isCurrent }: Props) {
           <>
             {total.length > 0 && <Changes changes={total} />}
             <details>
-              <summary className="w-fit cursor-pointer text-sm text-accent underline underline-offset-4 pointer-coarse:py-2.5">
+              <summary className="w-fit cursor-pointer text-sm text-accent underline underline-offset-4 pointer-coarse:py-3">
                 {t('deals.thread.details')}
               </summary>
               <div className="flex flex-col gap-3 pt-3">
