@@ -42,7 +42,7 @@ export function BoardColumn({ status, totals = { count: 0, total: '0.00' }, filt
       aria-labelledby={titleId}
       {...handlers}
       className={classes(
-        'flex w-[min(80vw,17.5rem)] shrink-0 snap-start flex-col gap-2 rounded-card bg-surface-sunken p-2 transition-opacity',
+        'flex w-[min(80vw,18.5rem)] shrink-0 snap-start flex-col gap-2 rounded-card bg-surface-sunken p-2 transition-opacity',
         dropLooks[state],
       )}
     >
