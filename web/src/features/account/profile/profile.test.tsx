@@ -67,7 +67,7 @@ test('C-29, S-01: the header shows a saved name at once, and the phone is sent a
   const name = screen.getByLabelText(/^First name/)
   await user.clear(name)
   await user.type(name, 'Noura')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Save details' }))
   await screen.findByRole('button', { name: 'Account of Noura Qahtani' })
   expect(useUser.getState().user.first_name).toBe('Noura')
   expect(requests(saving)[0]?.fields).toEqual({
@@ -76,7 +76,7 @@ test('C-29, S-01: the header shows a saved name at once, and the phone is sent a
     phone: '+966501234567',
     lang: 'en',
   })
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save details' })).toBeNull())
 })
 
 test('R-15: on Arabic screens the person has the Arabic name that Nafath verified', async () => {
@@ -177,7 +177,7 @@ test('a copy of the data is requested, prepared, and offered until it expires', 
     ),
   })
   await user.click(await screen.findByRole('button', { name: 'Request copy' }))
-  const link = await screen.findByRole('link', { name: 'Download' })
+  const link = await screen.findByRole('link', { name: 'Download copy' })
   expect(link.getAttribute('href')).toBe('/files/copy')
   expect(screen.getByText(/available until 27 Nov 2026/)).toBeTruthy()
 })

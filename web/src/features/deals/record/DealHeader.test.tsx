@@ -9,9 +9,15 @@ freshBrowser()
 
 const reason = { reason_code: 'damaged', reason_note: 'Four cartons are torn' } as const
 
-test('a deal in dispute shows the reason', async () => {
-  await showInApp(<NextStepCard deal={aDeal({ status: 'disputed', ...reason })} controls={null} />)
+test('a deal that ended shows the reason; a dispute has it in its own card', async () => {
+  const { unmount } = await showInApp(
+    <NextStepCard deal={aDeal({ status: 'cancelled', ...reason })} controls={null} />,
+  )
   expect(screen.getByText('Four cartons are torn')).toBeTruthy()
+  unmount()
+  await showInApp(<NextStepCard deal={aDeal({ status: 'disputed', ...reason })} controls={null} />)
+  expect(screen.getByText('This deal is in dispute')).toBeTruthy()
+  expect(screen.queryByText('Four cartons are torn')).toBeNull()
 })
 
 test('a deal that goes on after a dispute no longer shows it', async () => {

@@ -75,7 +75,7 @@ test('O-06: a solved ticket is closed by its rating, which is required', async (
   await user.click(screen.getByRole('button', { name: 'Yes, it’s resolved' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send and close' }))
-  expect(await dialog.findByText('This field is required')).toBeTruthy()
+  expect(await dialog.findByText('Choose the rating')).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: '3 stars' }))
   await user.click(dialog.getByRole('button', { name: 'Send and close' }))
   await waitFor(() => expect(requests(`POST ${path}/confirm/`)).toHaveLength(1))

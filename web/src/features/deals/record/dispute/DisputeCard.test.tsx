@@ -56,7 +56,8 @@ test('a refusal without a reason and a message says that both are required', asy
   await user.click(screen.getByRole('button', { name: 'Refuse dispute' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Refuse dispute' }))
-  expect(within(dialog).getAllByText('This field is required')).toHaveLength(2)
+  expect(within(dialog).getByText('Choose the reason')).toBeTruthy()
+  expect(within(dialog).getByText('Enter the message to the buyer')).toBeTruthy()
 })
 
 test('a remedy is an offer until it settles the dispute', async () => {
@@ -156,7 +157,7 @@ test('a credit without an amount has an error at its field, which mentions the t
   await user.click(dialog.getByRole('button', { name: 'Offer remedy' }))
   const amount = dialog.getByLabelText(/^Amount, incl. VAT/)
   expect(amount.getAttribute('aria-invalid')).toBe('true')
-  expect(dialog.getAllByText('This field is required')).toHaveLength(1)
+  expect(dialog.getAllByText('Enter the amount, incl. VAT')).toHaveLength(1)
   expect(dialog.getByText(/The deal’s total is SAR 1,200.00/)).toBeTruthy()
 })
 
