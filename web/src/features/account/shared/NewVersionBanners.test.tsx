@@ -33,7 +33,9 @@ test('R-16: a new version of the terms is shown until it is accepted', async () 
   })
   const { user } = await show()
   await screen.findByText('New terms apply from 1 Feb 2027')
-  expect(screen.getByRole('link', { name: 'Read new version' }).getAttribute('href')).toBe('/apps/page/terms?version=2027-02-01')
+  expect(screen.getByRole('link', { name: 'Read new version' }).getAttribute('href')).toBe(
+    '/apps/page/terms?version=2027-02-01',
+  )
   await user.click(screen.getByRole('button', { name: 'Accept terms' }))
   await waitFor(() => expect(screen.queryByText(/A new version/)).toBeNull())
   expect(requests('POST /api/v1/seller/agreements/').map(({ body }) => JSON.parse(body))).toEqual([

@@ -10,9 +10,7 @@ freshBrowser()
 const reason = { reason_code: 'damaged', reason_note: 'Four cartons are torn' } as const
 
 test('a deal that ended shows the reason; a dispute has it in its own card', async () => {
-  const { unmount } = await showInApp(
-    <NextStepCard deal={aDeal({ status: 'cancelled', ...reason })} controls={null} />,
-  )
+  const { unmount } = await showInApp(<NextStepCard deal={aDeal({ status: 'cancelled', ...reason })} controls={null} />)
   expect(screen.getByText('Four cartons are torn')).toBeTruthy()
   unmount()
   await showInApp(<NextStepCard deal={aDeal({ status: 'disputed', ...reason })} controls={null} />)
