@@ -50,8 +50,8 @@ function StartSkeleton() {
   return (
     <div className="flex min-h-dvh flex-col gap-6">
       <Skeleton shape="box" className="h-76 w-full sm:h-48" />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
-        {Array.from({ length: 5 }, (_, index) => (
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never change
           <Skeleton key={index} shape="box" className="h-28 w-full" />
         ))}

@@ -52,8 +52,10 @@ export function activityColumns({ t, lang }: Context): Column<ActivityLine>[] {
       cell: (line) => {
         const { text, details } = entryText(line, lang)
         return (
-          <div className="truncate whitespace-normal in-data-card:whitespace-nowrap">
-            <Happened by={actorName(line.by, lang)} text={text} />
+          <div className="whitespace-normal in-data-card:truncate">
+            <span>
+              <Happened by={actorName(line.by, lang)} text={text} />
+            </span>
             {line.note && (
               <span className="line-clamp-2 text-sm text-ink-soft in-data-card:hidden">
                 <bdi>{line.note}</bdi>

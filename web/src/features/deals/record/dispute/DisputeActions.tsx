@@ -3,6 +3,7 @@ import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { DisputeAnswer } from './DisputeDialogs.tsx'
 
@@ -24,8 +25,13 @@ export function DisputeActions({ deal, dispute }: { deal: Deal; dispute: Dispute
   return (
     <>
       {/* None is preferred: accepting costs the seller the amount in dispute. */}
-      {open.map((one) => (
-        <Button key={one.answer} className="max-sm:grow" onClick={() => setAnswer(one.answer)}>
+      {open.map((one, index) => (
+        <Button
+          key={one.answer}
+          // On a phone the last button shares its row with the menu.
+          className={classes('max-sm:grow', index === 0 && open.length === 2 && 'max-sm:basis-full')}
+          onClick={() => setAnswer(one.answer)}
+        >
           {t(one.label)}
         </Button>
       ))}
