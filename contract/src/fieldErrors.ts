@@ -75,6 +75,7 @@ export const fieldMessages = {
   day_future: 'Choose today or a day before',
   more_than_open: 'This is more than is still to be paid',
   more_than_left: 'This is more than is left of it',
+  advance_uncleared: 'An advance payment invoice that it deducts is not cleared yet',
   more_than_credited: 'This is more than the credit note gives back',
   more_than_shipped: 'This is more than was shipped and has not come back',
   amount_differs: 'This is not what the invoice comes to',

@@ -19,6 +19,13 @@ interface DocumentSample {
   draw(documents: Documents): Promise<string[]>
 }
 
+const advance = { kind: 'advance_payment', number: 'ADV-2026-000003', supply_on: null } as const
+
+const deducted = {
+  advances: [{ number: advance.number, on: '2026-10-04', taxable: '40000.00', vat: '6000.00', total: '46000.00' }],
+  due: '114750.00',
+}
+
 /** `logo` is the seller's picture. */
 export function documentSamples(lang: Language, logo: Issuer['logo']): DocumentSample[] {
   const seller = { ...anInvoice(1).seller, logo }
@@ -29,6 +36,8 @@ export function documentSamples(lang: Language, logo: Issuer['logo']): DocumentS
     sample('invoice-long', invoice, anInvoice(60, common)),
     sample('invoice-16-lines', invoice, anInvoice(16, common)),
     sample('invoice-paid', invoice, anInvoice(2, { ...common, payments: [transfer], balance: half })),
+    sample('invoice-advance-deducted', invoice, anInvoice(2, { ...common, deducted })),
+    sample('advance-payment', invoice, anInvoice(1, { ...common, ...advance })),
     sample('invoice-draft', invoice, anInvoice(2, { ...common, ...unissued, mark: 'draft' })),
     sample('invoice-simplified', invoice, anInvoice(1, { ...common, kind: 'simplified', buyer: null })),
     sample(
@@ -47,6 +56,7 @@ export function documentSamples(lang: Language, logo: Issuer['logo']): DocumentS
       issued_on: '2026-11-21',
       due_on: '2026-12-21',
       total: bill.sums.total,
+      prepaid: '0.00',
       payments: [transfer],
       balance: half,
       bank: bill.bank,

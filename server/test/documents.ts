@@ -171,6 +171,7 @@ export function anInvoice(lines: number, changes: Partial<InvoiceDocument> = {})
     ],
     payments: [],
     balance: { on: '2026-11-25', paid: '0.00', set_off: '0.00', open: '160750.00' },
+    deducted: null,
     corrects: null,
     terms: null,
     note: null,

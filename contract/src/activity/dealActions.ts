@@ -60,6 +60,7 @@ export const dealActions: TextsFor<DealAction | ActionOf<typeof disputeLife> | P
   unpack: ['تم إلغاء شحنة', 'cancelled a shipment'],
   edit_parcel: ['تم تعديل بيانات شحنة', 'edited a shipment'],
   issue_invoice: ['تم إصدار فاتورة', 'issued an invoice'],
+  issue_advance: ['تم إصدار فاتورة دفعة مقدمة', 'issued an advance payment invoice'],
   issue_credit_note: ['تم إصدار إشعار دائن', 'issued a credit note'],
   issue_debit_note: ['تم إصدار إشعار مدين', 'issued a debit note'],
   record_payment: ['تم تسجيل دفعة لفاتورة', 'recorded a payment on an invoice'],

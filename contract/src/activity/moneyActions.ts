@@ -12,6 +12,7 @@ export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
   take_back_payment: ['تم إلغاء دفعة', 'reversed a payment'],
   credit: ['تم إصدار إشعار دائن لها', 'issued a credit note for it'],
   debit: ['تم إصدار إشعار مدين لها', 'issued a debit note for it'],
+  deduct: ['تم خصم الدفعة المقدمة من فاتورة', 'deducted the advance from an invoice'],
   send: ['تم إرسال المستند بالبريد الإلكتروني', 'emailed the document'],
   remind: ['تم تذكير المشتري', 'reminded the buyer'],
   delete: ['تم حذف المسودة', 'deleted the draft'],

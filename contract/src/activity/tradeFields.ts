@@ -31,6 +31,8 @@ export const tradeFields: Readonly<Record<string, Labels>> = {
   paid: ['المدفوع', 'Paid'],
   open: ['المبلغ المستحق', 'Balance due'],
   credited: ['المخصوم بإشعارات دائنة', 'Credited'],
+  prepaid: ['الدفعات المقدمة المخصومة', 'Advances deducted'],
+  deducted: ['المخصوم من فواتير', 'Deducted on invoices'],
   buyer: ['المشتري', 'Buyer'],
   supply_on: ['تاريخ التوريد', 'Supply date'],
   due_on: ['تاريخ الاستحقاق', 'Due date'],

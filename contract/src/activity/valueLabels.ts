@@ -86,6 +86,7 @@ export const valueLabels: Readonly<Record<string, Labels>> = {
   paid: ['مدفوعة', 'Paid'],
   tax_invoice: ['فاتورة ضريبية', 'Tax invoice'],
   simplified: ['فاتورة مبسطة', 'Simplified invoice'],
+  advance_payment: ['فاتورة دفعة مقدمة', 'Advance payment invoice'],
   credit_note: ['إشعار دائن', 'Credit note'],
   debit_note: ['إشعار مدين', 'Debit note'],
   active: ['سارٍ', 'Active'],

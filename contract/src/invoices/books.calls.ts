@@ -116,7 +116,10 @@ export const sendStatement = defineCall({
 
 const Box = z.object({ taxable: Balance, vat: Balance })
 
-/** The sales side of a quarter's VAT return, in the boxes of the authority's form; credit notes are taken off. */
+/**
+ * The sales side of a quarter's VAT return, in the boxes of the authority's form; credit notes are taken off, and the
+ * advances that invoices deduct: their VAT counts in the quarter of the advance payment invoice.
+ */
 export const VatReturn = z.object({
   year: z.int(),
   quarter: z.int(),
@@ -124,7 +127,7 @@ export const VatReturn = z.object({
   to: Day,
   by_category: z.record(
     z.enum(vatCategories),
-    z.object({ invoices: Box, debit_notes: Box, credit_notes: Box, net: Box }),
+    z.object({ invoices: Box, debit_notes: Box, credit_notes: Box, advances: Box, net: Box }),
   ),
   net: Box,
   documents: z.object({ invoices: z.int(), debit_notes: z.int(), credit_notes: z.int() }),

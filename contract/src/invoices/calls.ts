@@ -5,10 +5,11 @@ import { listQuery, pageOf } from '../list.ts'
 import { vatCategories } from '../listings/vat.ts'
 import { Removed } from '../record.ts'
 import { ById, Id } from '../values/ids.ts'
+import { Money } from '../values/money.ts'
 import { line, prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
-import { ChangedDraft, CorrectedInvoice, NewCreditNote, NewDebitNote, NewInvoice } from './draft.ts'
+import { ChangedDraft, CorrectedInvoice, NewAdvance, NewCreditNote, NewDebitNote, NewInvoice } from './draft.ts'
 import { Invoice, InvoiceRow, invoiceKinds, ListedInvoice } from './invoice.ts'
 import { NewInvoicePayment, paymentUploads } from './payment.ts'
 import { invoiceLife, zatcaLife } from './states.ts'
@@ -121,6 +122,18 @@ export const invoiceDeal = defineCall({
   path: '/api/v1/invoices/from-deal/',
   access: 'activeCompany',
   body: z.strictObject({ deal: Id, part: z._default(z.enum(dealParts), 'all') }),
+  reply: Invoice,
+  status: 201,
+  problems: ['wrong_state', 'nothing_to_invoice'],
+})
+
+export const invoiceAdvance = defineCall({
+  id: 'invoices.advance',
+  summary: 'Create a draft advance payment invoice for an accepted deal. Invoices of the deal deduct it',
+  method: 'POST',
+  path: '/api/v1/invoices/advance/',
+  access: 'activeCompany',
+  body: NewAdvance,
   reply: Invoice,
   status: 201,
   problems: ['wrong_state', 'nothing_to_invoice'],
@@ -250,5 +263,18 @@ export const listInvoicesOfDeal = defineCall({
     results: z.array(InvoiceRow),
     /** Whether an invoice of everything, or of what is delivered, would have an item. */
     can_invoice: z.array(z.enum(dealParts)),
+    /** Amounts with VAT. */
+    advance: z.object({
+      /** The deposit agreed; null if none is. */
+      agreed: z.nullable(Money),
+      /** What an advance payment invoice of the deal would have: what is left of the deposit agreed. */
+      suggested: Money,
+      /** The most that one can have: what is neither invoiced nor invoiced in advance. */
+      max: Money,
+      /** Invoiced in advance, less its credit notes. */
+      invoiced: Money,
+      /** Deducted from invoices, drafts included. */
+      deducted: Money,
+    }),
   }),
 })

@@ -5,7 +5,7 @@ import { vatRules, vatSchemas } from '../listings/vat.ts'
 import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
-import { Money } from '../values/money.ts'
+import { Money, Price } from '../values/money.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
 import { neededWhen } from '../values/rules.ts'
 import { line, prose } from '../values/text.ts'
@@ -80,6 +80,18 @@ const draftFields = {
 export const NewInvoice = z.strictObject({ kind: z._default(z.enum(invoiceTypes), 'tax_invoice'), ...draftFields })
 export type NewInvoice = z.output<typeof NewInvoice>
 
+/** How much of an advance a draft deducts, with VAT; the nearest amount below that divides its VAT to the halala. */
+const Deduction = z.strictObject({ invoice: Id, amount: Money })
+
+/** Of advances that are left out, as much is deducted as fits, the oldest first. */
+const advances = z._default(
+  z.array(Deduction).check(
+    z.maxLength(50),
+    z.refine((all) => new Set(all.map(({ invoice }) => invoice)).size === all.length, 'not_alike'),
+  ),
+  [],
+)
+
 const noteWhy = {
   reason_code: z.enum(noteReasons),
   reason: maybe(prose(2, 500)),
@@ -94,6 +106,7 @@ export const ChangedDraft = z
     reason: noteWhy.reason,
     /** Unchanged if left out. */
     restock: z.optional(restock),
+    advances,
   })
   .check(restocksReturnsOnly)
 export type ChangedDraft = z.output<typeof ChangedDraft>
@@ -119,10 +132,14 @@ export const PreviewedDraft = z.strictObject({
   kind: z._default(z.enum(invoiceTypes), 'tax_invoice'),
   /** The saved draft that is being edited; its kind, number and corrected invoice are printed. */
   draft: maybe(Id),
+  advances,
   reason_code: maybe(noteWhy.reason_code),
   reason: noteWhy.reason,
 })
 export type PreviewedDraft = z.output<typeof PreviewedDraft>
+
+/** An advance of an accepted deal, with VAT. Left out: what is left of the deposit agreed. */
+export const NewAdvance = z.strictObject({ deal: Id, amount: maybe(Price) })
 
 /** Lines of an invoice that are given back, at their own prices; left out, all that is left of it. */
 export const NewCreditNote = z

@@ -16,7 +16,19 @@ import { InvoicePayment } from './payment.ts'
 import { PaymentMeans } from './paymentMeans.ts'
 import { invoiceLife, zatcaLife } from './states.ts'
 
-export const invoiceKinds = ['tax_invoice', 'simplified', 'credit_note', 'debit_note'] as const
+export const invoiceKinds = ['tax_invoice', 'simplified', 'advance_payment', 'credit_note', 'debit_note'] as const
+
+const VatOfCategory = z.object({ category: z.enum(vatCategories), rate: Percent, taxable: Money, vat: Money })
+
+/** An advance payment invoice, with amounts of it: what is deducted, or what can be. */
+const OfAdvance = z.object({
+  invoice: Id,
+  number: z.string(),
+  issued_at: Moment,
+  vat_by_category: z.array(VatOfCategory),
+  /** With VAT. */
+  total: Money,
+})
 
 export const InvoiceLine = z.object({
   id: Id,
@@ -39,6 +51,8 @@ export const InvoiceLine = z.object({
   exemption_code: z.nullable(z.string()),
   /** Of an issued invoice: how many of these credit notes have not given back. */
   left_qty: z.nullable(z.string()),
+  /** What is left of its net amount. */
+  left_net: z.nullable(Money),
 })
 export type InvoiceLine = z.output<typeof InvoiceLine>
 
@@ -70,6 +84,9 @@ export const ListedInvoice = z.extend(InvoiceRow, {
   po_number: z.nullable(z.string()),
   taxable: Money,
   vat: Money,
+  /** The advances that it deducts, with VAT, and their VAT alone. */
+  prepaid: Money,
+  prepaid_vat: Money,
   /** The day of the last payment. */
   paid_on: z.nullable(Day),
   /** While it waits for ZATCA: since when, and by when a simplified document is to be reported. */
@@ -99,8 +116,30 @@ export const Invoice = z.extend(InvoiceRow, {
   delivery_fee: Money,
   subtotal: Money,
   taxable: Money,
-  vat_by_category: z.array(z.object({ category: z.enum(vatCategories), rate: Percent, taxable: Money, vat: Money })),
+  vat_by_category: z.array(VatOfCategory),
   vat: Money,
+  /** The advances of its deal that it deducts. */
+  advances: z.array(
+    z.extend(OfAdvance, {
+      /** The amount with VAT that was requested; null if it is chosen automatically. */
+      requested: z.nullable(Money),
+    }),
+  ),
+  /** All that it deducts, with VAT. The total less this is to be paid. */
+  prepaid: Money,
+  /** Of a draft: the advances of its deal, less what other invoices deduct of them. */
+  deductible: z.array(
+    z.extend(OfAdvance, {
+      /** What the buyer has not paid of it. */
+      open: Money,
+    }),
+  ),
+  /** Of an advance payment invoice: what issued invoices deduct of it, with VAT. */
+  deducted: Money,
+  /** Of an advance payment invoice: the invoices that deduct it, drafts included. */
+  deducted_by: z.array(
+    z.object({ id: Id, number: z.nullable(z.string()), status: z.enum(invoiceLife.states), amount: Money }),
+  ),
   paid: Money,
   /** What credit notes have given back. */
   credited: Money,

@@ -19,6 +19,7 @@ export type InvoiceState = Pick<
   | 'paid'
   | 'open'
   | 'credited'
+  | 'deducted'
   | 'setOff'
   | 'dueOn'
   | 'originalId'
@@ -56,7 +57,8 @@ export function allowedActions(invoice: InvoiceState): string[] {
   return [
     ...moves,
     ...(invoice.zatcaStatus === 'rejected' ? ['correct'] : []),
-    ...(isNote(invoice) ? [] : ['duplicate']),
+    // An advance belongs to its deal.
+    ...(isNote(invoice) || isAdvance(invoice) ? [] : ['duplicate']),
     ...(isOut(invoice) && !isAwaitingClearance(invoice) ? ['send'] : []),
     ...(isOwed(invoice) && !isAwaitingClearance(invoice) ? ['remind'] : []),
   ]
@@ -77,6 +79,14 @@ export function isNote({ kind }: Pick<InvoiceRecord, 'kind'>): boolean {
   return kind === 'credit_note' || kind === 'debit_note'
 }
 
+export function isIssuedCredit(note: Pick<InvoiceRecord, 'kind' | 'status'>): boolean {
+  return note.kind === 'credit_note' && isOut(note)
+}
+
+export function isAdvance({ kind }: Pick<InvoiceRecord, 'kind'>): boolean {
+  return kind === 'advance_payment'
+}
+
 /** Whether a buyer still has to pay for it. */
 export function isOwed({ kind, open }: Pick<InvoiceRecord, 'kind' | 'open'>): boolean {
   return kind !== 'credit_note' && toHalalas(open) > 0n
@@ -87,8 +97,9 @@ export function isOverdue(invoice: Pick<InvoiceRecord, 'kind' | 'open' | 'dueOn'
 }
 
 /** The amount that can still be credited. */
-export function leftToCredit({ kind, status, total, credited }: InvoiceState): string {
-  return isOut({ status }) && kind !== 'credit_note' ? fromHalalas(toHalalas(total) - toHalalas(credited)) : '0.00'
+export function leftToCredit({ kind, status, total, credited, deducted }: InvoiceState): string {
+  if (!isOut({ status }) || kind === 'credit_note') return '0.00'
+  return fromHalalas(toHalalas(total) - toHalalas(credited) - toHalalas(deducted))
 }
 
 function isOffered(invoice: InvoiceState, action: InvoiceAction): boolean {
@@ -96,7 +107,8 @@ function isOffered(invoice: InvoiceState, action: InvoiceAction): boolean {
   // A note corrects what the buyer has.
   if ((action === 'credit' || action === 'debit') && isAwaitingClearance(invoice)) return false
   if (action === 'credit') return toHalalas(leftToCredit(invoice)) > 0n
-  if (action === 'debit') return !isNote(invoice)
+  // More is advanced with another advance payment invoice.
+  if (action === 'debit') return !isNote(invoice) && !isAdvance(invoice)
   if (action === 'take_back_payment') return toHalalas(invoice.paid) > 0n
   return true
 }

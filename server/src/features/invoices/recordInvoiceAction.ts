@@ -39,7 +39,7 @@ export async function recordInvoiceAction(
     ...(reasonCode && { reasonCode }),
     ...(note && { note }),
   })
-  await invoiceAnnounced(parts, tx, after)
+  await announceInvoice(parts, tx, after)
 }
 
 /** Frozen fields are left out, since they cannot change. */
@@ -49,7 +49,7 @@ function figureChanges(before: InvoiceRecord | null, after: InvoiceRecord): Fiel
 }
 
 /** Open screens ask for the record and its lists again. */
-function invoiceAnnounced(
+export function announceInvoice(
   { events }: Pick<Parts, 'events'>,
   tx: Db,
   { id, companyId, status }: Pick<InvoiceRecord, 'id' | 'companyId' | 'status'>,

@@ -5,6 +5,7 @@ import type { Handle } from '../../platform/http/feature.ts'
 import { finishing, type WasBegun } from '../../platform/http/finishing.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { wasAgreed } from '../deals/index.ts'
+import { invoiceAdvance } from './advances/invoiceAdvance.ts'
 import { registerBookRoutes } from './books/routes.ts'
 import { registerBundleRoutes } from './bundles/routes.ts'
 import { registerDocumentRoutes } from './documents/routes.ts'
@@ -42,6 +43,7 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   answer(calls.readInvoice, ({ params, principal }) => showInvoice(parts, principal.company, params.id))
   answer(calls.createInvoice, (context) => createInvoice(parts, context))
   answer(calls.invoiceDeal, (context) => invoiceDeal(parts, context))
+  answer(calls.invoiceAdvance, (context) => invoiceAdvance(parts, context))
   finishing(handle, wasAgreed(parts))(calls.listInvoicesOfDeal, (context) => listInvoicesOfDeal(parts, context))
   answer(calls.updateInvoice, (context) => changeDraft(parts, context))
   answer(calls.removeInvoice, (context) => removeDraft(parts, context))

@@ -20,6 +20,16 @@ export interface Bank {
   readonly iban: string
 }
 
+/** An advance payment invoice that an invoice deducts, by VAT category. */
+export interface DeductedAdvance {
+  readonly invoice: string
+  readonly number: string
+  readonly issued_at: string
+  /** The amount with VAT that the seller requested; null if it is chosen automatically. */
+  readonly requested: string | null
+  readonly vat_by_category: readonly VatOfCategory[]
+}
+
 const invoiceColumns = {
   id: uuid('id').primaryKey(),
   companyId: uuid('company_id').notNull(),
@@ -76,6 +86,9 @@ const invoiceColumns = {
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  advances: jsonb('advances').$type<readonly DeductedAdvance[]>().notNull().default([]),
+  prepaid: money('prepaid').notNull().default('0.00'),
+  deducted: money('deducted').notNull().default('0.00'),
 }
 
 export const invoices = pgTable('invoices', invoiceColumns)

@@ -3,19 +3,22 @@ import type { LineRest } from '@mawrid/contract/sales/rest.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
+import { fromHalalas } from '@mawrid/contract/values/money.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { preparedOn } from '../../platform/database/preparedOn.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { readTimeline } from '../companies/index.ts'
 import { type DocumentState, documentStatesOf, isAbandoned, taxpayerToday } from '../einvoicing/index.ts'
+import { advanceView } from './advances/advancesOfDeal.ts'
+import { unclearedAdvances } from './advances/deductAdvances.ts'
 import { openBuyer } from './buyers/storedBuyer.ts'
 import { missingOf } from './issue/missing.ts'
-import { finishingActions, isOut, leftToCredit } from './lifecycle.ts'
-import { isIssuedCredit, readCreditable } from './notes/left.ts'
+import { finishingActions, isIssuedCredit, isOut, leftToCredit } from './lifecycle.ts'
+import { readCreditable } from './notes/left.ts'
 import { readRestockable, restockableView } from './notes/restockable.ts'
 import { paymentViews, readPayments } from './payments/store.ts'
 import { rowView } from './rowView.ts'
-import { findInvoice, readLines, readNotes } from './store.ts'
+import { findInvoice, readInvoicesOfDeal, readLines, readNotes } from './store.ts'
 import { type InvoiceLineRecord, type InvoiceRecord, invoiceEmails } from './tables.ts'
 
 type Deps = Pick<Parts, 'clock' | 'files' | 'db' | 'settings'>
@@ -39,7 +42,11 @@ export async function invoiceView(parts: Deps, db: Db, invoice: InvoiceRecord): 
   const frozen = invoice.seller && { seller: invoice.seller, isVatCheckDue: false }
   const { seller, isVatCheckDue } = frozen ?? (await taxpayerToday(db, invoice.companyId))
   const buyer = openBuyer(parts, invoice)
-  const missing = invoice.status === 'draft' ? missingOf({ invoice, buyer, lines, seller, isVatCheckDue, today }) : []
+  const ofDeal = invoice.dealId === null ? [] : await readInvoicesOfDeal(db, invoice.dealId)
+  const missing =
+    invoice.status === 'draft'
+      ? [...missingOf({ invoice, buyer, lines, seller, isVatCheckDue, today }), ...unclearedAdvances(invoice, ofDeal)]
+      : []
   const signed = await documentStatesOf(db, invoice.id)
   const row = rowView(invoice, today)
   return {
@@ -47,6 +54,7 @@ export async function invoiceView(parts: Deps, db: Db, invoice: InvoiceRecord): 
     allowed_actions: [...row.allowed_actions, ...(isNeverSent(parts, signed) ? ['correct'] : [])],
     ...figuresOf(invoice),
     ...wordsOf(invoice),
+    ...advanceView(invoice, ofDeal),
     buyer,
     seller,
     lines: lines.map((line) => lineView(line, rests?.get(line.id))),
@@ -82,6 +90,7 @@ function lineView(line: InvoiceLineRecord, rest?: LineRest): InvoiceLine {
     gross: line.gross,
     exemption_code: line.exemptionCode,
     left_qty: rest ? fromThousandths(rest.qty) : null,
+    left_net: rest ? fromHalalas(rest.net) : null,
   }
 }
 

@@ -43,7 +43,8 @@ function paymentsOf(sums: readonly Sum[], overdue: Payments['overdue']): Payment
 
 /**
  * By the indexes invoices_day and invoice_payments_day: each range is a query of its own, as the planner estimates a
- * range that it knows. What a credit note gives back is subtracted, as are the refunds recorded for it.
+ * range that it knows. What a credit note gives back is subtracted, as are the refunds recorded for it,
+ * and advances that an invoice deducts, which were invoiced before.
  */
 export function summingPayments({ from, to, beforeFrom, beforeTo }: Ranges): SQL {
   const ranges = [
@@ -53,7 +54,7 @@ export function summingPayments({ from, to, beforeFrom, beforeTo }: Ranges): SQL
   const sums = ranges.map(
     ({ isNow, within }) => sql`
       select 'invoiced' as figure, ${isNow} as is_now, count(*)::int as count,
-        coalesce(sum(case when kind = 'credit_note' then -total else total end), 0)::numeric(20, 2)::text as total
+        coalesce(sum(case when kind = 'credit_note' then -total else total - prepaid end), 0)::numeric(20, 2)::text as total
       from own_invoices where issued_on ${within}
       union all
       select 'collected', ${isNow}, count(distinct invoice_id)::int,

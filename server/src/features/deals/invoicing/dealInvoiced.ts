@@ -7,7 +7,13 @@ import type { DealRecord } from '../tables.ts'
 
 interface Invoicing {
   /** The action and the document. */
-  readonly action: 'issue_invoice' | 'issue_credit_note' | 'issue_debit_note' | 'record_payment' | 'take_back_payment'
+  readonly action:
+    | 'issue_invoice'
+    | 'issue_advance'
+    | 'issue_credit_note'
+    | 'issue_debit_note'
+    | 'record_payment'
+    | 'take_back_payment'
   readonly number: string
   readonly userId: string | null
   readonly paymentStatus: DealRecord['paymentStatus']

@@ -32,13 +32,16 @@ export async function owedBefore(companyDb: Db, buyer: string, day: string): Pro
   return rows[0]?.owed ?? '0.00'
 }
 
-/** The documents that a buyer was given, by the index invoices_buyer, and their payments by invoice_payments_invoice. */
+/**
+ * The documents that a buyer was given, by the index invoices_buyer, and their payments by invoice_payments_invoice. What an
+ * invoice deducts was charged already, by an advance payment invoice.
+ */
 function movements(buyer: string): SQL {
   return sql`
     select issued_on as "on", false as is_money, issued_at as at, id,
-      case when kind in ('tax_invoice', 'simplified') then 'invoice' else kind end as kind,
+      case when kind in ('tax_invoice', 'simplified', 'advance_payment') then 'invoice' else kind end as kind,
       id as invoice, number, coalesce(original_number, po_number) as reference,
-      case when kind = 'credit_note' then 0 else total end as charged,
+      case when kind = 'credit_note' then 0 else total - prepaid end as charged,
       case when kind = 'credit_note' then total else 0 end as paid
     from ${releasedInvoices} given where buyer_id = ${buyer}::uuid and issued_on is not null
     union all

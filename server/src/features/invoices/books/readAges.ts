@@ -10,7 +10,7 @@ export async function readAges(companyDb: Db, buyer: string, day: string): Promi
   const { rows } = await companyDb.execute<{ age: keyof Ages; open: string }>(sql`
     select age, sum(open)::numeric(20, 2)::text as open
     from (
-      select total
+      select total - prepaid
           - coalesce((
             select sum(amount) from invoice_payments payment
             where payment.invoice_id = charged.id and reversed_at is null and paid_on <= ${day}::date), 0)

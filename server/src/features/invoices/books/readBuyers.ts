@@ -63,7 +63,7 @@ export async function readBuyer(db: Db, id: string, { today, seal }: InvoicedOn)
 /** What each buyer was charged and owes, from the indexes of a company's invoices. */
 function owingOf(db: Db, today: string, where?: SQL) {
   const isOwed = sql`${own.kind} <> 'credit_note'`
-  const isInvoice = sql`${own.kind} in ('tax_invoice', 'simplified') and ${own.number} is not null`
+  const isInvoice = sql`${own.kind} in ('tax_invoice', 'simplified', 'advance_payment') and ${own.number} is not null`
   return db
     .select({
       buyerId: own.buyerId,

@@ -33,6 +33,17 @@ const columns: readonly Column[] = [
   taxable('E', 'المعفى', 'Exempt'),
   taxable('O', 'خارج النطاق', 'Out of scope'),
   { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT', amount: ({ total }) => toHalalas(total) },
+  // The VAT of an advance was in the return of the advance payment invoice.
+  {
+    ar: 'الدفعات المقدمة المخصومة قبل الضريبة',
+    en: 'Advances deducted excl. VAT',
+    amount: ({ advances }) => deducted(advances, 'taxable'),
+  },
+  {
+    ar: 'ضريبة الدفعات المقدمة المخصومة',
+    en: 'VAT of advances deducted',
+    amount: ({ advances }) => deducted(advances, 'vat'),
+  },
   { ar: 'المدفوع', en: 'Paid', amount: ({ paid }) => toHalalas(paid) },
   { ar: 'المبلغ المستحق', en: 'Balance due', amount: ({ open }) => toHalalas(open) },
 ]
@@ -80,6 +91,11 @@ function taxable(category: (typeof vatCategories)[number], ar: string, en: strin
     en,
     amount: ({ vatByCategory }) => toHalalas(vatByCategory.find((one) => one.category === category)?.taxable ?? '0.00'),
   }
+}
+
+function deducted(advances: InvoiceRecord['advances'], amount: 'taxable' | 'vat'): bigint {
+  const parts = advances.flatMap(({ vat_by_category }) => vat_by_category)
+  return parts.reduce((sum, part) => sum + toHalalas(part[amount]), 0n)
 }
 
 function cellOf(column: Column, record: InvoiceRecord, lang: Language, count: (amount: bigint) => void): CellValue {

@@ -1,8 +1,10 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
+import { totalOf } from '@mawrid/contract/sales/advances.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { InvoiceDocument } from '../../../platform/documents/templates/invoice.ts'
 import { type Bilingual, bilingual } from '../../../platform/documents/templates/texts.ts'
 import type { SignedDocument } from '../../einvoicing/index.ts'
@@ -48,6 +50,8 @@ type PrintedRecord = Pick<
   | 'vatByCategory'
   | 'vat'
   | 'total'
+  | 'advances'
+  | 'prepaid'
   | 'originalNumber'
   | 'originalIssuedAt'
   | 'reasonCode'
@@ -109,6 +113,7 @@ export function documentOf(
     // An issued document never changes; later payments and notes are on the statement of payments.
     payments: [],
     balance: null,
+    deducted: deductedBy(invoice),
     corrects: correctedBy(invoice),
     terms: inBoth(invoice.termsAr, invoice.termsEn),
     note: inBoth(invoice.noteAr, invoice.noteEn),
@@ -152,6 +157,20 @@ function exemptionsOf(lines: readonly PrintedLine[]): InvoiceDocument['exemption
   return exemptions
     .filter(({ code }) => codes.has(code))
     .map(({ code, name_ar, name_en }) => ({ code, reason: { ar: name_ar, en: name_en } }))
+}
+
+function deductedBy({ advances, total, prepaid }: PrintedRecord): InvoiceDocument['deducted'] {
+  if (prepaid === '0.00') return null
+  const deducted = advances.filter(({ vat_by_category }) => vat_by_category.length > 0)
+  return {
+    advances: deducted.map(({ number, issued_at, vat_by_category }) => {
+      const sum = (amount: 'taxable' | 'vat') =>
+        fromHalalas(vat_by_category.reduce((all, one) => all + toHalalas(one[amount]), 0n))
+      const on = riyadhDay(new Date(issued_at))
+      return { number, on, taxable: sum('taxable'), vat: sum('vat'), total: totalOf(vat_by_category) }
+    }),
+    due: fromHalalas(toHalalas(total) - toHalalas(prepaid)),
+  }
 }
 
 function correctedBy(invoice: PrintedRecord): InvoiceDocument['corrects'] {

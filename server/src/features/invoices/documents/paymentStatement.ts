@@ -1,5 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { PaymentsDocument } from '../../../platform/documents/templates/payments.ts'
 import { bilingual } from '../../../platform/documents/templates/texts.ts'
 import type { InvoicePaymentRecord } from '../tables.ts'
@@ -28,13 +29,19 @@ export function paymentStatement(
     seller: { ...seller, logo },
     buyer: buyer && { ...buyer, cr: null },
     total: invoice.total,
+    prepaid: invoice.prepaid,
     payments: payments.toReversed().map((paid) => ({
       on: paid.paidOn,
       method: methodWords[paid.method],
       reference: paid.reference,
       amount: paid.amount,
     })),
-    balance: { on: today, paid: invoice.paid, set_off: invoice.setOff, open: invoice.open },
+    balance: {
+      on: today,
+      paid: invoice.paid,
+      set_off: fromHalalas(toHalalas(invoice.setOff) - toHalalas(invoice.prepaid)),
+      open: invoice.open,
+    },
     bank: bank && { name: bilingual(bank.name_ar, bank.name_en), iban: bank.iban },
   }
 }

@@ -2,9 +2,12 @@ import type { previewDraft as call } from '@mawrid/contract/invoices/documents.c
 import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { prepaidOf } from '../advances/advancesOfDeal.ts'
+import { previewedAdvances } from '../advances/requestedAdvances.ts'
 import { contentOfInput } from '../drafts/content.ts'
 import { headerOf } from '../drafts/header.ts'
 import { refuseLines } from '../drafts/lineErrors.ts'
+import { isAdvance, isNote } from '../lifecycle.ts'
 import { findInvoice, type NewLineRecord } from '../store.ts'
 import { documentOf } from './documentOf.ts'
 import { issuingToday, readLogo } from './readPrinted.ts'
@@ -21,17 +24,20 @@ export async function previewDraft(
   refuseLines(body.lines, ['deal_line', 'milestone', 'of_line'])
   const { lines, figures } = contentOfInput(body)
   const companyId = principal.company.id
-  const { draft, company } = await parts.db.readCompany(companyId, async (companyDb) => {
+  const { draft, company, advances } = await parts.db.readCompany(companyId, async (companyDb) => {
     const { logoFile, ...issuing } = await issuingToday(companyDb, companyId)
     const saved = body.draft === null ? undefined : await findInvoice(companyDb, body.draft)
-    return { draft: saved, company: { ...issuing, logo: await readLogo(parts, companyDb, logoFile) } }
+    const advances = saved ? await previewedAdvances(companyDb, { ...saved, ...figures }, body.advances) : []
+    return { draft: saved, advances, company: { ...issuing, logo: await readLogo(parts, companyDb, logoFile) } }
   })
   const invoice = {
     ...(draft ?? unsaved),
-    // A note's kind depends on the invoice it corrects.
-    kind: draft?.originalId ? draft.kind : body.kind,
+    // The kind of a note depends on the invoice it corrects, that of an advance on its deal.
+    kind: draft && (isNote(draft) || isAdvance(draft)) ? draft.kind : body.kind,
     ...figures,
     ...headerOf(body),
+    advances,
+    prepaid: prepaidOf(advances),
     reasonCode: body.reason_code,
     reason: body.reason,
   }

@@ -47,6 +47,7 @@ export const reasonWords: Readonly<Record<(typeof noteReasons)[number], Words>> 
 export const kindWords: Readonly<Record<InvoiceRecord['kind'], Words>> = {
   tax_invoice: { ar: 'فاتورة ضريبية', en: 'Tax invoice' },
   simplified: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' },
+  advance_payment: { ar: 'فاتورة دفعة مقدمة', en: 'Advance payment invoice' },
   credit_note: { ar: 'إشعار دائن', en: 'Credit note' },
   debit_note: { ar: 'إشعار مدين', en: 'Debit note' },
 }

@@ -5,6 +5,9 @@ import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { prepaidOf } from '../advances/advancesOfDeal.ts'
+import { requestedAdvances } from '../advances/requestedAdvances.ts'
+import { settleAdvances } from '../advances/settleAdvances.ts'
 import { bookBuyer } from '../buyers/bookBuyer.ts'
 import { storedBuyer } from '../buyers/storedBuyer.ts'
 import { afterAction, isNote } from '../lifecycle.ts'
@@ -34,13 +37,16 @@ export async function changeDraft(
       : await whomOf(locked.invoice, body)
     const before = { invoice: locked.invoice, lines: await readLines(tx, locked.invoice.id) }
     await writeLines(tx, locked.invoice, lines)
-    const after = await storeInvoice(tx, locked.invoice, { ...headerOf(body), ...figures, ...own, status }, now)
+    const advances = await requestedAdvances(tx, { ...locked.invoice, ...figures }, body.advances)
+    const change = { ...headerOf(body), ...figures, ...own, advances, prepaid: prepaidOf(advances), status }
+    const after = await storeInvoice(tx, locked.invoice, change, now)
     const changes = draftChanges(before, { invoice: after, lines })
     await recordInvoiceAction(parts, tx, locked.invoice, after, { action: 'edit', userId, changes })
+    if (after.dealId !== null) await settleAdvances(parts, tx, after.dealId)
 
     async function whomOf({ companyId, kind }: InvoiceRecord, { buyer }: Body): Promise<InvoiceChange> {
       const buyerId = buyer && (await bookBuyer(parts, tx, companyId, buyer))
-      const next = body.kind ?? kind
+      const next = kind === 'advance_payment' ? kind : (body.kind ?? kind)
       return { kind: next, isSimplified: next === 'simplified', ...storedBuyer(parts, buyer), buyerId }
     }
   })

@@ -2,9 +2,11 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db } from '../../../platform/parts.ts'
+import { contentOfAdvance } from '../advances/contentOfAdvance.ts'
 import { contentOfDeal } from '../fromDeal/contentOfDeal.ts'
 import { leftOfDeal } from '../fromDeal/leftOfDeal.ts'
 import { lineKey } from '../fromDeal/wholeOfDeal.ts'
+import { isAdvance } from '../lifecycle.ts'
 import type { LockedInvoice } from '../lockInvoice.ts'
 import { contentOfCredit } from '../notes/contentOfCredit.ts'
 import { contentOfDebit } from '../notes/contentOfDebit.ts'
@@ -27,6 +29,7 @@ export async function changedContent(tx: Db, { invoice, deal }: LockedInvoice, b
     refuseLines(body.lines)
     return contentOfInput(body)
   }
+  if (isAdvance(invoice)) return contentOfAdvance(tx, { invoice, deal }, body)
   refuseLines(body.lines, ['deal_line', 'milestone'])
   const left = await leftOfDeal(tx, deal, invoice.id)
   const agreed = body.lines.map(({ deal_line, milestone }) =>

@@ -32,6 +32,7 @@ function historyFields({ invoice, lines }: Draft) {
     discount_amount: invoice.discountAmount,
     delivery_fee: invoice.deliveryFee,
     total: invoice.total,
+    prepaid: invoice.prepaid,
     lines: lines.map(({ nameAr, nameEn, qty, unitId, unitPrice, discountAmount, vatCategory }) => ({
       name: { ar: nameAr, en: nameEn ?? null },
       qty: Number(qty),

@@ -2,6 +2,7 @@ import type { cancelInvoice, removeInvoice as removeCall } from '@mawrid/contrac
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { settleAdvances } from '../advances/settleAdvances.ts'
 import { afterAction, refuseUnoffered } from '../lifecycle.ts'
 import { lockInvoiceVersion, lockInvoiceWithDeal } from '../lockInvoice.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
@@ -15,6 +16,7 @@ export async function removeDraft(parts: Parts, { params, principal }: CallConte
     refuseUnoffered(invoice, 'delete')
     await deleteInvoice(tx, invoice.id)
     await recordInvoiceAction(parts, tx, invoice, invoice, { action: 'delete', userId: principal.userId })
+    if (invoice.dealId !== null) await settleAdvances(parts, tx, invoice.dealId)
   })
   return { id: params.id, outcome: 'deleted' as const }
 }
@@ -36,4 +38,5 @@ export async function discardDraft(parts: Parts, tx: Db, invoice: InvoiceRecord,
   const status = afterAction(invoice, 'cancel')
   const after = await storeInvoice(tx, invoice, { status }, parts.clock.now())
   await recordInvoiceAction(parts, tx, invoice, after, { action: 'cancel', userId })
+  if (invoice.dealId !== null) await settleAdvances(parts, tx, invoice.dealId)
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { grouped, printedDay } from '../../../platform/documents/templates/texts.ts'
 import type { Email } from '../../../platform/parts.ts'
 import type { Printed } from '../documents/documentOf.ts'
@@ -21,8 +22,13 @@ export function invoiceEmail({ invoice, seller }: Printed, { lang, message }: Em
       ...commonValues({ invoice, seller }, { lang, message }),
       document: kindWords[invoice.kind][lang],
       total: grouped(invoice.total),
+      balance: invoice.prepaid === '0.00' ? '' : grouped(dueAtIssue(invoice)),
     },
   }
+}
+
+function dueAtIssue({ total, prepaid }: Printed['invoice']): string {
+  return fromHalalas(toHalalas(total) - toHalalas(prepaid))
 }
 
 /** The payment reminder, before or after the due date. */

@@ -6,6 +6,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, lockDeal } from '../../deals/index.ts'
+import { settleAdvances } from '../advances/settleAdvances.ts'
 import { makeDraft } from '../drafts/makeDraft.ts'
 import { readSettings } from '../settings/store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -34,18 +35,18 @@ export async function draftOfDeal(
   const left = await leftOfDeal(tx, deal)
   const selected = invoiceableLines(left, part)
   if (selected.length === 0) throw new Problem('nothing_to_invoice')
-  const { companyId } = deal
-  const { lang, terms_ar, terms_en } = await readSettings(tx, companyId)
-  const draft = { companyId, kind: 'tax_invoice', isSimplified: false, lang } as const
-  const words = {
-    dealId,
-    dealNumber: deal.number,
-    poNumber: deal.poNumber,
-    termsAr: terms_ar,
-    termsEn: terms_en,
-  }
   const content = contentOfDeal(left, selected)
-  return makeDraft(parts, tx, { ...draft, buyer: buyerOfDeal(deal), content, words }, { userId })
+  const made = await makeDraft(parts, tx, { ...(await draftFor(tx, deal)), kind: 'tax_invoice', content }, { userId })
+  await settleAdvances(parts, tx, dealId)
+  return made
+}
+
+/** What the invoices of a deal have in common. */
+export async function draftFor(tx: Db, deal: DealRecord) {
+  const { id: dealId, companyId, number: dealNumber, poNumber } = deal
+  const { lang, terms_ar: termsAr, terms_en: termsEn } = await readSettings(tx, companyId)
+  const words = { dealId, dealNumber, poNumber, termsAr, termsEn }
+  return { companyId, isSimplified: false, lang, buyer: buyerOfDeal(deal), words }
 }
 
 /** The buyer as the marketplace sent them with the request. */

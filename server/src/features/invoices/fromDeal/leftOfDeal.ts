@@ -4,7 +4,7 @@ import { type Rest, restOf } from '@mawrid/contract/sales/rest.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { type DealRecord, readAgreed } from '../../deals/index.ts'
-import { isNote } from '../lifecycle.ts'
+import { isAdvance, isNote } from '../lifecycle.ts'
 import { takenBy } from '../notes/left.ts'
 import { readInvoicesOfDeal, readLinesOf } from '../store.ts'
 import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
@@ -87,9 +87,9 @@ function doneOf({ qty, done }: ChargeableLine, left: bigint): bigint {
   return open < left ? open : left
 }
 
-/** An invoice fully credited because it was wrong does not count. */
+/** An advance charges no item. An invoice fully credited because it was wrong does not count. */
 function charges(invoice: InvoiceRecord, all: readonly InvoiceRecord[]): boolean {
-  if (isNote(invoice) || invoice.status === 'cancelled') return false
+  if (isNote(invoice) || isAdvance(invoice) || invoice.status === 'cancelled') return false
   if (invoice.status !== 'credited') return true
   return !all.some(({ originalId, reasonCode, number }) => {
     return originalId === invoice.id && reasonCode === 'correction' && number !== null

@@ -4,6 +4,7 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, findDeal } from '../../deals/index.ts'
+import { advanceOffered, nothingOffered } from '../advances/advanceOffered.ts'
 import { isOut } from '../lifecycle.ts'
 import { rowView } from '../rowView.ts'
 import { readInvoicesOfDeal } from '../store.ts'
@@ -21,8 +22,10 @@ export function listInvoicesOfDeal(
     const invoices = await readInvoicesOfDeal(companyDb, deal.id)
     const shown = (of: readonly InvoiceRecord[]) => of.map((invoice) => rowView(invoice, today))
     // Nothing new is issued by a company that is no longer active.
-    if (!principal.company.isActive) return { results: shown(invoices.filter(isOut)), can_invoice: [] }
-    return { results: shown(invoices), can_invoice: await offeredParts(companyDb, deal) }
+    const { isActive } = principal.company
+    const advance = await advanceOffered(companyDb, deal, invoices)
+    if (!isActive) return { results: shown(invoices.filter(isOut)), can_invoice: [], advance: nothingOffered(advance) }
+    return { results: shown(invoices), can_invoice: await offeredParts(companyDb, deal), advance }
   })
 }
 

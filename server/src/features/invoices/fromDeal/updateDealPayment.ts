@@ -1,6 +1,7 @@
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, dealInvoiced } from '../../deals/index.ts'
+import { isAdvance } from '../lifecycle.ts'
 import type { LockedInvoice } from '../lockInvoice.ts'
 import { readInvoicesOfDeal } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -25,14 +26,17 @@ export async function updateDealPayment(
 
 /**
  * The payment status of a deal: payments less refunds, compared with what is invoiced and what is still to be invoiced.
- * Closed quantities count in neither: if invoiced, a credit note takes them off.
+ * Closed quantities count in neither: if invoiced, a credit note takes them off. What was paid in advance counts towards the
+ * invoices that deduct it, so the advance itself adds nothing to what is due.
  */
 export async function paymentOf(db: Db, deal: DealRecord): Promise<DealRecord['paymentStatus']> {
   const issued = (await readInvoicesOfDeal(db, deal.id)).filter(({ number }) => number !== null)
   const came = signedSum(issued, ({ paid }) => paid)
   if (came <= 0n) return 'none'
   const { rest } = await leftBeside(db, deal, ({ number }) => number !== null)
-  const due = signedSum(issued, ({ total }) => total) + sum(rest.taxable) + sum(rest.vat)
+  const advances = new Set(issued.filter(isAdvance).map(({ id }) => id))
+  const charging = issued.filter(({ id, originalId }) => !advances.has(id) && !advances.has(originalId ?? ''))
+  const due = signedSum(charging, ({ total }) => total) + sum(rest.taxable) + sum(rest.vat)
   return came >= due ? 'paid' : 'part_paid'
 }
 

@@ -10,8 +10,8 @@ export function announceIssued(
   invoice: InvoiceRecord,
   { id: deal, buyerId }: DealRecord,
 ): Promise<void> {
-  const { id, companyId, number, kind, issuedOn, dueOn, taxable, vat, total, originalNumber } = invoice
-  const figures = { taxable, vat, total, issued_on: issuedOn, due_on: dueOn, original: originalNumber }
+  const { id, companyId, number, kind, issuedOn, dueOn, taxable, vat, total, prepaid, originalNumber } = invoice
+  const figures = { taxable, vat, total, prepaid, issued_on: issuedOn, due_on: dueOn, original: originalNumber }
   const data = { id, number, kind, deal, buyer: buyerId, seller: companyId, ...figures }
   return announceToMarket(parts, tx, { kind: 'invoice.issued', companyId, recordId: deal, data })
 }

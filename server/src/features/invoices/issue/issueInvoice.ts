@@ -9,9 +9,11 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, readAgreed } from '../../deals/index.ts'
 import { type Taxpayer, taxpayerToday } from '../../einvoicing/index.ts'
+import { deductAdvances, deductionAtIssue } from '../advances/deductAdvances.ts'
+import { settleAdvances } from '../advances/settleAdvances.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
 import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
-import { afterAction, refuseUnoffered } from '../lifecycle.ts'
+import { afterAction, isAdvance, refuseUnoffered } from '../lifecycle.ts'
 import { type LockedInvoice, lockInvoiceVersion } from '../lockInvoice.ts'
 import { bookRestock } from '../notes/restock.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
@@ -65,11 +67,12 @@ export async function issueLocked(
   const invoice =
     locked.invoice.kind === 'credit_note' ? await setOffCredit(parts, tx, locked.invoice, userId) : locked.invoice
   await bookRestock(parts, tx, invoice, userId)
-  const open = toHalalas(invoice.total) - toHalalas(invoice.setOff)
+  const setOff = await deductionAtIssue(tx, invoice)
+  const open = toHalalas(invoice.total) - toHalalas(setOff)
   const status = afterAction(invoice, 'issue', { open })
   const frozen = await frozenNow(parts, tx, { ...locked, invoice }, issuing)
   const signed = await signIssued(parts, tx, { ...invoice, ...frozen }, lines)
-  const issued = await storeInvoice(tx, invoice, { ...frozen, ...signed, status }, parts.clock.now())
+  const issued = await storeInvoice(tx, invoice, { ...frozen, ...signed, setOff, status }, parts.clock.now())
   await recordInvoiceAction(parts, tx, invoice, issued, { action: 'issue', userId, note: issued.number })
   await afterIssue(parts, tx, { invoice: issued, deal: locked.deal }, userId)
   return issued
@@ -84,7 +87,7 @@ async function frozenNow(
 ): Promise<Frozen> {
   const { companyId, kind } = invoice
   const settings = await readSettings(tx, companyId)
-  const due = kind === 'credit_note' ? null : await dueDays(tx, deal, settings.due_days)
+  const due = kind === 'credit_note' ? null : isAdvance(invoice) ? 0 : await dueDays(tx, deal, settings.due_days)
   const counter = await takeCounter(tx, companyId)
   const issuedAt = clock.now()
   const issuedOn = riyadhDay(issuedAt)
@@ -98,7 +101,8 @@ async function frozenNow(
     seller,
     logoFile,
     bank: settings.bank,
-    supplyOn: invoice.supplyOn ?? issuedOn,
+    // Nothing is supplied yet when an advance is received.
+    supplyOn: isAdvance(invoice) ? null : (invoice.supplyOn ?? issuedOn),
     dueOn: due === null ? null : (invoice.dueOn ?? addDays(issuedOn, due)),
     zatcaStatus: 'not_needed',
     qr: phaseOneQr({
@@ -114,17 +118,20 @@ async function frozenNow(
 const dealActions = {
   tax_invoice: 'issue_invoice',
   simplified: 'issue_invoice',
+  advance_payment: 'issue_advance',
   credit_note: 'issue_credit_note',
   debit_note: 'issue_debit_note',
 } as const
 
-/** Follow-up of issuing: the invoice that a debit note adds to, and the deal. */
+/** Follow-up of issuing: the invoice that a debit note adds to, the advances that are deducted, and the deal. */
 async function afterIssue(parts: Parts, tx: Db, locked: LockedInvoice, userId: string | null): Promise<void> {
   const { invoice } = locked
   if (invoice.kind === 'debit_note' && invoice.originalId) {
     const original = await findInvoice(tx, invoice.originalId)
     await recordInvoiceAction(parts, tx, original, original, { action: 'debit', userId, note: invoice.number })
   }
+  await deductAdvances(parts, tx, invoice, userId)
+  if (invoice.dealId !== null) await settleAdvances(parts, tx, invoice.dealId)
   await updateDealPayment(parts, tx, locked, { action: dealActions[invoice.kind], userId })
   if (locked.deal && !isAwaitingClearance(invoice)) await announceIssued(parts, tx, invoice, locked.deal)
 }

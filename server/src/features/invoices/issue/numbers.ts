@@ -4,7 +4,13 @@ import type { Db } from '../../../platform/parts.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { invoiceChains, invoiceSeries } from '../tables.ts'
 
-const series = { tax_invoice: 'INV', simplified: 'INV', credit_note: 'CN', debit_note: 'DN' } as const
+const series = {
+  tax_invoice: 'INV',
+  simplified: 'INV',
+  advance_payment: 'ADV',
+  credit_note: 'CN',
+  debit_note: 'DN',
+} as const
 
 /**
  * Locks the end of the company's chain until the transaction ends, so that documents are issued one after another: each

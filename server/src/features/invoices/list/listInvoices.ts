@@ -5,6 +5,7 @@ import type { SerializedReply } from '../../../platform/http/serializedReply.ts'
 import { counted, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { asOf } from '../../einvoicing/index.ts'
+import { prepaidVatOf } from '../advances/advancesOfDeal.ts'
 import { invoiceCache } from '../invoiceCache.ts'
 import { rowView } from '../rowView.ts'
 import { countingInvoices, readInvoices } from './readInvoices.ts'
@@ -46,12 +47,14 @@ export async function listInvoices(
 
 /** What an accountant books by. */
 function bookedView(row: Awaited<ReturnType<typeof readInvoices>>[number]) {
-  const { buyer, poNumber, taxable, vat, paidOn, zatcaWaits } = row
+  const { buyer, poNumber, taxable, vat, advances, prepaid, paidOn, zatcaWaits } = row
   return {
     buyer_vat_number: buyer?.vat_number ?? null,
     po_number: poNumber,
     taxable,
     vat,
+    prepaid,
+    prepaid_vat: prepaidVatOf(advances),
     paid_on: paidOn,
     zatca_waits: zatcaWaits && {
       signed_at: new Date(zatcaWaits.signed_at).toISOString(),

@@ -37,10 +37,12 @@ export function contentOfCredit(creditable: Creditable, request: CreditRequest):
 }
 
 /** All that is left. A delivery fee alone becomes a line, since a note needs one. */
-export function creditOfAll({ lines, rest }: Creditable): CreditRequest {
+export function creditOfAll({ lines, rest, isAdvance }: Creditable): CreditRequest {
   const remaining = lines.flatMap(({ id, unitPrice }): PartLine[] => {
-    const left = rest.lines.get(id)?.qty ?? 0n
-    return left > 0n ? [{ line: id, qty: fromThousandths(left), unit_price: unitPrice }] : []
+    const { qty, net } = rest.lines.get(id) ?? { qty: 0n, net: 0n }
+    // Of an advance an amount is left, not a quantity.
+    if (isAdvance) return net > 0n ? [{ line: id, qty: '1', unit_price: fromHalalas(net) }] : []
+    return qty > 0n ? [{ line: id, qty: fromThousandths(qty), unit_price: unitPrice }] : []
   })
   const fee = fromHalalas(rest.fee)
   if (remaining.length > 0) return { lines: remaining, fee }

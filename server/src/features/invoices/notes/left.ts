@@ -1,12 +1,14 @@
 import { type Rest, restOf, type Taken, type Whole } from '@mawrid/contract/sales/rest.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { isOut } from '../lifecycle.ts'
-import { readLines, readLinesOf, readNotes } from '../store.ts'
+import { deductionsOf } from '../advances/advancesOfDeal.ts'
+import { isAdvance, isIssuedCredit, isOut } from '../lifecycle.ts'
+import { readInvoicesOfDeal, readLines, readLinesOf, readNotes } from '../store.ts'
 import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 
 /** An invoice that is credited: its lines, and what earlier credit notes left of it. */
 export interface Creditable {
+  readonly isAdvance: boolean
   readonly lines: readonly InvoiceLineRecord[]
   readonly whole: Whole
   readonly rest: Rest
@@ -26,11 +28,28 @@ export async function readCreditable(
   )
   const whole = wholeOf(original, lines)
   const taken = notes.map((note) => takenBy(note, linesOf.get(note.id) ?? [], ({ ofLineId }) => ofLineId))
-  return { lines, whole, rest: restOf(whole, taken) }
+  return {
+    isAdvance: isAdvance(original),
+    lines,
+    whole,
+    rest: restOf(whole, [...taken, ...(await readDeductions(db, original, lines))]),
+  }
 }
 
-export function isIssuedCredit(note: Pick<InvoiceRecord, 'kind' | 'status'>): boolean {
-  return note.kind === 'credit_note' && isOut(note)
+/** What issued invoices deduct of an advance can't be credited any more. Each VAT category has one line. */
+async function readDeductions(db: Db, original: InvoiceRecord, lines: readonly InvoiceLineRecord[]): Promise<Taken[]> {
+  if (original.deducted === '0.00' || original.dealId === null) return []
+  const invoices = (await readInvoicesOfDeal(db, original.dealId)).filter(isOut)
+  return deductionsOf(original, invoices).map(({ vat_by_category }) => ({
+    delivery_fee: '0.00',
+    vat_by_category,
+    lines: vat_by_category.map(({ category, taxable }) => ({
+      line: lines.find(({ vatCategory }) => vatCategory === category)?.id ?? null,
+      qty: '1',
+      unit_price: taxable,
+      net: taxable,
+    })),
+  }))
 }
 
 /** What a document took of the whole whose lines it names. */

@@ -8,12 +8,14 @@ import type {
   EInvoiceContent,
   LineContent,
   Party,
+  PrepaymentContent,
   Vat,
 } from '../../../outside/zatca/eInvoice.ts'
 import { issueTime } from '../../../outside/zatca/eInvoice.ts'
 import { addressOf, partyOfTaxpayer, type UnsignedContent } from '../../einvoicing/index.ts'
 import { unitCode } from '../../reference/index.ts'
 import { reasonWords } from '../documents/words.ts'
+import { isNote } from '../lifecycle.ts'
 import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 
 interface Issued {
@@ -33,6 +35,7 @@ interface Issued {
     | 'discountAmount'
     | 'deliveryFee'
     | 'vatByCategory'
+    | 'advances'
   >
   readonly lines: readonly InvoiceLineRecord[]
   readonly seller: InvoiceSeller
@@ -46,6 +49,7 @@ interface Issued {
 const types = {
   tax_invoice: 'invoice',
   simplified: 'invoice',
+  advance_payment: 'prepayment',
   credit_note: 'credit_note',
   debit_note: 'debit_note',
 } as const
@@ -68,15 +72,15 @@ export function eInvoiceOf({ invoice, lines, seller, buyer, number, uuid, issued
     orderNumber: invoice.poNumber,
     contractNumber: invoice.dealNumber,
     corrects: invoice.originalNumber === null ? [] : [invoice.originalNumber],
-    reason: type === 'invoice' ? null : reasonOf(invoice),
+    reason: isNote(invoice) ? reasonOf(invoice) : null,
     seller: partyOfTaxpayer(seller),
     buyer: buyer && partyOf(buyer, isExport),
-    suppliedFrom: invoice.supplyOn ?? moment.issuedOn,
+    suppliedFrom: type === 'prepayment' ? null : (invoice.supplyOn ?? moment.issuedOn),
     suppliedTo: null,
     payments: paymentsOf(invoice, iban),
     adjustments: adjustmentsOf(invoice, lines),
     lines: lines.map(lineOf),
-    prepayments: [],
+    prepayments: prepaymentsOf(invoice, lines),
     rounding: null,
   }
 }
@@ -144,6 +148,19 @@ function adjustmentsOf({ discountAmount, deliveryFee, vatByCategory }: Issued['i
     }
   }
   return adjustments
+}
+
+/** Each advance that is deducted, for each VAT category; its VAT is that of the rate (BR-KSA-79). */
+function prepaymentsOf({ advances }: Issued['invoice'], lines: Issued['lines']): PrepaymentContent[] {
+  return advances.flatMap(({ number, issued_at, vat_by_category }) =>
+    vat_by_category.map(({ category, taxable }) => ({
+      number,
+      ...issueTime(new Date(issued_at)),
+      name: `دفعة مقدمة ${number}`,
+      vat: vatOf(category, lines),
+      taxable,
+    })),
+  )
 }
 
 function lineOf(line: InvoiceLineRecord): LineContent {

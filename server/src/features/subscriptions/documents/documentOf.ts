@@ -38,6 +38,7 @@ export function invoiceDocument(invoice: Issued, signing: ZatcaSigning | null, l
     sums: amountsOf(invoice),
     payments: [{ on: riyadhDay(paidAt), method: methodWords(method), reference: bankReference, amount: total }],
     balance: { on: riyadhDay(paidAt), paid: total, set_off: '0.00', open: '0.00' },
+    deducted: null,
     corrects: null,
     note: {
       ar: `المدة المدفوعة: من ${dayText('ar', invoice.periodStart)} إلى ${dayText('ar', invoice.periodEnd)}`,
@@ -68,6 +69,7 @@ export function creditNoteDocument(
       { on: riyadhDay(note.issuedAt), method: methodWords(invoice.method), reference: null, amount: note.total },
     ],
     balance: { on: riyadhDay(note.issuedAt), paid: note.total, set_off: '0.00', open: '0.00' },
+    deducted: null,
     corrects: { number: invoice.number, on: riyadhDay(invoice.paidAt), reason: null, explained: note.reason },
     note: null,
     qr: signing?.signed?.qr ?? note.qr,

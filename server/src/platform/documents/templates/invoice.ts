@@ -42,6 +42,17 @@ export interface InvoiceDocument {
     readonly set_off: string
     readonly open: string
   } | null
+  /** The advance payment invoices that it deducts, and what is left of the total. */
+  readonly deducted: {
+    readonly advances: readonly {
+      readonly number: string
+      readonly on: string
+      readonly taxable: string
+      readonly vat: string
+      readonly total: string
+    }[]
+    readonly due: string
+  } | null
   /** On notes: the invoice that is corrected, and why. */
   readonly corrects: {
     readonly number: string
@@ -102,6 +113,7 @@ export const invoice: Template<InvoiceDocument> = {
     exemptions: issued.exemptions,
     payments: printedPayments(issued.payments),
     balance: issued.balance && printedBalance(issued.balance),
+    deducted: issued.deducted && printedDeductions(issued.deducted),
     corrects: issued.corrects && { ...issued.corrects, on: printedDay(issued.corrects.on) },
     terms: issued.terms,
     note: issued.note,
@@ -131,6 +143,13 @@ function utcParts(moment: Date) {
 function printedBalance({ on, paid, set_off, open }: NonNullable<InvoiceDocument['balance']>) {
   const moved = { paid: unlessNought(paid), set_off: unlessNought(set_off) }
   return moved.paid || moved.set_off ? { ...moved, on: printedDay(on), open: grouped(open) } : null
+}
+
+function printedDeductions({ advances, due }: NonNullable<InvoiceDocument['deducted']>) {
+  const printed = advances.map(({ number, on, taxable, vat, total }) => {
+    return { number, on: printedDay(on), taxable: grouped(taxable), vat: grouped(vat), total: grouped(total) }
+  })
+  return { advances: printed, due: grouped(due) }
 }
 
 export function printedPayments(payments: InvoiceDocument['payments']) {

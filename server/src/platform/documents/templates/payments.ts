@@ -11,6 +11,8 @@ export interface PaymentsDocument
   readonly issued_on: string
   readonly due_on: string | null
   readonly total: string
+  /** The advances that it deducts. */
+  readonly prepaid: string
   readonly balance: NonNullable<InvoiceDocument['balance']>
 }
 
@@ -26,6 +28,7 @@ export const payments: Template<PaymentsDocument> = {
     seller: printedParty(document.seller),
     buyer: document.buyer && printedParty(document.buyer),
     total: grouped(document.total),
+    prepaid: unlessNought(document.prepaid),
     payments: printedPayments(document.payments),
     balance: {
       on: printedDay(balance.on),

@@ -61,6 +61,7 @@ export const warmUpInvoice: InvoiceDocument = {
   exemptions: [],
   payments: [],
   balance: { on: '2026-01-15', paid: '0.00', set_off: '0.00', open: '115.00' },
+  deducted: null,
   corrects: null,
   terms: null,
   note: null,

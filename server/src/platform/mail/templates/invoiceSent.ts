@@ -2,9 +2,12 @@ import { defineTemplate } from '../template.ts'
 import { amountIn } from '../words.ts'
 import { customerGreeting, sellerMessage } from './fromSeller.ts'
 
-/** `document` is what it is called: "Tax invoice", "Credit note". `due` and `message` may be empty. */
-export const invoiceSent = defineTemplate(['name', 'seller', 'document', 'number', 'total', 'due', 'message'], {
-  en: ({ name, seller, document, number, total, due, message }) => ({
+/**
+ * `document` is what it is called: "Tax invoice", "Credit note". `balance` is what is to be paid where advances are deducted.
+ * `balance`, `due` and `message` may be empty.
+ */
+export const invoiceSent = defineTemplate(['name', 'seller', 'document', 'number', 'total', 'balance', 'due', 'message'], {
+  en: ({ name, seller, document, number, total, balance, due, message }) => ({
     subject: `${document} ${number} from ${seller}`,
     title: document,
     greeting: customerGreeting.en(name),
@@ -12,13 +15,14 @@ export const invoiceSent = defineTemplate(['name', 'seller', 'document', 'number
     facts: [
       ['Number', number],
       ['Total incl. VAT', amountIn('en', total)],
+      ['Balance due', balance && amountIn('en', balance)],
       ['Due date', due],
     ],
     quote: sellerMessage('en', seller, message),
     paragraphs: [],
     reason: { seller },
   }),
-  ar: ({ name, seller, document, number, total, due, message }) => ({
+  ar: ({ name, seller, document, number, total, balance, due, message }) => ({
     subject: `${document} رقم ${number} من ${seller}`,
     title: document,
     greeting: customerGreeting.ar(name),
@@ -26,6 +30,7 @@ export const invoiceSent = defineTemplate(['name', 'seller', 'document', 'number
     facts: [
       ['الرقم', number],
       ['الإجمالي شامل الضريبة', amountIn('ar', total)],
+      ['المبلغ المستحق', balance && amountIn('ar', balance)],
       ['تاريخ الاستحقاق', due],
     ],
     quote: sellerMessage('ar', seller, message),

@@ -17,9 +17,8 @@ export function InvoiceEditScreen() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const { data: invoice, error, refetch, isFetching } = useQuery(invoiceQuery(id))
-  // Only credit and debit notes have an original.
   const kind: string | undefined = invoice?.kind
-  const title = invoice?.original ? t(`invoices.form.edit.${kind}`) : t('screens.invoiceEdit')
+  const title = t(`invoices.form.edit.${kind}`, { defaultValue: t('screens.invoiceEdit') })
   usePageTitle(title)
   // If loading it again fails, the form that is being filled in stays.
   if (!invoice && error)

@@ -26,6 +26,8 @@ import { asLinesForm } from './lines/lineValues.ts'
 import { TermsSection } from './TermsSection.tsx'
 import { useInvoiceForm } from './useInvoiceForm.ts'
 
+const AdvanceSection = lazyPart(() => import('./AdvanceSection.tsx'), 'AdvanceSection')
+const DeductionsSection = lazyPart(() => import('./DeductionsSection.tsx'), 'DeductionsSection')
 const IssueDialog = lazyPart(() => import('../shared/IssueDialog.tsx'), 'IssueDialog')
 const PreviewButton = lazyPart(() => import('./PreviewButton.tsx'), 'PreviewButton')
 const ReasonSection = lazyPart(() => import('./ReasonSection.tsx'), 'ReasonSection')
@@ -44,6 +46,8 @@ export function InvoiceForm({ start, invoice }: Props) {
   const { form, issue, seller } = useInvoiceForm(start, invoice)
   const note = invoice?.original ? invoice : undefined
   const isCreditNote = note?.kind === 'credit_note'
+  const isAdvance = invoice?.kind === 'advance_payment'
+  const deductible = invoice?.deductible ?? []
   const draft = invoice?.id ?? null
   const [isIssuable, setIssuable] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -71,19 +75,31 @@ export function InvoiceForm({ start, invoice }: Props) {
           <ReasonSection form={form} invoice={note} />
         </Suspense>
       )}
-      {!note && <KindSection form={form} />}
+      {!note && !isAdvance && <KindSection form={form} />}
       {!note && <BuyerSection form={form} />}
-      <LinesSection form={asLinesForm(form)} mayAdd={!isCreditNote} />
+      {isAdvance ? (
+        <Suspense fallback={null}>
+          <AdvanceSection form={form} />
+        </Suspense>
+      ) : (
+        <LinesSection form={asLinesForm(form)} mayAdd={!isCreditNote} />
+      )}
       {isCreditNote && note && (
         <Suspense fallback={null}>
           <RestockSection form={form} invoice={note} />
         </Suspense>
       )}
-      <TermsSection form={form} isNote={note !== undefined} />
+      <TermsSection form={form} isNote={note !== undefined} isAdvance={isAdvance} />
+      {deductible.length > 0 && (
+        <Suspense fallback={null}>
+          <DeductionsSection form={form} deductible={deductible} />
+        </Suspense>
+      )}
       <ReferenceSection form={form} />
       <InvoiceTotals
         form={form}
         isCreditNote={isCreditNote}
+        deductible={deductible}
         aside={
           !isBeside && (
             <Suspense fallback={null}>
@@ -95,7 +111,7 @@ export function InvoiceForm({ start, invoice }: Props) {
       {isAsking && (
         <Suspense fallback={null}>
           <IssueDialog
-            kind={note?.kind ?? 'tax_invoice'}
+            kind={invoice?.kind ?? 'tax_invoice'}
             isRestocking={isRestocking(form)}
             isBusy={form.isSaving}
             onConfirm={() => {

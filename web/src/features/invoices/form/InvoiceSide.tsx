@@ -1,3 +1,4 @@
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { CircleCheck } from 'lucide-react'
@@ -15,7 +16,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { fieldOf, fixPath, missingPartLabel, sellerPaths } from '../shared/missingPartLabel.ts'
 import { lessSums } from '../shared/signedAmount.ts'
 import { Totals } from '../shared/Totals.tsx'
-import { invoiceSums } from './invoiceSums.ts'
+import { invoiceSums, typedDeductions } from './invoiceSums.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
 import { missingNow } from './issuable.ts'
 import { useIsVatCheckDue } from './useSellerNow.ts'
@@ -48,19 +49,22 @@ export function InvoiceSide({ form, seller, draft, isPreviewShown }: InvoiceSide
 
 interface InvoiceTotalsProps extends Pick<InvoiceSideProps, 'form'> {
   isCreditNote: boolean
+  /** The advances that the invoice can deduct. */
+  deductible: Invoice['deductible']
   /** In the card's head. */
   aside: ReactNode
 }
 
 /** Below the items, discount and delivery that they sum up. */
-export function InvoiceTotals({ form, isCreditNote, aside }: InvoiceTotalsProps) {
+export function InvoiceTotals({ form, isCreditNote, deductible, aside }: InvoiceTotalsProps) {
   const { t } = useTranslation()
   // With hundreds of items the totals take a moment; deferring them keeps typing fast.
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
+  const sums = invoiceSums(values)
   return (
     <Card title={t('invoices.totals.title')} aside={aside}>
       <div className="ms-auto max-w-sm">
-        <Totals sums={isCreditNote ? lessSums(invoiceSums(values)) : invoiceSums(values)} />
+        <Totals sums={isCreditNote ? lessSums(sums) : sums} advances={typedDeductions(sums, deductible, values)} />
       </div>
     </Card>
   )

@@ -17,27 +17,35 @@ import type { InvoiceValues } from './invoiceValues.ts'
 interface Props {
   form: MawridForm<InvoiceValues>
   isNote: boolean
+  /** An advance has neither discount nor delivery, and nothing is supplied yet. */
+  isAdvance: boolean
 }
 
 /** The terms of the whole invoice: discount, delivery, dates and texts. */
-export function TermsSection({ form, isNote }: Props) {
+export function TermsSection({ form, isNote, isAdvance }: Props) {
   const { t } = useTranslation()
   return (
     <>
       <FormSection title={t('invoices.form.terms')}>
+        {!isAdvance && (
+          <FormRow>
+            <DiscountFields form={asDiscountForm(form)} name="discount" label={t('deals.terms.discount')} />
+            <FormField of={form} name="delivery_fee" label={t('deals.terms.deliveryFee')}>
+              {(field) => <MoneyField {...field} help={t('invoices.form.deliveryHelp')} />}
+            </FormField>
+          </FormRow>
+        )}
         <FormRow>
-          <DiscountFields form={asDiscountForm(form)} name="discount" label={t('deals.terms.discount')} />
-          <FormField of={form} name="delivery_fee" label={t('deals.terms.deliveryFee')}>
-            {(field) => <MoneyField {...field} help={t('invoices.form.deliveryHelp')} />}
-          </FormField>
-        </FormRow>
-        <FormRow>
-          <FormField of={form} name="supply_on" label={t('invoices.fields.supply_on')}>
-            {({ ref: _ref, name: _name, ...field }) => <DayField {...field} help={t('invoices.form.supplyHelp')} />}
-          </FormField>
+          {!isAdvance && (
+            <FormField of={form} name="supply_on" label={t('invoices.fields.supply_on')}>
+              {({ ref: _ref, name: _name, ...field }) => <DayField {...field} help={t('invoices.form.supplyHelp')} />}
+            </FormField>
+          )}
           {!isNote && (
             <FormField of={form} name="due_on" label={t('invoices.fields.due_on')}>
-              {({ ref: _ref, name: _name, ...field }) => <DayField {...field} help={t('invoices.form.dueHelp')} />}
+              {({ ref: _ref, name: _name, ...field }) => (
+                <DayField {...field} help={t(isAdvance ? 'invoices.advances.dueHelp' : 'invoices.form.dueHelp')} />
+              )}
             </FormField>
           )}
         </FormRow>

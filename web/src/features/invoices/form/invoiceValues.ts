@@ -11,7 +11,7 @@ import { blankLine, type LineValue, lineBody, lineValues } from './lines/lineVal
 /** The values of an invoice's form fields. */
 export interface InvoiceValues {
   /** Undefined for a note, whose kind depends on the invoice it corrects. */
-  kind: (typeof invoiceTypes)[number] | undefined
+  kind: (typeof invoiceTypes)[number] | 'advance_payment' | undefined
   buyer: BuyerValues
   lines: LineValue[]
   discount: DiscountValue
@@ -29,6 +29,8 @@ export interface InvoiceValues {
   reason: string
   /** For a credit note: the goods to restock. */
   restock: Restock[]
+  /** The advances of the deal. Without an amount, as much is deducted as fits. */
+  advances: { invoice: string; amount: string }[]
 }
 
 /** A new invoice starts with the company's default texts. */
@@ -51,12 +53,13 @@ export function blankInvoice(settings: Pick<InvoiceSettings, 'terms_ar' | 'terms
     reason_code: '',
     reason: '',
     restock: [],
+    advances: [],
   }
 }
 
 export function valuesOf(invoice: Invoice): InvoiceValues {
   return {
-    kind: invoice.kind === 'tax_invoice' || invoice.kind === 'simplified' ? invoice.kind : undefined,
+    kind: invoice.kind === 'credit_note' || invoice.kind === 'debit_note' ? undefined : invoice.kind,
     buyer: invoice.buyer ? buyerValues(invoice.buyer) : blankBuyer,
     lines: invoice.lines.map(lineValues),
     discount: invoice.discount ?? noDiscount,
@@ -73,18 +76,24 @@ export function valuesOf(invoice: Invoice): InvoiceValues {
     reason_code: invoice.reason_code ?? '',
     reason: invoice.reason ?? '',
     restock: restockOfDraft(invoice),
+    advances: invoice.deductible.map(({ invoice: id }) => {
+      const deducted = invoice.advances.find((one) => one.invoice === id)
+      return { invoice: id, amount: deducted?.requested ?? '' }
+    }),
   }
 }
 
 export function bodyOf(filled: InvoiceValues): FormBody<z.input<typeof ChangedDraft>> {
-  const { buyer, lines, discount, delivery_fee, restock, ...values } = filled
+  const { kind, buyer, lines, discount, delivery_fee, restock, advances, ...values } = filled
   return {
     ...values,
+    kind: kind === 'advance_payment' ? undefined : kind,
     buyer: buyerBody(buyer),
     lines: lines.map(lineBody),
     discount: discountBody(discount),
     delivery_fee: delivery_fee || undefined,
     restock: values.reason_code === 'returned' ? restock.map((row) => restockBody(row, lines)) : [],
+    advances: advances.filter(({ amount }) => amount !== ''),
   }
 }
 

@@ -72,7 +72,7 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
     draft: { key: `invoice/${invoice?.id ?? 'new'}` },
   })
 
-  function save({ reason_code, reason, restock, ...body }: ChangedDraft, version: number | undefined) {
+  function save({ reason_code, reason, restock, advances, ...body }: ChangedDraft, version: number | undefined) {
     const known = saved.current
     if (!known) {
       return callApi(createInvoice, { body: { ...body, kind: body.kind ?? 'tax_invoice' }, idempotencyKey })
@@ -80,7 +80,7 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
     const newest = known === invoice && version !== undefined ? version : known.version
     return callApi(updateInvoice, {
       params: { id: known.id },
-      body: { ...body, reason_code, reason, restock, version: newest },
+      body: { ...body, reason_code, reason, restock, advances, version: newest },
     })
   }
 

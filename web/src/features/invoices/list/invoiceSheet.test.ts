@@ -16,6 +16,8 @@ test('an export of invoices has VAT in its own column and credit notes as negati
     po_number: null,
     taxable: '100.00',
     vat: '15.00',
+    prepaid: '46.00',
+    prepaid_vat: '6.00',
     paid_on: null,
     zatca_waits: null,
   }
@@ -24,12 +26,17 @@ test('an export of invoices has VAT in its own column and credit notes as negati
     taxable: '100.00',
     vat: '15.00',
     total: '115.00',
+    prepaid_net: '40.00',
+    prepaid_vat: '6.00',
     open: '0.00',
   })
-  expect(amountsOf({ ...invoice, kind: 'credit_note' })).toEqual({
+  const note = { ...invoice, kind: 'credit_note', prepaid: '0.00', prepaid_vat: '0.00' } as const
+  expect(amountsOf(note)).toEqual({
     taxable: '-100.00',
     vat: '-15.00',
     total: '-115.00',
+    prepaid_net: '0.00',
+    prepaid_vat: '0.00',
     open: '0.00',
   })
 })

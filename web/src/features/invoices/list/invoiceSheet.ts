@@ -1,4 +1,5 @@
 import type { ListedInvoice } from '@mawrid/contract/invoices/invoice.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { TFunction } from 'i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
@@ -22,6 +23,12 @@ export function invoiceSheet(t: TFunction, lang: Lang): SheetColumn<ListedInvoic
     { head: head('taxable'), kind: 'money', value: (invoice) => signedAmount(invoice, invoice.taxable) },
     { head: head('vat'), kind: 'money', value: (invoice) => signedAmount(invoice, invoice.vat) },
     { head: head('total'), kind: 'money', value: (invoice) => signedAmount(invoice, invoice.total) },
+    {
+      head: head('prepaid_net'),
+      kind: 'money',
+      value: ({ prepaid, prepaid_vat }) => fromHalalas(toHalalas(prepaid) - toHalalas(prepaid_vat)),
+    },
+    { head: head('prepaid_vat'), kind: 'money', value: ({ prepaid_vat }) => prepaid_vat },
     { head: head('open'), kind: 'money', value: (invoice) => signedAmount(invoice, invoice.open) },
     { head: head('paid_on'), kind: 'day', value: ({ paid_on }) => paid_on },
     { head: head('status'), value: (invoice) => t(`invoices.status.${statusWord(invoice)}`) },

@@ -15,6 +15,7 @@ import { InvoiceLines } from '../shared/InvoiceLines.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { fieldOfDraft, missingPartLabel } from '../shared/missingPartLabel.ts'
 import { findInvoiceByNumber, invoiceQuery, listedInvoice } from '../shared/queries.ts'
+import { AdvancesCard } from './AdvancesCard.tsx'
 import { BuyerCard } from './BuyerCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
@@ -68,6 +69,7 @@ export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
         main={
           <>
             <LinesCard invoice={invoice} />
+            <AdvancesCard invoice={invoice} />
             <RestockCard invoice={invoice} />
             <PaymentsCard invoice={invoice} />
             <NotesCard invoice={invoice} />

@@ -1,6 +1,5 @@
 import type { Invoice, InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { shownSums } from '#features/deals/shared/SumRows.tsx'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { classes } from '#ui/classes.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -11,7 +10,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { amountOf } from '#ui/record/SumRow.tsx'
 import { useMoneyColumns } from '#ui/record/useMoneyColumns.ts'
 import { lessSums, signedAmount } from '../shared/signedAmount.ts'
-import { Totals, taxableOf } from '../shared/Totals.tsx'
+import { invoiceTotals, Totals } from '../shared/Totals.tsx'
 
 /** The items and the totals. */
 export function LinesCard({ invoice }: { invoice: Invoice }) {
@@ -39,7 +38,7 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const table = useMoneyColumns()
   const sums = sumsOf(invoice)
-  const rows = shownSums(t, sums, { taxable: taxableOf(sums) })
+  const rows = invoiceTotals(t, sums, invoice.advances)
   return (
     <div className="-mx-5 -mt-3 overflow-x-auto">
       <table ref={table} className="w-full min-w-[34rem] border-collapse">
@@ -138,7 +137,7 @@ function LineCards({ invoice }: { invoice: Invoice }) {
         ))}
       </ul>
       <div className="-mx-4 border-t border-line px-4 pt-2">
-        <Totals sums={sumsOf(invoice)} />
+        <Totals sums={sumsOf(invoice)} advances={invoice.advances} />
       </div>
     </>
   )

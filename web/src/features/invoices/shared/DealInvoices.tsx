@@ -1,17 +1,23 @@
 import { type dealParts, invoiceDeal } from '@mawrid/contract/invoices/calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { FilePlus2 } from 'lucide-react'
+import { FilePlus2, HandCoins } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { invoiceAddress } from './invoiceAddresses.ts'
 import { cacheInvoice, dealInvoicesQuery } from './queries.ts'
+
+const AdvanceDialog = lazyPart(() => import('./AdvanceDialog.tsx'), 'AdvanceDialog')
 
 type Part = (typeof dealParts)[number]
 
@@ -24,6 +30,7 @@ export function DealInvoices({ deal }: Props) {
   const { t } = useTranslation()
   const { go } = useNavigation()
   const queries = useQueryClient()
+  const [isAdvancing, setAdvancing] = useState(false)
   const { data, isPending } = useQuery(dealInvoicesQuery(deal.id))
   const {
     mutate,
@@ -44,6 +51,8 @@ export function DealInvoices({ deal }: Props) {
   // A contribution of capital is no supply; the sale of an asset is invoiced by hand.
   const parts = deal.kind === 'investment' ? [] : (data?.can_invoice ?? [])
   if (!data || (data.results.length === 0 && parts.length === 0)) return null
+  const { advance } = data
+  const mayAdvance = deal.kind !== 'investment' && advance.agreed !== null && advance.max !== '0.00'
   // A discarded draft invoiced nothing.
   const everything = data.results.some(({ status }) => status !== 'cancelled') ? 'rest' : 'all'
   const done = deal.kind === 'product' ? 'shipped' : 'accepted'
@@ -51,8 +60,21 @@ export function DealInvoices({ deal }: Props) {
     <Card title={t('invoices.title')}>
       {data.results.length > 0 && <InvoiceLines invoices={data.results} />}
       {data.results.length === 0 && <p className="py-1 text-ink-soft">{t('invoices.ofDeal.none')}</p>}
-      {parts.length > 0 && (
+      {advance.invoiced !== '0.00' && (
+        <FactList
+          facts={[
+            { label: t('invoices.advances.invoiced'), value: <Money amount={advance.invoiced} /> },
+            { label: t('invoices.advances.deducted'), value: <Money amount={advance.deducted} /> },
+          ]}
+        />
+      )}
+      {(parts.length > 0 || mayAdvance) && (
         <div className="flex flex-wrap gap-2 pt-2 pb-1">
+          {mayAdvance && (
+            <Button size="sm" icon={HandCoins} onClick={() => setAdvancing(true)}>
+              {t('invoices.advances.create')}
+            </Button>
+          )}
           {parts.map((part) => (
             <Button
               key={part}
@@ -65,6 +87,11 @@ export function DealInvoices({ deal }: Props) {
             </Button>
           ))}
         </div>
+      )}
+      {isAdvancing && (
+        <Suspense>
+          <AdvanceDialog deal={deal.id} advance={advance} onClose={() => setAdvancing(false)} />
+        </Suspense>
       )}
     </Card>
   )

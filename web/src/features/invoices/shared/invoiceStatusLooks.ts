@@ -9,6 +9,7 @@ import {
   FileMinus2,
   FilePlus2,
   FileText,
+  HandCoins,
   Hourglass,
   Loader,
   type LucideIcon,
@@ -34,6 +35,7 @@ export const overdueLook: StatusLook = { tone: 'bad', icon: TriangleAlert }
 export const kindIcons: Record<InvoiceRow['kind'], LucideIcon> = {
   tax_invoice: FileText,
   simplified: Receipt,
+  advance_payment: HandCoins,
   credit_note: FileMinus2,
   debit_note: FilePlus2,
 }

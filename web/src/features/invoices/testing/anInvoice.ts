@@ -48,6 +48,7 @@ export function anInvoiceLine(changes: Partial<InvoiceLine> = {}): InvoiceLine {
     gross: '1150.00',
     exemption_code: null,
     left_qty: '10',
+    left_net: '1000.00',
     ...changes,
   }
 }
@@ -86,6 +87,11 @@ export function anInvoice(changes: Partial<Invoice> = {}): Invoice {
     taxable: '1000.00',
     vat_by_category: [{ category: 'S', rate: '15.00', taxable: '1000.00', vat: '150.00' }],
     vat: '150.00',
+    advances: [],
+    prepaid: '0.00',
+    deductible: [],
+    deducted: '0.00',
+    deducted_by: [],
     paid: '0.00',
     credited: '0.00',
     left_to_credit: '1150.00',

@@ -21,7 +21,7 @@ export function Boxes({ figures }: { figures: VatReturn }) {
   const { t } = useTranslation()
   const table = useMoneyColumns()
   const isEmpty = (category: (typeof vatCategories)[number]) =>
-    documentKinds.every((kind) => isZero(figures.by_category[category][kind]))
+    boxKinds.every((kind) => isZero(figures.by_category[category][kind]))
   return (
     <Card title={t('invoices.vat.boxes')}>
       <div className="-mx-4 -my-3 overflow-x-auto sm:-mx-5">
@@ -52,6 +52,9 @@ export function Boxes({ figures }: { figures: VatReturn }) {
                     href={listOfBox(figures, kind, category)}
                   />
                 ))}
+                {!isZero(figures.by_category[category].advances) && (
+                  <BoxRow label={t('invoices.vat.advances')} box={boxOf(figures, category, 'advances')} />
+                )}
                 <BoxRow label={t('invoices.vat.net')} box={figures.by_category[category].net} isSum />
               </tbody>
             ))}
@@ -109,21 +112,25 @@ function BoxRow({ label, box, href, isSum = false }: RowProps) {
   )
 }
 
-/** One box of the return; credit notes count with a minus, so that the boxes of a rate add up to its net. */
+/** One box of the return; credit notes and advances count with a minus, so that the boxes of a rate add up to its net. */
 export function boxOf(
   figures: VatReturn,
   category: (typeof vatCategories)[number],
-  kind: (typeof documentKinds)[number] | 'net',
+  kind: (typeof boxKinds)[number] | 'net',
 ): VatReturn['net'] {
   const box = figures.by_category[category][kind]
-  return kind === 'credit_notes' ? { taxable: lessAmount(box.taxable), vat: lessAmount(box.vat) } : box
+  return kind === 'credit_notes' || kind === 'advances'
+    ? { taxable: lessAmount(box.taxable), vat: lessAmount(box.vat) }
+    : box
 }
 
 function isZero({ taxable, vat }: VatReturn['net']): boolean {
   return taxable === '0.00' && vat === '0.00'
 }
 
-export const documentKinds = ['invoices', 'debit_notes', 'credit_notes'] as const
+const documentKinds = ['invoices', 'debit_notes', 'credit_notes'] as const
+
+export const boxKinds = [...documentKinds, 'advances'] as const
 
 /** The list's kinds of documents that a box adds up. */
 const kinds = { invoices: anyInvoice, debit_notes: 'debit_note', credit_notes: 'credit_note' } as const

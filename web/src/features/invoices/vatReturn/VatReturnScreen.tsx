@@ -17,7 +17,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { StatTile } from '#ui/record/StatTile.tsx'
-import { Boxes, boxOf, documentKinds } from './Boxes.tsx'
+import { Boxes, boxKinds, boxOf } from './Boxes.tsx'
 
 /** The sales side of a quarter's VAT return; each figure links to its invoices. */
 export function VatReturnScreen() {
@@ -146,7 +146,7 @@ function vatReturnQuery({ year, quarter }: Quarter) {
 /** The boxes as CSV, as shown on the screen. */
 function vatReturnCsv(figures: VatReturn, t: TFunction): string {
   const rows = vatCategories.flatMap((category) =>
-    [...documentKinds, 'net' as const].map((kind) => {
+    [...boxKinds, 'net' as const].map((kind) => {
       const { taxable, vat } = boxOf(figures, category, kind)
       return [t(`invoices.vat.category.${category}`), t(`invoices.vat.${kind}`), taxable, vat]
     }),

@@ -85,7 +85,10 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   }
 
   return (
-    <FormSection title={t('invoices.fields.buyer')} description={t(`invoices.buyer.lead.${kind ?? 'tax_invoice'}`)}>
+    <FormSection
+      title={t('invoices.fields.buyer')}
+      description={t(`invoices.buyer.lead.${kind === 'simplified' ? kind : 'tax_invoice'}`)}
+    >
       {isCard ? (
         <BuyerCard buyer={buyer} takesFocus={isPicked} onEdit={open} onChange={() => setChoosing(true)} />
       ) : (

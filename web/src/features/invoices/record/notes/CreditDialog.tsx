@@ -12,6 +12,7 @@ import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { Note } from '#ui/fields/Note.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
@@ -45,11 +46,14 @@ export function CreditDialog({ invoice, onClose }: Props) {
   const errors = useFieldErrors()
   const { mutate, isPending, error } = useInvoiceMove(invoice.id)
 
+  const isAdvance = invoice.kind === 'advance_payment'
+  const [amounts, setAmounts] = useState<TypedAmounts>({})
+
   const credited = extent === 'whole' ? allLeft(invoice.lines) : quantities
   const rows = reasonCode === 'returned' ? restockRows(invoice.restockable, credited, restockChoices) : []
 
   function send() {
-    const lines = extent === 'whole' ? null : linesOf(quantities)
+    const lines = extent === 'whole' ? null : isAdvance ? amountsOf(amounts) : linesOf(quantities)
     const restock = rows.map((row) => ({ ...row, qty: row.qty || '0' }))
     const read = errors.read(creditInvoice.body, { reason_code: reasonCode, reason, lines, restock })
     if (!read.ok) return
@@ -97,9 +101,15 @@ export function CreditDialog({ invoice, onClose }: Props) {
         label={t('invoices.notes.extent')}
         value={extent}
         onChange={setExtent}
-        choices={(['whole', 'lines'] as const).map((each) => ({ value: each, label: t(`invoices.notes.${each}`) }))}
+        choices={(['whole', 'lines'] as const).map((each) => ({
+          value: each,
+          label: t(`invoices.notes.${isAdvance && each === 'lines' ? 'part' : each}`),
+        }))}
       />
-      {extent === 'lines' && <CreditLines lines={lines} quantities={quantities} onChange={setQuantities} />}
+      {extent === 'lines' && isAdvance && <CreditAmounts invoice={invoice} amounts={amounts} onChange={setAmounts} />}
+      {extent === 'lines' && !isAdvance && (
+        <CreditLines lines={lines} quantities={quantities} onChange={setQuantities} />
+      )}
       {errors.of('lines') && <Note id="credit-lines" tone="bad" text={errors.of('lines') ?? ''} />}
       <CreditRestock
         invoice={invoice}
@@ -145,6 +155,38 @@ function CreditLines({ lines, quantities, onChange }: CreditLinesProps) {
       })}
     </ul>
   )
+}
+
+interface CreditAmountsProps {
+  invoice: Invoice
+  amounts: TypedAmounts
+  onChange: (amounts: TypedAmounts) => void
+}
+
+/** Of an advance, the amount to credit of each VAT category. */
+function CreditAmounts({ invoice: { lines }, amounts, onChange }: CreditAmountsProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return lines
+    .filter(({ left_net }) => left_net !== null && left_net !== '0.00')
+    .map((line) => (
+      <MoneyField
+        key={line.id}
+        label={nameIn(lang, line)}
+        value={amounts[line.id] ?? ''}
+        onChange={(amount) => onChange({ ...amounts, [line.id]: amount })}
+        help={t('invoices.notes.leftOf', { amount: moneyFormat.format(line.left_net ?? '0.00') })}
+      />
+    ))
+}
+
+/** The typed amount to credit of each item of an advance, without VAT. */
+type TypedAmounts = Readonly<Record<string, string>>
+
+function amountsOf(amounts: TypedAmounts) {
+  return Object.entries(amounts)
+    .filter(([, amount]) => amount !== '' && amount !== '0.00')
+    .map(([line, unit_price]) => ({ line, qty: '1', unit_price }))
 }
 
 /** The typed quantity to credit of each item; empty means none. */
