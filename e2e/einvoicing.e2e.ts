@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { anInvoice } from '../server/test/anInvoice.ts'
 import { anActiveSeller } from './pages/activeSeller.ts'
-import { invoiceRecord } from './pages/invoiceScreens.ts'
+import { invoiceForm, invoiceRecord } from './pages/invoiceScreens.ts'
 import type { NewSeller } from './pages/newSeller.ts'
 import { completeBillingDetails } from './pages/ownBiller.ts'
-import { aTrader } from './pages/ownTrade.ts'
+import { actAsBuyer, aTrader, type Trader } from './pages/ownTrade.ts'
 import { callSandbox } from './pages/sandbox.ts'
 import { fieldNamed, inEither, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
@@ -222,3 +222,69 @@ test('R-10: the console sends a waiting invoice again, and the check of the chai
   await screen.button(textsOf('einvoicing.chain.start')).click()
   await expect(screen.text(textsOf('einvoicing.chain.unbroken_one'))).toBeVisible()
 })
+
+test('R-10: a deposit is invoiced in advance, and the invoice of the deal deducts it; ZATCA clears both (ar)', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const trader = await aTrader(request)
+  await connect(trader.seller)
+  const id = await agreedWithDeposit(trader)
+
+  await trader.seller.openSession(context.request)
+  await page.goto(`/apps/deals/${id}?lng=ar`)
+  const record = invoiceRecord(page)
+  const isCleared = () => expect(record.status(...textsOf('einvoicing.documentStatus.cleared'))).toBeVisible()
+  await record.button(...textsOf('invoices.advances.create')).click()
+  const amount = record.dialog.getByRole('textbox')
+  await expect(amount).toHaveValue('460.00')
+  await record.confirm(...textsOf('invoices.advances.create'))
+  await expect(record.status(...textsOf('invoices.kind.advance_payment'))).toBeVisible()
+  await record.issue()
+  await isCleared()
+  await record.pay()
+  await expect(record.status(...textsOf('invoices.status.paid'))).toBeVisible()
+
+  await page.goto(`/apps/deals/${id}`)
+  await record.button(...textsOf('invoices.ofDeal.rest')).click()
+  await record.link(inEither(...textsOf('invoices.actions.edit'))).click()
+  const form = invoiceForm(page)
+  await expect(form.total.last()).toHaveText(/690\.00/)
+  const deduct = page.getByRole('textbox', { name: /ADV.\d{4}.000001/ })
+  await deduct.fill('٢٣٠')
+  await expect(form.total.last()).toHaveText(/920\.00/)
+  await deduct.fill('')
+  await form.saveAndIssue()
+  await isCleared()
+  await expect(record.link(/ADV.\d{4}.000001/)).toBeVisible()
+  await record.pay()
+  await expect(record.status(...textsOf('invoices.status.paid'))).toBeVisible()
+
+  const { documents } = await callSandbox<{ documents: { number: string; status: number; isCleared: boolean }[] }>(
+    '/zatca/portal',
+  )
+  const [invoice, advance] = documents
+  expect([advance, invoice]).toMatchObject([
+    { number: expect.stringMatching(/^ADV-\d{4}-000001$/), status: 200, isCleared: true },
+    { number: expect.stringMatching(/^INV-\d{4}-000001$/), status: 200, isCleared: true },
+  ])
+})
+
+/** An accepted deal for 1,150.00 with VAT, of which 40 percent are paid in advance. */
+async function agreedWithDeposit({ seller, riyadh, ...trader }: Trader): Promise<string> {
+  const listing = await trader.publish('product')
+  await trader.receive(listing, riyadh, '10')
+  const { id } = await trader.request(listing, { lines: [{ listing, qty: '10' }] })
+  const { version, lines } = await trader.deal(id)
+  const [line] = lines
+  await seller.call('POST', `/api/v1/deals/${id}/offer/`, {
+    version,
+    lines: [{ line: line?.id, qty: '10', unit_price: '100.00' }],
+    payment_terms: { kind: 'split', days: 30, advance_percent: '40.00' },
+    valid_until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+  })
+  await actAsBuyer({ id }, 'accept', { round: 1 })
+  return id
+}

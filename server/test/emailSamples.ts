@@ -41,6 +41,7 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     code: '048213',
     number: 'INV-2026-000045',
     total: grouped('160750.00'),
+    balance: grouped('114750.00'),
     open: grouped('100000.00'),
     closing: '250.00',
     due: printedDay('2026-12-21').gregorian[lang] ?? '',

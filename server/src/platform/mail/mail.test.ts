@@ -120,6 +120,7 @@ const invoiceValues = {
   seller: 'واحة النخيل',
   document: 'فاتورة ضريبية',
   number: 'INV-2026-000045',
+  balance: '',
   total: '115.00',
   due: '',
 }

@@ -33,9 +33,16 @@ export interface Template {
 
 type Writers<Name extends string> = Record<Language, (values: Readonly<Record<Name, string>>) => EmailText>
 
-/** Defines an email in both languages; throws when one of its values is missing. */
-export function defineTemplate<const Name extends string>(needs: readonly Name[], writers: Writers<Name>): Template {
-  return { needs, write: (values, lang) => writers[lang](pick(needs, values)) }
+/**
+ * Defines an email in both languages; throws when one of its values is missing. `added` has values that emails do not have
+ * which an earlier version has queued.
+ */
+export function defineTemplate<const Name extends string>(
+  needs: readonly Name[],
+  writers: Writers<Name>,
+  added?: Readonly<Partial<Record<Name, string>>>,
+): Template {
+  return { needs, write: (values, lang) => writers[lang](pick(needs, { ...added, ...values })) }
 }
 
 function pick<Name extends string>(names: readonly Name[], values: Readonly<Record<string, string>>) {

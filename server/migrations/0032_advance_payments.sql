@@ -34,7 +34,10 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'an invoice that was issued or set aside is never deleted';
   end if;
-  if old.zatca_status = 'rejected' and new.zatca_status = 'queued' then
+  if new.zatca_status = 'queued' and new.uuid is distinct from old.uuid and (
+    old.zatca_status = 'rejected'
+    or (old.zatca_status in ('queued', 'sending', 'unreachable') and is_of_other_environment(old.uuid, new.uuid))
+  ) then
     if to_jsonb(new) - moving - corrected is distinct from to_jsonb(old) - moving - corrected then
       raise exception 'number, day and amounts of an invoice that was issued never change';
     end if;
