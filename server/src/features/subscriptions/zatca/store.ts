@@ -58,9 +58,9 @@ export async function storeEarlierClearances(db: Db, limit: number): Promise<voi
   await db.execute(sql`
     update subscription_e_invoices set cleared_at = accepted.answered_at
     from (
-      select companyDb.id, document.answered_at
-      from subscription_e_invoices own join zatca_documents document on document.id = companyDb.document_id
-      where companyDb.cleared_at is null and document.answered_at is not null and document.status <> 'rejected'
+      select issued.id, document.answered_at
+      from subscription_e_invoices issued join zatca_documents document on document.id = issued.document_id
+      where issued.cleared_at is null and document.answered_at is not null and document.status <> 'rejected'
       limit ${limit}
     ) accepted
     where subscription_e_invoices.id = accepted.id`)
