@@ -1,5 +1,7 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
@@ -12,6 +14,12 @@ interface Row {
   readonly amount: string
 }
 
+/** What neither invoices nor their drafts deduct of an advance. */
+function leftOf({ total, credited, deducted_by }: Invoice): string {
+  const taken = deducted_by.reduce((sum, { amount }) => sum + toHalalas(amount), toHalalas(credited))
+  return fromHalalas(toHalalas(total) - taken)
+}
+
 /** The advances that an invoice deducts; of an advance payment invoice, the invoices that deduct it and what is left. */
 export function AdvancesCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
@@ -20,7 +28,8 @@ export function AdvancesCard({ invoice }: { invoice: Invoice }) {
   const rows: readonly Row[] = isAdvance
     ? invoice.deducted_by
     : deducted.map(({ invoice: id, number, total }) => ({ id, number, amount: total }))
-  if (rows.length === 0) return null
+  const hasLeft = isAdvance && invoice.number !== null
+  if (rows.length === 0 && !hasLeft) return null
   return (
     <Card title={t(isAdvance ? 'invoices.advances.deducted' : 'invoices.advances.title')}>
       <ul className="-mx-2 flex flex-col">
@@ -42,10 +51,15 @@ export function AdvancesCard({ invoice }: { invoice: Invoice }) {
           </li>
         ))}
       </ul>
-      {isAdvance && (
-        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-2 font-medium">
+      {hasLeft && (
+        <p
+          className={classes(
+            'flex items-baseline justify-between gap-4 py-1 font-medium',
+            rows.length > 0 && 'border-t border-line pt-2',
+          )}
+        >
           {t('invoices.advances.left')}
-          <Money amount={invoice.left_to_credit} />
+          <Money amount={leftOf(invoice)} />
         </p>
       )}
     </Card>

@@ -34,6 +34,7 @@ const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
   take_back_payment: { icon: Undo2, tone: 'warn' },
   credit: { icon: FileMinus2 },
   debit: { icon: FilePlus2 },
+  deduct: { icon: FileMinus2 },
   send: { icon: Mail },
   remind: { icon: BellRing },
   zatca_clear: zatcaStatusLooks.cleared,

@@ -59,6 +59,7 @@ const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
   send_milestone_back: { icon: Undo2, tone: 'warn' },
   keep_contract: { icon: FileCheck },
   issue_invoice: { icon: ReceiptText },
+  issue_advance: { icon: ReceiptText },
   issue_credit_note: { icon: ReceiptText, tone: 'warn' },
   issue_debit_note: { icon: ReceiptText },
   record_payment: { icon: Banknote, tone: 'good' },
