@@ -32,7 +32,7 @@ export function subscriptionScreens(page: Page) {
     async changeDown(name: keyof typeof packages) {
       const [en, ar] = packages[name]
       const begins = new RegExp(
-        `^(?:Change plan to|تغيير الباقة إلى) [\\u2066-\\u2069]*(?:${en}|${ar})[\\u2066-\\u2069]* `,
+        `^(?:Change plan to|الانتقال إلى باقة) [\\u2066-\\u2069]*(?:${en}|${ar})[\\u2066-\\u2069]* `,
       )
       await main.getByRole('button', { name: begins }).click()
     },
