@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { MarketScope } from './market/scopes.ts'
 import type { ProblemCode } from './problemStatus.ts'
+import type { Right } from './team/rights.ts'
 
 /**
  * Who may call: each level includes the requirements of those before it. `finishing` is an active company, or one that
@@ -35,6 +36,11 @@ export interface CallShape {
   readonly method: Method
   readonly path: string
   readonly access: Access
+  /**
+   * What a member of the company has to be allowed. Required for calls for a company; a call of access `signedIn` asks for it
+   * only of members.
+   */
+  readonly right?: Right
   /** The scope a key needs; required for calls of access `market`. */
   readonly scope?: MarketScope
   /** The server takes JSON for `multipart` calls, too, when no file is sent; the dashboard always sends multipart. */
@@ -58,7 +64,13 @@ export interface MediaReply {
   readonly media: string
 }
 
-type CallDefinition = Omit<CallShape, 'encoding' | 'status' | 'problems'> & Partial<CallShape>
+type CallDefinition = Omit<CallShape, 'encoding' | 'status' | 'problems' | 'access' | 'right'> &
+  Partial<Omit<CallShape, 'access' | 'right'>> &
+  (
+    | { readonly access: CompanyAccess; readonly right: Right }
+    | { readonly access: 'signedIn'; readonly right?: Right }
+    | { readonly access: 'public' | 'market'; readonly right?: never }
+  )
 
 /** Declares a call once for the server, the dashboard, OpenAPI and the tests. */
 export function defineCall<const C extends CallDefinition>(

@@ -21,6 +21,8 @@ export const defaultImageQuality = 75
 
 export const cookies = { csrf: 'csrftoken', refresh: 'refreshToken', access: 'accessToken' } as const
 export const csrfHeader = 'x-csrftoken'
+/** Names the company that a request is for, for a person who belongs to several. */
+export const companyHeader = 'x-company'
 
 export const themeDefaults = {
   theme: 'light',

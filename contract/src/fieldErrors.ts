@@ -53,6 +53,8 @@ export const fieldMessages = {
   code_wrong: 'The code is not right',
   code_expired: 'The code is no longer valid',
   crop_outside: 'The crop lies outside the picture',
+  already_member: 'This person is a member of the company',
+  already_invited: 'This person has an open invitation',
   passwords_differ: 'The two passwords differ',
   terms_required: 'The terms must be accepted',
   person_name: 'A name is written in letters, without numbers or links',

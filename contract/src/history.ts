@@ -24,6 +24,7 @@ export const FieldChange = z.object({
 /** Every kind of record that has a history. */
 export const recordKinds = [
   'company',
+  'member',
   'address',
   'warehouse',
   'product',

@@ -48,6 +48,7 @@ import * as subscriptionChanges from './subscriptions/changes.calls.ts'
 import * as subscriptionInvoices from './subscriptions/invoices.calls.ts'
 import * as helpAnswers from './support/answers.calls.ts'
 import * as support from './support/calls.ts'
+import * as team from './team/calls.ts'
 import * as warehouses from './warehouses/calls.ts'
 
 /** Every call between dashboard and back end, by feature. */
@@ -63,6 +64,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...accountEmails,
     ...agreements,
   },
+  team,
   companies: { ...companies, ...companyForm },
   addresses,
   warehouses,

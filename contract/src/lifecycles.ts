@@ -13,6 +13,7 @@ import type { StateTable } from './states.ts'
 import { transferLife } from './stock/states.ts'
 import { subscriptionInvoiceLife, subscriptionLife } from './subscriptions/states.ts'
 import { ticketLife } from './support/states.ts'
+import { invitationLife, memberLife } from './team/states.ts'
 import { warehouseLife } from './warehouses/states.ts'
 
 /** Every state table of the business, by its displayed name. */
@@ -20,6 +21,8 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   Account: accountLife,
   'Nafath request': nafathLife,
   Company: companyLife,
+  'Team member': memberLife,
+  Invitation: invitationLife,
   Warehouse: warehouseLife,
   'Stock transfer': transferLife,
   'Product, service, franchise': listingLife,

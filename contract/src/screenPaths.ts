@@ -7,6 +7,8 @@ export const screenPaths = {
   confirmEmail: '/auth/confirm-email',
   activate: '/auth/activate',
   authError: '/auth/error',
+  /** Where the link of an invitation leads. */
+  join: '/auth/join',
 
   dashboard: '/dashboard',
   profile: '/user/profile',
@@ -17,6 +19,7 @@ export const screenPaths = {
   company: '/apps/company/list',
   companyCreate: '/apps/company/create',
   companyEdit: '/apps/company/edit',
+  team: '/apps/team/list',
   activity: '/apps/activity/list',
   addresses: '/apps/address/list',
   warehouses: '/apps/warehouse/list',

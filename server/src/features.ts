@@ -23,6 +23,7 @@ import { services } from './features/services/index.ts'
 import { stock } from './features/stock/index.ts'
 import { subscriptions } from './features/subscriptions/index.ts'
 import { support } from './features/support/index.ts'
+import { team } from './features/team/index.ts'
 import { users } from './features/users/index.ts'
 import { warehouses } from './features/warehouses/index.ts'
 import type { Feature } from './platform/http/feature.ts'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   users,
   account,
   companies,
+  team,
   addresses,
   warehouses,
   stock,

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { Address } from '../addresses/address.ts'
 import { Company } from '../companies/company.ts'
 import { languages } from '../constants.ts'
+import { rights, roles } from '../team/rights.ts'
 import { Id } from '../values/ids.ts'
-
-export const roles = ['owner'] as const
 
 /** The signed-in person (checklist S-01); the client adds its own token, refresh_token and csrfToken. */
 export const User = z.object({
@@ -22,5 +21,7 @@ export const User = z.object({
   company: z.nullable(Company),
   /** The name as Nafath gave it, shown on Arabic screens. Not among the checklist's fields; other back ends omit it. */
   verified_name_ar: z.optional(z.nullable(z.string())),
+  /** What the person may do in the company. Other back ends omit it: everything then. */
+  rights: z.optional(z.array(z.enum(rights))),
 })
 export type User = z.output<typeof User>

@@ -2,7 +2,14 @@ import type { Language } from '../constants.ts'
 import type { RecordKind } from '../history.ts'
 import { type ActionTexts, type Labels, textOf } from './actionTexts.ts'
 import { bulkEditActions, importActions, listingActions, stockActions, transferActions } from './catalogueActions.ts'
-import { accountActions, addressActions, companyActions, ticketActions, warehouseActions } from './companyActions.ts'
+import {
+  accountActions,
+  addressActions,
+  companyActions,
+  memberActions,
+  ticketActions,
+  warehouseActions,
+} from './companyActions.ts'
 import { dealActions, milestoneActions, offerTemplateActions } from './dealActions.ts'
 import {
   eInvoicingUnitActions,
@@ -18,6 +25,7 @@ import {
 /** The texts of all actions by kind of record: every history entry has one. */
 export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
   company: companyActions,
+  member: memberActions,
   address: addressActions,
   warehouse: warehouseActions,
   product: listingActions,
@@ -45,6 +53,7 @@ export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
 
 export const kindLabels: Readonly<Record<RecordKind, Labels>> = {
   company: ['المنشأة', 'Company'],
+  member: ['عضو في الفريق', 'Team member'],
   address: ['عنوان', 'Address'],
   warehouse: ['مستودع', 'Warehouse'],
   product: ['منتج', 'Product'],

@@ -27,6 +27,7 @@ const query = listQuery(['at'], activityFilters)
 
 export const listActivity = defineCall({
   id: 'activity.list',
+  right: 'activity.see',
   line: 'O-06',
   summary: 'List the activity of the company, latest first. A bulk change is one entry',
   method: 'GET',
@@ -42,6 +43,7 @@ export const exportActivityCsv = exportCall('csv')
 function exportCall<const Format extends SheetFormat>(format: Format) {
   return defineCall({
     id: `activity.export_${format}`,
+    right: 'activity.see',
     summary: `Export the filtered or selected activity as ${format.toUpperCase()}`,
     method: 'GET',
     path: `/api/v1/activity/export-${format}/`,

@@ -1,5 +1,6 @@
 import type { companyLife } from '../companies/states.ts'
 import type { TicketAction } from '../support/states.ts'
+import type { invitationLife, memberLife } from '../team/states.ts'
 import type { warehouseLife } from '../warehouses/states.ts'
 import type { ActionOf, ActionTexts, TextsFor } from './actionTexts.ts'
 
@@ -20,6 +21,20 @@ export const companyActions: TextsFor<ActionOf<typeof companyLife>> = {
   suspend: ['تم إيقاف المنشأة', 'suspended the company'],
   lift: ['تم رفع الإيقاف', 'lifted the suspension'],
 }
+
+export const memberActions: TextsFor<ActionOf<typeof memberLife> | Exclude<ActionOf<typeof invitationLife>, 'expire'>> =
+  {
+    invite: ['تمت دعوة عضو إلى الفريق', 'invited a person to the team'],
+    resend: ['تمت إعادة إرسال الدعوة', 'sent the invitation again'],
+    withdraw: ['تم سحب الدعوة', 'withdrew the invitation'],
+    decline: ['تم رفض الدعوة', 'declined the invitation'],
+    join: ['تم الانضمام إلى الفريق', 'joined the team'],
+    change_role: ['تم تغيير الدور', 'changed the role'],
+    suspend: ['تم إيقاف العضو', 'suspended the member'],
+    restore: ['تمت إعادة العضو', 'restored the member'],
+    remove: ['تمت إزالة العضو من الفريق', 'removed the member'],
+    leave: ['تمت مغادرة الفريق', 'left the team'],
+  }
 
 export const addressActions: ActionTexts = {
   create: ['تمت إضافة العنوان', 'added the address'],

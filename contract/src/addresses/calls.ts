@@ -10,6 +10,7 @@ import { regions } from './regions.ts'
 
 export const createAddress = defineCall({
   id: 'addresses.create',
+  right: 'company.edit',
   line: 'C-28',
   summary: 'Add an address',
   method: 'POST',
@@ -22,6 +23,7 @@ export const createAddress = defineCall({
 
 export const listAddresses = defineCall({
   id: 'addresses.list',
+  right: 'company.see',
   line: 'O-06',
   summary: 'List addresses',
   method: 'GET',
@@ -33,6 +35,7 @@ export const listAddresses = defineCall({
 
 export const readAddress = defineCall({
   id: 'addresses.read',
+  right: 'company.see',
   line: 'O-06',
   summary: 'Retrieve an address',
   method: 'GET',
@@ -44,6 +47,7 @@ export const readAddress = defineCall({
 
 export const updateAddress = defineCall({
   id: 'addresses.update',
+  right: 'company.edit',
   summary: 'Update an address',
   method: 'PUT',
   path: '/api/v1/addresses/:id/',
@@ -56,6 +60,7 @@ export const updateAddress = defineCall({
 
 export const removeAddress = defineCall({
   id: 'addresses.remove',
+  right: 'company.edit',
   line: 'O-06',
   summary: 'Delete an address that no warehouse uses',
   method: 'DELETE',

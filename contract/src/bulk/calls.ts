@@ -21,6 +21,7 @@ import { importLife } from './states.ts'
 
 export const uploadImport = defineCall({
   id: 'imports.upload',
+  right: 'listings.bulk',
   summary:
     'Upload a spreadsheet of products, with an optional ZIP of pictures. It is read at once, but changes nothing yet',
   method: 'POST',
@@ -38,6 +39,7 @@ export const uploadImport = defineCall({
 
 export const readImportLimits = defineCall({
   id: 'imports.limits',
+  right: 'listings.see',
   summary: 'Retrieve how many rows a file may have and how many more products the package allows. Null means no limit',
   method: 'GET',
   path: '/api/v1/imports/limits/',
@@ -47,6 +49,7 @@ export const readImportLimits = defineCall({
 
 export const listImports = defineCall({
   id: 'imports.list',
+  right: 'listings.see',
   summary: 'List imports',
   method: 'GET',
   path: '/api/v1/imports/',
@@ -57,6 +60,7 @@ export const listImports = defineCall({
 
 export const readImport = defineCall({
   id: 'imports.read',
+  right: 'listings.see',
   summary: 'Retrieve an import with its progress. The event `import` reports changes',
   method: 'GET',
   path: '/api/v1/imports/:id/',
@@ -67,6 +71,7 @@ export const readImport = defineCall({
 
 export const mapImport = defineCall({
   id: 'imports.map',
+  right: 'listings.bulk',
   summary:
     'Map the columns of an import. The mapping is remembered for files with the same columns, and the preview is made again',
   method: 'PUT',
@@ -85,6 +90,7 @@ export const mapImport = defineCall({
 
 export const mapImportUnits = defineCall({
   id: 'imports.mapUnits',
+  right: 'listings.bulk',
   summary:
     'Map unknown words of the unit columns to units, for all rows. The mapping is remembered for files with the same columns, and the preview is made again',
   method: 'PUT',
@@ -103,6 +109,7 @@ export const mapImportUnits = defineCall({
 
 export const previewImport = defineCall({
   id: 'imports.preview',
+  right: 'listings.see',
   summary: 'Preview the first 50 rows: the effect of each and its problems by cell',
   method: 'GET',
   path: '/api/v1/imports/:id/preview/',
@@ -123,6 +130,7 @@ export const undoImport = importMove(
 
 export const listRefusedRows = defineCall({
   id: 'imports.refusedRows',
+  right: 'listings.see',
   summary: 'List refused rows, with the reason for each cell',
   method: 'GET',
   path: '/api/v1/imports/:id/refused/',
@@ -134,6 +142,7 @@ export const listRefusedRows = defineCall({
 
 export const listFailedPictures = defineCall({
   id: 'imports.failedPictures',
+  right: 'listings.see',
   summary: 'List pictures that could not be imported, with the reason for each',
   method: 'GET',
   path: '/api/v1/imports/:id/failed-pictures/',
@@ -145,6 +154,7 @@ export const listFailedPictures = defineCall({
 
 export const downloadRefusedRows = defineCall({
   id: 'imports.refusedFile',
+  right: 'listings.see',
   summary: 'Download the refused rows as a spreadsheet. Correct it and upload it again to import only these rows',
   method: 'GET',
   path: '/api/v1/imports/:id/refused-file/',
@@ -155,6 +165,7 @@ export const downloadRefusedRows = defineCall({
 
 export const correctRefusedRows = defineCall({
   id: 'imports.correct',
+  right: 'listings.bulk',
   summary: 'Import refused rows again, as corrected',
   method: 'POST',
   path: '/api/v1/imports/:id/corrections/',
@@ -186,6 +197,7 @@ export const exportCsv = exportCall('csv')
 
 export const bulkEdit = defineCall({
   id: 'products.bulkEdit',
+  right: 'listings.bulk',
   summary: 'Change many products at once, or preview the change',
   method: 'POST',
   path: '/api/v1/products/bulk-edit/',
@@ -196,6 +208,7 @@ export const bulkEdit = defineCall({
 
 export const listBulkEdits = defineCall({
   id: 'products.bulkEdits',
+  right: 'listings.see',
   summary: 'List bulk edits, latest first',
   method: 'GET',
   path: '/api/v1/products/bulk-edit/',
@@ -206,6 +219,7 @@ export const listBulkEdits = defineCall({
 
 export const listEditedProducts = defineCall({
   id: 'products.bulkEditProducts',
+  right: 'listings.see',
   summary: 'List the result of a bulk edit for each product',
   method: 'GET',
   path: '/api/v1/products/bulk-edit/:id/products/',
@@ -217,6 +231,7 @@ export const listEditedProducts = defineCall({
 
 export const readBulkEdit = defineCall({
   id: 'products.readBulkEdit',
+  right: 'listings.see',
   summary: 'Retrieve a bulk edit with its progress. The event `bulk_edit` reports changes',
   method: 'GET',
   path: '/api/v1/products/bulk-edit/:id/',
@@ -227,6 +242,7 @@ export const readBulkEdit = defineCall({
 
 export const undoBulkEdit = defineCall({
   id: 'products.undoBulkEdit',
+  right: 'listings.bulk',
   summary: 'Undo a bulk edit, within a day. Products that were changed again since stay as they are',
   method: 'POST',
   path: '/api/v1/products/bulk-edit/:id/undo/',
@@ -239,6 +255,7 @@ export const undoBulkEdit = defineCall({
 function importMove<const Action extends string>(action: Action, summary: string) {
   return defineCall({
     id: `imports.${action}`,
+    right: 'listings.bulk',
     summary,
     method: 'POST',
     path: `/api/v1/imports/:id/${action}/`,
@@ -253,6 +270,7 @@ function importMove<const Action extends string>(action: Action, summary: string
 function exportCall<const Format extends SheetFormat>(format: Format) {
   return defineCall({
     id: `products.export_${format}`,
+    right: 'listings.see',
     summary: `Export the filtered or selected products as ${format.toUpperCase()}`,
     method: 'GET',
     path: `/api/v1/products/export-${format}/`,

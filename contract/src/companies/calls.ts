@@ -19,6 +19,7 @@ export const listCompanies = defineCall({
 
 export const readCompany = defineCall({
   id: 'companies.read',
+  right: 'company.see',
   line: 'C-03',
   summary: 'Retrieve the company',
   method: 'GET',
@@ -30,6 +31,7 @@ export const readCompany = defineCall({
 
 export const verifyCompany = defineCall({
   id: 'companies.verify',
+  right: 'company.edit',
   line: 'C-04',
   summary:
     'Verify the company against the commercial register and copy its details from there. Replies 202 while the register is unavailable; the check runs later',
@@ -53,6 +55,7 @@ export const suggestSlugs = defineCall({
 
 export const readCompanyTimeline = defineCall({
   id: 'companies.timeline',
+  right: 'company.see',
   summary: 'List the company’s history, latest first',
   method: 'GET',
   path: '/api/v1/companies/:id/timeline/',

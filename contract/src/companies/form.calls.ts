@@ -39,6 +39,7 @@ export const createCompany = defineCall({
 
 export const updateCompany = defineCall({
   id: 'companies.update',
+  right: 'company.edit',
   line: 'C-02',
   summary:
     'Update the company. A new name removes its verification and has to be confirmed. After a new VAT number, tax invoices wait until it is verified again',

@@ -53,6 +53,7 @@ export const dealOrderings = ['requested_at', 'respond_by', 'valid_until', 'tota
 
 export const listDeals = defineCall({
   id: 'deals.list',
+  right: 'deals.see',
   line: 'R-09',
   summary: 'List deals',
   method: 'GET',
@@ -64,6 +65,7 @@ export const listDeals = defineCall({
 
 export const listDealsUnderWay = defineCall({
   id: 'deals.underWay',
+  right: 'deals.see',
   summary: 'List uncompleted deals, also for an inactive company',
   method: 'GET',
   path: '/api/v1/deals/under-way/',
@@ -74,6 +76,7 @@ export const listDealsUnderWay = defineCall({
 
 export const countDeals = defineCall({
   id: 'deals.counts',
+  right: 'deals.see',
   line: 'R-09',
   summary:
     'Count deals by status, with totals of products and services. `kind` limits them to one type and its totals, `search` to what is found',
@@ -91,6 +94,7 @@ export const countDeals = defineCall({
 
 export const readDeal = defineCall({
   id: 'deals.read',
+  right: 'deals.see',
   line: 'O-06',
   summary: 'Retrieve a deal. This marks its messages as read',
   method: 'GET',
@@ -102,6 +106,7 @@ export const readDeal = defineCall({
 
 export const readDealTimeline = defineCall({
   id: 'deals.timeline',
+  right: 'deals.see',
   summary: 'List the history of a deal, latest first. `next` is the `before` of the next page',
   method: 'GET',
   path: '/api/v1/deals/:id/timeline/',
@@ -116,6 +121,7 @@ export const readDealTimeline = defineCall({
 
 export const readDealStock = defineCall({
   id: 'deals.stock',
+  right: 'deals.see',
   summary: 'Retrieve the stock and shortages of a deal by warehouse',
   method: 'GET',
   path: '/api/v1/deals/:id/stock/',
@@ -141,6 +147,7 @@ export const NewOffer = z.strictObject({
 export const sendOffer = defineCall({
   ...change,
   id: 'deals.offer',
+  right: 'deals.quote',
   summary: 'Send a quote, a new version, or a quote for an expired request',
   path: '/api/v1/deals/:id/offer/',
   body: z.extend(NewOffer, { version: Version }),
@@ -150,6 +157,7 @@ export const sendOffer = defineCall({
 export const requestInfo = defineCall({
   ...change,
   id: 'deals.askInfo',
+  right: 'deals.quote',
   summary: 'Ask the buyer for details. This pauses the response time',
   path: '/api/v1/deals/:id/ask-info/',
   body: z.strictObject({ version: Version, message: prose(2, 2000) }),
@@ -158,6 +166,7 @@ export const requestInfo = defineCall({
 export const acceptRound = defineCall({
   ...change,
   id: 'deals.accept',
+  right: 'deals.quote',
   summary: 'Accept the buyer’s order or counter-offer. This reserves stock',
   path: '/api/v1/deals/:id/accept/',
   body: z.strictObject({
@@ -186,6 +195,7 @@ const Refusal = <const Reasons extends readonly [string, ...string[]]>(reasons: 
 export const declineDeal = defineCall({
   ...change,
   id: 'deals.decline',
+  right: 'deals.quote',
   summary: 'Decline a request or a counter-offer',
   path: '/api/v1/deals/:id/decline/',
   body: Refusal(declineReasons),
@@ -194,6 +204,7 @@ export const declineDeal = defineCall({
 export const reopenDeal = defineCall({
   ...change,
   id: 'deals.reopen',
+  right: 'deals.quote',
   summary: 'Reopen a declined deal, within a week',
   path: '/api/v1/deals/:id/reopen/',
   body: z.strictObject({ version: Version }),
@@ -203,6 +214,7 @@ export const cancelDeal = defineCall({
   ...change,
   access: 'finishing',
   id: 'deals.cancel',
+  right: 'deals.cancel',
   summary: 'Cancel an accepted deal before it ships. This releases its stock',
   path: '/api/v1/deals/:id/cancel/',
   body: Refusal(cancelReasons),
@@ -212,6 +224,7 @@ export const completeDeal = defineCall({
   ...change,
   access: 'finishing',
   id: 'deals.complete',
+  right: 'deals.ship',
   summary: 'Complete a delivered deal',
   path: '/api/v1/deals/:id/complete/',
   body: z.strictObject({ version: Version }),
@@ -221,6 +234,7 @@ const writing = <const Name extends string, const Last extends string>(name: Nam
   defineCall({
     ...messageCall,
     id: `deals.${name}`,
+    right: 'deals.quote',
     summary,
     path: `/api/v1/deals/:id/${last}/`,
     access: 'finishing',

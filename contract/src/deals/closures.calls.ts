@@ -16,6 +16,7 @@ const change = {
 export const closeRemaining = defineCall({
   ...change,
   id: 'deals.closeRemaining',
+  right: 'deals.cancel',
   summary:
     'Close quantities that will not be supplied. Above the company’s `closure_share` the buyer has seven days to answer',
   path: '/api/v1/deals/:id/closures/',
@@ -26,6 +27,7 @@ export const closeRemaining = defineCall({
 export const withdrawClosure = defineCall({
   ...change,
   id: 'deals.withdrawClosure',
+  right: 'deals.cancel',
   summary: 'Withdraw a proposal to close the remainder',
   path: '/api/v1/deals/:id/closures/:closure/withdraw/',
   params: z.object({ id: Id, closure: Id }),
@@ -45,6 +47,7 @@ export type DealSettings = z.output<typeof DealSettings>
 
 export const readDealSettings = defineCall({
   id: 'deals.settings',
+  right: 'deals.see',
   summary: 'Retrieve the deal settings',
   method: 'GET',
   path: '/api/v1/deal-settings/',
@@ -54,6 +57,7 @@ export const readDealSettings = defineCall({
 
 export const updateDealSettings = defineCall({
   id: 'deals.updateSettings',
+  right: 'deals.settings',
   summary: 'Update the deal settings',
   method: 'PUT',
   path: '/api/v1/deal-settings/',

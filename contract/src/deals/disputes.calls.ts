@@ -17,6 +17,7 @@ const change = {
 export const acceptClaim = defineCall({
   ...change,
   id: 'deals.acceptClaim',
+  right: 'deals.cancel',
   summary:
     'Accept the claim with the requested remedy, or with a full credit; a replacement where the deal charged nothing. This settles the dispute',
   path: '/api/v1/deals/:id/dispute/accept/',
@@ -26,6 +27,7 @@ export const acceptClaim = defineCall({
 export const offerRemedy = defineCall({
   ...change,
   id: 'deals.offerRemedy',
+  right: 'deals.cancel',
   summary:
     'Offer a remedy. The buyer has seven days to answer. While the staff decide there is no deadline, and it applies only if accepted',
   path: '/api/v1/deals/:id/dispute/offer/',
@@ -35,6 +37,7 @@ export const offerRemedy = defineCall({
 export const refuseClaim = defineCall({
   ...change,
   id: 'deals.refuseClaim',
+  right: 'deals.cancel',
   summary: 'Refuse the claim with a reason. The buyer has seven days to escalate it',
   path: '/api/v1/deals/:id/dispute/refuse/',
   body: z.extend(ClaimRefusal, { version: Version }),
@@ -43,6 +46,7 @@ export const refuseClaim = defineCall({
 export const withdrawOwnDispute = defineCall({
   ...change,
   id: 'deals.withdrawOwnDispute',
+  right: 'deals.cancel',
   summary: 'Withdraw a dispute that the seller opened. The deal returns to its previous status',
   path: '/api/v1/deals/:id/dispute/withdraw/',
   body: z.strictObject({ version: Version }),
@@ -51,6 +55,7 @@ export const withdrawOwnDispute = defineCall({
 export const escalateClosure = defineCall({
   ...change,
   id: 'deals.askStaff',
+  right: 'deals.cancel',
   summary: 'Ask the marketplace to decide after the buyer refused a closure',
   path: '/api/v1/deals/:id/dispute/',
   body: z.strictObject({ version: Version, note: prose(2, 1000) }),

@@ -16,6 +16,7 @@ const change = { access: 'finishing', reply: Deal, problems: ['wrong_state'] } a
 export const packParcel = defineCall({
   ...change,
   id: 'deals.pack',
+  right: 'deals.ship',
   summary: 'Pack a shipment from one warehouse. `ship` ships it at once',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/',
@@ -28,6 +29,7 @@ export const packParcel = defineCall({
 export const updateParcel = defineCall({
   ...change,
   id: 'deals.updateParcel',
+  right: 'deals.ship',
   summary: 'Update the carrier and tracking of a shipment',
   method: 'PUT',
   path: '/api/v1/deals/:id/parcels/:parcel/',
@@ -38,6 +40,7 @@ export const updateParcel = defineCall({
 export const shipParcel = defineCall({
   ...change,
   id: 'deals.ship',
+  right: 'deals.ship',
   summary: 'Mark a shipment as shipped. Its goods are deducted from stock',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/ship/',
@@ -49,6 +52,7 @@ export const shipParcel = defineCall({
 export const deliverParcel = defineCall({
   ...change,
   id: 'deals.deliver',
+  right: 'deals.ship',
   summary: 'Mark a shipment as delivered, optionally with the signed delivery note',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/deliver/',
@@ -61,6 +65,7 @@ export const deliverParcel = defineCall({
 export const failParcel = defineCall({
   ...change,
   id: 'deals.failParcel',
+  right: 'deals.ship',
   summary: 'Mark a shipment as undelivered. Returned goods are back in stock and reserved again',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/fail/',
@@ -71,6 +76,7 @@ export const failParcel = defineCall({
 export const cancelParcel = defineCall({
   ...change,
   id: 'deals.cancelParcel',
+  right: 'deals.ship',
   summary: 'Cancel a shipment that has not left',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/cancel/',
@@ -80,6 +86,7 @@ export const cancelParcel = defineCall({
 
 export const readDeliveryNote = defineCall({
   id: 'deals.deliveryNote',
+  right: 'deals.see',
   summary: 'Download the delivery note of a shipment as PDF',
   method: 'GET',
   path: '/api/v1/deals/:id/parcels/:parcel/delivery-note/',
@@ -92,6 +99,7 @@ export const readDeliveryNote = defineCall({
 export const startMilestone = defineCall({
   ...change,
   id: 'deals.startMilestone',
+  right: 'deals.ship',
   summary: 'Start a milestone of a service',
   method: 'POST',
   path: '/api/v1/deals/:id/milestones/:milestone/start/',
@@ -102,6 +110,7 @@ export const startMilestone = defineCall({
 export const handOverMilestone = defineCall({
   ...change,
   id: 'deals.handOver',
+  right: 'deals.ship',
   summary: 'Submit a milestone for the buyer to accept',
   method: 'POST',
   path: '/api/v1/deals/:id/milestones/:milestone/hand-over/',
@@ -114,6 +123,7 @@ export const sellerPipelineActions = ['qualify', 'disclose', 'open_documents', '
 export const movePipeline = defineCall({
   ...change,
   id: 'deals.pipeline',
+  right: 'deals.quote',
   summary: 'Move a franchise or an investment deal one step forward',
   method: 'POST',
   path: '/api/v1/deals/:id/pipeline/',
@@ -129,6 +139,7 @@ export const movePipeline = defineCall({
 
 export const readQuote = defineCall({
   id: 'deals.quote',
+  right: 'deals.see',
   summary: 'Download a version of the quote as PDF',
   method: 'GET',
   path: '/api/v1/deals/:id/rounds/:no/pdf/',
@@ -139,6 +150,7 @@ export const readQuote = defineCall({
 
 export const readContract = defineCall({
   id: 'deals.contract',
+  right: 'deals.see',
   summary: 'Download the contract of an accepted deal as PDF, for signing',
   method: 'GET',
   path: '/api/v1/deals/:id/contract/',
@@ -151,6 +163,7 @@ export const readContract = defineCall({
 export const uploadSignedContract = defineCall({
   ...change,
   id: 'deals.keepContract',
+  right: 'deals.ship',
   summary: 'Upload the contract signed by both sides',
   method: 'POST',
   path: '/api/v1/deals/:id/contract/',

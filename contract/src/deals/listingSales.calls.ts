@@ -25,6 +25,7 @@ const ListingSales = z.object({
 
 export const readListingSales = defineCall({
   id: 'deals.listingSales',
+  right: 'deals.see',
   summary: 'Retrieve what was requested and agreed of a listing in the last 90 days, and its last price',
   method: 'GET',
   path: '/api/v1/deals/listings/:id/sales/',

@@ -25,6 +25,7 @@ export type SubstituteFound = z.output<typeof SubstituteFound>
 
 export const searchSubstitutes = defineCall({
   id: 'deals.substitutes',
+  right: 'deals.see',
   summary: 'Search variants by name, SKU or code for a substitute. Returns at most twenty',
   method: 'GET',
   path: '/api/v1/deals/substitutes/',

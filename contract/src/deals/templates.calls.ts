@@ -9,6 +9,7 @@ const path = '/api/v1/offer-templates/'
 
 export const listTemplates = defineCall({
   id: 'deals.templates',
+  right: 'deals.see',
   summary: 'List the company’s quote templates by name. The list is not paged',
   method: 'GET',
   path,
@@ -18,6 +19,7 @@ export const listTemplates = defineCall({
 
 export const createTemplate = defineCall({
   id: 'deals.createTemplate',
+  right: 'deals.quote',
   summary: 'Create a quote template',
   method: 'POST',
   path,
@@ -29,6 +31,7 @@ export const createTemplate = defineCall({
 
 export const updateTemplate = defineCall({
   id: 'deals.updateTemplate',
+  right: 'deals.quote',
   summary: 'Update a quote template. Quotes already created from it do not change',
   method: 'PUT',
   path: `${path}:id/`,
@@ -41,6 +44,7 @@ export const updateTemplate = defineCall({
 
 export const restoreTemplate = defineCall({
   id: 'deals.restoreTemplate',
+  right: 'deals.quote',
   summary: 'Restore a deleted quote template, within a day',
   method: 'POST',
   path: `${path}:id/restore/`,
@@ -52,6 +56,7 @@ export const restoreTemplate = defineCall({
 
 export const removeTemplate = defineCall({
   id: 'deals.removeTemplate',
+  right: 'deals.quote',
   summary: 'Delete a quote template',
   method: 'DELETE',
   path: `${path}:id/`,

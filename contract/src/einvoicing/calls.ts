@@ -10,6 +10,7 @@ export const connectionStates = ['not_registered', 'not_connected', 'connected']
 
 export const readEInvoicing = defineCall({
   id: 'einvoicing.read',
+  right: 'company.see',
   summary: 'Retrieve the company’s e-invoicing: whether it is connected, what is missing, and its units',
   method: 'GET',
   path: '/api/v1/e-invoicing/',
@@ -33,6 +34,7 @@ export const readEInvoicing = defineCall({
 
 export const connectUnit = defineCall({
   id: 'einvoicing.connect',
+  right: 'einvoicing.manage',
   summary: 'Connect a unit: creates its key and requests its certificates from ZATCA with a one-time code from Fatoora',
   method: 'POST',
   path: '/api/v1/e-invoicing/units/',
@@ -54,6 +56,7 @@ const change = {
 export const retryUnit = defineCall({
   ...change,
   id: 'einvoicing.retry',
+  right: 'einvoicing.manage',
   summary: 'Continue connecting a unit from the step that failed',
   path: '/api/v1/e-invoicing/units/:id/retry/',
   body: RetriedUnit,
@@ -63,6 +66,7 @@ export const retryUnit = defineCall({
 export const renewUnit = defineCall({
   ...change,
   id: 'einvoicing.renew',
+  right: 'einvoicing.manage',
   summary: 'Renew the certificate of a unit with a new one-time code',
   path: '/api/v1/e-invoicing/units/:id/renew/',
   body: RenewedUnit,
@@ -72,6 +76,7 @@ export const renewUnit = defineCall({
 export const retireUnit = defineCall({
   ...change,
   id: 'einvoicing.retire',
+  right: 'einvoicing.manage',
   summary: 'Stop using a unit. Its documents stay on record',
   path: '/api/v1/e-invoicing/units/:id/retire/',
   body: z.strictObject({ version: Version }),
@@ -80,6 +85,7 @@ export const retireUnit = defineCall({
 
 export const resendDocuments = defineCall({
   id: 'einvoicing.resend',
+  right: 'einvoicing.manage',
   summary:
     'Send waiting documents to ZATCA now: all of them, or up to that of one invoice, in the order of their chain',
   method: 'POST',
@@ -92,6 +98,7 @@ export const resendDocuments = defineCall({
 
 export const startChainCheck = defineCall({
   id: 'einvoicing.startCheck',
+  right: 'einvoicing.manage',
   summary: 'Check all signed documents from their stored XML. While a check is running, that one is returned',
   method: 'POST',
   path: '/api/v1/e-invoicing/checks/',
@@ -103,6 +110,7 @@ export const startChainCheck = defineCall({
 
 export const readChainCheck = defineCall({
   id: 'einvoicing.check',
+  right: 'invoices.see',
   summary: 'Retrieve the latest check of the signed documents',
   method: 'GET',
   path: '/api/v1/e-invoicing/checks/latest/',

@@ -12,6 +12,7 @@ import { ChangedFranchise, Franchise, FranchiseRow, NewFranchise } from './franc
 
 export const createFranchise = defineCall({
   id: 'franchises.create',
+  right: 'listings.edit',
   line: 'C-05',
   summary: 'Create a franchise as a draft',
   method: 'POST',
@@ -27,6 +28,7 @@ export const createFranchise = defineCall({
 
 export const listFranchises = defineCall({
   id: 'franchises.list',
+  right: 'listings.see',
   line: 'O-06',
   summary: 'List franchises',
   method: 'GET',
@@ -42,6 +44,7 @@ export const listFranchises = defineCall({
 
 export const readFranchise = defineCall({
   id: 'franchises.read',
+  right: 'listings.see',
   line: 'O-06',
   summary: 'Retrieve a franchise',
   method: 'GET',
@@ -53,6 +56,7 @@ export const readFranchise = defineCall({
 
 export const updateFranchise = defineCall({
   id: 'franchises.update',
+  right: 'listings.edit',
   line: 'C-06',
   summary: 'Update a franchise. While it is published, changes to what buyers rely on are reviewed first',
   method: 'PUT',
@@ -68,6 +72,7 @@ export const updateFranchise = defineCall({
 
 export const removeFranchise = defineCall({
   id: 'franchises.remove',
+  right: 'listings.publish',
   line: 'C-07',
   summary: 'Delete a franchise, or archive it if it has enquiries',
   method: 'DELETE',

@@ -14,6 +14,7 @@ import { investmentLife } from './states.ts'
 
 export const createInvestment = defineCall({
   id: 'investments.create',
+  right: 'listings.edit',
   line: 'C-13',
   summary: 'Create an investment as a draft',
   method: 'POST',
@@ -29,6 +30,7 @@ export const createInvestment = defineCall({
 
 export const listInvestments = defineCall({
   id: 'investments.list',
+  right: 'listings.see',
   line: 'O-06',
   summary: 'List investments',
   method: 'GET',
@@ -45,6 +47,7 @@ export const listInvestments = defineCall({
 
 export const readInvestment = defineCall({
   id: 'investments.read',
+  right: 'listings.see',
   line: 'C-15',
   summary: 'Retrieve an investment',
   method: 'GET',
@@ -56,6 +59,7 @@ export const readInvestment = defineCall({
 
 export const updateInvestment = defineCall({
   id: 'investments.update',
+  right: 'listings.edit',
   line: 'C-14',
   summary: 'Update an investment. While it is published, changes to what buyers rely on are reviewed first',
   method: 'PUT',
@@ -71,6 +75,7 @@ export const updateInvestment = defineCall({
 
 export const archiveInvestment = defineCall({
   id: 'investments.archive',
+  right: 'listings.publish',
   line: 'O-06',
   summary: 'Archive an investment without open deals',
   method: 'DELETE',
@@ -95,6 +100,7 @@ export const {
 
 export const closeInvestment = defineCall({
   id: 'investments.close',
+  right: 'listings.publish',
   summary: 'Close an investment before its closing date',
   method: 'POST',
   path: '/api/v1/investments/:id/close/',

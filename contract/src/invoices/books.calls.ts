@@ -29,6 +29,7 @@ export type InvoicedBuyer = z.output<typeof InvoicedBuyer>
 
 export const listInvoicedBuyers = defineCall({
   id: 'invoices.buyers',
+  right: 'invoices.see',
   summary: 'List buyers of earlier invoices',
   method: 'GET',
   path: '/api/v1/invoice-buyers/',
@@ -76,6 +77,7 @@ export type Statement = z.output<typeof Statement>
 
 export const readStatement = defineCall({
   id: 'invoices.statement',
+  right: 'invoices.see',
   summary: 'Retrieve a buyer’s statement between two days: charges and payments, with the balance after each',
   method: 'GET',
   path: '/api/v1/invoice-buyers/:id/statement/',
@@ -87,6 +89,7 @@ export const readStatement = defineCall({
 
 export const readStatementPdf = defineCall({
   id: 'invoices.statementPdf',
+  right: 'invoices.see',
   summary: 'Download a buyer’s statement as PDF',
   method: 'GET',
   path: '/api/v1/invoice-buyers/:id/statement/pdf/',
@@ -98,6 +101,7 @@ export const readStatementPdf = defineCall({
 
 export const sendStatement = defineCall({
   id: 'invoices.sendStatement',
+  right: 'invoices.issue',
   summary: 'Email a buyer’s statement as PDF',
   method: 'POST',
   path: '/api/v1/invoice-buyers/:id/statement/send/',
@@ -136,6 +140,7 @@ export type VatReturn = z.output<typeof VatReturn>
 
 export const readVatReturn = defineCall({
   id: 'invoices.vatReturn',
+  right: 'invoices.see',
   summary: 'Retrieve the VAT return figures of a quarter. They equal the sum of its invoices and notes',
   method: 'GET',
   path: '/api/v1/invoices/vat-return/',
@@ -162,6 +167,7 @@ export type InvoiceSettings = z.output<typeof InvoiceSettings>
 
 export const readInvoiceSettings = defineCall({
   id: 'invoices.settings',
+  right: 'invoices.see',
   summary: 'Retrieve the invoice settings',
   method: 'GET',
   path: '/api/v1/invoice-settings/',
@@ -171,6 +177,7 @@ export const readInvoiceSettings = defineCall({
 
 export const updateInvoiceSettings = defineCall({
   id: 'invoices.updateSettings',
+  right: 'invoices.settings',
   summary: 'Update the invoice settings',
   method: 'PUT',
   path: '/api/v1/invoice-settings/',

@@ -48,6 +48,7 @@ export const invoiceFilters = {
 
 export const listInvoices = defineCall({
   id: 'invoices.list',
+  right: 'invoices.see',
   line: 'R-10',
   summary: 'List invoices, credit notes and debit notes',
   method: 'GET',
@@ -59,6 +60,7 @@ export const listInvoices = defineCall({
 
 export const listIssuedInvoices = defineCall({
   id: 'invoices.issued',
+  right: 'invoices.see',
   summary: 'List issued documents. Also available to a company that is no longer active',
   method: 'GET',
   path: '/api/v1/invoices/issued/',
@@ -74,6 +76,7 @@ export const ages = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const
 
 export const countInvoices = defineCall({
   id: 'invoices.counts',
+  right: 'invoices.see',
   line: 'R-10',
   summary: 'Count invoices by status, with their totals and the ageing of balances due',
   method: 'GET',
@@ -91,6 +94,7 @@ export const countInvoices = defineCall({
 
 export const readInvoice = defineCall({
   id: 'invoices.read',
+  right: 'invoices.see',
   line: 'O-06',
   summary: 'Retrieve an invoice with its payments, notes and timeline',
   method: 'GET',
@@ -102,6 +106,7 @@ export const readInvoice = defineCall({
 
 export const createInvoice = defineCall({
   id: 'invoices.create',
+  right: 'invoices.edit',
   line: 'R-10',
   summary: 'Create a draft invoice for a buyer outside the marketplace',
   method: 'POST',
@@ -116,6 +121,7 @@ export const dealParts = ['all', 'done'] as const
 
 export const invoiceDeal = defineCall({
   id: 'invoices.fromDeal',
+  right: 'invoices.edit',
   summary:
     'Create a draft invoice for an accepted deal: for all that is not invoiced yet, or for what was shipped or accepted',
   method: 'POST',
@@ -152,6 +158,7 @@ const Versioned = z.strictObject({ version: Version })
 export const updateInvoice = defineCall({
   ...change,
   id: 'invoices.update',
+  right: 'invoices.edit',
   summary: 'Update a draft',
   method: 'PUT',
   path: '/api/v1/invoices/:id/',
@@ -160,6 +167,7 @@ export const updateInvoice = defineCall({
 
 export const removeInvoice = defineCall({
   id: 'invoices.remove',
+  right: 'invoices.edit',
   line: 'O-06',
   summary: 'Delete a draft. Issued documents cannot be deleted',
   method: 'DELETE',
@@ -173,6 +181,7 @@ export const removeInvoice = defineCall({
 export const cancelInvoice = defineCall({
   ...change,
   id: 'invoices.cancel',
+  right: 'invoices.edit',
   summary: 'Discard a draft. It stays on record',
   path: '/api/v1/invoices/:id/cancel/',
   body: Versioned,
@@ -181,6 +190,7 @@ export const cancelInvoice = defineCall({
 export const issueInvoice = defineCall({
   ...change,
   id: 'invoices.issue',
+  right: 'invoices.issue',
   summary: 'Issue a draft. It gets the next number without a gap and can’t be changed afterwards',
   path: '/api/v1/invoices/:id/issue/',
   body: Versioned,
@@ -189,6 +199,7 @@ export const issueInvoice = defineCall({
 export const correctInvoice = defineCall({
   ...change,
   id: 'invoices.correct',
+  right: 'invoices.issue',
   summary: 'Correct a document that ZATCA rejected, and send it again under its number',
   path: '/api/v1/invoices/:id/correct/',
   body: z.extend(CorrectedInvoice, { version: Version }),
@@ -196,6 +207,7 @@ export const correctInvoice = defineCall({
 
 export const duplicateInvoice = defineCall({
   id: 'invoices.duplicate',
+  right: 'invoices.edit',
   summary: 'Duplicate an invoice as a new draft with the same buyer and lines',
   method: 'POST',
   path: '/api/v1/invoices/:id/duplicate/',
@@ -210,6 +222,7 @@ export const duplicateInvoice = defineCall({
 export const creditInvoice = defineCall({
   ...change,
   id: 'invoices.credit',
+  right: 'invoices.issue',
   summary: 'Create a draft credit note, in full or by line, for no more than is left to credit',
   path: '/api/v1/invoices/:id/credit/',
   body: NewCreditNote,
@@ -220,6 +233,7 @@ export const creditInvoice = defineCall({
 export const debitInvoice = defineCall({
   ...change,
   id: 'invoices.debit',
+  right: 'invoices.issue',
   summary: 'Create a draft debit note',
   path: '/api/v1/invoices/:id/debit/',
   body: NewDebitNote,
@@ -231,6 +245,7 @@ export const recordPayment = defineCall({
   ...change,
   access: 'finishing',
   id: 'invoices.pay',
+  right: 'invoices.payments',
   summary:
     'Record a payment, in part or in full, of no more than the open balance. Requires a version or an Idempotency-Key',
   path: '/api/v1/invoices/:id/payments/',
@@ -245,6 +260,7 @@ export const takeBackPayment = defineCall({
   ...change,
   access: 'finishing',
   id: 'invoices.takeBackPayment',
+  right: 'invoices.payments',
   summary: 'Reverse a payment that was recorded by mistake',
   path: '/api/v1/invoices/:id/payments/:payment/take-back/',
   params: z.object({ id: Id, payment: Id }),
@@ -254,6 +270,7 @@ export const takeBackPayment = defineCall({
 
 export const listInvoicesOfDeal = defineCall({
   id: 'invoices.ofDeal',
+  right: 'invoices.see',
   summary: 'List the invoices of a deal, and what is not invoiced yet',
   method: 'GET',
   path: '/api/v1/deals/:id/invoices/',

@@ -14,6 +14,7 @@ const InLanguage = z.object({ lang: z.optional(z.enum(languages)) })
 
 export const readInvoicePdf = defineCall({
   id: 'invoices.pdf',
+  right: 'invoices.see',
   summary:
     'Download the document as PDF in both languages; `lang` says which comes first. It never changes once issued; payments are on a separate statement',
   method: 'GET',
@@ -26,6 +27,7 @@ export const readInvoicePdf = defineCall({
 
 export const readInvoiceXml = defineCall({
   id: 'invoices.xml',
+  right: 'invoices.see',
   summary: 'Download the signed XML of an issued document; of a cleared one, with ZATCA’s stamp',
   method: 'GET',
   path: '/api/v1/invoices/:id/xml/',
@@ -37,6 +39,7 @@ export const readInvoiceXml = defineCall({
 
 export const readZatcaAnswer = defineCall({
   id: 'invoices.zatcaAnswer',
+  right: 'invoices.see',
   summary: 'Download ZATCA’s answer to an issued document as it came, as JSON',
   method: 'GET',
   path: '/api/v1/invoices/:id/zatca-answer/',
@@ -48,6 +51,7 @@ export const readZatcaAnswer = defineCall({
 
 export const readPaymentsPdf = defineCall({
   id: 'invoices.paymentsPdf',
+  right: 'invoices.see',
   summary: 'Download a statement of the payments and credits of an issued document up to today, as PDF',
   method: 'GET',
   path: '/api/v1/invoices/:id/payments/pdf/',
@@ -60,6 +64,7 @@ export const readPaymentsPdf = defineCall({
 
 export const previewInvoice = defineCall({
   id: 'invoices.preview',
+  right: 'invoices.see',
   summary: 'Preview the pages of the document as SVG images',
   method: 'GET',
   path: '/api/v1/invoices/:id/preview/',
@@ -71,6 +76,7 @@ export const previewInvoice = defineCall({
 
 export const previewDraft = defineCall({
   id: 'invoices.previewDraft',
+  right: 'invoices.edit',
   summary: 'Preview the pages of a document while it is written, as SVG images. Nothing is saved',
   method: 'POST',
   path: '/api/v1/invoice-previews/',
@@ -88,6 +94,7 @@ const emailBody = {
 
 export const sendInvoice = defineCall({
   id: 'invoices.send',
+  right: 'invoices.issue',
   summary: 'Email the document as PDF',
   method: 'POST',
   path: '/api/v1/invoices/:id/send/',
@@ -100,6 +107,7 @@ export const sendInvoice = defineCall({
 
 export const remindOfInvoice = defineCall({
   id: 'invoices.remind',
+  right: 'invoices.issue',
   summary: 'Email the buyer a reminder of the balance due',
   method: 'POST',
   path: '/api/v1/invoices/:id/remind/',
@@ -128,6 +136,7 @@ export type Bundle = z.output<typeof Bundle>
 /** The named invoices, or all that the list's filters show, without drafts. */
 export const bundleInvoices = defineCall({
   id: 'invoices.bundle',
+  right: 'invoices.see',
   summary: 'Create a ZIP of many documents with a summary sheet, and the XML and ZATCA’s answers of signed ones',
   method: 'POST',
   path: '/api/v1/invoice-bundles/',
@@ -144,6 +153,7 @@ export const bundleInvoices = defineCall({
 
 export const listBundles = defineCall({
   id: 'invoices.bundles',
+  right: 'invoices.see',
   summary: 'List the latest twenty ZIPs with their progress. The event `invoice_bundle` reports changes',
   method: 'GET',
   path: '/api/v1/invoice-bundles/',
@@ -153,6 +163,7 @@ export const listBundles = defineCall({
 
 export const cancelBundle = defineCall({
   id: 'invoices.cancelBundle',
+  right: 'invoices.see',
   summary: 'Cancel a ZIP that is being created',
   method: 'POST',
   path: '/api/v1/invoice-bundles/:id/cancel/',

@@ -44,6 +44,7 @@ export type ZatcaSummary = z.output<typeof ZatcaSummary>
 
 export const readZatcaSummary = defineCall({
   id: 'invoices.zatca',
+  right: 'invoices.see',
   summary:
     'Retrieve the company’s documents at ZATCA: counts by status, what needs action, response times and warnings',
   method: 'GET',

@@ -20,6 +20,7 @@ export function listingCalls<
   const move = <const Action extends string>(action: Action, summary: string) =>
     defineCall({
       id: `${feature}.${action}`,
+      right: 'listings.publish',
       summary,
       method: 'POST',
       path: `${item}${action}/`,
@@ -38,6 +39,7 @@ export function listingCalls<
     restore: move('restore', 'Restore an archived or deleted listing'),
     duplicate: defineCall({
       id: `${feature}.duplicate`,
+      right: 'listings.edit',
       summary: 'Duplicate the listing as a draft',
       method: 'POST',
       path: `${item}duplicate/`,
@@ -49,6 +51,7 @@ export function listingCalls<
     }),
     checks: defineCall({
       id: `${feature}.checks`,
+      right: 'listings.see',
       summary: 'Retrieve whether buyers can see the listing, and what prevents it',
       method: 'GET',
       path: `${item}checks/`,
@@ -58,6 +61,7 @@ export function listingCalls<
     }),
     timeline: defineCall({
       id: `${feature}.timeline`,
+      right: 'listings.see',
       summary: 'List the listing’s history, latest first',
       method: 'GET',
       path: `${item}timeline/`,
@@ -67,6 +71,7 @@ export function listingCalls<
     }),
     counts: defineCall({
       id: `${feature}.counts`,
+      right: 'listings.see',
       summary: 'Count listings by status',
       method: 'GET',
       path: `${list}counts/`,

@@ -30,6 +30,7 @@ const Range = z
 
 export const readOverview = defineCall({
   id: 'overview.read',
+  right: 'deals.see',
   line: 'R-01',
   summary: 'Retrieve the dashboard figures for a range of days. They are zero for a seller without deals',
   method: 'GET',
@@ -41,6 +42,7 @@ export const readOverview = defineCall({
 
 export const readPayments = defineCall({
   id: 'overview.payments',
+  right: 'invoices.see',
   line: 'R-01',
   summary: 'Retrieve what was invoiced and collected in a range of days, and what is overdue today',
   method: 'GET',

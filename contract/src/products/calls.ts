@@ -8,6 +8,7 @@ import { ChangedProduct, NewProduct, Product, ProductRow, productFilters, produc
 
 export const createProduct = defineCall({
   id: 'products.create',
+  right: 'listings.edit',
   line: 'C-08',
   summary: 'Create a product as a draft',
   method: 'POST',
@@ -23,6 +24,7 @@ export const createProduct = defineCall({
 
 export const listProducts = defineCall({
   id: 'products.list',
+  right: 'listings.see',
   line: 'O-06',
   summary: 'List products',
   method: 'GET',
@@ -34,6 +36,7 @@ export const listProducts = defineCall({
 
 export const readProduct = defineCall({
   id: 'products.read',
+  right: 'listings.see',
   line: 'O-06',
   summary: 'Retrieve a product',
   method: 'GET',
@@ -45,6 +48,7 @@ export const readProduct = defineCall({
 
 export const updateProduct = defineCall({
   id: 'products.update',
+  right: 'listings.edit',
   line: 'C-09',
   summary: 'Update a product. While it is published, changes to what buyers rely on are reviewed first',
   method: 'PUT',
@@ -60,6 +64,7 @@ export const updateProduct = defineCall({
 
 export const archiveProduct = defineCall({
   id: 'products.archive',
+  right: 'listings.publish',
   line: 'O-06',
   summary: 'Archive a product without open deals',
   method: 'DELETE',
@@ -72,6 +77,7 @@ export const archiveProduct = defineCall({
 
 export const bulkTemplate = defineCall({
   id: 'products.bulkTemplate',
+  right: 'listings.see',
   line: 'C-10',
   summary: 'Download the template spreadsheet for importing products',
   method: 'GET',

@@ -12,6 +12,7 @@ import { ChangedService, NewService, Service, ServiceRow } from './service.ts'
 
 export const createService = defineCall({
   id: 'services.create',
+  right: 'listings.edit',
   line: 'C-16',
   summary: 'Create a service as a draft',
   method: 'POST',
@@ -27,6 +28,7 @@ export const createService = defineCall({
 
 export const listServices = defineCall({
   id: 'services.list',
+  right: 'listings.see',
   line: 'O-06',
   summary: 'List services',
   method: 'GET',
@@ -42,6 +44,7 @@ export const listServices = defineCall({
 
 export const readService = defineCall({
   id: 'services.read',
+  right: 'listings.see',
   line: 'O-06',
   summary: 'Retrieve a service',
   method: 'GET',
@@ -53,6 +56,7 @@ export const readService = defineCall({
 
 export const updateService = defineCall({
   id: 'services.update',
+  right: 'listings.edit',
   line: 'C-17',
   summary: 'Update a service. While it is published, changes to what buyers rely on are reviewed first',
   method: 'PUT',
@@ -68,6 +72,7 @@ export const updateService = defineCall({
 
 export const archiveService = defineCall({
   id: 'services.archive',
+  right: 'listings.publish',
   line: 'O-06',
   summary: 'Archive a service without open deals',
   method: 'DELETE',

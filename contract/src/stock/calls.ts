@@ -12,6 +12,7 @@ const stockViews = [...stockLevelStatuses, 'attention'] as const
 
 export const listStock = defineCall({
   id: 'stock.list',
+  right: 'stock.see',
   summary: 'List stock of every product and variant in every warehouse',
   method: 'GET',
   path: '/api/v1/stock/levels/',
@@ -26,6 +27,7 @@ export const listStock = defineCall({
 
 export const countStock = defineCall({
   id: 'stock.counts',
+  right: 'stock.see',
   summary: 'Count stock by level. Counts stop at 10,000',
   method: 'GET',
   path: '/api/v1/stock/counts/',
@@ -36,6 +38,7 @@ export const countStock = defineCall({
 
 export const readProductStock = defineCall({
   id: 'stock.product',
+  right: 'stock.see',
   summary: 'Retrieve all stock of a product',
   method: 'GET',
   path: '/api/v1/stock/products/:id/',
@@ -46,6 +49,7 @@ export const readProductStock = defineCall({
 
 export const bookMovements = defineCall({
   id: 'stock.book',
+  right: 'stock.book',
   summary:
     'Record stock movements: receipt, count, write-off, adjustment or return. A count gives the new quantity, the others the difference',
   method: 'POST',
@@ -58,6 +62,7 @@ export const bookMovements = defineCall({
 
 export const undoMovement = defineCall({
   id: 'stock.undo',
+  right: 'stock.book',
   summary: 'Reverse a manual stock movement, once',
   method: 'POST',
   path: '/api/v1/stock/movements/:id/undo/',
@@ -70,6 +75,7 @@ export const undoMovement = defineCall({
 
 export const listMovements = defineCall({
   id: 'stock.movements',
+  right: 'stock.see',
   summary: 'List stock movements, latest first',
   method: 'GET',
   path: '/api/v1/stock/movements/',
@@ -87,6 +93,7 @@ export const listMovements = defineCall({
 
 export const setLowLevels = defineCall({
   id: 'stock.lowLevels',
+  right: 'stock.book',
   summary: 'Set the low-stock threshold of a product or variant in a warehouse. Null means none',
   method: 'PUT',
   path: '/api/v1/stock/low-levels/',

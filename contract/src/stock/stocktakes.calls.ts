@@ -8,6 +8,7 @@ import { AppliedStocktake, countedLines, Stocktake, StocktakeLine, StocktakeRow,
 
 export const listStocktakes = defineCall({
   id: 'stocktakes.list',
+  right: 'stock.see',
   summary: 'List stock counts in progress, at most one per warehouse, and the last one applied in each',
   method: 'GET',
   path: '/api/v1/stock/stocktakes/',
@@ -17,6 +18,7 @@ export const listStocktakes = defineCall({
 
 export const startStocktake = defineCall({
   id: 'stocktakes.start',
+  right: 'stock.book',
   summary: 'Start a stock count of a warehouse, or continue the one in progress there',
   method: 'POST',
   path: '/api/v1/stock/stocktakes/',
@@ -28,6 +30,7 @@ export const startStocktake = defineCall({
 
 export const readStocktake = defineCall({
   id: 'stocktakes.read',
+  right: 'stock.see',
   summary: 'Retrieve a stock count with its totals',
   method: 'GET',
   path: '/api/v1/stock/stocktakes/:id/',
@@ -38,6 +41,7 @@ export const readStocktake = defineCall({
 
 export const listStocktakeLines = defineCall({
   id: 'stocktakes.lines',
+  right: 'stock.see',
   summary: 'List the items of a stock count',
   method: 'GET',
   path: '/api/v1/stock/stocktakes/:id/lines/',
@@ -49,6 +53,7 @@ export const listStocktakeLines = defineCall({
 
 export const countLines = defineCall({
   id: 'stocktakes.count',
+  right: 'stock.book',
   summary: 'Save counted quantities. Stock does not change yet',
   method: 'PUT',
   path: '/api/v1/stock/stocktakes/:id/lines/',
@@ -60,6 +65,7 @@ export const countLines = defineCall({
 
 export const bookStocktake = defineCall({
   id: 'stocktakes.book',
+  right: 'stock.book',
   summary: 'Apply a stock count: all its differences are adjusted, or none if one fails',
   method: 'POST',
   path: '/api/v1/stock/stocktakes/:id/book/',
@@ -73,6 +79,7 @@ export const bookStocktake = defineCall({
 
 export const discardStocktake = defineCall({
   id: 'stocktakes.discard',
+  right: 'stock.book',
   summary: 'Discard a stock count. Stock does not change',
   method: 'DELETE',
   path: '/api/v1/stock/stocktakes/:id/',

@@ -8,6 +8,7 @@ import { arrivedLines, Transfer, TransferRow, transferFields, transferRests, two
 
 export const listTransfers = defineCall({
   id: 'transfers.list',
+  right: 'stock.see',
   summary: 'List transfers between the company’s warehouses',
   method: 'GET',
   path: '/api/v1/stock/transfers/',
@@ -21,6 +22,7 @@ export const listTransfers = defineCall({
 
 export const createTransfer = defineCall({
   id: 'transfers.create',
+  right: 'stock.book',
   summary: 'Create a transfer. No stock moves before it is sent',
   method: 'POST',
   path: '/api/v1/stock/transfers/',
@@ -32,6 +34,7 @@ export const createTransfer = defineCall({
 
 export const readTransfer = defineCall({
   id: 'transfers.read',
+  right: 'stock.see',
   summary: 'Retrieve a transfer',
   method: 'GET',
   path: '/api/v1/stock/transfers/:id/',
@@ -42,6 +45,7 @@ export const readTransfer = defineCall({
 
 export const updateTransfer = defineCall({
   id: 'transfers.update',
+  right: 'stock.book',
   summary: 'Update a transfer that has not been sent',
   method: 'PUT',
   path: '/api/v1/stock/transfers/:id/',
@@ -54,6 +58,7 @@ export const updateTransfer = defineCall({
 
 export const sendTransfer = defineCall({
   id: 'transfers.send',
+  right: 'stock.book',
   summary: 'Send a transfer',
   method: 'POST',
   path: '/api/v1/stock/transfers/:id/send/',
@@ -66,6 +71,7 @@ export const sendTransfer = defineCall({
 
 export const receiveTransfer = defineCall({
   id: 'transfers.receive',
+  right: 'stock.book',
   summary: 'Receive a transfer, in full or in part',
   method: 'POST',
   path: '/api/v1/stock/transfers/:id/receive/',
@@ -78,6 +84,7 @@ export const receiveTransfer = defineCall({
 
 export const closeTransfer = defineCall({
   id: 'transfers.close',
+  right: 'stock.book',
   summary: 'Close a transfer. Goods not received are recorded as returned or lost',
   method: 'POST',
   path: '/api/v1/stock/transfers/:id/close/',
@@ -90,6 +97,7 @@ export const closeTransfer = defineCall({
 
 export const cancelTransfer = defineCall({
   id: 'transfers.cancel',
+  right: 'stock.book',
   summary: 'Cancel a transfer that has not been sent',
   method: 'POST',
   path: '/api/v1/stock/transfers/:id/cancel/',

@@ -24,6 +24,7 @@ export const listPackages = defineCall({
 
 export const readQuote = defineCall({
   id: 'subscriptions.quote',
+  right: 'company.billing',
   summary:
     'Quote a package for this company: its price now and later, when it would start, and which limits are exceeded',
   method: 'GET',
@@ -35,6 +36,7 @@ export const readQuote = defineCall({
 
 export const chooseSubscription = defineCall({
   id: 'subscriptions.choose',
+  right: 'company.billing',
   line: 'O-04',
   summary: 'Subscribe to a plan. It starts when its first invoice is paid, or at once as the company’s one trial',
   method: 'POST',
@@ -55,6 +57,7 @@ export const chooseSubscription = defineCall({
 
 export const listSubscriptions = defineCall({
   id: 'subscriptions.list',
+  right: 'company.billing',
   line: 'R-11',
   summary: 'List subscriptions, latest first',
   method: 'GET',
@@ -66,6 +69,7 @@ export const listSubscriptions = defineCall({
 
 export const readSubscription = defineCall({
   id: 'subscriptions.read',
+  right: 'company.billing',
   line: 'O-06',
   summary: 'Retrieve a subscription',
   method: 'GET',
@@ -77,6 +81,7 @@ export const readSubscription = defineCall({
 
 export const readSubscriptionTimeline = defineCall({
   id: 'subscriptions.timeline',
+  right: 'company.billing',
   summary: 'List the history of a subscription and its invoices, latest first',
   method: 'GET',
   path: '/api/v1/subscriptions/:id/timeline/',

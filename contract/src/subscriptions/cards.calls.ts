@@ -6,6 +6,7 @@ import { SavedCard } from './subscription.ts'
 
 export const listSavedCards = defineCall({
   id: 'subscriptions.cards',
+  right: 'company.billing',
   summary: 'List saved cards, latest first',
   method: 'GET',
   path: '/api/v1/saved-cards/',
@@ -16,6 +17,7 @@ export const listSavedCards = defineCall({
 
 export const removeSavedCard = defineCall({
   id: 'subscriptions.removeCard',
+  right: 'company.billing',
   summary: 'Remove a saved card. A subscription that renews with it no longer renews automatically',
   method: 'DELETE',
   path: '/api/v1/saved-cards/:id/',

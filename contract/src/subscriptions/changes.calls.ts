@@ -13,6 +13,7 @@ const Versioned = z.strictObject({ version: Version })
 export const withdrawSubscription = defineCall({
   ...change,
   id: 'subscriptions.withdraw',
+  right: 'company.billing',
   summary: 'Cancel a plan selection that is not paid yet',
   path: '/api/v1/subscriptions/:id/withdraw/',
   body: z.strictObject({}),
@@ -22,6 +23,7 @@ export const withdrawSubscription = defineCall({
 export const renewSubscription = defineCall({
   ...change,
   id: 'subscriptions.renew',
+  right: 'company.billing',
   line: 'O-04',
   summary:
     'Renew a subscription, or subscribe again after its end. `open_invoice` is then the invoice of the next period',
@@ -33,6 +35,7 @@ export const renewSubscription = defineCall({
 export const changeSubscription = defineCall({
   ...change,
   id: 'subscriptions.change',
+  right: 'company.billing',
   summary:
     'Change the package or the period. A larger one takes effect when `open_invoice` is paid, a smaller one at the end of the period. `confirmed` is required if current use exceeds the smaller package’s limits',
   path: '/api/v1/subscriptions/:id/change/',
@@ -57,6 +60,7 @@ export const changeSubscription = defineCall({
 export const withdrawSubscriptionChange = defineCall({
   ...change,
   id: 'subscriptions.withdrawChange',
+  right: 'company.billing',
   summary: 'Cancel a plan change that is not paid or not in effect yet',
   path: '/api/v1/subscriptions/:id/withdraw-change/',
   body: Versioned,
@@ -68,6 +72,7 @@ export const leavingReasons = ['too_expensive', 'not_used', 'misses_something', 
 export const cancelSubscription = defineCall({
   ...change,
   id: 'subscriptions.cancel',
+  right: 'company.billing',
   summary: 'Cancel a subscription at the end of the paid period',
   path: '/api/v1/subscriptions/:id/cancel/',
   body: z.strictObject({
@@ -81,6 +86,7 @@ export const cancelSubscription = defineCall({
 export const resumeSubscription = defineCall({
   ...change,
   id: 'subscriptions.keep',
+  right: 'company.billing',
   summary: 'Resume a cancelled subscription before it ends',
   path: '/api/v1/subscriptions/:id/keep/',
   body: Versioned,
@@ -90,6 +96,7 @@ export const resumeSubscription = defineCall({
 export const setRenewal = defineCall({
   ...change,
   id: 'subscriptions.setRenewal',
+  right: 'company.billing',
   summary: 'Turn automatic renewal on or off, and choose the saved card for it',
   method: 'PUT',
   path: '/api/v1/subscriptions/:id/renewal/',

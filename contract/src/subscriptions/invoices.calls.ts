@@ -19,6 +19,7 @@ const subscriptionInvoiceFilters = {
 
 export const listSubscriptionInvoices = defineCall({
   id: 'subscriptions.invoices',
+  right: 'company.billing',
   line: 'R-11',
   summary: 'List subscription invoices, latest first',
   method: 'GET',
@@ -30,6 +31,7 @@ export const listSubscriptionInvoices = defineCall({
 
 export const readSubscriptionInvoice = defineCall({
   id: 'subscriptions.readInvoice',
+  right: 'company.billing',
   line: 'O-06',
   summary: 'Retrieve a subscription invoice',
   method: 'GET',
@@ -41,6 +43,7 @@ export const readSubscriptionInvoice = defineCall({
 
 export const readSubscriptionInvoiceTimeline = defineCall({
   id: 'subscriptions.invoiceTimeline',
+  right: 'company.billing',
   summary: 'List the invoice’s history, latest first',
   method: 'GET',
   path: '/api/v1/subscription-invoices/:id/timeline/',
@@ -53,6 +56,7 @@ const InLanguage = z.object({ lang: z.optional(z.enum(languages)) })
 
 export const readSubscriptionInvoicePdf = defineCall({
   id: 'subscriptions.invoicePdf',
+  right: 'company.billing',
   summary: 'Download the tax invoice as PDF once it is paid. `lang` says which language comes first',
   method: 'GET',
   path: '/api/v1/subscription-invoices/:id/pdf/',
@@ -65,6 +69,7 @@ export const readSubscriptionInvoicePdf = defineCall({
 
 export const readSubscriptionInvoiceXml = defineCall({
   id: 'subscriptions.invoiceXml',
+  right: 'company.billing',
   summary: 'Download the XML of the tax invoice once ZATCA has cleared it',
   method: 'GET',
   path: '/api/v1/subscription-invoices/:id/xml/',
@@ -76,6 +81,7 @@ export const readSubscriptionInvoiceXml = defineCall({
 
 export const readSubscriptionCreditNotePdf = defineCall({
   id: 'subscriptions.creditNotePdf',
+  right: 'company.billing',
   summary: 'Download the credit note of a refund as PDF',
   method: 'GET',
   path: '/api/v1/subscription-credit-notes/:id/pdf/',
@@ -87,6 +93,7 @@ export const readSubscriptionCreditNotePdf = defineCall({
 
 export const readSubscriptionCreditNoteXml = defineCall({
   id: 'subscriptions.creditNoteXml',
+  right: 'company.billing',
   summary: 'Download the XML of the credit note once ZATCA has cleared it',
   method: 'GET',
   path: '/api/v1/subscription-credit-notes/:id/xml/',
@@ -98,6 +105,7 @@ export const readSubscriptionCreditNoteXml = defineCall({
 
 export const paySubscriptionInvoice = defineCall({
   id: 'subscriptions.pay',
+  right: 'company.billing',
   line: 'O-04',
   summary: 'Get the payment page of an open invoice, in `lang`. It stays the same page while it is open',
   method: 'POST',
@@ -111,6 +119,7 @@ export const paySubscriptionInvoice = defineCall({
 
 export const checkSubscriptionPayment = defineCall({
   id: 'subscriptions.checkPayment',
+  right: 'company.billing',
   line: 'O-04',
   summary: 'Check the payment with the payment service, after the return from its page',
   method: 'POST',
@@ -124,6 +133,7 @@ export const checkSubscriptionPayment = defineCall({
 
 export const sendReceipt = defineCall({
   id: 'subscriptions.sendReceipt',
+  right: 'company.billing',
   line: 'O-04',
   summary: 'Upload the receipt of a bank transfer. The marketplace’s staff check that the money has arrived',
   method: 'POST',
@@ -139,6 +149,7 @@ export const sendReceipt = defineCall({
 
 export const withdrawReceipt = defineCall({
   id: 'subscriptions.withdrawReceipt',
+  right: 'company.billing',
   line: 'O-04',
   summary: 'Withdraw a receipt under review. The invoice can be paid again',
   method: 'POST',

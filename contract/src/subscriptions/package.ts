@@ -30,6 +30,7 @@ export const countedLimits = [
   'franchises',
   'investments',
   'warehouses',
+  'members',
   'images_per_listing',
   'deals_per_month',
   'import_rows',

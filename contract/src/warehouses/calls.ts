@@ -9,6 +9,7 @@ import { ChangedWarehouse, NewWarehouse, Warehouse, warehouseFilters, warehouseO
 
 export const createWarehouse = defineCall({
   id: 'warehouses.create',
+  right: 'warehouses.edit',
   line: 'C-26',
   summary: 'Add a warehouse',
   method: 'POST',
@@ -22,6 +23,7 @@ export const createWarehouse = defineCall({
 
 export const listWarehouses = defineCall({
   id: 'warehouses.list',
+  right: 'stock.see',
   line: 'O-06',
   summary: 'List warehouses',
   method: 'GET',
@@ -33,6 +35,7 @@ export const listWarehouses = defineCall({
 
 export const countWarehouses = defineCall({
   id: 'warehouses.counts',
+  right: 'stock.see',
   summary: 'Count warehouses by status. `all` excludes archived ones',
   method: 'GET',
   path: '/api/v1/seller_warehouses/counts/',
@@ -42,6 +45,7 @@ export const countWarehouses = defineCall({
 
 export const readWarehouse = defineCall({
   id: 'warehouses.read',
+  right: 'stock.see',
   line: 'O-06',
   summary: 'Retrieve a warehouse',
   method: 'GET',
@@ -53,6 +57,7 @@ export const readWarehouse = defineCall({
 
 export const updateWarehouse = defineCall({
   id: 'warehouses.update',
+  right: 'warehouses.edit',
   line: 'C-27',
   summary: 'Update a warehouse',
   method: 'PUT',
@@ -66,6 +71,7 @@ export const updateWarehouse = defineCall({
 
 export const archiveWarehouse = defineCall({
   id: 'warehouses.archive',
+  right: 'warehouses.edit',
   line: 'O-06',
   summary: 'Archive a closed, empty warehouse',
   method: 'DELETE',
@@ -83,6 +89,7 @@ export const restoreWarehouse = stateCall('restore', 'Restore an archived wareho
 function stateCall<const Action extends 'activate' | 'deactivate' | 'restore'>(action: Action, summary: string) {
   return defineCall({
     id: `warehouses.${action}`,
+    right: 'warehouses.edit',
     summary,
     method: 'POST',
     path: `/api/v1/seller_warehouses/:id/${action}/`,

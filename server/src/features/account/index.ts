@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { teamHooks } from '../team/index.ts'
 import { defineAccountJobs } from './jobs.ts'
 import { personalData } from './personalData.ts'
 import { erasePerson } from './privacy/erasePerson.ts'
 import { resealNationalIds } from './privacy/reseal.ts'
 import { registerAccountRoutes } from './routes.ts'
+import { lastSeen } from './sessions/store.ts'
 
 export { authEndpoints } from './endpoints/authEndpoints.ts'
 export { readPersonCommand, runPersonCommand } from './privacy/personCommand.ts'
@@ -17,4 +19,7 @@ export const account: Feature = {
   reseal: resealNationalIds,
   routes: registerAccountRoutes,
   jobs: defineAccountJobs,
+  connect() {
+    teamHooks.register({ name: 'account', lastSeen })
+  },
 }

@@ -56,7 +56,7 @@ export function registerAccountRoutes(handle: Handle, parts: Parts): void {
     return { detail: 'Signed out' }
   })
   handle(session.currentUser, async ({ principal }) => {
-    const user = await readUser(parts.db.system, principal.userId, parts.clock.now())
+    const user = await readUser(parts.db.system, principal.userId, parts.clock.now(), principal.company?.id)
     if (!user) throw new Problem('unauthorized')
     return user
   })

@@ -1,11 +1,14 @@
 import type { User } from '@mawrid/contract/account/user.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { preparedOn } from '../../platform/database/preparedOn.ts'
 import type { Db } from '../../platform/parts.ts'
 import { addresses } from '../addresses/tables.ts'
 import { addressView } from '../addresses/view.ts'
 import { companies } from '../companies/tables.ts'
 import { companyView, isActiveAt } from '../companies/view.ts'
+import { chosenMembership, present } from '../team/index.ts'
+import { companyMembers } from '../team/tables.ts'
 import { users } from '../users/tables.ts'
 
 type Person = typeof users.$inferSelect
@@ -26,11 +29,21 @@ export async function lockPerson(tx: Db, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
-/** The person with company and addresses, as the dashboard knows them (checklist S-01). */
-export async function readUser(db: Db, id: string, now: Date): Promise<User | undefined> {
-  const [found] = await queries(db).personAndCompany.execute({ id, now })
-  if (!found) return undefined
-  const { person, company, isActive } = found
+/**
+ * The person with company and addresses, as the dashboard knows them (checklist S-01). A company that is named and is not
+ * theirs any more is left out for their own.
+ */
+export async function readUser(db: Db, id: string, now: Date, companyId?: string): Promise<User | undefined> {
+  const found = await queries(db).personAndCompanies.execute({ id, now })
+  const [first] = found
+  if (!first) return undefined
+  const { person } = first
+  const memberships = found.flatMap(({ member, ...of }) =>
+    member ? [{ ...of, ...member, isSuspended: member.status === 'suspended' }] : [],
+  )
+  const named = companyId === undefined ? undefined : chosenMembership(memberships, companyId)
+  const chosen = named && !named.isSuspended ? named : chosenMembership(memberships, undefined)
+  const company = chosen?.company ?? null
   const places = company ? await queries(db).addressesOf.execute({ companyId: company.id }) : []
   return {
     id: person.id,
@@ -38,24 +51,31 @@ export async function readUser(db: Db, id: string, now: Date): Promise<User | un
     avatar: person.avatarFileId && `/images/${person.avatarFileId}`,
     first_name: person.firstName,
     last_name: person.lastName,
-    role: person.role,
+    role: chosen?.role ?? person.role,
     is_active: person.isActive,
     is_seller: person.isSeller,
     phone: person.phone,
     lang: person.lang,
     addresses: places.map(addressView),
-    company: company && companyView(company, isActive ?? false),
+    company: company && companyView(company, chosen?.isActive ?? false),
     verified_name_ar: person.verifiedNameAr,
+    rights: [...rightsOfRole[chosen?.role ?? 'owner']],
   }
 }
 
 const queries = preparedOn((db) => ({
-  personAndCompany: db
-    .select({ person: users, company: companies, isActive: isActiveAt(sql.placeholder('now')) })
+  personAndCompanies: db
+    .select({
+      person: users,
+      member: companyMembers,
+      company: companies,
+      isActive: isActiveAt(sql.placeholder('now')),
+    })
     .from(users)
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(companyMembers, and(eq(companyMembers.userId, users.id), inArray(companyMembers.status, [...present])))
+    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(users.id, sql.placeholder('id')))
-    .prepare('account_person_and_company'),
+    .prepare('account_person_and_companies'),
   addressesOf: db
     .select()
     .from(addresses)

@@ -9,7 +9,7 @@ export { emailOwner, emailOwners, isNotified } from './emailOwner.ts'
 export { type MarketSellerRow, marketSellerColumns, marketSellerView, readMarketSeller } from './marketSeller.ts'
 export { namesOf } from './namesOf.ts'
 export { companyStateChanged } from './recordCompanyAction.ts'
-export { type CompanyRow, findCompany, lockCompany, storeCompany } from './store.ts'
+export { type CompanyRow, findCompany, findCompanyOf, lockCompany, storeCompany } from './store.ts'
 export { readTimeline, readTimelinePage, readTimelines } from './timeline.ts'
 export { printedVatNumber } from './vatNumber.ts'
 

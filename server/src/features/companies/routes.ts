@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { createCompany } from './createCompany.ts'
 import { companyRecord } from './recordView.ts'
 import { freeSlugs } from './slugs.ts'
-import { findCompany, findCompanyOf } from './store.ts'
+import { findCompany } from './store.ts'
 import { readTimeline } from './timeline.ts'
 import { updateCompany } from './updateCompany.ts'
 import { verifyCompany } from './verifyCompany.ts'
@@ -18,7 +18,8 @@ export function registerCompanyRoutes(handle: Handle, parts: Parts): void {
 
   handle(formCalls.createCompany, (context) => createCompany(parts, context))
   handle(calls.listCompanies, async ({ principal, query, request }) => {
-    const company = await findCompanyOf(db.system, principal.userId)
+    const own = principal.company
+    const company = own && (await db.readCompany(own.id, (bound) => findCompany(bound, own.id)))
     const found = company?.name.includes(query.search ?? '') ? [companyRecord(company, clock.now())] : []
     return pageOfFew(found, { query, request })
   })

@@ -13,29 +13,28 @@ import { catalogueCache, statusesToFix } from '../listings/index.ts'
 /** How many days before its end a commercial registration or subscription is listed. */
 const daysAhead = { registration: 60, subscription: 14 } as const
 
-/** Checklist R-01: what needs the seller's attention. A seller without a company has nothing yet. */
+/** Checklist R-01: what needs the seller's attention, as far as the role sees it. Without a company there is nothing yet. */
 export async function readAttention(
   parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
   { company }: Principal,
 ): Promise<Attention> {
   if (!company) return nothing
   const { db } = parts
-  const { id } = company
+  const { id, rights } = company
   const at = asOf(parts)
   const { now } = at
   const reading = <T>(read: (companyDb: Db) => Promise<T>) => db.readCompany(id, read)
+  // The keys have the minute, because deals and documents become late as time passes, without any change.
+  const key = `attention ${now.toISOString().slice(0, 16)}`
   const ofDeals = await dealCache(db)(id)
   const ofInvoices = await invoiceCache(db)(id)
   const ofCatalogue = await catalogueCache(db)(id)
   return {
-    // The keys have the minute, because deals and documents become late as time passes, without any change.
-    ...(await ofDeals(`attention ${now.toISOString().slice(0, 16)}`, () =>
-      reading((companyDb) => readDeals(companyDb, now)),
-    )),
-    ...(await ofInvoices(`attention ${now.toISOString().slice(0, 16)}`, () =>
-      reading((companyDb) => readInvoices(companyDb, id, at)),
-    )),
-    ...(await ofCatalogue('attention', () => reading(readCatalogue))),
+    ...nothing,
+    ...(rights.has('deals.see') && (await ofDeals(key, () => reading((companyDb) => readDeals(companyDb, now))))),
+    ...(rights.has('invoices.see') &&
+      (await ofInvoices(key, () => reading((companyDb) => readInvoices(companyDb, id, at))))),
+    ...(rights.has('listings.see') && (await ofCatalogue('attention', () => reading(readCatalogue)))),
     ...(await reading((companyDb) => readEnds(companyDb, id, now))),
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import type { Found, searchRecords } from '@mawrid/contract/search/calls.ts'
+import type { Right } from '@mawrid/contract/team/rights.ts'
 import { isFound, matches, missingWords } from '@mawrid/contract/values/searchable.ts'
 import { and, desc, eq, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -17,12 +18,29 @@ import { warehouses } from '../warehouses/tables.ts'
 
 type SearchQuery = QueryOf<typeof searchRecords>
 
-/** Up to `limit` of each kind, the closest match first, of equal ones the latest. */
-export async function findRecords(companyDb: Db, query: SearchQuery): Promise<Found[]> {
-  const kinds = listingKinds.filter((kind) => query.kind === undefined || query.kind === kind)
+/** What a person's role has to include for records of a kind to be found. */
+const rightFor: Readonly<Partial<Record<Found['kind'], Right>>> = {
+  product: 'listings.see',
+  service: 'listings.see',
+  franchise: 'listings.see',
+  investment: 'listings.see',
+  warehouse: 'stock.see',
+  transfer: 'stock.see',
+  deal: 'deals.see',
+  parcel: 'deals.see',
+  invoice: 'invoices.see',
+  invoice_buyer: 'invoices.see',
+}
+
+/** Up to `limit` of each kind that the person may see, the closest match first, of equal ones the latest. */
+export async function findRecords(companyDb: Db, query: SearchQuery, rights: ReadonlySet<Right>): Promise<Found[]> {
+  const isRequested = (kind: Found['kind']) => {
+    const right = rightFor[kind]
+    return (query.kind === undefined || query.kind === kind) && (right === undefined || rights.has(right))
+  }
+  const kinds = listingKinds.filter(isRequested)
   const listings: Row[] = []
   for (const kind of kinds) listings.push(...(await findListings(companyDb, query, kind)))
-  const isRequested = (...kinds: readonly Found['kind'][]) => query.kind === undefined || kinds.includes(query.kind)
   const rows = [
     ...listings,
     ...(isRequested('deal') ? await findDeals(companyDb, query) : []),

@@ -7,7 +7,7 @@ export function registerSearchRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
   handle(searchRecords, async ({ principal: { userId, company }, query }) => ({
     results: await db.readSeller({ userId, companyId: company?.id ?? null }, (sellerDb) =>
-      findRecords(sellerDb, query),
+      findRecords(sellerDb, query, company?.rights ?? new Set()),
     ),
   }))
 }

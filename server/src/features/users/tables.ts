@@ -1,4 +1,3 @@
-import { roles } from '@mawrid/contract/account/user.ts'
 import { languages } from '@mawrid/contract/constants.ts'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../../platform/database/columns.ts'
@@ -11,7 +10,9 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull().default(''),
   phone: text('phone').notNull().default(''),
   lang: text('lang', { enum: languages }).notNull().default('en'),
-  role: text('role', { enum: roles }).notNull().default('owner'),
+  role: text('role', { enum: ['owner'] })
+    .notNull()
+    .default('owner'),
   avatarFileId: uuid('avatar_file_id'),
   isActive: boolean('is_active').notNull().default(false),
   isSeller: boolean('is_seller').notNull().default(true),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { type Role, rightsOfRole } from '@mawrid/contract/team/rights.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketGate } from '../../../test/closedMarketGate.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
@@ -23,7 +24,7 @@ afterAll(() => server.close())
 test.each([
   ['the session ended', new Problem('unauthorized')],
   ['the access token ran out', new Problem('token_expired')],
-  ['the person has a company since', { ...person, company: { id: crypto.randomUUID(), isActive: true } }],
+  ['the person has a company since', { ...person, company: inCompany('owner') }],
 ])('the stream ends at the next beat when %s', async (_why, later) => {
   const answer = await follow([person, later])
   expect(answer.statusCode).toBe(200)
@@ -69,6 +70,17 @@ test('the stream ends when the server stops', async () => {
 })
 
 /** Announces again and again: the stream may only be about to open. */
+test('the stream ends when the role has changed', async () => {
+  const [owner, viewer] = [inCompany('owner'), inCompany('viewer')]
+  const before = { ...person, company: owner }
+  const answer = await follow([before, { ...person, company: { ...viewer, id: owner.id } }])
+  expect(answer.body).not.toContain(': here')
+})
+
+function inCompany(role: Role) {
+  return { id: crypto.randomUUID(), isActive: true, role, rights: new Set(rightsOfRole[role]) }
+}
+
 async function announceUntil(answer: Promise<unknown>, kind: string): Promise<void> {
   const announcement = { userId: person.userId, kind, data: {} }
   const ended = answer.then(() => true)

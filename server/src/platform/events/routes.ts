@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { followEvents, streamHeartbeatMs, streamKinds } from '@mawrid/contract/events/calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
-import { bearerOf } from '../http/access.ts'
+import { bearerOf, companyOf } from '../http/access.ts'
 import type { Gatekeeper, Handle, Principal } from '../http/feature.ts'
 import type { Parts, StoredEvent } from '../parts.ts'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
@@ -63,11 +63,11 @@ async function* untilEnded(
   }
 }
 
-/** Whether the token still identifies the same person with the same company. */
+/** Whether the token still identifies the same person with the same role in the same company. */
 async function isStillAuthorized(before: Principal, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<boolean> {
   try {
-    const now = await gatekeeper.identify(bearerOf(request) ?? '')
-    return now.company?.id === before.company?.id
+    const now = await gatekeeper.identify(bearerOf(request) ?? '', companyOf(request))
+    return now.company?.id === before.company?.id && now.company?.role === before.company?.role
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return false
     request.log.warn({ err: error }, 'events: who follows could not be asked after')

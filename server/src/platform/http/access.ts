@@ -1,5 +1,5 @@
 import type { CallShape } from '@mawrid/contract/call.ts'
-import { csrfHeader } from '@mawrid/contract/constants.ts'
+import { companyHeader, csrfHeader } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Gatekeeper, MarketGate, MarketPrincipal, Principal } from './feature.ts'
@@ -8,18 +8,20 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Lets a request in by its call's access, before a byte of its body is read (checklist O-03, O-11). */
 export async function admit(
-  call: Pick<CallShape, 'access' | 'method'>,
+  call: Pick<CallShape, 'access' | 'method' | 'right'>,
   request: FastifyRequest,
   gatekeeper: Gatekeeper,
 ): Promise<Principal | null> {
   const token = bearerOf(request)
   if (call.access === 'public') return token ? sellerOrNobody(gatekeeper, token) : null
   if (!token) throw new Problem('unauthorized')
-  const principal = await gatekeeper.identify(token)
+  const principal = await gatekeeper.identify(token, companyOf(request))
   if (changing.has(call.method)) requireCsrf(request, principal, gatekeeper)
-  if (call.access === 'signedIn') return principal
-  if (!principal.company) throw new Problem('company_missing')
-  if (call.access === 'activeCompany' && !principal.company.isActive) throw new Problem('company_inactive')
+  if (call.access !== 'signedIn' && !principal.company) throw new Problem('company_missing')
+  if (call.access === 'activeCompany' && !principal.company?.isActive) throw new Problem('company_inactive')
+  if (call.right && principal.company && !principal.company.rights.has(call.right)) {
+    throw new Problem('right_missing', { params: { right: call.right } })
+  }
   return principal
 }
 
@@ -51,6 +53,12 @@ export async function admitMarket(
 function requireCsrf(request: FastifyRequest, principal: Principal, gatekeeper: Gatekeeper): void {
   const header = request.headers[csrfHeader]
   if (typeof header !== 'string' || !gatekeeper.csrfBelongsTo(header, principal)) throw new Problem('csrf_failed')
+}
+
+/** The company that a request names; without one it is for the person's own. */
+export function companyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers[companyHeader]
+  return typeof header === 'string' ? header.toLowerCase() : undefined
 }
 
 export function bearerOf(request: FastifyRequest): string | undefined {

@@ -1,6 +1,7 @@
 import type { BodyOf, CallShape, CompanyAccess, ParamsOf, QueryOf, ReplyOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
+import type { Right, Role } from '@mawrid/contract/team/rights.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountClosing, Db, IncomingFile, Parts, Reseal, SellerScope } from '../parts.ts'
 import type { Catalogue } from '../personalData/catalogue.ts'
@@ -11,13 +12,24 @@ export interface Principal {
   readonly userId: string
   readonly sessionId: string
   readonly lang: Language
-  readonly company: { readonly id: string; readonly isActive: boolean } | null
+  readonly company: PrincipalCompany | null
+}
+
+/** The company that a request is for, and what the person may do there. */
+export interface PrincipalCompany {
+  readonly id: string
+  readonly isActive: boolean
+  readonly role: Role
+  readonly rights: ReadonlySet<Right>
 }
 
 /** Identifies the caller: implemented by the account feature, called by the HTTP platform. */
 export interface Gatekeeper {
-  /** The seller of an access token. Throws `token_expired` or `unauthorized`. */
-  identify(accessToken: string): Promise<Principal>
+  /**
+   * The person of an access token, in the company that the request names, or in their own. Throws `token_expired`,
+   * `unauthorized`, `not_a_member` or `member_suspended`.
+   */
+  identify(accessToken: string, companyId?: string): Promise<Principal>
   /** Whether a CSRF token was issued to this session (checklist O-11). */
   csrfBelongsTo(csrfToken: string, principal: Principal): boolean
 }

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import { csrfHeader } from '@mawrid/contract/constants.ts'
+import { companyHeader, csrfHeader } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -42,6 +42,7 @@ export async function openHttp(settings: Settings, log: Logger, server?: HttpSer
     allowedHeaders: [
       'authorization',
       'content-type',
+      companyHeader,
       csrfHeader,
       'idempotency-key',
       'last-event-id',

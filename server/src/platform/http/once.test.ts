@@ -16,6 +16,7 @@ import { createRegistrar } from './register.ts'
 
 const makeNote = defineCall({
   id: 'test.note',
+  right: 'company.see',
   summary: 'Makes a note',
   method: 'POST',
   path: '/api/v1/notes/',
@@ -29,6 +30,7 @@ const countNote = defineCall({ ...makeNote, id: 'test.countNote', path: '/api/v1
 
 const storeFile = defineCall({
   id: 'test.keepFile',
+  right: 'company.see',
   summary: 'A creating call with a file',
   method: 'POST',
   path: '/api/v1/test_files/',

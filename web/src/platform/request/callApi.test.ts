@@ -78,6 +78,7 @@ test('a call that creates has an idempotency key: a new one each time, or the fo
 
 const moveThing = defineCall({
   id: 'things.move',
+  right: 'listings.edit',
   summary: 'Do something to a thing',
   method: 'POST',
   path: '/api/v1/things/:id/move/',

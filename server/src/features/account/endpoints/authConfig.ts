@@ -44,7 +44,10 @@ export function authConfig(parts: Parts, visit: Visit) {
       },
       async session({ session }) {
         if (!open) throw new Problem('unauthorized')
-        return { ...(await noting(visit, signedIn(parts, open))), expires: session.expires }
+        return {
+          ...(await noting(visit, signedIn(parts, open, { companyId: visit.companyId }))),
+          expires: session.expires,
+        }
       },
     },
     events: {

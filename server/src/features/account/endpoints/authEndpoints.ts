@@ -3,6 +3,7 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { companyOf } from '../../../platform/http/access.ts'
 import { isSecureRequest } from '../../../platform/http/cookies.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { clientLogsOfAddress } from '../limits.ts'
@@ -42,7 +43,7 @@ async function answerRequest(
   if (authRequest.provider && !known.has(authRequest.provider)) return sendToSignIn(authRequest, reply)
   if (isPage(authRequest)) return sendToPage(authRequest, reply)
   const visitor = visitorOf(request, reply, parts.settings)
-  const visit: Visit = { visitor, isSecure, log: request.log, cookies: [] }
+  const visit: Visit = { visitor, isSecure, companyId: companyOf(request), log: request.log, cookies: [] }
   const answer = await Auth(webRequest(authRequest, request), authConfig(parts, visit))
   return sendAnswer(authRequest, visit, answer, reply)
 }

@@ -8,6 +8,8 @@ import type { Visitor } from '../sessions/device.ts'
 export interface Visit {
   readonly visitor: Visitor
   readonly isSecure: boolean
+  /** The company that the request names, whose session it asks for. */
+  readonly companyId?: string | undefined
   readonly log: FastifyBaseLogger
   /** Lines that set cookies of ours, beside the library's own. */
   readonly cookies: string[]

@@ -33,7 +33,7 @@ export async function completeActivation(
     await recordAccountAction(parts, tx, request.userId, 'activate')
     await consumeRequest(tx, request.id, parts.clock.now())
     const session = await createSession(parts, tx, { userId: request.userId, device, bindingHash: null })
-    return signedIn(parts, session, tx)
+    return signedIn(parts, session, { db: tx })
   })
 }
 

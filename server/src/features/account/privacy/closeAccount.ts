@@ -7,7 +7,8 @@ import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { lockCompany } from '../../companies/index.ts'
+import { findCompanyOf, lockCompany } from '../../companies/index.ts'
+import { hasOtherMembers } from '../../team/index.ts'
 import { users } from '../../users/tables.ts'
 import { proveCurrentPassword } from '../proveCurrentPassword.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
@@ -16,7 +17,7 @@ import { openBusinessOf, refuseWhileOpen } from './openBusiness.ts'
 /** The account stays open for thirty days, in which the person may cancel the closing. */
 export async function closeAccount(
   parts: Parts,
-  { userId, company }: Principal,
+  { userId }: Principal,
   currentPassword: string,
 ): Promise<ReplyOf<typeof call>> {
   const { db, mail, events, clock, settings } = parts
@@ -26,9 +27,11 @@ export async function closeAccount(
   await db.transaction(async (tx) => {
     const [person] = await tx.update(users).set({ closesAt, updatedAt: now }).where(eq(users.id, userId)).returning()
     if (!person) throw new Problem('unauthorized')
+    const company = await findCompanyOf(tx, userId)
     if (company) {
       // Charges and bookings lock the company, so one that started meanwhile is visible here.
       await lockCompany(tx, company.id)
+      if (await hasOtherMembers(tx, company.id)) throw new Problem('team_remains')
       refuseWhileOpen(await openBusinessOf(tx, company.id, parts))
     }
     await recordAccountAction(parts, tx, userId, 'close')

@@ -47,7 +47,7 @@ export async function updateProfile(parts: Parts, { body, uploads, principal }: 
     if (was && is) await recordAccountAction(parts, tx, userId, 'edit_profile', profileChanges(was, is))
     await events.announce(tx, { userId, kind: 'account', data: {} })
     const replaced = was?.avatarFileId === avatarNow ? null : was?.avatarFileId
-    return { user: await readUser(tx, userId, clock.now()), replaced }
+    return { user: await readUser(tx, userId, clock.now(), principal.company?.id), replaced }
   })
   const { user, replaced } = await saving.catch((error: unknown) => {
     // Somebody else took the number since it was looked for.

@@ -1,11 +1,13 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { tokensOf } from '../../../platform/auth/tokens.ts'
 import { createBatchedQuery } from '../../../platform/database/batchedQuery.ts'
-import type { Gatekeeper } from '../../../platform/http/feature.ts'
+import type { Gatekeeper, PrincipalCompany } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
 import { isActiveAt } from '../../companies/view.ts'
+import { chosenMembership, present, rightSetOf } from '../../team/index.ts'
+import { companyMembers } from '../../team/tables.ts'
 import { users } from '../../users/tables.ts'
 import { sessions } from '../tables.ts'
 
@@ -15,33 +17,54 @@ export function createGatekeeper(parts: Parts): Gatekeeper {
   const query = sessionQuery(parts.db.system)
   const readSession = createBatchedQuery(async (sessionIds) => {
     const found = await query.execute({ sessionIds, now: parts.clock.now() })
-    return new Map(found.map((one) => [one.sessionId, one]))
+    return Map.groupBy(found, ({ sessionId }) => sessionId)
   })
   return {
-    async identify(accessToken) {
+    async identify(accessToken, companyId) {
       const { sessionId, userId } = await tokens.access.read(accessToken)
       const found = await readSession(sessionId)
-      if (found?.userId !== userId) throw new Problem('unauthorized')
-      const { lang, companyId, isActive } = found
-      return { userId, sessionId, lang, company: companyId ? { id: companyId, isActive: isActive ?? false } : null }
+      const [person] = found ?? []
+      if (!found || person?.userId !== userId) throw new Problem('unauthorized')
+      return { userId, sessionId, lang: person.lang, company: companyFrom(found, companyId) }
     },
     csrfBelongsTo: (csrfToken, { sessionId }) => tokens.csrf.belongsTo(csrfToken, sessionId),
   }
 }
 
-/** A session that was ended, or a person blocked or deleted since the token was issued, is refused at once. */
+/** The company that the request names, or the person's own; see `chosenMembership`. */
+function companyFrom(found: readonly Found[], companyId: string | undefined): PrincipalCompany | null {
+  const memberships = found.flatMap(({ member, isActive }) =>
+    member ? [{ ...member, isSuspended: member.status === 'suspended', isActive: isActive ?? false }] : [],
+  )
+  const chosen = chosenMembership(memberships, companyId)
+  if (companyId !== undefined && !chosen) throw new Problem('not_a_member')
+  if (chosen?.isSuspended) throw new Problem('member_suspended')
+  return chosen
+    ? { id: chosen.companyId, isActive: chosen.isActive, role: chosen.role, rights: rightSetOf(chosen.role) }
+    : null
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number]
+
+/** One row for each company of a session's person. A session that was ended, or a person blocked or deleted since the token was issued, is refused at once. */
 function sessionQuery(db: Db) {
   return db
     .select({
       sessionId: sessions.id,
       userId: users.id,
       lang: users.lang,
-      companyId: companies.id,
+      member: {
+        companyId: companyMembers.companyId,
+        role: companyMembers.role,
+        status: companyMembers.status,
+        joinedAt: companyMembers.joinedAt,
+      },
       isActive: isActiveAt(sql.placeholder('now')),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(companyMembers, and(eq(companyMembers.userId, users.id), inArray(companyMembers.status, [...present])))
+    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(
       and(
         sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`,

@@ -32,9 +32,13 @@ export async function createSession(parts: Parts, tx: Db, newSession: NewSession
 }
 
 /** The person of a session, with tokens that work now. */
-export async function signedIn(parts: Parts, session: Session, db: Db = parts.db.system): Promise<SignedIn> {
+export async function signedIn(
+  parts: Parts,
+  session: Session,
+  { db = parts.db.system, companyId }: { readonly db?: Db; readonly companyId?: string | undefined } = {},
+): Promise<SignedIn> {
   const { id: sessionId, userId, generation } = session
-  const user = await readUser(db, userId, parts.clock.now())
+  const user = await readUser(db, userId, parts.clock.now(), companyId)
   if (!user) throw new Problem('unauthorized')
   const tokens = tokensOf(parts)
   return {

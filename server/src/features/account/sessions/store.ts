@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Family } from '../../../platform/auth/refreshToken.ts'
 import { sessionsEnded } from '../../../platform/events/kinds.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -110,6 +110,16 @@ export async function openSessionsOf(db: Db, userId: string, now: Date): Promise
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.lastUsedAt, idleBefore(now))))
     .orderBy(desc(sessions.lastUsedAt))
+}
+
+/** When each of these people last used the dashboard, to the hour. By sessions_user. */
+export async function lastSeen(system: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const found = await system
+    .select({ userId: sessions.userId, at: sql<string>`max(${sessions.lastUsedAt})` })
+    .from(sessions)
+    .where(inArray(sessions.userId, [...userIds]))
+    .groupBy(sessions.userId)
+  return new Map(found.map(({ userId, at }) => [userId, new Date(at)]))
 }
 
 /** By sessions_user. */

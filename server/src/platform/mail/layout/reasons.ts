@@ -24,6 +24,10 @@ const reasons = {
     en: 'You receive this email because this address was entered to register on Mawrid.',
     ar: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل للتسجيل في مورد.',
   },
+  invitation: {
+    en: 'You receive this email because somebody invited this address to their company on Mawrid.',
+    ar: 'وصلتك هذه الرسالة لأن هذا العنوان تلقّى دعوة إلى منشأة في مورد.',
+  },
   closedAccount: {
     en: 'You receive this email because this was the address of your Mawrid account.',
     ar: 'وصلتك هذه الرسالة لأن هذا العنوان كان عنوان حسابك في مورد.',
@@ -41,5 +45,7 @@ export function reasonText(reason: Reason, lang: Language): string {
 
 /** Whether the reader has an account, and with it a page of email settings. */
 export function hasSettings(reason: Reason): boolean {
-  return typeof reason === 'string' && reason !== 'registration' && reason !== 'closedAccount'
+  return (
+    typeof reason === 'string' && reason !== 'registration' && reason !== 'invitation' && reason !== 'closedAccount'
+  )
 }

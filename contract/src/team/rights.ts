@@ -1,0 +1,94 @@
+/**
+ * What a member of a company may do. Every call for a company names the right it needs (`right` in `call.ts`); server,
+ * screens and tests read this table.
+ */
+export const rights = [
+  'company.see',
+  'company.edit',
+  'company.billing',
+  'team.see',
+  'team.manage',
+  'listings.see',
+  'listings.edit',
+  'listings.publish',
+  'listings.bulk',
+  'stock.see',
+  'stock.book',
+  'warehouses.edit',
+  'deals.see',
+  'deals.quote',
+  'deals.ship',
+  'deals.cancel',
+  'deals.settings',
+  'invoices.see',
+  'invoices.edit',
+  'invoices.issue',
+  'invoices.payments',
+  'invoices.settings',
+  'einvoicing.manage',
+  'activity.see',
+] as const
+export type Right = (typeof rights)[number]
+
+/** The ready-made roles, which cannot be changed. A company can make others of the same rights. */
+export const roles = ['owner', 'manager', 'sales', 'warehouse', 'finance', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+const seeing: readonly Right[] = ['company.see', 'team.see', 'listings.see', 'stock.see', 'deals.see']
+
+export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
+  owner: rights,
+  manager: rights.filter((right) => right !== 'company.billing'),
+  sales: [
+    ...seeing,
+    'listings.edit',
+    'listings.publish',
+    'listings.bulk',
+    'deals.quote',
+    'deals.ship',
+    'deals.cancel',
+    'invoices.see',
+    'invoices.edit',
+  ],
+  warehouse: [...seeing, 'stock.book', 'warehouses.edit', 'deals.ship'],
+  finance: [
+    ...seeing,
+    'company.billing',
+    'invoices.see',
+    'invoices.edit',
+    'invoices.issue',
+    'invoices.payments',
+    'invoices.settings',
+    'einvoicing.manage',
+    'activity.see',
+  ],
+  viewer: [...seeing, 'invoices.see'],
+}
+
+/** Rights that are of no use without another one, such as quoting without seeing deals. */
+const needs: Partial<Record<Right, readonly Right[]>> = {
+  'company.edit': ['company.see'],
+  'company.billing': ['company.see'],
+  'team.manage': ['team.see'],
+  'listings.edit': ['listings.see'],
+  'listings.publish': ['listings.see'],
+  'listings.bulk': ['listings.see', 'listings.edit'],
+  'stock.see': ['listings.see'],
+  'stock.book': ['stock.see', 'listings.see'],
+  'warehouses.edit': ['stock.see', 'listings.see'],
+  'deals.quote': ['deals.see', 'listings.see'],
+  'deals.ship': ['deals.see', 'stock.see', 'listings.see'],
+  'deals.cancel': ['deals.see'],
+  'deals.settings': ['deals.see'],
+  'invoices.edit': ['invoices.see'],
+  'invoices.issue': ['invoices.see', 'invoices.edit'],
+  'invoices.payments': ['invoices.see'],
+  'invoices.settings': ['invoices.see'],
+  'einvoicing.manage': ['invoices.see'],
+}
+
+/** A role's rights with those they need, in the order of the table. Everybody sees the company and the team. */
+export function withNeeded(chosen: readonly Right[]): readonly Right[] {
+  const all = new Set<Right>(['company.see', 'team.see', ...chosen, ...chosen.flatMap((right) => needs[right] ?? [])])
+  return rights.filter((right) => all.has(right))
+}

@@ -1,0 +1,46 @@
+import { stateTable } from '../states.ts'
+
+/** A person in a company. The owner's membership begins with the company. */
+export const memberLife = stateTable(
+  ['active', 'suspended', 'left', 'removed'],
+  [
+    { from: [null], action: 'join', by: ['seller'], to: 'active', needs: ['invited', 'room_in_plan'] },
+    {
+      from: ['active', 'suspended'],
+      action: 'change_role',
+      by: ['seller'],
+      to: 'same',
+      needs: ['not_owner', 'not_oneself'],
+    },
+    { from: ['active'], action: 'suspend', by: ['seller'], to: 'suspended', needs: ['not_owner', 'not_oneself'] },
+    { from: ['suspended'], action: 'restore', by: ['seller'], to: 'active', needs: ['not_oneself'] },
+    {
+      from: ['active', 'suspended'],
+      action: 'remove',
+      by: ['seller'],
+      to: 'removed',
+      needs: ['not_owner', 'not_oneself'],
+    },
+    { from: ['active', 'suspended'], action: 'leave', by: ['seller'], to: 'left', needs: ['not_owner'] },
+  ],
+)
+export type MemberStatus = (typeof memberLife.states)[number]
+export type MemberAction = (typeof memberLife.moves)[number]['action']
+
+/** How long the link of an invitation is valid. */
+export const invitationDays = 7
+/** Invitations of a company that can be open at once. */
+export const maxOpenInvitations = 50
+
+export const invitationLife = stateTable(
+  ['invited', 'joined', 'declined', 'withdrawn', 'expired'],
+  [
+    { from: [null], action: 'invite', by: ['seller'], to: 'invited', needs: ['room_in_plan'] },
+    { from: ['invited', 'expired'], action: 'resend', by: ['seller'], to: 'invited' },
+    { from: ['invited', 'expired'], action: 'withdraw', by: ['seller'], to: 'withdrawn' },
+    { from: ['invited'], action: 'join', by: ['seller'], to: 'joined', needs: ['room_in_plan'] },
+    { from: ['invited'], action: 'decline', by: ['seller'], to: 'declined' },
+    { from: ['invited'], action: 'expire', by: ['clock'], to: 'expired', needs: ['7_days'] },
+  ],
+)
+export type InvitationStatus = (typeof invitationLife.states)[number]

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { Email } from '../values/email.ts'
+import { Id } from '../values/ids.ts'
+import { type Role, roles } from './rights.ts'
+import { invitationLife } from './states.ts'
+
+/** Roles that can be given to others: a company has one owner. */
+export const assignableRoles = roles.filter((role): role is Exclude<Role, 'owner'> => role !== 'owner')
+export const AssignableRole = z.enum(assignableRoles)
+export type AssignableRole = z.output<typeof AssignableRole>
+
+export const memberActions = ['change_role', 'suspend', 'restore', 'remove', 'leave'] as const
+
+export const Member = z.object({
+  id: Id,
+  user_id: Id,
+  name: z.string(),
+  /** As Nafath gave it. */
+  name_ar: z.nullable(z.string()),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  role: z.enum(roles),
+  status: z.enum(['active', 'suspended']),
+  joined_at: z.string(),
+  /** When the person last used the dashboard, to the hour; null if not signed in lately. */
+  last_seen_at: z.nullable(z.string()),
+  is_self: z.boolean(),
+  version: z.int(),
+  /** What the reader may do with this membership. */
+  actions: z.array(z.enum(memberActions)),
+})
+export type Member = z.output<typeof Member>
+
+export const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  role: AssignableRole,
+  status: z.enum(invitationLife.states),
+  invited_by: z.nullable(z.string()),
+  invited_by_ar: z.nullable(z.string()),
+  sent_at: z.string(),
+  expires_at: z.string(),
+})
+export type Invitation = z.output<typeof Invitation>
+
+export const Team = z.object({
+  members: z.array(Member),
+  /** Open and expired ones; those that were accepted, declined or withdrawn are in the activity log. */
+  invitations: z.array(Invitation),
+  /** How many people the plan includes; null is without limit. Open invitations take a place. */
+  allowed: z.nullable(z.int()),
+  used: z.int(),
+  can_manage: z.boolean(),
+})
+export type Team = z.output<typeof Team>
+
+export const NewInvitation = z.strictObject({
+  email: Email,
+  role: AssignableRole,
+  /** The language of the email. */
+  lang: z.enum(['ar', 'en']),
+})
+
+/** An invitation as the invited person sees it. */
+export const ReceivedInvitation = z.object({
+  id: Id,
+  company: z.string(),
+  logo: z.nullable(z.string()),
+  email: z.string(),
+  role: AssignableRole,
+  invited_by: z.nullable(z.string()),
+  invited_by_ar: z.nullable(z.string()),
+  expires_at: z.string(),
+})
+export type ReceivedInvitation = z.output<typeof ReceivedInvitation>
+
+/** A company that the signed-in person belongs to. */
+export const Membership = z.object({
+  company_id: Id,
+  company: z.string(),
+  logo: z.nullable(z.string()),
+  role: z.enum(roles),
+  is_suspended: z.boolean(),
+})
+export type Membership = z.output<typeof Membership>

@@ -1,0 +1,137 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import type * as calls from '@mawrid/contract/team/calls.ts'
+import type { MemberAction } from '@mawrid/contract/team/states.ts'
+import type { Member } from '@mawrid/contract/team/team.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { findCompany } from '../companies/index.ts'
+import { refuseBeyondPackage } from '../subscriptions/index.ts'
+import { teamHooks } from './hooks.ts'
+import { type Actor, afterMemberAction } from './lifecycle.ts'
+import { announceMembership, recordTeamAction } from './recordTeamAction.ts'
+import { countPlaces, findMember, findMembership, lockTeam, type MemberRow, storeMember } from './store.ts'
+import { memberView } from './view.ts'
+
+export async function changeRole(
+  parts: Parts,
+  { params, body, principal, once }: CallContext<typeof calls.changeRole>,
+): Promise<Member> {
+  const companyId = principal.company.id
+  const actor = { userId: principal.userId, rights: principal.company.rights }
+  const after = await once(async (tx) => {
+    const before = await lockedMember(tx, companyId, params.id, body.version)
+    afterMemberAction(before.member, 'change_role', actor)
+    if (before.member.role !== body.role) {
+      await storeMember(tx, before.member.id, { role: body.role }, parts.clock.now())
+    }
+    const changed = await findMember(tx, params.id)
+    await record(parts, tx, { before, after: changed, action: 'change_role', userId: actor.userId })
+    if (before.member.role !== body.role) {
+      const link = `${parts.settings.publicUrl}${screenPaths.dashboard}`
+      await emailMember(parts, tx, changed, 'memberRoleChanged', { role: body.role, link })
+    }
+    return changed
+  })
+  return viewOf(parts, after, actor)
+}
+
+type Move = 'suspend' | 'restore' | 'remove' | 'leave'
+
+/** The calls differ in their action only. */
+type MoveContext = Pick<CallContext<typeof calls.suspendMember>, 'params' | 'body' | 'principal' | 'once'>
+
+/** Ends or resumes a membership. Open streams of the person end with it; each request checks the membership anyway. */
+export async function moveMember(
+  parts: Parts,
+  { params, body, principal, once }: MoveContext,
+  action: Exclude<Move, 'leave'>,
+): Promise<{ id: string }> {
+  const actor = { userId: principal.userId, rights: principal.company.rights }
+  return once(async (tx) => {
+    const before = await lockedMember(tx, principal.company.id, params.id, body.version)
+    await move(parts, tx, { before, action, actor })
+    return { id: params.id }
+  })
+}
+
+export async function leaveCompany(
+  parts: Parts,
+  { principal, once }: CallContext<typeof calls.leaveCompany>,
+): Promise<{ id: string }> {
+  const actor = { userId: principal.userId, rights: principal.company.rights }
+  return once(async (tx) => {
+    await lockTeam(tx, principal.company.id)
+    const own = await findMembership(tx, principal.userId, principal.company.id)
+    if (!own) throw new Problem('not_found')
+    await move(parts, tx, { before: await findMember(tx, own.id), action: 'leave', actor })
+    return { id: own.id }
+  })
+}
+
+interface MemberMove {
+  readonly before: MemberRow
+  readonly action: Move
+  readonly actor: Actor
+}
+
+async function move(parts: Parts, tx: Db, { before, action, actor }: MemberMove): Promise<void> {
+  const { id, companyId } = before.member
+  const status = afterMemberAction(before.member, action, actor)
+  const now = parts.clock.now()
+  const isEnd = status === 'left' || status === 'removed'
+  await storeMember(tx, id, { status, endedAt: isEnd ? now : null }, now)
+  if (action === 'restore') await refuseTooMany(tx, companyId)
+  const after = { ...before, member: { ...before.member, status } }
+  await record(parts, tx, { before, after, action, userId: actor.userId })
+  if (action === 'suspend' || action === 'remove') {
+    await emailMember(parts, tx, before, 'memberRemoved', { isSuspended: action === 'suspend' ? 'yes' : '' })
+  }
+}
+
+async function emailMember(
+  { mail }: Parts,
+  tx: Db,
+  { member, email, name, nameAr, lang }: MemberRow,
+  template: string,
+  more: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { name: company } = await findCompany(tx, member.companyId)
+  const called = (lang === 'ar' ? nameAr : undefined) ?? name
+  await mail.send({ to: email, lang, template, values: { name: called, company, ...more } }, tx)
+}
+
+/** A suspended member kept the place, so only a plan that became smaller refuses. */
+async function refuseTooMany(tx: Db, companyId: string): Promise<void> {
+  await refuseBeyondPackage(tx, companyId, 'members', (await countPlaces(tx, companyId)) - 1)
+}
+
+async function lockedMember(tx: Db, companyId: string, id: string, version: number): Promise<MemberRow> {
+  await lockTeam(tx, companyId)
+  const found = await findMember(tx, id)
+  if (found.member.version !== version) throw new Problem('version_conflict')
+  return found
+}
+
+interface Recorded {
+  readonly before: MemberRow
+  readonly after: MemberRow
+  readonly action: MemberAction
+  readonly userId: string
+}
+
+async function record(parts: Parts, tx: Db, { before, after, action, userId }: Recorded): Promise<void> {
+  const { id, companyId, role, status, userId: memberId } = before.member
+  const called = { name_ar: before.nameAr ?? before.name, name_en: before.name }
+  const changes =
+    after.member.role === role ? [] : [{ field: 'role', before: role, after: after.member.role, is_hidden: false }]
+  const to = after.member.status
+  await recordTeamAction(parts, tx, { companyId, id, called, action, userId, from: status, to, changes })
+  await announceMembership(parts, tx, memberId, companyId)
+}
+
+export async function viewOf({ db }: Pick<Parts, 'db'>, row: MemberRow, actor: Actor): Promise<Member> {
+  const [hooks] = teamHooks.registered()
+  const seen = await hooks?.lastSeen(db.system, [row.member.userId])
+  return memberView(row, actor, seen?.get(row.member.userId))
+}

@@ -1,0 +1,23 @@
+import type { Feature } from '../../platform/http/feature.ts'
+import { usageHooks } from '../subscriptions/index.ts'
+import { defineTeamJobs } from './jobs.ts'
+import { onAccountClosed } from './onAccountClosed.ts'
+import { personalData } from './personalData.ts'
+import { registerTeamRoutes } from './routes.ts'
+import { teamUsage } from './store.ts'
+
+export { teamHooks } from './hooks.ts'
+export { chosenMembership, type FoundMembership, rightSetOf } from './memberships.ts'
+export { hasOtherMembers, present } from './store.ts'
+
+/** The people of a company: members with their roles, and invitations. */
+export const team: Feature = {
+  name: 'team',
+  personalData,
+  onAccountClosed,
+  routes: registerTeamRoutes,
+  jobs: defineTeamJobs,
+  connect() {
+    usageHooks.register({ name: 'team', usageOf: teamUsage })
+  },
+}

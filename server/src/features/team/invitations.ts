@@ -1,0 +1,155 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Language } from '@mawrid/contract/constants.ts'
+import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import type * as calls from '@mawrid/contract/team/calls.ts'
+import { invitationDays, maxOpenInvitations } from '@mawrid/contract/team/states.ts'
+import type { Invitation } from '@mawrid/contract/team/team.ts'
+import { daysAfter } from '@mawrid/contract/values/days.ts'
+import { hashOf, newOneTimeToken } from '../../platform/auth/oneTimeToken.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
+import type { Db, Limit, Parts } from '../../platform/parts.ts'
+import { findCompany, refuseWhileClosing } from '../companies/index.ts'
+import { refuseBeyondPackage } from '../subscriptions/index.ts'
+import { namesOfUsers } from '../users/index.ts'
+import { afterInvitationAction } from './lifecycle.ts'
+import { recordTeamAction } from './recordTeamAction.ts'
+import {
+  countPlaces,
+  findInvitation,
+  type InvitationRow,
+  insertInvitation,
+  listInvitations,
+  listMembers,
+  lockTeam,
+  storeInvitation,
+} from './store.ts'
+import { invitationView } from './view.ts'
+
+/** Emails to addresses that a company chooses: few enough to be of no use for spam. */
+const invitationsOfCompany: Limit = { name: 'team_invitations', points: 60, seconds: 24 * 3_600 }
+
+export async function inviteMember(parts: Parts, context: CallContext<typeof calls.inviteMember>): Promise<Invitation> {
+  const { body, principal } = context
+  const companyId = principal.company.id
+  return context.once.after(
+    () => parts.limits.spend(invitationsOfCompany, companyId),
+    async (tx) => {
+      await lockTeam(tx, companyId)
+      await refuseWhileClosing(tx, companyId)
+      await refuseKnown(tx, companyId, body.email)
+      await refuseBeyondPackage(tx, companyId, 'members', await countPlaces(tx, companyId))
+      const now = parts.clock.now()
+      const link = newLink(now)
+      const invitation = await insertInvitation(tx, {
+        ...link.stored,
+        id: randomUUIDv7(),
+        companyId,
+        email: body.email,
+        role: body.role,
+        lang: body.lang,
+        invitedBy: principal.userId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      await announce(parts, tx, invitation, { action: 'invite', userId: principal.userId, from: null })
+      await emailLink(parts, tx, invitation, link.token)
+      return viewOf(tx, invitation)
+    },
+  )
+}
+
+export async function resendInvitation(
+  parts: Parts,
+  context: CallContext<typeof calls.resendInvitation>,
+): Promise<Invitation> {
+  const { body, params, principal } = context
+  const companyId = principal.company.id
+  return context.once.after(
+    () => parts.limits.spend(invitationsOfCompany, companyId),
+    async (tx) => {
+      await lockTeam(tx, companyId)
+      await refuseWhileClosing(tx, companyId)
+      const before = await findInvitation(tx, params.id)
+      const status = afterInvitationAction(before.status, 'resend')
+      if (before.status === 'expired') {
+        await refuseBeyondPackage(tx, companyId, 'members', await countPlaces(tx, companyId))
+      }
+      const now = parts.clock.now()
+      const link = newLink(now)
+      const change = { ...link.stored, status, lang: body.lang ?? before.lang, invitedBy: principal.userId }
+      const invitation = await storeInvitation(tx, before.id, change, now)
+      await announce(parts, tx, invitation, { action: 'resend', userId: principal.userId, from: before.status })
+      await emailLink(parts, tx, invitation, link.token)
+      return viewOf(tx, invitation)
+    },
+  )
+}
+
+export async function withdrawInvitation(
+  parts: Parts,
+  { params, principal, once }: CallContext<typeof calls.withdrawInvitation>,
+): Promise<{ id: string }> {
+  return once(async (tx) => {
+    await lockTeam(tx, principal.company.id)
+    const before = await findInvitation(tx, params.id)
+    const status = afterInvitationAction(before.status, 'withdraw')
+    const after = await storeInvitation(tx, before.id, { status }, parts.clock.now())
+    await announce(parts, tx, after, { action: 'withdraw', userId: principal.userId, from: before.status })
+    return { id: before.id }
+  })
+}
+
+/** The invited address is a member already, or has an open invitation. */
+async function refuseKnown(tx: Db, companyId: string, email: string): Promise<void> {
+  const isSame = (other: string) => other.toLowerCase() === email.toLowerCase()
+  const members = await listMembers(tx, companyId)
+  if (members.some((one) => isSame(one.email))) throw fieldProblem('email', 'already_member', 'This person is a member')
+  const open = await listInvitations(tx, companyId)
+  if (open.some((one) => isSame(one.email))) {
+    throw fieldProblem('email', 'already_invited', 'This person has an open invitation, which can be sent again')
+  }
+  if (open.length >= maxOpenInvitations) {
+    throw new Problem('package_limit', {
+      params: { limit: 'invitations', allowed: maxOpenInvitations, used: open.length },
+    })
+  }
+}
+
+/** A new link; the one before it is no longer valid. */
+function newLink(now: Date) {
+  const token = newOneTimeToken()
+  return {
+    token,
+    stored: { tokenHash: hashOf(token), sentAt: now, expiresAt: daysAfter(now, invitationDays) },
+  }
+}
+
+async function emailLink({ mail, settings }: Parts, tx: Db, invitation: InvitationRow, token: string): Promise<void> {
+  const { name: company } = await findCompany(tx, invitation.companyId)
+  const names = await namesOfUsers(tx, invitation.invitedBy ? [invitation.invitedBy] : [])
+  const inviter = names.get(invitation.invitedBy ?? '')
+  const lang: Language = invitation.lang
+  const values = {
+    company,
+    inviter: (lang === 'ar' ? inviter?.name_ar : undefined) ?? inviter?.name ?? company,
+    role: invitation.role,
+    until: invitation.expiresAt.toISOString(),
+    link: `${settings.publicUrl}${screenPaths.join}?token=${token}&lng=${lang}`,
+  }
+  await mail.send({ to: invitation.email, lang, template: 'teamInvitation', values }, tx)
+}
+
+async function announce(
+  parts: Parts,
+  tx: Db,
+  { id, companyId, email, status }: InvitationRow,
+  move: { readonly action: string; readonly userId: string; readonly from: string | null },
+): Promise<void> {
+  const called = { name_ar: email, name_en: email }
+  await recordTeamAction(parts, tx, { companyId, id, called, to: status, ...move })
+}
+
+async function viewOf(tx: Db, invitation: InvitationRow): Promise<Invitation> {
+  return invitationView(invitation, await namesOfUsers(tx, invitation.invitedBy ? [invitation.invitedBy] : []))
+}

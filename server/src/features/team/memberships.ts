@@ -1,0 +1,30 @@
+import { type Right, type Role, rightsOfRole, roles } from '@mawrid/contract/team/rights.ts'
+
+/** What a person is in one company, as a request or the session reads it. */
+export interface FoundMembership {
+  readonly companyId: string
+  readonly role: Role
+  readonly isSuspended: boolean
+  readonly joinedAt: Date
+}
+
+/**
+ * The membership that a request is for: that of the company it names, otherwise the person's own company, otherwise the
+ * one joined first. Suspended ones only if they are named.
+ */
+export function chosenMembership<M extends FoundMembership>(
+  memberships: readonly M[],
+  companyId: string | undefined,
+): M | undefined {
+  if (companyId !== undefined) return memberships.find((one) => one.companyId === companyId)
+  const open = memberships.filter(({ isSuspended }) => !isSuspended)
+  return open.find(({ role }) => role === 'owner') ?? open.toSorted((one, other) => +one.joinedAt - +other.joinedAt)[0]
+}
+
+const sets: ReadonlyMap<Role, ReadonlySet<Right>> = new Map(
+  roles.map((role) => [role, new Set<Right>(rightsOfRole[role])]),
+)
+
+export function rightSetOf(role: Role): ReadonlySet<Right> {
+  return sets.get(role) ?? new Set()
+}

@@ -1,0 +1,88 @@
+import { type CallShape, isOfCompany } from '@mawrid/contract/call.ts'
+import { calls } from '@mawrid/contract/index.ts'
+import { rights, rightsOfRole, roles, withNeeded } from '@mawrid/contract/team/rights.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aMember, companyOf, inCompanyOf } from '../../../test/aMember.ts'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { urlOf } from '../../../test/registeredCalls.ts'
+
+const ofCompanies = calls.filter(({ access }) => isOfCompany(access))
+let server: TestServer
+let owner: SignedInSeller
+
+beforeAll(async () => {
+  server = await startServer()
+  owner = await aSeller(server).active().signIn()
+})
+afterAll(() => server.close())
+
+test('every call for a company names a right, and every right is named by a call', () => {
+  expect(ofCompanies.filter(({ right }) => right === undefined)).toEqual([])
+  expect(rights.filter((right) => !calls.some((call) => call.right === right))).toEqual([])
+})
+
+test('the rights of each role include those that they need', () => {
+  for (const role of roles) expect(rightsOfRole[role].toSorted()).toEqual(withNeeded(rightsOfRole[role]).toSorted())
+})
+
+describe.each(roles)('%s', (role) => {
+  test('each call is refused if and only if the role lacks its right', async () => {
+    const person = role === 'owner' ? owner : await aMember(server, owner, role)
+    // The stream does not end, and leaving would end the membership that is tested.
+    const tried = calls.filter(({ right, id }) => right && id !== 'team.leave' && id !== 'events.follow')
+    for (const call of tried) {
+      const { status, code } = await answerTo(call, person, owner)
+      const isHeld = call.right !== undefined && rightsOfRole[role].includes(call.right)
+      expect([call.id, code === 'right_missing']).toEqual([call.id, !isHeld])
+      expect([call.id, status < 500]).toEqual([call.id, true])
+    }
+  })
+
+  test('no call reaches another company that a request names', async () => {
+    const other = await aSeller(server).active().signIn()
+    const person = role === 'owner' ? owner : await aMember(server, owner, role)
+    for (const call of ofCompanies) {
+      expect([call.id, await answerTo(call, person, other)]).toEqual([call.id, { status: 403, code: 'not_a_member' }])
+    }
+  })
+})
+
+/** The answer to a call with an empty body and ids that do not exist. */
+async function answerTo(call: CallShape, person: SignedInSeller, company: SignedInSeller) {
+  const answer = await server.app.inject({
+    method: call.method,
+    url: urlOf(call),
+    headers: { ...person.headers, ...inCompanyOf(company) },
+    ...(call.body && { payload: {} }),
+  })
+  const isProblem = String(answer.headers['content-type']).includes('problem+json')
+  return { status: answer.statusCode, code: isProblem ? answer.json<{ code: string }>().code : undefined }
+}
+
+test('a person in two companies works in the one that a request names, otherwise in their own', async () => {
+  const person = await aSeller(server).withCompany({ name: 'Own' }).active().signIn()
+  const member = await aMember(server, owner, 'viewer')
+  await server.parts.db.system.execute(
+    `update company_members set user_id = '${person.user.id}' where id = '${member.memberId}'`,
+  )
+  const me = (headers = {}) => callApi(server, person, 'GET', '/api/v1/seller/me/', undefined, headers)
+  expect((await me()).body).toMatchObject({ role: 'owner', company: { name: 'Own' } })
+  const there = (await me(inCompanyOf(owner))).body
+  expect(there).toMatchObject({ role: 'viewer', company: { id: companyOf(owner) }, rights: rightsOfRole.viewer })
+})
+
+test('a company that is no id is refused as any other', async () => {
+  const { status, body } = await callApi(server, owner, 'GET', '/api/v1/seller/me/', undefined, {
+    'x-company': "' or 1",
+  })
+  expect([status, body.code]).toEqual([403, 'not_a_member'])
+})
+
+test('the search finds what the role may see', async () => {
+  const finance = await aMember(server, owner, 'warehouse')
+  const { status, body } = await callApi(server, finance, 'GET', '/api/v1/search/?q=INV', undefined, inCompanyOf(owner))
+  expect(status).toBe(200)
+  expect(body.results.filter(({ kind }: { kind: string }) => kind === 'invoice')).toEqual([])
+})

@@ -1,0 +1,63 @@
+import * as calls from '@mawrid/contract/team/calls.ts'
+import type { Team } from '@mawrid/contract/team/team.ts'
+import type { CallContext, Handle } from '../../platform/http/feature.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { packageLimitOf } from '../subscriptions/index.ts'
+import { namesOfUsers } from '../users/index.ts'
+import { changeRole, leaveCompany, moveMember } from './changeMember.ts'
+import { teamHooks } from './hooks.ts'
+import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
+import { declineInvitation, joinCompany, openInvitation, receivedInvitations } from './joinCompany.ts'
+import { countPlaces, listInvitations, listMembers, listMemberships } from './store.ts'
+import { invitationView, membershipView, memberView } from './view.ts'
+
+export function registerTeamRoutes(handle: Handle, parts: Parts): void {
+  handle(calls.readTeam, (context) => readTeam(parts, context))
+  handle(calls.inviteMember, (context) => inviteMember(parts, context))
+  handle(calls.resendInvitation, (context) => resendInvitation(parts, context))
+  handle(calls.withdrawInvitation, (context) => withdrawInvitation(parts, context))
+  handle(calls.changeRole, (context) => changeRole(parts, context))
+  handle(calls.suspendMember, (context) => moveMember(parts, context, 'suspend'))
+  handle(calls.restoreMember, (context) => moveMember(parts, context, 'restore'))
+  handle(calls.removeMember, (context) => moveMember(parts, context, 'remove'))
+  handle(calls.leaveCompany, (context) => leaveCompany(parts, context))
+
+  handle(calls.listMemberships, async ({ principal }) => ({
+    results: (await listMemberships(parts.db.system, principal.userId)).map(membershipView),
+  }))
+  handle(calls.openInvitation, (context) => openInvitation(parts, context))
+  handle(calls.listReceivedInvitations, async ({ principal }) => ({
+    results: await receivedInvitations(parts, principal.userId),
+  }))
+  handle(calls.joinCompany, (context) => joinCompany(parts, context))
+  handle(calls.declineInvitation, (context) => declineInvitation(parts, context))
+}
+
+async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.readTeam>): Promise<Team> {
+  const { id: companyId, rights } = principal.company
+  const actor = { userId: principal.userId, rights }
+  const canManage = rights.has('team.manage')
+  const found = await db.readCompany(companyId, async (own) => {
+    // Who is invited is of no concern to those who do not invite.
+    const invitations = canManage ? await listInvitations(own, companyId) : []
+    return {
+      members: await listMembers(own, companyId),
+      invitations,
+      names: await namesOfUsers(own, [...new Set(invitations.flatMap(({ invitedBy }) => invitedBy ?? []))]),
+      used: await countPlaces(own, companyId),
+      allowed: await packageLimitOf(own, companyId, 'members'),
+    }
+  })
+  const [hooks] = teamHooks.registered()
+  const seen = await hooks?.lastSeen(
+    db.system,
+    found.members.map(({ member }) => member.userId),
+  )
+  return {
+    members: found.members.map((row) => memberView(row, actor, seen?.get(row.member.userId))),
+    invitations: found.invitations.map((row) => invitationView(row, found.names)),
+    allowed: found.allowed,
+    used: found.used,
+    can_manage: canManage,
+  }
+}

@@ -1,0 +1,34 @@
+import { languages } from '@mawrid/contract/constants.ts'
+import { roles } from '@mawrid/contract/team/rights.ts'
+import type { InvitationStatus, MemberStatus } from '@mawrid/contract/team/states.ts'
+import type { AssignableRole } from '@mawrid/contract/team/team.ts'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../../platform/database/columns.ts'
+
+export const companyMembers = pgTable('company_members', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  role: text('role', { enum: roles }).notNull(),
+  status: text('status').$type<MemberStatus>().notNull().default('active'),
+  joinedAt: moment('joined_at').notNull(),
+  endedAt: moment('ended_at'),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const companyInvitations = pgTable('company_invitations', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  email: text('email').notNull(),
+  role: text('role').$type<AssignableRole>().notNull(),
+  lang: text('lang', { enum: languages }).notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  status: text('status').$type<InvitationStatus>().notNull().default('invited'),
+  invitedBy: uuid('invited_by'),
+  sentAt: moment('sent_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})

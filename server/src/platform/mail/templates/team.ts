@@ -1,0 +1,92 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { Role } from '@mawrid/contract/team/rights.ts'
+import { roleNames } from '@mawrid/contract/team/roleNames.ts'
+import { defineTemplate } from '../template.ts'
+import { momentIn } from '../words.ts'
+
+/** The invitation to a company; whoever gets it may have no account yet. */
+export const teamInvitation = defineTemplate(['company', 'inviter', 'role', 'until', 'link'], {
+  en: ({ company, inviter, role, until, link }) => ({
+    subject: `${inviter} invited you to ${company} on Mawrid`,
+    title: 'Team invitation',
+    greeting: ['Hello,'],
+    summary: `${inviter} invited you to work for ${company} on Mawrid.`,
+    facts: [
+      ['Company', company],
+      ['Role', roleIn('en', role)],
+      ['Valid until', momentIn('en', until)],
+    ],
+    paragraphs: [
+      'Join with an account of your own for this email address. If you have none yet, create it first; your identity is verified through Nafath.',
+    ],
+    action: { label: 'View invitation', link },
+    note: 'If you don’t know the sender, you don’t need to do anything.',
+    reason: 'invitation',
+  }),
+  ar: ({ company, inviter, role, until, link }) => ({
+    subject: `دعوة من ${inviter} إلى فريق ${company} في مورد`,
+    title: 'دعوة إلى فريق',
+    greeting: ['مرحبًا،'],
+    summary: `وصلتك دعوة من ${inviter} للعمل مع ${company} في مورد.`,
+    facts: [
+      ['المنشأة', company],
+      ['الدور', roleIn('ar', role)],
+      ['صالحة حتى', momentIn('ar', until)],
+    ],
+    paragraphs: [
+      'يتم الانضمام بحساب خاص بك لهذا البريد الإلكتروني. وإن لم يكن لديك حساب فأنشئه أولًا، ويتم التحقق من هويتك عبر نفاذ.',
+    ],
+    action: { label: 'عرض الدعوة', link },
+    note: 'إذا كنت لا تعرف المرسل فلا يلزمك أي إجراء.',
+    reason: 'invitation',
+  }),
+})
+
+export const memberRoleChanged = defineTemplate(['name', 'company', 'role', 'link'], {
+  en: ({ name, company, role, link }) => ({
+    subject: `Your role at ${company} has changed`,
+    title: 'Role changed',
+    greeting: [`Hello ${name},`],
+    summary: `Your role at ${company} is now: ${roleIn('en', role)}.`,
+    paragraphs: [
+      'What you can see and do on the dashboard follows your role. If you have questions, ask your company.',
+    ],
+    action: { label: 'Open dashboard', link },
+    reason: 'account',
+  }),
+  ar: ({ name, company, role, link }) => ({
+    subject: `تم تغيير دورك في ${company}`,
+    title: 'تم تغيير دورك',
+    greeting: [`مرحبًا ${name}،`],
+    summary: `دورك الآن في ${company}: ${roleIn('ar', role)}.`,
+    paragraphs: ['ما يظهر لك وما يمكنك تنفيذه في لوحة التحكم يتبع دورك. ولأي استفسار تواصل مع منشأتك.'],
+    action: { label: 'فتح لوحة التحكم', link },
+    reason: 'account',
+  }),
+})
+
+/** A membership was suspended or ended by somebody else. */
+export const memberRemoved = defineTemplate(['name', 'company', 'isSuspended'], {
+  en: ({ name, company, isSuspended }) => ({
+    subject: isSuspended ? `Your access to ${company} is suspended` : `You are no longer a member of ${company}`,
+    title: isSuspended ? 'Access suspended' : 'Membership ended',
+    greeting: [`Hello ${name},`],
+    summary: isSuspended
+      ? `Your access to ${company} on Mawrid is suspended.`
+      : `You were removed from the team of ${company} on Mawrid.`,
+    paragraphs: ['Your own account stays as it is. If you think this is a mistake, ask your company.'],
+    reason: 'account',
+  }),
+  ar: ({ name, company, isSuspended }) => ({
+    subject: isSuspended ? `تم إيقاف دخولك إلى ${company}` : `تم إنهاء عضويتك في ${company}`,
+    title: isSuspended ? 'تم إيقاف دخولك' : 'تم إنهاء عضويتك',
+    greeting: [`مرحبًا ${name}،`],
+    summary: isSuspended ? `تم إيقاف دخولك إلى ${company} في مورد.` : `تمت إزالتك من فريق ${company} في مورد.`,
+    paragraphs: ['يبقى حسابك كما هو. وإن كنت ترى أن ذلك حدث بالخطأ فتواصل مع منشأتك.'],
+    reason: 'account',
+  }),
+})
+
+function roleIn(lang: Language, role: string): string {
+  return roleNames[role as Role][lang]
+}
