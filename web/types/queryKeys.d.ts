@@ -30,6 +30,7 @@ export type QueryRoot =
   | 'stock'
   | 'subscriptions'
   | 'substitutes'
+  | 'team'
   | 'ticketAbout'
   | 'ticketAnswers'
   | 'ticketCategories'

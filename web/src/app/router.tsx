@@ -14,6 +14,7 @@ import { NotFoundPage } from '#platform/screens/NotFoundScreen.tsx'
 import type { Screen } from '#platform/screens/screen.ts'
 import { useScreenTitle } from '#platform/screens/usePageTitle.ts'
 import { companyState } from '#platform/session/companyStatus.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { redirectFor } from './guards.ts'
 import { Root } from './Root.tsx'
@@ -36,6 +37,7 @@ const frame = createRoute({
   component: lazyScreen(() => import('./frame/Frame.tsx'), 'Frame'),
 })
 
+const noAccess = lazyScreen(() => import('./screens/NoAccessScreen.tsx'), 'NoAccessScreen')
 const locked = lazyScreen(() => import('./screens/LockedScreen.tsx'), 'LockedScreen')
 
 const framed = screens.filter((screen) => !screen.isBare).map((screen) => routeOf(screen, () => frame))
@@ -56,7 +58,7 @@ function routeOf(screen: Screen, getParentRoute: () => typeof root | typeof fram
   return createRoute({
     getParentRoute: getParentRoute as () => typeof root,
     path: screen.path,
-    component: screenView(screen, screen.component, locked),
+    component: screenView(screen, screen.component, { Locked: locked, NoAccess: noAccess }),
     beforeLoad: async ({ location, preload }) => {
       if (preload) return
       const elsewhere = await redirectFor(screen, location.href)
@@ -67,12 +69,18 @@ function routeOf(screen: Screen, getParentRoute: () => typeof root | typeof fram
 
 type Loaded = RouteComponent & { preload?: AsyncRouteComponent<unknown>['preload'] }
 
-/** A screen with its title, or why it is locked (checklist O-03, R-18). */
-function screenView(screen: Screen, Component: Loaded, Locked: Loaded): Loaded {
+/** A screen with its title, or why it is locked or not part of the person's role (checklist O-03, R-18). */
+function screenView(
+  screen: Screen,
+  Component: Loaded,
+  { Locked, NoAccess }: { readonly Locked: Loaded; readonly NoAccess: Loaded },
+): Loaded {
   function View() {
     const { t } = useTranslation()
     const isLocked = useUser(({ user }) => screen.needs === 'activeCompany' && companyState(user.company) !== 'active')
+    const isAllowed = useHasRight(screen.right)
     useScreenTitle(t(`screens.${screen.name}`))
+    if (!isAllowed) return <NoAccess />
     return isLocked ? <Locked /> : <Component />
   }
   return Component.preload ? Object.assign(View, { preload: Component.preload }) : View

@@ -11,16 +11,17 @@ import { listenToEvents } from '#platform/events/liveEvents.ts'
 import { languageOf } from '#platform/language/language.ts'
 import { attempt } from '#platform/request/callApi.ts'
 import { companyState } from '#platform/session/companyStatus.ts'
+import { hasRight } from '#platform/session/rights.ts'
 import { refetchSessionAfterNews } from '#platform/session/sessionStore.ts'
-import { useUser } from '#platform/session/userStore.ts'
+import { type UserSlice, useUser } from '#platform/session/userStore.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { QueryRoot } from '../../../types/queryKeys.d.ts'
 import { markTitle } from './markTitle.ts'
 import { requestedDeal } from './requestedDeal.ts'
 
 /** Everything a tab does in the background while a seller is signed in. */
-export function startLiveUpdates(userId: string, queries: QueryClient, open: (href: string) => void): () => void {
-  const stopListening = listenToEvents(userId, (event) => reactToEvent(event, queries, open))
+export function startLiveUpdates(streamOf: string, queries: QueryClient, open: (href: string) => void): () => void {
+  const stopListening = listenToEvents(streamOf, (event) => reactToEvent(event, queries, open))
   const stopWatching = watchWaitingDeals(queries)
   return () => {
     stopListening()
@@ -48,6 +49,7 @@ const staleAfter: Readonly<Record<string, readonly QueryRoot[]>> = {
   einvoicing_unit: ['eInvoicing'],
   einvoicing_check: ['eInvoicingCheck'],
   ticket: ['tickets'],
+  team: ['team'],
 }
 
 /**
@@ -62,13 +64,18 @@ const changesCompanyState: ReadonlySet<string> = new Set(['company', 'subscripti
 /** Updates the tab after an event of the server. */
 function reactToEvent(event: WireEvent, queries: QueryClient, open: (href: string) => void): void {
   const { kind } = event
-  if (changesCompanyState.has(kind)) void refetchSessionAfterNews()
+  if (changesCompanyState.has(kind) || isOwnMembership(event)) void refetchSessionAfterNews()
   if (kind === streamKinds.reset) void queries.invalidateQueries()
   if (kind === streamKinds.ready) for (const key of movedByOthers) void queries.invalidateQueries({ queryKey: [key] })
   // Every event also adds to the history.
   void queries.invalidateQueries({ queryKey: ['activity'] })
   for (const key of staleAfter[kind] ?? []) void queries.invalidateQueries({ queryKey: [key] })
   if (kind === 'deal') void announceRequest(event, open)
+}
+
+/** The person's role or membership has changed: what the screens offer follows it. */
+function isOwnMembership({ kind, data }: WireEvent): boolean {
+  return kind === 'membership' && data.includes(useUser.getState().user.id)
 }
 
 /** Shows a toast about a buyer's new request in the visible tab, unless its screen shows the request anyway. */
@@ -93,11 +100,15 @@ function showsDeals(pathname: string): boolean {
   return path === screenPaths.deals || path === screenPaths.dealBoard
 }
 
+function seesDeals(user: UserSlice): boolean {
+  return companyState(user.company) === 'active' && hasRight(user, 'deals.see')
+}
+
 /** Shows the number of deals that wait for the seller in the page's title; an inactive company has none. */
 function watchWaitingDeals(queries: QueryClient): () => void {
   const countsOptions = () => ({
     ...dealCountsQuery,
-    enabled: companyState(useUser.getState().user.company) === 'active',
+    enabled: seesDeals(useUser.getState().user),
   })
   const observer = new QueryObserver(queries, countsOptions())
   const mark = markTitle(() => observer.getCurrentResult().data?.needs_you ?? 0)

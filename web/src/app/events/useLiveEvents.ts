@@ -8,17 +8,18 @@ import { useUser } from '#platform/session/userStore.ts'
 export function useLiveEvents(): void {
   const queries = useQueryClient()
   const router = useRouter()
-  const userId = useUser(({ user }) => user.id)
+  // A tab of another company has a stream of its own.
+  const streamOf = useUser(({ user }) => user.id && `${user.id}-${user.company?.id ?? ''}`)
 
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
-    if (userId) void begin()
+    if (streamOf) void begin()
 
     async function begin() {
       try {
         const { startLiveUpdates } = await import('./liveUpdates.ts')
-        if (!isGone) stop = startLiveUpdates(userId, queries, (href) => void router.navigate({ href }))
+        if (!isGone) stop = startLiveUpdates(streamOf, queries, (href) => void router.navigate({ href }))
       } catch (error) {
         logError('Live events could not be loaded', error)
       }
@@ -27,5 +28,5 @@ export function useLiveEvents(): void {
       isGone = true
       stop?.()
     }
-  }, [userId, queries, router])
+  }, [streamOf, queries, router])
 }

@@ -27,7 +27,8 @@ export function BottomBar() {
   const state = useUser(({ user }) => companyState(user.company))
   const isSidebarOpen = useSettings((settings) => settings.isSidebarOpen)
   const trail = useTrail()
-  const entries = sidebarSections(state).flatMap((section) => section.entries)
+  const rights = useUser(({ user }) => user.rights)
+  const entries = sidebarSections(state, { rights }).flatMap((section) => section.entries)
   const shown = icons.flatMap((icon) => {
     const entry = entries.find(({ screen, isDisabled }) => screen.icon === icon && !isDisabled)
     return entry ? [{ icon, screen: entry.screen }] : []

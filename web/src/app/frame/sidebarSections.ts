@@ -1,5 +1,7 @@
 import type { Screen, Section } from '#platform/screens/screen.ts'
 import type { CompanyState } from '#platform/session/companyStatus.ts'
+import { hasRight } from '#platform/session/rights.ts'
+import type { UserSlice } from '#platform/session/userStore.ts'
 import { screens } from '../routes.tsx'
 
 export interface SidebarEntry {
@@ -18,19 +20,21 @@ const order: readonly SidebarSection['name'][] = ['top', 'business', 'products',
 
 /**
  * The sidebar for the company's state: entries without a target are left out, locked ones are disabled (checklist L-01,
- * S-10, R-03, R-04).
+ * S-10, R-03, R-04). Screens that the person's role does not include are left out.
  */
-export function sidebarSections(state: CompanyState): readonly SidebarSection[] {
-  return order.map((name) => ({
+export function sidebarSections(state: CompanyState, user: Pick<UserSlice, 'rights'> = {}): readonly SidebarSection[] {
+  const offered = screens.filter(({ right }) => hasRight(user, right))
+  const sections = order.map((name) => ({
     name,
-    entries: screens
+    entries: offered
       .filter((screen) => screen.section === name && isPresent(screen, state))
       .map((screen) => ({
         screen,
         isDisabled: screen.needs === 'activeCompany' && state !== 'active',
-        create: screens.find((other) => other.creates === screen.icon && isOpen(other, state)),
+        create: offered.find((other) => other.creates === screen.icon && isOpen(other, state)),
       })),
   }))
+  return sections.filter(({ name, entries }) => name === 'top' || entries.length > 0)
 }
 
 function isPresent({ needs }: Screen, state: CompanyState): boolean {

@@ -17,6 +17,7 @@ export default function Palette({ onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const state = useUser(({ user }) => companyState(user.company))
+  const rights = useUser(({ user }) => user.rights)
   const actions = usePaletteActions()
   // It must not change while the palette is open.
   const [find] = useState(() => foundGroups(t, lang))
@@ -26,7 +27,7 @@ export default function Palette({ onClose }: Props) {
       onClose={onClose}
       label={t('app.search.label')}
       placeholder={t('app.search.placeholder')}
-      groups={(typed) => paletteGroups(state, t, actions, typed)}
+      groups={(typed) => paletteGroups({ state, rights }, t, actions, typed)}
       {...(state === 'active' && { find })}
       storageKey="palette"
     />

@@ -22,6 +22,6 @@ test.each([
 ] as const)('L-06: in %s, "%s" leads to %s', async (lng, typed, path) => {
   const resources = { [lng]: { translation: servedTexts(root, lng) } }
   const t = await i18next.createInstance().init({ lng, resources })
-  const found = paletteGroups('active', t, [], typed).flatMap(({ items }) => items)
+  const found = paletteGroups({ state: 'active' }, t, [], typed).flatMap(({ items }) => items)
   expect(found.map(({ href }) => href)).toContain(path)
 })

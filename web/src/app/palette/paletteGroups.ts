@@ -4,6 +4,8 @@ import { type LucideIcon, PanelTop, Plus, UserRound } from 'lucide-react'
 import type { Screen } from '#platform/screens/screen.ts'
 import { screenIcons } from '#platform/screens/screenIcons.ts'
 import type { CompanyState } from '#platform/session/companyStatus.ts'
+import { hasRight } from '#platform/session/rights.ts'
+import type { UserSlice } from '#platform/session/userStore.ts'
 import type { PaletteGroup, PaletteItem } from '#ui/overlays/palette/paletteItems.ts'
 import { type RecentRecord, recentRecords } from '#ui/record/recentRecords.ts'
 import { isOpen } from '../frame/sidebarSections.ts'
@@ -17,12 +19,13 @@ export interface PaletteEntry extends PaletteItem {
 
 /** The screens and actions that match the typed text; before any is typed, the records opened last come first. */
 export function paletteGroups(
-  state: CompanyState,
+  { state, rights }: { readonly state: CompanyState; readonly rights?: UserSlice['rights'] },
   t: TFunction,
   actions: readonly PaletteEntry[],
   typed: string,
 ): readonly PaletteGroup[] {
-  const open = screens.filter((screen) => !screen.isBare && !screen.path.includes('$') && isOpen(screen, state))
+  const isOffered = (screen: Screen) => isOpen(screen, state) && hasRight({ rights }, screen.right)
+  const open = screens.filter((screen) => !screen.isBare && !screen.path.includes('$') && isOffered(screen))
   const entryOf = (screen: Screen): PaletteEntry => {
     const label = t(`screens.${screen.name}`)
     const also = `${t(`elsewhere.${screen.name}`)} ${screen.path.replace(/\W+/g, ' ')}`

@@ -21,7 +21,7 @@ test('before anything is typed, the records opened last come first', async () =>
     rememberRecord(title)
   }
   const first = (typed: string) =>
-    paletteGroups('active', t, [], typed)[0]?.items.map(({ href, label }) => [href, label])
+    paletteGroups({ state: 'active' }, t, [], typed)[0]?.items.map(({ href, label }) => [href, label])
   expect(first('')).toEqual([
     [opened, 'Carton 40×30'],
     [other, 'Main warehouse'],

@@ -6,6 +6,7 @@ const files = () => import('./screenFiles.ts')
 export const activityScreens: readonly ScreenEntry[] = [
   {
     name: 'activity',
+    right: 'activity.see',
     needs: 'company',
     under: 'company',
     component: lazyScreen(async () => (await files()).activity(), 'ActivityScreen'),

@@ -20,6 +20,7 @@ export function companyScreens(loadParts: () => Promise<CompanyParts>): readonly
     },
     {
       name: 'companyEdit',
+      right: 'company.edit',
       needs: 'company',
       under: 'company',
       component: lazyScreen(() => import('./form/CompanyEditScreen.tsx'), 'CompanyEditScreen'),

@@ -9,6 +9,7 @@ export function dealScreens(loadParts: () => Promise<DealParts>): readonly Scree
     {
       checklistLine: 'R-09',
       name: 'deals',
+      right: 'deals.see',
       needs: 'activeCompany',
       section: 'deals',
       icon: 'deals',
@@ -17,12 +18,14 @@ export function dealScreens(loadParts: () => Promise<DealParts>): readonly Scree
     // These two come before the deal's own screen, whose address would match them as well.
     {
       name: 'dealBoard',
+      right: 'deals.see',
       needs: 'activeCompany',
       under: 'deals',
       component: lazyScreen(async () => (await files()).board(), 'BoardScreen'),
     },
     {
       name: 'dealTemplates',
+      right: 'deals.quote',
       needs: 'activeCompany',
       under: 'deals',
       component: lazyScreen(async () => (await files()).templates(), 'TemplatesScreen'),
@@ -30,12 +33,14 @@ export function dealScreens(loadParts: () => Promise<DealParts>): readonly Scree
     // A deal under way is finished even if the company is inactive; the server decides which deals it may read.
     {
       name: 'deal',
+      right: 'deals.see',
       needs: 'company',
       under: 'deals',
       component: lazyScreenWith(async () => (await (await files()).record()).DealScreen, loadParts),
     },
     {
       name: 'dealOffer',
+      right: 'deals.quote',
       needs: 'activeCompany',
       under: 'deals',
       component: lazyScreen(async () => (await files()).offer(), 'OfferScreen'),

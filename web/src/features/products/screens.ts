@@ -5,6 +5,7 @@ export const productScreens: readonly ScreenEntry[] = [
   {
     checklistLine: 'R-05',
     name: 'products',
+    right: 'listings.see',
     needs: 'activeCompany',
     section: 'products',
     icon: 'products',
@@ -13,18 +14,21 @@ export const productScreens: readonly ScreenEntry[] = [
   {
     checklistLine: 'R-05',
     name: 'productCreate',
+    right: 'listings.edit',
     needs: 'activeCompany',
     creates: 'products',
     component: lazyScreen(() => import('./form/ProductForm.tsx'), 'ProductCreateScreen'),
   },
   {
     name: 'product',
+    right: 'listings.see',
     needs: 'activeCompany',
     under: 'products',
     component: lazyScreen(() => import('./record/ProductScreen.tsx'), 'ProductScreen'),
   },
   {
     name: 'productEdit',
+    right: 'listings.edit',
     needs: 'activeCompany',
     under: 'products',
     component: lazyScreen(() => import('./form/ProductForm.tsx'), 'ProductEditScreen'),

@@ -7,6 +7,7 @@ const files = () => import('./screenFiles.ts')
 export const subscriptionScreens: readonly ScreenEntry[] = [
   {
     name: 'subscriptionChoose',
+    right: 'company.billing',
     needs: 'company',
     under: 'subscriptions',
     underUntilActive: 'company',
@@ -14,6 +15,7 @@ export const subscriptionScreens: readonly ScreenEntry[] = [
   },
   {
     name: 'subscriptionPayment',
+    right: 'company.billing',
     needs: 'company',
     under: 'subscriptionChoose',
     component: lazyScreen(async () => (await files()).payment(), 'PaymentScreen'),
@@ -21,6 +23,7 @@ export const subscriptionScreens: readonly ScreenEntry[] = [
   {
     checklistLine: 'R-11',
     name: 'subscriptions',
+    right: 'company.billing',
     needs: 'activeCompany',
     section: 'subscriptions',
     icon: 'subscriptions',
@@ -29,6 +32,7 @@ export const subscriptionScreens: readonly ScreenEntry[] = [
   {
     checklistLine: 'R-11',
     name: 'subscriptionInvoices',
+    right: 'company.billing',
     needs: 'activeCompany',
     section: 'subscriptions',
     icon: 'subscriptionInvoices',
@@ -36,6 +40,7 @@ export const subscriptionScreens: readonly ScreenEntry[] = [
   },
   {
     name: 'subscriptionInvoice',
+    right: 'company.billing',
     needs: 'company',
     under: 'subscriptionInvoices',
     component: lazyScreen(async () => (await files()).invoice(), 'SubscriptionInvoiceScreen'),

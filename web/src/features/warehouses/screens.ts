@@ -5,6 +5,7 @@ export const warehouseScreens: readonly ScreenEntry[] = [
   {
     checklistLine: 'R-04',
     name: 'warehouses',
+    right: 'stock.see',
     needs: 'company',
     section: 'business',
     icon: 'warehouses',
@@ -13,18 +14,21 @@ export const warehouseScreens: readonly ScreenEntry[] = [
   {
     checklistLine: 'R-04',
     name: 'warehouseCreate',
+    right: 'warehouses.edit',
     needs: 'company',
     creates: 'warehouses',
     component: lazyScreen(() => import('./form/WarehouseCreateScreen.tsx'), 'WarehouseCreateScreen'),
   },
   {
     name: 'warehouse',
+    right: 'stock.see',
     needs: 'company',
     under: 'warehouses',
     component: lazyScreen(() => import('./record/WarehouseScreen.tsx'), 'WarehouseScreen'),
   },
   {
     name: 'warehouseEdit',
+    right: 'warehouses.edit',
     needs: 'company',
     under: 'warehouses',
     component: lazyScreen(() => import('./form/WarehouseEditScreen.tsx'), 'WarehouseEditScreen'),

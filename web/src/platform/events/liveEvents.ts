@@ -2,13 +2,13 @@ import type { WireEvent } from './eventLines.ts'
 import { followStream } from './followStream.ts'
 
 /**
- * Delivers the seller's live events to every open tab. One tab holds the stream and shares its events, since browsers
+ * Delivers the seller's live events of a company to every open tab of it. One tab holds the stream and shares its events, since browsers
  * allow only six connections to a server for all tabs; when that tab closes, the next one continues where it stopped.
  */
-export function listenToEvents(userId: string, onEvent: (event: WireEvent) => void): () => void {
+export function listenToEvents(streamOf: string, onEvent: (event: WireEvent) => void): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
-  const name = `mawrid-events-${userId}`
+  const name = `mawrid-events-${streamOf}`
   const channel = new BroadcastChannel(name)
   let lastHeard = ''
 

@@ -1,8 +1,10 @@
+import { companyHeader } from '@mawrid/contract/constants.ts'
 import { followEvents, streamHeartbeatMs } from '@mawrid/contract/events/calls.ts'
 import { apiHost } from '../request/apiHost.ts'
 import { Failure } from '../request/failure.ts'
 import { failureOf } from '../request/readReply.ts'
 import { withSession } from '../request/withSession.ts'
+import { chosenCompany } from '../session/chosenCompany.ts'
 import { eventReader, type WireEvent } from './eventLines.ts'
 
 interface Following {
@@ -48,12 +50,14 @@ function limitSilence() {
 }
 
 async function open(accessToken: string | undefined, after: string, signal: AbortSignal): Promise<Response> {
+  const company = chosenCompany()
   const response = await fetch(`${apiHost()}${followEvents.path}`, {
     credentials: 'include',
     signal,
     headers: {
       accept: 'text/event-stream',
       ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      ...(company && { [companyHeader]: company }),
       ...(after && { 'last-event-id': after }),
     },
   })

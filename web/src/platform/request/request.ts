@@ -1,4 +1,5 @@
-import { cookies, csrfHeader, requestTimeoutMs } from '@mawrid/contract/constants.ts'
+import { companyHeader, cookies, csrfHeader, requestTimeoutMs } from '@mawrid/contract/constants.ts'
+import { chosenCompany } from '../session/chosenCompany.ts'
 import { readCookie } from '../session/cookies.ts'
 import { apiHost } from './apiHost.ts'
 import { Failure } from './failure.ts'
@@ -56,11 +57,13 @@ function preparedRequest(options: RequestOptions, timeout: AbortSignal): [addres
 
 function headersOf({ body, accessToken, headers }: RequestOptions): Record<string, string> {
   const csrf = readCookie(cookies.csrf)
+  const company = chosenCompany()
   return {
     accept: 'application/json',
     'accept-language': document.documentElement.lang,
     ...(body !== undefined && !setsOwnType(body) && { 'content-type': 'application/json' }),
     ...(csrf && { [csrfHeader]: csrf }),
+    ...(company && { [companyHeader]: company }),
     ...(accessToken && { authorization: `Bearer ${accessToken}` }),
     ...headers,
   }

@@ -1,4 +1,5 @@
 import type { ScreenName } from '@mawrid/contract/screenPaths.ts'
+import type { Right } from '@mawrid/contract/team/rights.ts'
 import type { RouteComponent } from '@tanstack/react-router'
 import type { ScreenIcon } from './screenIcons.ts'
 
@@ -14,6 +15,8 @@ export interface ScreenEntry {
   /** By it the screen has its address in `screenPaths` and its title in the texts, as `screens.{title}`. */
   readonly name: ScreenName
   readonly needs?: Need
+  /** What the person's role has to include; without it the screen explains itself, and the sidebar leaves it out. */
+  readonly right?: Right
   /** Opens without a session. */
   readonly isPublic?: true
   /** Without sidebar and header. */

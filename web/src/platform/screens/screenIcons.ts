@@ -13,6 +13,7 @@ import {
   Package,
   ReceiptText,
   Store,
+  Users,
   Warehouse,
   Wrench,
 } from 'lucide-react'
@@ -21,6 +22,7 @@ import {
 export const screenIcons = {
   dashboard: LayoutDashboard,
   company: Building2,
+  team: Users,
   warehouses: Warehouse,
   products: Package,
   stock: Layers,

@@ -4,6 +4,7 @@ import { localStore } from '#ui/browserStorage.ts'
 import { openDrafts } from '#ui/form/drafts.ts'
 import { logError } from '../request/log.ts'
 import { endAuthSession, readSession } from './authClient.ts'
+import { chosenCompany, forgetChosenCompany } from './chosenCompany.ts'
 import { withStatus } from './companyStatus.ts'
 import { fetchCsrfToken, useCsrf } from './csrf.ts'
 import type { Session } from './sessionCalls.ts'
@@ -88,10 +89,12 @@ async function sendUnsentSignOut(): Promise<void> {
 /** Stores a session in the user slice and the cookies, and fetches the CSRF token it needs (checklist S-14). */
 async function adopt(session: Session, isNew: boolean): Promise<void> {
   const isSomeoneElse = useUser.getState().user.id !== session.user.id
-  openDrafts(session.user.id)
+  // The session is that of the person's own company if the chosen one is theirs no longer.
+  if (session.user.company?.id !== chosenCompany()) forgetChosenCompany()
+  openDrafts(session.user.id, chosenCompany() ?? '')
   // The session's tokens may be older than those refreshed since.
   if (isSomeoneElse || !accessToken() || !refreshToken()) storeTokens(session)
-  changeUser({ ...session.user, company: merged(session.user.company) })
+  changeUser({ ...session.user, rights: session.user.rights, company: merged(session.user.company) })
   if (isNew || isSomeoneElse || !useCsrf.getState().csrfToken) await fetchCsrfToken()
 }
 

@@ -5,6 +5,7 @@ import { closeDrafts } from '#ui/form/drafts.ts'
 import { forgetSavedViews } from '#ui/list/listMemory.ts'
 import { logError } from '../request/log.ts'
 import { endAuthSession } from './authClient.ts'
+import { forgetChosenCompany } from './chosenCompany.ts'
 import { clearCookies, readCookie } from './cookies.ts'
 import { useCsrf } from './csrf.ts'
 import { loadScreen } from './loadScreen.ts'
@@ -78,6 +79,7 @@ export function forgetSession(): void {
 /** Clears what else a seller leaves in the browser: drafts, saved views with their searches, recent records. */
 function forgetStoredTraces(): void {
   closeDrafts()
+  forgetChosenCompany()
   forgetSavedViews()
   localStore.remove('palette')
   localStore.remove('recentRecords')

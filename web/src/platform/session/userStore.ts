@@ -4,6 +4,7 @@ import { fallbackLanguage, persistKey, persistTimeoutMs } from '@mawrid/contract
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { localStore } from '#ui/browserStorage.ts'
+import { chosenCompany } from './chosenCompany.ts'
 
 /** The user slice of checklist S-01: the seller, or the empty default while nobody is signed in. */
 export interface UserSlice extends Omit<User, 'role'> {
@@ -64,6 +65,9 @@ export async function restoreUser(): Promise<void> {
   })
   await Promise.race([useUser.persist.rehydrate(), limit])
   clearTimeout(timer)
+  // Another tab has stored the same person in another company: the session tells what this one shows.
+  const chosen = chosenCompany()
+  if (chosen !== null && useUser.getState().user.company?.id !== chosen) resetUser()
 }
 
 export function changeUser(changes: Partial<UserSlice>): void {

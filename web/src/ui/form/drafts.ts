@@ -5,6 +5,9 @@ const prefix = 'mawrid.draft.'
 const ownerKey = 'mawrid.draftsOf'
 const retentionDays = 14
 
+/** The drafts of different companies of one person are kept apart. */
+let scope = ''
+
 export interface Draft {
   savedAt: number
   version: number | undefined
@@ -17,9 +20,10 @@ export function draftOwner(): string | null {
 }
 
 /** Drafts survive a lost session, but other sellers must not see them, and they expire after two weeks. */
-export function openDrafts(userId: string): void {
+export function openDrafts(userId: string, openedScope = ''): void {
+  scope = openedScope && `${openedScope}/`
   if (draftOwner() !== userId) removeDrafts(() => true)
-  removeDrafts((key) => readDraft(key.slice(prefix.length)) === null)
+  removeDrafts((key) => draftAt(localStore, key) === null)
   localStore.write(ownerKey, userId)
 }
 
@@ -35,16 +39,20 @@ export function closeDrafts(): void {
  */
 export function storeDraft(key: string, draft: Draft, openedBy = draftOwner()): void {
   if (draftOwner() !== openedBy) return
-  storageOf(key).writeJson(prefix + key, { ...draft, values: withoutFiles(draft.values) })
+  storageOf(key).writeJson(prefix + scope + key, { ...draft, values: withoutFiles(draft.values) })
 }
 
 export function readDraft(key: string): Draft | null {
-  const draft = storageOf(key).readJson(prefix + key)
+  return draftAt(storageOf(key), prefix + scope + key)
+}
+
+function draftAt(store: GuardedStorage, fullKey: string): Draft | null {
+  const draft = store.readJson(fullKey)
   return isDraft(draft) && Date.now() - draft.savedAt < retentionDays * dayMs ? draft : null
 }
 
 export function forgetDraft(key: string): void {
-  storageOf(key).remove(prefix + key)
+  storageOf(key).remove(prefix + scope + key)
 }
 
 /** Registration happens before sign-in, so its draft stays in the tab, where later visitors do not see it. */

@@ -12,15 +12,24 @@ export function listingScreens(
   const plural = `${kind}s` as const
   const needs = 'activeCompany'
   return [
-    { checklistLine: line, name: plural, needs, section: 'products', icon: plural, component: components.list },
+    {
+      checklistLine: line,
+      name: plural,
+      needs,
+      right: 'listings.see',
+      section: 'products',
+      icon: plural,
+      component: components.list,
+    },
     {
       checklistLine: line,
       name: `${kind}Create`,
       needs,
+      right: 'listings.edit',
       creates: plural,
       component: components.create,
     },
-    { name: kind, needs, under: plural, component: components.record },
-    { name: `${kind}Edit`, needs, under: plural, component: components.edit },
+    { name: kind, needs, right: 'listings.see', under: plural, component: components.record },
+    { name: `${kind}Edit`, needs, right: 'listings.edit', under: plural, component: components.edit },
   ]
 }

@@ -61,6 +61,7 @@ export function aSubscription(changes: Partial<Subscription> = {}): Subscription
       franchises: 3,
       investments: 0,
       warehouses: 2,
+      members: 1,
       images_per_listing: 8,
       deals_per_month: 12,
       import_rows: 900,

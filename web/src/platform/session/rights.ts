@@ -1,0 +1,11 @@
+import type { Right } from '@mawrid/contract/team/rights.ts'
+import { type UserSlice, useUser } from './userStore.ts'
+
+/** Whether the person's role includes this. Other back ends send no rights: everything is included then. */
+export function hasRight({ rights }: Pick<UserSlice, 'rights'>, right: Right | undefined): boolean {
+  return right === undefined || rights === undefined || rights.includes(right)
+}
+
+export function useHasRight(right: Right | undefined): boolean {
+  return useUser(({ user }) => hasRight(user, right))
+}
