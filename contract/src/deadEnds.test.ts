@@ -9,6 +9,8 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   'Nafath request': ['completed', 'rejected', 'expired'],
   // A company that is not verified yet is asked for nothing; one that is expired can subscribe.
   Company: ['unverified', 'verification_failed', 'verified', 'active', 'expired', 'cr_expired'],
+  'Team member': ['active', 'left', 'removed'],
+  Invitation: ['joined', 'declined', 'withdrawn', 'expired'],
   Warehouse: ['active', 'inactive', 'archived'],
   'Stock transfer': ['closed', 'cancelled'],
   'Product, service, franchise': ['draft', 'published', 'paused', 'archived'],

@@ -20,6 +20,8 @@ const sides: readonly Side[] = ['seller', 'buyer', 'operator', 'payment', 'outsi
 /** Where each life ends. A state that nobody named here must have a way on. */
 const ends: Readonly<Record<string, readonly string[]>> = {
   'Nafath request': ['completed', 'rejected', 'expired'],
+  'Team member': ['left', 'removed'],
+  Invitation: ['joined', 'declined', 'withdrawn'],
   'Stock transfer': ['closed', 'cancelled'],
   'Pending change of a listing': ['approved', 'declined', 'withdrawn'],
   'Import of products': ['undone'],

@@ -8,8 +8,10 @@ import {
 } from '@mawrid/server/src/features/account/demo.ts'
 import { addresses } from '@mawrid/server/src/features/addresses/demo.ts'
 import { companies } from '@mawrid/server/src/features/companies/demo.ts'
+import { companyMembers } from '@mawrid/server/src/features/team/demo.ts'
 import { hashPassword } from '@mawrid/server/src/platform/auth/passwords.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
+import { eq } from 'drizzle-orm'
 import { registeredAt } from './opened.ts'
 import { type DemoSeller, demoSellers } from './sellers.ts'
 
@@ -25,7 +27,7 @@ export async function openAccounts({ db, clock, settings }: Pick<Parts, 'db' | '
 }
 
 async function openAccount(tx: Db, seller: DemoSeller, secrets: Secrets, now: Date): Promise<void> {
-  const openedAt = seller.isPaid ? registeredAt(now) : now
+  const openedAt = seller.isPaid || seller.role ? registeredAt(now) : now
   const times = { createdAt: openedAt, updatedAt: openedAt }
   const [person] = await tx
     .insert(users)
@@ -41,6 +43,7 @@ async function openAccount(tx: Db, seller: DemoSeller, secrets: Secrets, now: Da
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (person) await storeRegistrationAcceptances(tx, [person.id])
+  if (person && seller.role) await joinFirstCompany(tx, { userId: person.id, role: seller.role }, times)
   if (!person || !seller.company) return
   const companyId = randomUUIDv7()
   await tx.insert(companies).values({
@@ -53,6 +56,18 @@ async function openAccount(tx: Db, seller: DemoSeller, secrets: Secrets, now: Da
   for (const place of seller.addresses) {
     await tx.insert(addresses).values({ id: randomUUIDv7(), companyId, ...place, ...times })
   }
+}
+
+async function joinFirstCompany(
+  tx: Db,
+  member: Pick<typeof companyMembers.$inferInsert, 'userId' | 'role'>,
+  times: Pick<typeof companyMembers.$inferInsert, 'createdAt' | 'updatedAt'>,
+): Promise<void> {
+  const slug = demoSellers[0]?.company?.slug ?? ''
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug))
+  if (!company) return
+  const joined = { id: randomUUIDv7(), companyId: company.id, joinedAt: times.createdAt }
+  await tx.insert(companyMembers).values({ ...member, ...joined, ...times })
 }
 
 type Secrets = ReturnType<typeof proofOf> & { readonly passwordHash: string }

@@ -245,7 +245,7 @@ test('the deals of the demonstration leave available the stock that its catalogu
 test('filling the demonstration again changes nothing', async () => {
   await fillDemonstration(server.parts)
   const [count] = await server.parts.db.system.select({ people: sql<number>`count(*)::int` }).from(users)
-  expect(count?.people).toBe(4)
+  expect(count?.people).toBe(8)
 })
 
 test('R-12, R-13, R-14: the active seller has months of support tickets, in both languages and in every state', async () => {

@@ -1,3 +1,4 @@
+import type { AssignableRole } from '@mawrid/contract/team/team.ts'
 import type { users } from '@mawrid/server/src/features/account/demo.ts'
 import type { addresses } from '@mawrid/server/src/features/addresses/demo.ts'
 import type { companies } from '@mawrid/server/src/features/companies/demo.ts'
@@ -12,13 +13,15 @@ export interface DemoSeller {
   /** The person in the sandbox's Nafath and commercial register. */
   readonly identity: { readonly nationalId: string; readonly nameAr: string; readonly nameEn: string }
   readonly company: Company | null
+  /** In the team of the first of these companies. */
+  readonly role?: AssignableRole
   readonly isPaid: boolean
   readonly addresses: readonly Place[]
   /** In the order of the addresses. */
   readonly warehouses: readonly DemoWarehouse[]
 }
 
-/** One seller for each stage on the way to selling, and one who is connected to ZATCA. */
+/** One seller for each stage on the way to selling, the team of the first one's company, and a seller connected to ZATCA. */
 export const demoSellers: readonly DemoSeller[] = [
   {
     person: {
@@ -209,6 +212,66 @@ export const demoSellers: readonly DemoSeller[] = [
         isDefault: true,
       },
     ],
+    warehouses: [],
+  },
+  {
+    person: {
+      email: 'manager@demo.mawrid.test',
+      firstName: 'تركي ناصر',
+      lastName: 'الحربي',
+      phone: '+966555103947',
+      lang: 'ar',
+    },
+    identity: { nationalId: '1013186091', nameAr: 'تركي ناصر الحربي', nameEn: 'TURKI NASSER ALHARBI' },
+    company: null,
+    role: 'manager',
+    isPaid: false,
+    addresses: [],
+    warehouses: [],
+  },
+  {
+    person: {
+      email: 'sales@demo.mawrid.test',
+      firstName: 'ريم خالد',
+      lastName: 'الشمري',
+      phone: '+966503882416',
+      lang: 'ar',
+    },
+    identity: { nationalId: '1033875004', nameAr: 'ريم خالد الشمري', nameEn: 'REEM KHALID ALSHAMMARI' },
+    company: null,
+    role: 'sales',
+    isPaid: false,
+    addresses: [],
+    warehouses: [],
+  },
+  {
+    person: {
+      email: 'warehouse@demo.mawrid.test',
+      firstName: 'يوسف علي',
+      lastName: 'القرني',
+      phone: '+966556047731',
+      lang: 'ar',
+    },
+    identity: { nationalId: '1074395755', nameAr: 'يوسف علي القرني', nameEn: 'YOUSEF ALI ALQARNI' },
+    company: null,
+    role: 'warehouse',
+    isPaid: false,
+    addresses: [],
+    warehouses: [],
+  },
+  {
+    person: {
+      email: 'finance@demo.mawrid.test',
+      firstName: 'هند إبراهيم',
+      lastName: 'السبيعي',
+      phone: '+966508319264',
+      lang: 'en',
+    },
+    identity: { nationalId: '1097299752', nameAr: 'هند إبراهيم السبيعي', nameEn: 'HIND IBRAHIM ALSUBAIE' },
+    company: null,
+    role: 'finance',
+    isPaid: false,
+    addresses: [],
     warehouses: [],
   },
 ]

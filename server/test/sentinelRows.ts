@@ -23,6 +23,8 @@ const requiredValues: Readonly<Record<string, unknown>> = {
   'invoices.kind': 'invoice',
   'invoices.status': 'paid',
   'companies.provider_type': 'wholesaler',
+  // The owner's own membership begins with the company.
+  'company_members.status': 'left',
   'card_charges.state': 'paid',
   'files.media_type': 'application/pdf',
   'files.storage_key': 'documents/planted',

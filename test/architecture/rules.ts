@@ -90,6 +90,8 @@ const open: ReadonlySet<string> = new Set([
   'server/src/features/reference/tables.ts',
   'server/src/features/stock/tables.ts',
   'server/src/features/warehouses/tables.ts',
+  // Which companies a person belongs to, read with the session at every request.
+  'server/src/features/team/tables.ts',
   // Who signs in, and what people are called, beside their company or a record.
   'server/src/features/users/tables.ts',
 ])

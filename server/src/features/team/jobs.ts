@@ -1,6 +1,8 @@
 import type { Parts } from '../../platform/parts.ts'
 import { expireInvitations } from './store.ts'
 
-export function defineTeamJobs({ jobs, db, clock }: Parts): void {
+export function defineTeamJobs(parts: Parts): void {
+  const { jobs, db, clock } = parts
+
   jobs.every('team.expire_invitations', '20 * * * *', () => expireInvitations(db.system, clock.now()))
 }

@@ -3,17 +3,17 @@ import type { Catalogue } from '../../platform/personalData/catalogue.ts'
 export const personalData: Catalogue = {
   company_members: {
     purpose: 'company',
-    retention: 'company',
+    retention: 'account',
     owner: 'user',
-    onClosing: 'kept',
+    onClosing: 'deleted',
     personal: 'role joined_at ended_at',
     other: 'id company_id user_id status version created_at updated_at',
   },
   company_invitations: {
     purpose: 'company',
-    retention: 'company',
+    retention: 'account',
     owner: 'company',
-    onClosing: 'kept',
+    onClosing: 'deleted',
     personal: 'email role lang',
     secret: 'token_hash',
     other: 'id company_id status invited_by sent_at expires_at created_at updated_at',

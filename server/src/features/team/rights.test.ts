@@ -69,8 +69,8 @@ test('a person in two companies works in the one that a request names, otherwise
   )
   const me = (headers = {}) => callApi(server, person, 'GET', '/api/v1/seller/me/', undefined, headers)
   expect((await me()).body).toMatchObject({ role: 'owner', company: { name: 'Own' } })
-  const there = (await me(inCompanyOf(owner))).body
-  expect(there).toMatchObject({ role: 'viewer', company: { id: companyOf(owner) }, rights: rightsOfRole.viewer })
+  const named = (await me(inCompanyOf(owner))).body
+  expect(named).toMatchObject({ role: 'viewer', company: { id: companyOf(owner) }, rights: rightsOfRole.viewer })
 })
 
 test('a company that is no id is refused as any other', async () => {

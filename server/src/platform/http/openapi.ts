@@ -50,9 +50,10 @@ function operation(call: CallShape): Json {
   }
 }
 
-function descriptionOf({ line, scope }: CallShape): Json {
+function descriptionOf({ line, scope, right }: CallShape): Json {
   if (scope) return { description: `Asks for an API key with the scope \`${scope}\`` }
-  return line ? { description: `Checklist ${line}` } : {}
+  const sentences = [line && `Checklist ${line}`, right && `Asks for the right \`${right}\``].filter(Boolean)
+  return sentences.length > 0 ? { description: sentences.join('. ') } : {}
 }
 
 function securityOf({ access, method, scope }: CallShape): Json[] {
@@ -134,6 +135,8 @@ function problemsOf(call: CallShape): ProblemCode[] {
   if (call.access !== 'public') codes.add('unauthorized').add('token_expired')
   if (call.access !== 'public' && call.method !== 'GET') codes.add('csrf_failed')
   if (call.access !== 'public' && call.uploads) codes.add('rate_limited')
+  if (call.access !== 'public') codes.add('not_a_member').add('member_suspended')
+  if (call.right) codes.add('right_missing')
   if (isOfCompany(call.access)) codes.add('company_missing')
   if (isOfCompany(call.access) && call.access !== 'withCompany') codes.add('company_inactive')
   return [...codes]
