@@ -8,8 +8,11 @@ import { origin, startProduct } from './product.ts'
 import { signIn } from './signIn.ts'
 import { addSellersLike } from './trade/fill.ts'
 
-const companies = 10
-const streamsOfEach = 50
+const companies = 25
+/** A person who opens more than 30 loses the oldest. */
+const streamsOfEach = 20
+/** And a session of more than ten. */
+const streamsOfSession = 10
 const callsInSecond = 20
 const seconds = 10
 const barMs = 300
@@ -28,11 +31,13 @@ try {
   const heard = new Map<string, number[]>()
   const closes: (() => void)[] = []
   for (const { email } of sellers) {
-    const token = await signIn(email)
-    const open = Array.from({ length: streamsOfEach }, () =>
-      follow(token, (id, at) => heard.set(id, [...(heard.get(id) ?? []), at])),
-    )
-    closes.push(...(await Promise.all(open)))
+    for (let opened = 0; opened < streamsOfEach; opened += streamsOfSession) {
+      const token = await signIn(email)
+      const open = Array.from({ length: streamsOfSession }, () =>
+        follow(token, (id, at) => heard.set(id, [...(heard.get(id) ?? []), at])),
+      )
+      closes.push(...(await Promise.all(open)))
+    }
   }
   console.log(`${closes.length} streams of ${companies} companies, ${callsInSecond} requests a second for ${seconds} s`)
 
