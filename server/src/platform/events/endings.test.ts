@@ -77,6 +77,18 @@ test('the stream ends when the role has changed', async () => {
   expect(answer.body).not.toContain(': here')
 })
 
+test('a stream has only events of what the role may see', async () => {
+  const worker = { ...person, company: inCompany('warehouse') }
+  async function* happened(): AsyncGenerator<StoredEvent> {
+    const at = new Date()
+    for (const kind of ['stock', 'invoice', 'subscription_invoice', 'deal', 'team']) {
+      yield { id: kind, kind, at, companyId: worker.company.id, data: {} }
+    }
+  }
+  const { body } = await follow([worker], happened)
+  expect([...body.matchAll(/^event: (\w+)/gm)].map(([, kind]) => kind)).toEqual(['stock', 'deal', 'team'])
+})
+
 function inCompany(role: Role) {
   return { id: crypto.randomUUID(), isActive: true, role, rights: new Set(rightsOfRole[role]) }
 }
@@ -89,9 +101,9 @@ async function announceUntil(answer: Promise<unknown>, kind: string): Promise<vo
   }
 }
 
-/** A whole stream in which nothing happens, whose gatekeeper answers so at the door and at each beat. */
-async function follow(principals: readonly (Principal | Error)[]) {
-  const parts = { ...server.parts, events: { ...server.parts.events, follow: nothing } }
+/** A whole stream, by default one in which nothing happens, whose gatekeeper answers so at the door and at each beat. */
+async function follow(principals: readonly (Principal | Error)[], events: () => AsyncGenerator<StoredEvent> = nothing) {
+  const parts = { ...server.parts, events: { ...server.parts.events, follow: events } }
   const app = await aServerOf({ ...server, parts }, oneAfterAnother(principals), 5)
   const answer = await app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
   await app.close()

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { followEvents, streamHeartbeatMs, streamKinds } from '@mawrid/contract/events/calls.ts'
+import { rightForEvent } from '@mawrid/contract/events/eventRights.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf, companyOf } from '../http/access.ts'
@@ -40,7 +41,11 @@ export function registerEventRoutes(
       AbortSignal.any([leaving.signal, replaced]),
     )
     const isAuthorized = () => limited(() => isStillAuthorized(principal, request, gatekeeper))
-    const lines = eventLines(untilEnded(followed, isAuthorized), { everyMs: heartbeatMs, isAuthorized, replaced })
+    const lines = eventLines(seenBy(principal, untilEnded(followed, isAuthorized)), {
+      everyMs: heartbeatMs,
+      isAuthorized,
+      replaced,
+    })
     return reply
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .type('text/event-stream; charset=utf-8')
@@ -60,6 +65,14 @@ async function* untilEnded(
     const needsCheck = event.kind === sessionsEnded || beginnings.has(event.kind)
     if (needsCheck && !(await isAuthorized())) return
     if (event.kind !== sessionsEnded) yield event
+  }
+}
+
+/** Without the events that the person's role does not include. A changed role ends the stream. */
+async function* seenBy({ company }: Principal, events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {
+  for await (const event of events) {
+    const right = rightForEvent[event.kind]
+    if (!right || !company || company.rights.has(right)) yield event
   }
 }
 

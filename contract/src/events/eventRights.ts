@@ -1,0 +1,17 @@
+import type { Right } from '../team/rights.ts'
+
+/** What a person's role has to include to receive a company's events of a kind. The others are for all members. */
+export const rightForEvent: Readonly<Record<string, Right | undefined>> = {
+  warehouse: 'stock.see',
+  listing: 'listings.see',
+  stock: 'stock.see',
+  stocktake: 'stock.see',
+  transfer: 'stock.see',
+  import: 'listings.see',
+  bulk_edit: 'listings.see',
+  deal: 'deals.see',
+  invoice: 'invoices.see',
+  invoice_bundle: 'invoices.see',
+  einvoicing_check: 'invoices.see',
+  subscription_invoice: 'company.billing',
+}
