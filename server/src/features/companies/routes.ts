@@ -18,8 +18,8 @@ export function registerCompanyRoutes(handle: Handle, parts: Parts): void {
 
   handle(formCalls.createCompany, (context) => createCompany(parts, context))
   handle(calls.listCompanies, async ({ principal, query, request }) => {
-    const own = principal.company
-    const company = own && (await db.readCompany(own.id, (bound) => findCompany(bound, own.id)))
+    const id = principal.company?.id
+    const company = id ? await db.readCompany(id, (companyDb) => findCompany(companyDb, id)) : undefined
     const found = company?.name.includes(query.search ?? '') ? [companyRecord(company, clock.now())] : []
     return pageOfFew(found, { query, request })
   })

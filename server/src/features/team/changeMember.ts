@@ -62,10 +62,10 @@ export async function leaveCompany(
   const actor = { userId: principal.userId, rights: principal.company.rights }
   return once(async (tx) => {
     await lockTeam(tx, principal.company.id)
-    const own = await findMembership(tx, principal.userId, principal.company.id)
-    if (!own) throw new Problem('not_found')
-    await move(parts, tx, { before: await findMember(tx, own.id), action: 'leave', actor })
-    return { id: own.id }
+    const membership = await findMembership(tx, principal.userId, principal.company.id)
+    if (!membership) throw new Problem('not_found')
+    await move(parts, tx, { before: await findMember(tx, membership.id), action: 'leave', actor })
+    return { id: membership.id }
   })
 }
 

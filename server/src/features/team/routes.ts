@@ -37,15 +37,15 @@ async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.r
   const { id: companyId, rights } = principal.company
   const actor = { userId: principal.userId, rights }
   const canManage = rights.has('team.manage')
-  const found = await db.readCompany(companyId, async (own) => {
+  const found = await db.readCompany(companyId, async (companyDb) => {
     // Who is invited is of no concern to those who do not invite.
-    const invitations = canManage ? await listInvitations(own, companyId) : []
+    const invitations = canManage ? await listInvitations(companyDb, companyId) : []
     return {
-      members: await listMembers(own, companyId),
+      members: await listMembers(companyDb, companyId),
       invitations,
-      names: await namesOfUsers(own, [...new Set(invitations.flatMap(({ invitedBy }) => invitedBy ?? []))]),
-      used: await countPlaces(own, companyId),
-      allowed: await packageLimitOf(own, companyId, 'members'),
+      names: await namesOfUsers(companyDb, [...new Set(invitations.flatMap(({ invitedBy }) => invitedBy ?? []))]),
+      used: await countPlaces(companyDb, companyId),
+      allowed: await packageLimitOf(companyDb, companyId, 'members'),
     }
   })
   const [hooks] = teamHooks.registered()
