@@ -53,6 +53,7 @@ export const fieldMessages = {
   code_wrong: 'The code is not right',
   code_expired: 'The code is no longer valid',
   crop_outside: 'The crop lies outside the picture',
+  role_above_own: 'This role includes more than your own',
   already_member: 'This person is a member of the company',
   already_invited: 'This person has an open invitation',
   passwords_differ: 'The two passwords differ',

@@ -50,6 +50,8 @@ export const Team = z.object({
   /** How many people the plan includes; null is without limit. Open invitations take a place. */
   allowed: z.nullable(z.int()),
   used: z.int(),
+  /** The roles that the reader may give: none that includes more than the reader's own. */
+  assignable_roles: z.array(AssignableRole),
   can_manage: z.boolean(),
 })
 export type Team = z.output<typeof Team>

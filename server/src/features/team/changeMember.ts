@@ -8,7 +8,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { teamHooks } from './hooks.ts'
-import { type Actor, afterMemberAction } from './lifecycle.ts'
+import { type Actor, afterMemberAction, refuseHigherRole } from './lifecycle.ts'
 import { announceMembership, recordTeamAction } from './recordTeamAction.ts'
 import { countPlaces, findMember, findMembership, lockTeam, type MemberRow, storeMember } from './store.ts'
 import { memberView } from './view.ts'
@@ -22,6 +22,7 @@ export async function changeRole(
   const after = await once(async (tx) => {
     const before = await lockedMember(tx, companyId, params.id, body.version)
     afterMemberAction(before.member, 'change_role', actor)
+    refuseHigherRole(actor.rights, body.role)
     if (before.member.role !== body.role) {
       await storeMember(tx, before.member.id, { role: body.role }, parts.clock.now())
     }

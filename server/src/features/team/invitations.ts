@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '@mawrid/contract/constants.ts'
+import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type * as calls from '@mawrid/contract/team/calls.ts'
@@ -12,7 +13,7 @@ import type { Db, Limit, Parts } from '../../platform/parts.ts'
 import { findCompany, refuseWhileClosing } from '../companies/index.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { namesOfUsers } from '../users/index.ts'
-import { afterInvitationAction } from './lifecycle.ts'
+import { afterInvitationAction, refuseHigherRole } from './lifecycle.ts'
 import { recordTeamAction } from './recordTeamAction.ts'
 import {
   countPlaces,
@@ -37,6 +38,7 @@ export async function inviteMember(parts: Parts, context: CallContext<typeof cal
     async (tx) => {
       await lockTeam(tx, companyId)
       await refuseWhileClosing(tx, companyId)
+      refuseHigherRole(principal.company.rights, body.role)
       await refuseKnown(tx, companyId, body.email)
       await refuseBeyondPackage(tx, companyId, 'members', await countPlaces(tx, companyId))
       const now = parts.clock.now()
@@ -72,6 +74,7 @@ export async function resendInvitation(
       await refuseWhileClosing(tx, companyId)
       const before = await findInvitation(tx, params.id)
       const status = afterInvitationAction(before.status, 'resend')
+      refuseHigherRole(principal.company.rights, before.role)
       if (before.status === 'expired') {
         await refuseBeyondPackage(tx, companyId, 'members', await countPlaces(tx, companyId))
       }
@@ -104,10 +107,11 @@ export async function withdrawInvitation(
 async function refuseKnown(tx: Db, companyId: string, email: string): Promise<void> {
   const isSame = (other: string) => other.toLowerCase() === email.toLowerCase()
   const members = await listMembers(tx, companyId)
-  if (members.some((one) => isSame(one.email))) throw fieldProblem('email', 'already_member', 'This person is a member')
+  if (members.some((one) => isSame(one.email)))
+    throw fieldProblem('email', 'already_member', fieldMessages.already_member)
   const open = await listInvitations(tx, companyId)
   if (open.some((one) => isSame(one.email))) {
-    throw fieldProblem('email', 'already_invited', 'This person has an open invitation, which can be sent again')
+    throw fieldProblem('email', 'already_invited', fieldMessages.already_invited)
   }
   if (open.length >= maxOpenInvitations) {
     throw new Problem('package_limit', {

@@ -135,6 +135,19 @@ test('nobody becomes an owner by an invitation or a change of role', async () =>
   expect(changed.status).toBe(422)
 })
 
+test('nobody gives a role that includes more than their own', async () => {
+  const manager = await aMember(server, owner, 'manager')
+  const member = await aMember(server, owner, 'sales')
+  expect((await teamOf(manager)).assignable_roles).toEqual(['manager', 'sales', 'warehouse', 'viewer'])
+  const refused = { path: 'role', code: 'role_above_own' }
+  expect((await invite(manager, { role: 'finance' })).body.errors[0]).toMatchObject(refused)
+  const change = { role: 'finance', version: 1 }
+  const url = `/api/v1/team/members/${member.memberId}/`
+  const changed = await callApi(server, manager, 'PUT', url, change, inCompanyOf(owner))
+  expect(changed.body.errors[0]).toMatchObject(refused)
+  expect((await callApi(server, owner, 'PUT', url, change)).status).toBe(200)
+})
+
 test('a suspended member works again once restored, and a removed one is a stranger', async () => {
   const member = await aMember(server, owner, 'sales')
   const read = async () =>
