@@ -8,6 +8,7 @@ export const screenTable: readonly ListedScreen[] = [
   ['O-04', '/apps/address/list/', 'Addresses', 'العناوين'],
   ['R-04', '/apps/warehouse/list/', 'Warehouses', 'المستودعات'],
   ['R-04', '/apps/warehouse/create', 'New warehouse', 'مستودع جديد'],
+  ['L-01', '/apps/team/list', 'Team', 'الفريق'],
   ['R-05', '/apps/product/list/', 'Products', 'المنتجات'],
   ['R-05', '/apps/product/create', 'New product', 'منتج جديد'],
   ['C-10', '/apps/product/import', 'Import products', 'استيراد المنتجات'],
@@ -43,6 +44,7 @@ export const publicTable: readonly ListedScreen[] = [
   ['C-19', '/auth/register', 'Create account', 'إنشاء حساب'],
   ['O-05', '/auth/confirm-email', 'Confirm email', 'تأكيد البريد الإلكتروني'],
   ['C-20', '/auth/activate', 'Activate account', 'تفعيل الحساب'],
+  ['R-17', '/auth/join?token=any', 'Team invitation', 'دعوة إلى فريق'],
   ['X-03', '/auth/error', 'Sign-in problem', 'تعذّر تسجيل الدخول'],
   ['R-16', '/apps/page/about', 'About Mawrid', 'عن مورد'],
 ]

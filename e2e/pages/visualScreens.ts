@@ -153,6 +153,17 @@ export const visualScreens: readonly VisualScreen[] = [
   { name: 'new address', path: '/apps/address/list', seller: 'active', open: openAddress('new') },
   { name: 'address', path: '/apps/address/list', seller: 'active', open: openAddress('first') },
   { name: 'warehouses', path: '/apps/warehouse/list', seller: 'active' },
+  { name: 'team', path: '/apps/team/list', seller: 'active' },
+  {
+    name: 'invitation of a member',
+    path: '/apps/team/list',
+    seller: 'active',
+    async open(page) {
+      await page.getByRole('button', { name: inEither(...textsOf('team.invite.action')) }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'team invitation that is no longer valid', path: '/auth/join?token=any' },
   { name: 'new warehouse', path: '/apps/warehouse/create', seller: 'active' },
   { name: 'warehouse', path: firstOf('/apps/warehouse', '/api/v1/seller_warehouses/'), seller: 'active' },
   {

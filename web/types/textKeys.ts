@@ -19,6 +19,7 @@ import type services from '../src/features/services/locale/en.json'
 import type stock from '../src/features/stock/locale/en.json'
 import type subscriptions from '../src/features/subscriptions/locale/en.json'
 import type support from '../src/features/support/locale/en.json'
+import type team from '../src/features/team/locale/en.json'
 import type warehouses from '../src/features/warehouses/locale/en.json'
 import type platform from '../src/platform/locale/en.json'
 import type fields from '../src/platform/locale/fields.en.json'
@@ -54,6 +55,7 @@ interface Texts {
   stock: typeof stock
   subscriptions: typeof subscriptions
   support: typeof support
+  team: typeof team
   ui: typeof ui
   warehouses: typeof warehouses
 }

@@ -3,10 +3,12 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { ArrowUp, CloudOff } from 'lucide-react'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '#platform/session/userStore.ts'
 import { focusHeading } from '#ui/focusHeading.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { NavigationProvider } from '#ui/navigation.tsx'
 import { useToasts } from '#ui/overlays/toasts.ts'
+import { mayOpen } from './mayOpen.ts'
 import { confirmSession, watchSession } from './session/watchSession.ts'
 
 /** The root of all screens, with and without a session. */
@@ -19,8 +21,11 @@ export function Root() {
     return watchSession()
   }, [])
 
+  const rights = useUser(({ user }) => user.rights)
+
   const navigation = {
     go: (href: string) => router.history.push(href),
+    mayOpen: (href: string) => mayOpen(href, { rights }),
     preload: (href: string) => {
       router.preloadRoute({ to: href.replace(/[?#].*$/, '') }).catch(() => undefined)
     },

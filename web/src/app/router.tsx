@@ -7,6 +7,7 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readSearch, writeSearch } from '#platform/lists/addressSearch.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
@@ -15,6 +16,7 @@ import type { Screen } from '#platform/screens/screen.ts'
 import { useScreenTitle } from '#platform/screens/usePageTitle.ts'
 import { companyState } from '#platform/session/companyStatus.ts'
 import { useHasRight } from '#platform/session/rights.ts'
+import { hasUnsavedInput } from '#platform/session/signInAgain.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { redirectFor } from './guards.ts'
 import { Root } from './Root.tsx'
@@ -79,8 +81,10 @@ function screenView(
     const { t } = useTranslation()
     const isLocked = useUser(({ user }) => screen.needs === 'activeCompany' && companyState(user.company) !== 'active')
     const isAllowed = useHasRight(screen.right)
+    const wasAllowed = useRef(isAllowed)
     useScreenTitle(t(`screens.${screen.name}`))
-    if (!isAllowed) return <NoAccess />
+    // A right that is taken away meanwhile takes nothing from an open form: saving it says why it is refused.
+    if (!isAllowed && !(wasAllowed.current && hasUnsavedInput())) return <NoAccess />
     return isLocked ? <Locked /> : <Component />
   }
   return Component.preload ? Object.assign(View, { preload: Component.preload }) : View

@@ -18,6 +18,7 @@ import { serviceScreens } from '#features/services/screens.ts'
 import { stockScreens } from '#features/stock/screens.ts'
 import { subscriptionScreens } from '#features/subscriptions/screens.ts'
 import { supportScreens } from '#features/support/screens.ts'
+import { teamScreens } from '#features/team/screens.ts'
 import { warehouseScreens } from '#features/warehouses/screens.ts'
 import type { Screen, ScreenEntry } from '#platform/screens/screen.ts'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
@@ -32,6 +33,7 @@ const entries: readonly ScreenEntry[] = [
   ...activityScreens,
   ...addressScreens,
   ...warehouseScreens,
+  ...teamScreens,
   ...bulkScreens,
   ...productScreens,
   ...stockScreens,

@@ -4,6 +4,8 @@ import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 export interface Navigation {
   go(href: string): void
   preload?(href: string): void
+  /** Whether the person may open it; buttons and menus leave out links that lead nowhere for them. */
+  mayOpen?(href: string): boolean
   /** Asks before leaving by a link or the browser's back and forward buttons. Returns a function that removes the block. */
   block?(mayLeave: (pathname: string) => Promise<boolean>): () => void
 }
@@ -14,6 +16,12 @@ export const NavigationProvider = NavigationContext.Provider
 
 export function useNavigation(): Navigation {
   return use(NavigationContext) ?? { go: (href) => window.location.assign(href) }
+}
+
+/** Which of these links the person may open. */
+export function useMayOpen(): (href: string | undefined) => boolean {
+  const navigation = use(NavigationContext)
+  return (href) => href === undefined || navigation?.mayOpen?.(href) !== false
 }
 
 interface AnchorProps extends ComponentProps<'a'> {

@@ -16,6 +16,7 @@ import { refetchSessionAfterNews } from '#platform/session/sessionStore.ts'
 import { type UserSlice, useUser } from '#platform/session/userStore.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { QueryRoot } from '../../../types/queryKeys.d.ts'
+import { followCompany } from '../session/followCompany.ts'
 import { markTitle } from './markTitle.ts'
 import { requestedDeal } from './requestedDeal.ts'
 
@@ -23,9 +24,11 @@ import { requestedDeal } from './requestedDeal.ts'
 export function startLiveUpdates(streamOf: string, queries: QueryClient, open: (href: string) => void): () => void {
   const stopListening = listenToEvents(streamOf, (event) => reactToEvent(event, queries, open))
   const stopWatching = watchWaitingDeals(queries)
+  const stopFollowing = followCompany(queries)
   return () => {
     stopListening()
     stopWatching()
+    stopFollowing()
   }
 }
 

@@ -1,5 +1,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { roleNames } from '@mawrid/contract/team/roleNames.ts'
 import { LogOut, UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hostedUrl } from '#platform/request/apiHost.ts'
 import { signOut } from '#platform/session/signOut.ts'
@@ -7,18 +9,28 @@ import { userName } from '#platform/session/userName.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import type { MenuItem } from '#ui/overlays/menuEntries.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Avatar } from '#ui/record/Avatar.tsx'
+import { useCompanyEntries } from './useCompanyEntries.ts'
 
 /** Checklist L-05, L-10. */
 export function UserMenu() {
   const { t } = useTranslation()
   const user = useUser((store) => store.user)
   const name = userName(user, useLang()) || user.email
+  // The companies are loaded when the pointer or the focus comes near.
+  const [isNear, setNear] = useState(false)
+  const companies = useCompanyEntries(isNear)
 
   async function signOutOrNotify() {
     if (!(await signOut())) toast({ tone: 'info', text: t('app.account.signOutNotReady') })
   }
+
+  const own: readonly MenuItem[] = [
+    { id: 'profile', label: t('app.account.profile'), icon: UserRound, href: screenPaths.profile },
+    { id: 'signOut', label: t('app.account.signOut'), icon: LogOut, onChoose: () => void signOutOrNotify() },
+  ]
 
   return (
     <Menu
@@ -32,22 +44,42 @@ export function UserMenu() {
           <p className="truncate text-sm text-ink-soft">
             <bdi>{user.email}</bdi>
           </p>
+          <Membership />
         </div>
       }
       trigger={(props) => (
         <button
           type="button"
           {...props}
+          onPointerEnter={() => setNear(true)}
+          onFocus={() => setNear(true)}
           aria-label={t('app.account.menuOf', { name })}
           className="touch-target inline-flex size-10 shrink-0 items-center justify-center rounded-full hover:bg-surface-hover"
         >
           <Avatar name={name} picture={user.avatar ? hostedUrl(user.avatar) : null} />
         </button>
       )}
-      entries={[
-        { id: 'profile', label: t('app.account.profile'), icon: UserRound, href: screenPaths.profile },
-        { id: 'signOut', label: t('app.account.signOut'), icon: LogOut, onChoose: () => void signOutOrNotify() },
-      ]}
+      entries={
+        companies.length > 1
+          ? [
+              { id: 'companies', title: t('app.account.companies'), items: companies },
+              { id: 'account', items: own },
+            ]
+          : own
+      }
     />
+  )
+}
+
+/** Role and company of a member; the owner knows both. */
+function Membership() {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { role, company } = useUser(({ user }) => user)
+  if (role === '' || role === 'owner' || !company) return null
+  return (
+    <p className="mt-1 text-sm text-pretty">
+      {t('app.account.roleIn', { role: roleNames[role][lang], company: company.name })}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { rightsOfRole, roles } from '@mawrid/contract/team/rights.ts'
 import { expect, test } from 'vitest'
 import { type SidebarEntry, sidebarSections } from './sidebarSections.ts'
 
@@ -46,4 +47,20 @@ test('R-03: the entry to create a company is shown only without one', () => {
 test('R-04: warehouses are shown only with a company', () => {
   expect(titles(entries('missing'))).not.toContain('warehouses')
   expect(titles(entries('inactive'))).toContain('warehouses')
+})
+
+test.each(roles)(
+  '%s finds only screens of the role, and no button to create what the role does not include',
+  (role) => {
+    const rights = [...rightsOfRole[role]]
+    const shown = sidebarSections('active', { rights }).flatMap((section) => section.entries)
+    const screensShown = shown.flatMap(({ screen, create }) => (create ? [screen, create] : [screen]))
+    expect(screensShown.filter(({ right }) => right !== undefined && !rights.includes(right))).toEqual([])
+    expect(titles(shown)).toContain('team')
+  },
+)
+
+test('the team follows the warehouses', () => {
+  const business = sidebarSections('active').find(({ name }) => name === 'business')
+  expect(titles(business?.entries ?? [])).toEqual(['company', 'warehouses', 'team'])
 })

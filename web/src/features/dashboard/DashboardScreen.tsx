@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClosingBanner } from '#features/account/shared/ClosingBanner.tsx'
 import { ticketCountsQuery } from '#features/support/shared/queries.ts'
@@ -7,10 +8,13 @@ import { problemText } from '#platform/request/problemText.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Figures } from './figures/Figures.tsx'
 import { NowCard } from './now/NowCard.tsx'
 import { attentionQuery, firstStepsQuery } from './queries.ts'
 import { FirstSteps } from './start/FirstSteps.tsx'
+
+const TeamNotices = lazyPart(() => import('#features/team/shared/TeamNotices.tsx'))
 
 /** Checklist R-01: what to do now and the sales figures; before the first deal, the steps to it. */
 export function DashboardScreen() {
@@ -28,6 +32,9 @@ export function DashboardScreen() {
     <div className={classes('flex flex-col gap-6', hasFiguresToCome && 'min-h-dvh')}>
       <h1 className="text-xl">{t('screens.dashboard')}</h1>
       <ClosingBanner />
+      <Suspense>
+        <TeamNotices />
+      </Suspense>
       {!steps.data && !failure && <StartSkeleton />}
       {!steps.data && failure && (
         <ErrorState

@@ -10,6 +10,9 @@ import {
 } from '@mawrid/contract/call.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
+import { hasLimitedRole } from '../session/rights.ts'
+import { refetchSessionAfterNews } from '../session/sessionStore.ts'
+import { useUser } from '../session/userStore.ts'
 import { encodeBody, type Uploads } from './encodeBody.ts'
 import { asFailure, Failure } from './failure.ts'
 import { logError } from './log.ts'
@@ -138,7 +141,10 @@ async function checkedReply<C extends CallShape>(call: C, reply: unknown): Promi
     const code = (await isOutdated()) ? 'new_version' : 'unreadable_reply'
     throw new Failure(code, { status: call.status, cause: checked.errors })
   }
-  return checked.value as ReplyOf<C>
+  const value = checked.value as ReplyOf<C>
+  if (!isOfCompany(call.access) || !hasLimitedRole(useUser.getState().user)) return value
+  const { allowedByRole } = await import('../session/allowedByRole.ts')
+  return allowedByRole(call.id, value)
 }
 
 async function readFile(response: Response): Promise<File> {
@@ -155,8 +161,12 @@ function nameOf(response: Response): string {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'file'
 }
 
+/** The person's role or membership has changed meanwhile: the session tells what the screens can offer now. */
+const changedAccess: ReadonlySet<string> = new Set(['right_missing', 'not_a_member', 'member_suspended'])
+
 function logged(call: CallShape, error: unknown): Failure {
   const failure = asFailure(error)
+  if (changedAccess.has(failure.code)) void refetchSessionAfterNews()
   if (failure.code !== 'cancelled') logError(`${call.method} ${call.path} failed: ${failure.code}`, failure)
   return failure
 }

@@ -4,10 +4,14 @@ const key = 'mawrid.company'
 
 /**
  * The company that a person of several has chosen: in this tab, otherwise the last one. Null for everybody else, whose
- * requests then name none.
+ * requests then name none. A tab keeps its company, whatever is chosen in others later.
  */
 export function chosenCompany(): string | null {
-  return tabStore.read(key) ?? localStore.read(key)
+  const own = tabStore.read(key)
+  if (own !== null) return own || null
+  const last = localStore.read(key)
+  tabStore.write(key, last ?? '')
+  return last || null
 }
 
 export function chooseCompany(companyId: string): void {
@@ -15,6 +19,13 @@ export function chooseCompany(companyId: string): void {
   localStore.write(key, companyId)
 }
 
+/** The person no longer belongs to the company of this tab, which goes on without a choice. */
+export function dropChosenCompany(): void {
+  if (localStore.read(key) === tabStore.read(key)) localStore.remove(key)
+  tabStore.write(key, '')
+}
+
+/** On sign-out. */
 export function forgetChosenCompany(): void {
   tabStore.remove(key)
   localStore.remove(key)

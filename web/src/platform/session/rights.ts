@@ -6,6 +6,11 @@ export function hasRight({ rights }: Pick<UserSlice, 'rights'>, right: Right | u
   return right === undefined || rights === undefined || rights.includes(right)
 }
 
+/** Whether there may be rights that the person's role does not include. */
+export function hasLimitedRole({ rights, role }: Pick<UserSlice, 'rights' | 'role'>): boolean {
+  return rights !== undefined && role !== 'owner'
+}
+
 export function useHasRight(right: Right | undefined): boolean {
   return useUser(({ user }) => hasRight(user, right))
 }

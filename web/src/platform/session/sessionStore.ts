@@ -4,7 +4,7 @@ import { localStore } from '#ui/browserStorage.ts'
 import { openDrafts } from '#ui/form/drafts.ts'
 import { logError } from '../request/log.ts'
 import { endAuthSession, readSession } from './authClient.ts'
-import { chosenCompany, forgetChosenCompany } from './chosenCompany.ts'
+import { chosenCompany, dropChosenCompany } from './chosenCompany.ts'
 import { withStatus } from './companyStatus.ts'
 import { fetchCsrfToken, useCsrf } from './csrf.ts'
 import type { Session } from './sessionCalls.ts'
@@ -90,7 +90,8 @@ async function sendUnsentSignOut(): Promise<void> {
 async function adopt(session: Session, isNew: boolean): Promise<void> {
   const isSomeoneElse = useUser.getState().user.id !== session.user.id
   // The session is that of the person's own company if the chosen one is theirs no longer.
-  if (session.user.company?.id !== chosenCompany()) forgetChosenCompany()
+  const chosen = chosenCompany()
+  if (chosen !== null && session.user.company?.id !== chosen) dropChosenCompany()
   openDrafts(session.user.id, chosenCompany() ?? '')
   // The session's tokens may be older than those refreshed since.
   if (isSomeoneElse || !accessToken() || !refreshToken()) storeTokens(session)

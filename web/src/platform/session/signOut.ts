@@ -17,9 +17,9 @@ import { resetUser } from './userStore.ts'
 
 /**
  * The seller's own sign-out: only with all three tokens (checklist S-15), then as in S-16 and S-17. Returns false if
- * nothing was done.
+ * nothing was done. The next sign-in in this tab leads to `returnTo`.
  */
-export async function signOut(): Promise<boolean> {
+export async function signOut(returnTo?: string): Promise<boolean> {
   const csrf = readCookie(cookies.csrf) ?? useCsrf.getState().csrfToken
   const access = accessToken()
   const refresh = refreshToken()
@@ -29,6 +29,7 @@ export async function signOut(): Promise<boolean> {
   }
   forgetStoredTraces()
   forgetReturnAddress()
+  if (returnTo) storeReturnAddress(returnTo)
   await end(async () => {
     const { logOutSeller } = await import('./sessionCalls.ts')
     await logOutSeller(access, refresh)

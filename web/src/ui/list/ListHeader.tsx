@@ -5,6 +5,7 @@ import { IconButton } from '../actions/IconButton.tsx'
 import { LinkButton } from '../actions/LinkButton.tsx'
 import { useFormats } from '../format/useFormats.ts'
 import { useIsNarrow } from '../hooks/useMediaQuery.ts'
+import { useMayOpen } from '../navigation.tsx'
 import { Menu } from '../overlays/Menu.tsx'
 import type { MenuItem } from '../overlays/menuEntries.ts'
 import { ExportMenu, exportEntries } from './ExportMenu.tsx'
@@ -52,7 +53,9 @@ interface MoreProps {
 /** On phones: one menu, so that the title and the primary action stay on one line. */
 function MoreMenu({ moreActions = [], exportAs }: MoreProps) {
   const { t } = useTranslation()
-  const entries: readonly MenuItem[] = [...moreActions, ...(exportAs ? exportEntries(t, exportAs) : [])]
+  const mayOpen = useMayOpen()
+  const offered = moreActions.filter(({ href }) => mayOpen(href))
+  const entries: readonly MenuItem[] = [...offered, ...(exportAs ? exportEntries(t, exportAs) : [])]
   if (entries.length === 0) return null
   return (
     <Menu
@@ -66,7 +69,8 @@ function MoreMenu({ moreActions = [], exportAs }: MoreProps) {
 
 /** On wider screens the first is a button, and the rarer ones are in the menu. */
 function MoreButtons({ moreActions = [], exportAs }: MoreProps) {
-  const [first, ...others] = moreActions
+  const mayOpen = useMayOpen()
+  const [first, ...others] = moreActions.filter(({ href }) => mayOpen(href))
   return (
     <>
       <MoreMenu moreActions={others} />

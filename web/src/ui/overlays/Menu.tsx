@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { useMayOpen } from '../navigation.tsx'
 import { MenuItemRow } from './MenuItemRow.tsx'
 import { isSection, itemTyped, type MenuEntry, type MenuItem, nextItem } from './menuEntries.ts'
 import { useDismiss } from './useDismiss.ts'
@@ -29,6 +30,7 @@ const typingPauseMs = 600
 /** A button with a dropdown menu. */
 export function Menu({ label, trigger, entries, align = 'start', header }: Props) {
   const id = useId()
+  const mayOpen = useMayOpen()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const list = useFloating<HTMLDivElement>({ anchor: button, isOpen, align })
@@ -110,9 +112,11 @@ export function Menu({ label, trigger, entries, align = 'start', header }: Props
         >
           {header && <div className="mb-1 border-b border-line px-3 py-2">{header}</div>}
           <div id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onListKey}>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} onChoose={choose} />
-            ))}
+            {entries
+              .filter((entry) => isSection(entry) || mayOpen(entry.href))
+              .map((entry) => (
+                <Entry key={entry.id} entry={entry} onChoose={choose} />
+              ))}
           </div>
         </div>
       )}

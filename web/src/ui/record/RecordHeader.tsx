@@ -6,6 +6,7 @@ import { CopyButton } from '../actions/CopyButton.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { LinkButton } from '../actions/LinkButton.tsx'
 import { focusHeading } from '../focusHeading.ts'
+import { useMayOpen } from '../navigation.tsx'
 import { Menu } from '../overlays/Menu.tsx'
 import type { Fact } from './FactList.tsx'
 
@@ -57,13 +58,15 @@ export function RecordHeader({
 }: Props) {
   const { t } = useTranslation()
   const heading = useHeadingFocus()
+  const mayOpen = useMayOpen()
 
   // The search lists the records that were opened last; its code is not part of what a record needs first.
   useEffect(() => void import('./recentRecords.ts').then(({ rememberRecord }) => rememberRecord(name)), [name])
   // Blocked actions go to the menu, which says why; as a button they would do nothing.
-  const first = actions.find(({ blocked }) => !blocked)
-  const beside = actions.filter((action) => action.isBeside && action !== first)
-  const more = actions.filter((action) => action !== first && !beside.includes(action))
+  const offered = actions.filter(({ href }) => mayOpen(href))
+  const first = offered.find(({ blocked }) => !blocked)
+  const beside = offered.filter((action) => action.isBeside && action !== first)
+  const more = offered.filter((action) => action !== first && !beside.includes(action))
 
   return (
     <header className="flex flex-col gap-4">
@@ -90,7 +93,7 @@ export function RecordHeader({
           </div>
         </div>
         {controls}
-        {actions.length > 0 && (
+        {offered.length > 0 && (
           <div className="flex flex-wrap items-center gap-2 [&>*]:whitespace-nowrap">
             {more.length > 0 && (
               <Menu

@@ -1,5 +1,6 @@
 import { register } from '@mawrid/contract/account/registration.calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '#platform/language/language.ts'
@@ -45,7 +46,8 @@ export function RegisterScreen() {
 function RegistrationForm() {
   const { t, i18n } = useTranslation()
   const { go } = useNavigation()
-  const [values] = useState(() => ({ ...blank, ...readRegistration()?.typed }))
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const [values] = useState(() => ({ ...blank, ...readRegistration()?.typed, ...invitedIn(search) }))
   const form = useMawridForm({
     schema: register.body,
     values,
@@ -89,4 +91,10 @@ function RegistrationForm() {
       </Button>
     </PlainForm>
   )
+}
+
+/** The address that an invitation was sent to, with which alone it can be accepted. */
+function invitedIn(search: string): { email: string } | undefined {
+  const email = new URLSearchParams(search).get('email')
+  return email ? { email } : undefined
 }

@@ -66,7 +66,8 @@ export function returnAddressIn(search: string, origin = window.location.origin)
   const params = new URLSearchParams(search)
   const address = params.get('callbackUrl') ?? (params.get('logout') !== null ? readReturnAddress() : null)
   const url = address === null ? null : URL.parse(address, origin)
-  if (!url || url.origin !== origin || url.pathname.startsWith('/auth/') || url.pathname === '/')
-    return screenPaths.dashboard
+  if (!url || url.origin !== origin || url.pathname === '/') return screenPaths.dashboard
+  // Of the screens before sign-in only the invitation goes on afterwards.
+  if (url.pathname.startsWith('/auth/') && url.pathname !== screenPaths.join) return screenPaths.dashboard
   return url.pathname + url.search + url.hash
 }

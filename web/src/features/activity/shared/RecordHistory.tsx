@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleDot, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { PartFailed } from '#ui/feedback/PartFailed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -16,6 +17,10 @@ const icons = { create: Plus, edit: Pencil, delete: Trash2 } as const
 
 /** The history of a record that has no timeline of its own. */
 export default function RecordHistory({ id }: { id: string }) {
+  return useHasRight('activity.see') && <History id={id} />
+}
+
+function History({ id }: { id: string }) {
   const { t } = useTranslation()
   const lang = useLang()
   const history = useQuery(activityQuery({ record: id, page_size: 100 }))

@@ -20,11 +20,12 @@ import { MapLink } from '../shared/MapLink.tsx'
 
 interface Props {
   address: Address
+  mayEdit: boolean
   onEdit: () => void
   onRemove: () => void
 }
 
-export function AddressCard({ address, onEdit, onRemove }: Props) {
+export function AddressCard({ address, mayEdit, onEdit, onRemove }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const { label } = useFields(addressFields)
@@ -94,34 +95,38 @@ export function AddressCard({ address, onEdit, onRemove }: Props) {
         </p>
       )}
       <div className="mt-auto flex items-center gap-2 pt-2">
-        <Button size="sm" icon={Pencil} onClick={onEdit} aria-label={t('addresses.editOf', { name: address.label })}>
-          {t('addresses.editShort')}
-        </Button>
+        {mayEdit && (
+          <Button size="sm" icon={Pencil} onClick={onEdit} aria-label={t('addresses.editOf', { name: address.label })}>
+            {t('addresses.editShort')}
+          </Button>
+        )}
         <MapLink address={address} />
-        <div className="ms-auto">
-          <Menu
-            label={t('addresses.actionsOf', { name: address.label })}
-            align="end"
-            trigger={(props) => (
-              <IconButton
-                {...props}
-                size="sm"
-                icon={Ellipsis}
-                label={t('addresses.actionsOf', { name: address.label })}
-              />
-            )}
-            entries={[
-              {
-                id: 'default',
-                label: t('addresses.makeDefault'),
-                icon: Star,
-                ...(address.is_default && { blocked: t('addresses.isDefault') }),
-                onChoose: () => becomingDefault.mutate(),
-              },
-              { id: 'remove', label: t('addresses.remove.action'), icon: Trash2, danger: true, onChoose: onRemove },
-            ]}
-          />
-        </div>
+        {mayEdit && (
+          <div className="ms-auto">
+            <Menu
+              label={t('addresses.actionsOf', { name: address.label })}
+              align="end"
+              trigger={(props) => (
+                <IconButton
+                  {...props}
+                  size="sm"
+                  icon={Ellipsis}
+                  label={t('addresses.actionsOf', { name: address.label })}
+                />
+              )}
+              entries={[
+                {
+                  id: 'default',
+                  label: t('addresses.makeDefault'),
+                  icon: Star,
+                  ...(address.is_default && { blocked: t('addresses.isDefault') }),
+                  onChoose: () => becomingDefault.mutate(),
+                },
+                { id: 'remove', label: t('addresses.remove.action'), icon: Trash2, danger: true, onChoose: onRemove },
+              ]}
+            />
+          </div>
+        )}
       </div>
     </li>
   )

@@ -9,6 +9,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -31,7 +32,8 @@ export function AddressListScreen() {
   const addresses = useQuery(addressesQuery)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const newButton = (
+  const mayEdit = useHasRight('company.edit')
+  const newButton = mayEdit && (
     <Button look="primary" icon={Plus} onClick={() => setOpen({ kind: 'new' })}>
       {t('addresses.new')}
     </Button>
@@ -59,6 +61,7 @@ export function AddressListScreen() {
               <AddressCard
                 key={address.id}
                 address={address}
+                mayEdit={mayEdit}
                 onEdit={() => setOpen({ kind: 'edit', address })}
                 onRemove={() => setOpen({ kind: 'remove', address })}
               />

@@ -2,6 +2,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addressLine } from '#platform/addressText.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -16,13 +17,14 @@ export function AddressesCard() {
   const { t } = useTranslation()
   const lang = useLang()
   const addresses = useQuery(addressesQuery)
+  const mayEdit = useHasRight('company.edit')
 
   return (
     <Card
       title={t('addresses.title')}
       aside={
         <LinkButton size="sm" href={screenPaths.addresses}>
-          {t(addresses.data?.length === 0 ? 'addresses.new' : 'addresses.all')}
+          {t(addresses.data?.length === 0 && mayEdit ? 'addresses.new' : 'addresses.all')}
         </LinkButton>
       }
     >

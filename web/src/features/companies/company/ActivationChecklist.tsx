@@ -4,6 +4,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { helpWith } from '#features/support/shared/ticketAddresses.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { classes } from '#ui/classes.ts'
@@ -122,6 +123,7 @@ function ActivationStepRow({ step, isNext, children }: ActivationStepRowProps) {
 function StepAction({ step, isNext }: StepActionProps) {
   const { t } = useTranslation()
   const look = isNext ? 'primary' : 'secondary'
+  const mayEdit = useHasRight('company.edit')
   if (step.action === null) return null
   const isChecked = step.state === 'ending' || step.state === 'ended' || step.state === 'refused'
   const name = step.action === 'verify' && isChecked ? 'verify_again' : step.action
@@ -134,6 +136,7 @@ function StepAction({ step, isNext }: StepActionProps) {
       </LinkButton>
     )
   }
+  if (!mayEdit) return null
   // The registration form is on this page and has a primary button of its own.
   return <Button onClick={goToRegistration}>{label}</Button>
 }

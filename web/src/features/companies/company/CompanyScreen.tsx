@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
@@ -6,6 +7,7 @@ import { useUser } from '#platform/session/userStore.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { NoCompany } from '../shared/NoCompany.tsx'
 import { companyQuery } from '../shared/queries.ts'
 import { CompanyPage, type CompanyParts } from './CompanyPage.tsx'
@@ -17,7 +19,7 @@ export function CompanyScreen(parts: CompanyParts) {
   const hasCompany = useUser(({ user }) => user.company !== null)
 
   // The session knows whether there is a company, so no skeleton is shown first.
-  if (company.data === null || (company.isPending && !hasCompany)) return <NoCompany />
+  if (company.data === null || (company.isPending && !hasCompany)) return <WithoutCompany />
   if (!company.data && company.error) {
     return (
       <FailedScreen
@@ -45,6 +47,20 @@ export function CompanyScreen(parts: CompanyParts) {
         </Banner>
       )}
       <CompanyPage company={company.data} {...parts} />
+    </div>
+  )
+}
+
+const TeamNotices = lazyPart(() => import('#features/team/shared/TeamNotices.tsx'))
+
+/** Who has no company may be invited to one. */
+function WithoutCompany() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Suspense>
+        <TeamNotices />
+      </Suspense>
+      <NoCompany />
     </div>
   )
 }

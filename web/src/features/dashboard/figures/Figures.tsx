@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
@@ -21,8 +22,9 @@ export function Figures() {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())
   const chosen = useRange(today)
+  const seesInvoices = useHasRight('invoices.see')
   const overview = useQuery(overviewQuery(chosen.range))
-  const payments = useQuery(paymentsQuery(chosen.range))
+  const payments = useQuery({ ...paymentsQuery(chosen.range), enabled: seesInvoices })
   const { data, isPlaceholderData } = overview
   const failed = [overview, payments].find((query) => query.error && !query.data)
   const failure = failed?.error && asFailure(failed.error)
@@ -50,7 +52,7 @@ export function Figures() {
           aria-busy={isPlaceholderData}
           className={classes('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
         >
-          <Tiles overview={data} payments={payments.data} />
+          <Tiles overview={data} payments={seesInvoices ? payments.data : null} />
           <WonChart overview={data} />
           {/* Side by side as far as they have about the same height; the map needs the width of two. */}
           <div className="grid gap-4 lg:max-2xl:[&>:nth-last-child(-n+2)]:col-span-2 lg:grid-cols-2 2xl:grid-cols-3 2xl:grid-rows-[auto_auto_1fr] 2xl:[&>:nth-child(4)]:col-start-3 2xl:[&>:nth-child(4)]:row-start-2 2xl:[&>:nth-child(5)]:col-span-2 2xl:[&>:nth-child(5)]:col-start-1 2xl:[&>:nth-child(5)]:row-span-2 2xl:[&>:nth-child(5)]:row-start-2">

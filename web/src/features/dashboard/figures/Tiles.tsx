@@ -8,7 +8,8 @@ import { collectedIn, invoicedIn, overdueInvoices, requestedIn, wonIn } from './
 
 interface Props {
   overview: Overview | undefined
-  payments: Payments | undefined
+  /** Null for who does not see invoices, whose tiles are left out. */
+  payments: Payments | undefined | null
 }
 
 /** The main figures, each explained, compared with the days before and linked to the list it counts. */
@@ -31,33 +32,39 @@ export function Tiles({ overview, payments }: Props) {
         against={against}
         href={overview && wonIn(overview)}
       />
-      <StatTile
-        label={t('dashboard.tiles.invoiced')}
-        explanation={t('dashboard.explain.invoiced')}
-        value={payments && <Money amount={payments.invoiced.now.total} smallHalalas />}
-        change={payments && changeFrom(Number(payments.invoiced.before.total), Number(payments.invoiced.now.total))}
-        against={against}
-        href={overview && invoicedIn(overview)}
-      />
-      <StatTile
-        label={t('dashboard.tiles.collected')}
-        explanation={t('dashboard.explain.collected')}
-        value={payments && <Money amount={payments.collected.now.total} smallHalalas />}
-        change={payments && changeFrom(Number(payments.collected.before.total), Number(payments.collected.now.total))}
-        against={against}
-        href={overview && collectedIn(overview)}
-      />
-      <StatTile
-        label={t('dashboard.tiles.overdue')}
-        explanation={t('dashboard.explain.overdue')}
-        value={payments && <Money amount={payments.overdue.total} smallHalalas />}
-        isBad={payments !== undefined && payments.overdue.count > 0}
-        note={
-          payments &&
-          t('dashboard.invoiceCount', { count: payments.overdue.count, formatted: number(payments.overdue.count) })
-        }
-        href={overdueInvoices}
-      />
+      {payments !== null && (
+        <>
+          <StatTile
+            label={t('dashboard.tiles.invoiced')}
+            explanation={t('dashboard.explain.invoiced')}
+            value={payments && <Money amount={payments.invoiced.now.total} smallHalalas />}
+            change={payments && changeFrom(Number(payments.invoiced.before.total), Number(payments.invoiced.now.total))}
+            against={against}
+            href={overview && invoicedIn(overview)}
+          />
+          <StatTile
+            label={t('dashboard.tiles.collected')}
+            explanation={t('dashboard.explain.collected')}
+            value={payments && <Money amount={payments.collected.now.total} smallHalalas />}
+            change={
+              payments && changeFrom(Number(payments.collected.before.total), Number(payments.collected.now.total))
+            }
+            against={against}
+            href={overview && collectedIn(overview)}
+          />
+          <StatTile
+            label={t('dashboard.tiles.overdue')}
+            explanation={t('dashboard.explain.overdue')}
+            value={payments && <Money amount={payments.overdue.total} smallHalalas />}
+            isBad={payments !== undefined && payments.overdue.count > 0}
+            note={
+              payments &&
+              t('dashboard.invoiceCount', { count: payments.overdue.count, formatted: number(payments.overdue.count) })
+            }
+            href={overdueInvoices}
+          />
+        </>
+      )}
       <StatTile
         label={t('dashboard.tiles.requested')}
         explanation={t('dashboard.explain.requested')}

@@ -11,6 +11,7 @@ import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { Formats } from '#ui/format/formats.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
@@ -41,6 +42,7 @@ export function DealListScreen() {
   const counts = useQuery(dealCountsQuery).data
   const names = useFilteredNames(view, list.data?.results)
   const nothing = counts?.all ? 'noneNew' : 'none'
+  const mayConfigure = useHasRight('deals.settings')
   const [areSettingsOpen, setSettingsOpen] = useState(false)
 
   const exportAs = useListExport({
@@ -63,7 +65,11 @@ export function DealListScreen() {
         filters={dealFilters(t, formats.lang, names)}
         searchHint={t('deals.searchHint')}
         actions={<LayoutLinks shown="list" />}
-        moreActions={[{ id: 'settings', label: t('deals.settings.title'), onChoose: () => setSettingsOpen(true) }]}
+        moreActions={
+          mayConfigure
+            ? [{ id: 'settings', label: t('deals.settings.title'), onChoose: () => setSettingsOpen(true) }]
+            : []
+        }
         exportAs={exportAs}
         storageKey="deals"
         rowKey={({ id }) => id}

@@ -11,6 +11,7 @@ import {
   type SellerAction,
 } from '#features/deals/shared/dealActions.ts'
 import { helpAction } from '#features/support/shared/helpAction.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -42,7 +43,8 @@ export function DealActions({ deal, step }: Props) {
   const [chosen, setChosen] = useState<SellerAction | undefined>(linked.action)
   const open = openActions(deal).filter((action) => action !== 'close_remaining' || canClose(deal))
   const progress = lineProgressOf(deal)
-  const isPackable = canPack(deal, progress)
+  const mayShip = useHasRight('deals.ship')
+  const isPackable = mayShip && canPack(deal, progress)
   const [isPacking, setPacking] = useState(false)
   const shown = open.filter((action) => isButton(action, deal)).slice(0, isPackable || step ? 1 : 2)
 

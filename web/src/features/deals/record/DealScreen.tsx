@@ -9,6 +9,7 @@ import { asFailure } from '#platform/request/failure.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { WithRight } from '#platform/session/WithRight.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
@@ -94,7 +95,9 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
       <EarningsCard deal={deal} />
       {deal.accepted_at !== null && (
         <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
-          <DealInvoices deal={deal} />
+          <WithRight right="invoices.see">
+            <DealInvoices deal={deal} />
+          </WithRight>
         </Suspense>
       )}
     </>

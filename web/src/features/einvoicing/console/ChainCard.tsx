@@ -6,6 +6,7 @@ import { CircleCheck, Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
+import { WithRight } from '#platform/session/WithRight.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
@@ -31,9 +32,11 @@ export function ChainCard() {
       title={t('einvoicing.chain.title')}
       aside={
         check?.status !== 'running' && (
-          <Button size="sm" icon={Link2} busy={isPending} onClick={() => start()}>
-            {t('einvoicing.chain.start')}
-          </Button>
+          <WithRight right="einvoicing.manage">
+            <Button size="sm" icon={Link2} busy={isPending} onClick={() => start()}>
+              {t('einvoicing.chain.start')}
+            </Button>
+          </WithRight>
         )
       }
     >

@@ -10,6 +10,8 @@ import { ZatcaMessages } from '#features/invoices/shared/ZatcaMessages.tsx'
 import { zatcaStatusLooks } from '#features/invoices/shared/zatcaStatusLooks.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
+import { useHasRight } from '#platform/session/rights.ts'
+import { WithRight } from '#platform/session/WithRight.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { classes } from '#ui/classes.ts'
@@ -43,6 +45,7 @@ export function UrgentCard({ summary, units }: { summary: ZatcaSummary; units: r
   const { t } = useTranslation()
   const now = useNow()
   const { mutate: resend, isPending } = useResend()
+  const mayManage = useHasRight('einvoicing.manage')
   const { by_status, delays, urgent } = summary
   const waiting = (by_status.queued ?? 0) + (by_status.unreachable ?? 0)
   const certificates = urgentUnits(units, now)
@@ -52,7 +55,8 @@ export function UrgentCard({ summary, units }: { summary: ZatcaSummary; units: r
     <Card
       title={t('einvoicing.console.urgent')}
       aside={
-        waiting > 0 && (
+        waiting > 0 &&
+        mayManage && (
           <Button size="sm" icon={RefreshCw} busy={isPending} onClick={() => resend(undefined)}>
             {t('einvoicing.console.resendAll')}
           </Button>
@@ -111,9 +115,11 @@ function UrgentRow({ document, onResend }: { document: Urgent; onResend: () => v
           {t('invoices.actions.correct')}
         </LinkButton>
       ) : (
-        <Button size="sm" onClick={onResend}>
-          {t('einvoicing.console.resend')}
-        </Button>
+        <WithRight right="einvoicing.manage">
+          <Button size="sm" onClick={onResend}>
+            {t('einvoicing.console.resend')}
+          </Button>
+        </WithRight>
       )}
     </li>
   )

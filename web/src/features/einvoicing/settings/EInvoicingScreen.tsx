@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -68,6 +69,7 @@ function EnvironmentNotice({ environment }: Pick<EInvoicing, 'environment'>) {
 function ConnectionCard({ eInvoicing }: { eInvoicing: EInvoicing }) {
   const { t } = useTranslation()
   const [isConnecting, setConnecting] = useState(false)
+  const mayManage = useHasRight('einvoicing.manage')
   const { status, taxpayer, missing, units } = eInvoicing
   const isReady = missing.length === 0
   // Those of an environment that is not in use sign nothing.
@@ -89,7 +91,7 @@ function ConnectionCard({ eInvoicing }: { eInvoicing: EInvoicing }) {
           ]}
         />
       </div>
-      {isReady && isSettled && (
+      {isReady && isSettled && mayManage && (
         <div className="mt-3">
           <Button {...(isFirst && { look: 'primary' })} icon={Plus} onClick={() => setConnecting(true)}>
             {t(isFirst ? 'einvoicing.connect.first' : 'einvoicing.connect.another')}

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -32,6 +33,7 @@ export function DealInvoices({ deal }: Props) {
   const queries = useQueryClient()
   const [isAdvancing, setAdvancing] = useState(false)
   const { data, isPending } = useQuery(dealInvoicesQuery(deal.id))
+  const mayDraft = useHasRight('invoices.edit')
   const {
     mutate,
     isPending: isCreating,
@@ -49,7 +51,7 @@ export function DealInvoices({ deal }: Props) {
   })
   if (isPending) return <Skeleton shape="box" className="h-28 w-full" />
   // A contribution of capital is no supply; the sale of an asset is invoiced by hand.
-  const parts = deal.kind === 'investment' ? [] : (data?.can_invoice ?? [])
+  const parts = deal.kind === 'investment' || !mayDraft ? [] : (data?.can_invoice ?? [])
   if (!data || (data.results.length === 0 && parts.length === 0)) return null
   const { advance } = data
   const mayAdvance = deal.kind !== 'investment' && advance.agreed !== null && advance.max !== '0.00'

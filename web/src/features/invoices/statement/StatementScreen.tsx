@@ -10,6 +10,7 @@ import { useDocument } from '#platform/downloads/useDocument.ts'
 import { callApi, fetchFile } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
@@ -35,6 +36,7 @@ export function StatementScreen() {
   const { id = '' } = useParams({ strict: false })
   const [days, show] = useDays()
   const [isSending, setSending] = useState(false)
+  const maySend = useHasRight('invoices.issue')
   const { data: statement, error, refetch, isFetching } = useQuery(statementQuery(id, days))
   const pdf = useDocument(() => fetchFile(readStatementPdf, { params: { id }, query: { ...days, lang } }))
   const name = statement && nameIn(lang, statement.buyer)
@@ -47,7 +49,9 @@ export function StatementScreen() {
   if (!statement || !name) return <FormSkeleton isRecord label={t('invoices.statement.loading')} />
   const print = { busy: pdf.isFetching }
   const actions = [
-    { id: 'send', label: t('invoices.statement.send'), icon: Mail, onChoose: () => setSending(true) },
+    ...(maySend
+      ? [{ id: 'send', label: t('invoices.statement.send'), icon: Mail, onChoose: () => setSending(true) }]
+      : []),
     { id: 'download', label: t('invoices.actions.download'), icon: FileDown, ...print, onChoose: pdf.download },
     { id: 'print', label: t('invoices.actions.print'), icon: Printer, ...print, onChoose: pdf.open },
   ]

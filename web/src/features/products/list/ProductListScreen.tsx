@@ -10,6 +10,7 @@ import { ListingListScreen } from '#features/listings/shared/list/ListingListScr
 import { listQuery } from '#features/listings/shared/queries.ts'
 import { DownloadNotice } from '#platform/downloads/DownloadNotice.tsx'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { ExportFormat } from '#ui/list/listProps.ts'
@@ -27,6 +28,7 @@ export function ProductListScreen() {
   const { t } = useTranslation()
   const { number } = useFormats()
   const { exportAs, bytes, stop } = useProductExport()
+  const mayBulkEdit = useHasRight('listings.bulk')
   const [edited, setEdited] = useState<readonly string[]>()
   const filtered = useFiltered()
   const [view] = useListAddress(productShape)
@@ -64,19 +66,23 @@ export function ProductListScreen() {
         moreActions={[
           { id: 'import', label: t('bulk.import'), icon: FileUp, href: screenPaths.import },
           // The dialog opens once the count has loaded.
-          ...(filtered?.count === 0
+          ...(filtered?.count === 0 || !mayBulkEdit
             ? []
             : [{ id: 'edit', label: editAll, icon: SquarePen, onChoose: () => setEdited([]) }]),
           { id: 'edits', label: t('bulk.edit.earlier'), icon: History, href: screenPaths.bulkEdits },
         ]}
-        moreBulk={[
-          {
-            id: 'edit',
-            label: t('bulk.edit.action'),
-            icon: SquarePen,
-            run: (rows) => setEdited(rows.map(({ id }) => id)),
-          },
-        ]}
+        moreBulk={
+          mayBulkEdit
+            ? [
+                {
+                  id: 'edit',
+                  label: t('bulk.edit.action'),
+                  icon: SquarePen,
+                  run: (rows) => setEdited(rows.map(({ id }) => id)),
+                },
+              ]
+            : []
+        }
       />
       <DownloadNotice bytes={bytes} onStop={stop} />
       {edited && filtered && (

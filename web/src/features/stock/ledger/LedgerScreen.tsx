@@ -9,6 +9,7 @@ import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -38,6 +39,7 @@ export function LedgerScreen() {
   })
   const places = useQuery(placesQuery).data ?? []
   const { takeBack } = useBooking()
+  const mayBook = useHasRight('stock.book')
   const [first] = list.data?.results ?? []
 
   return (
@@ -45,7 +47,7 @@ export function LedgerScreen() {
       <ListPage
         nav={<StockTabs selected="ledger" />}
         title={t('screens.stockLedger')}
-        columns={ledgerColumns({ t, lang, takeBack: (movement) => void takeBack([movement]) })}
+        columns={ledgerColumns({ t, lang, takeBack: mayBook ? (movement) => void takeBack([movement]) : undefined })}
         source={listSource(list, t)}
         shape={ledgerShape}
         view={view}

@@ -17,7 +17,8 @@ import { VariantMark } from '../shared/VariantMark.tsx'
 interface Context {
   readonly t: TFunction
   readonly lang: Lang
-  readonly takeBack: (movement: StockMovement) => void
+  /** Undefined without the right to book stock. */
+  readonly takeBack: ((movement: StockMovement) => void) | undefined
 }
 
 export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovement>[] {
@@ -106,9 +107,10 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
       isHeaderHidden: true,
       width: '3.5rem',
       align: 'end',
-      isBlank: ({ can_undo }) => !can_undo,
+      isBlank: ({ can_undo }) => !can_undo || !takeBack,
       cell: (movement) =>
-        movement.can_undo && (
+        movement.can_undo &&
+        takeBack && (
           <IconButton size="sm" icon={Undo2} label={t('stock.takeBack')} onClick={() => takeBack(movement)} />
         ),
     },

@@ -11,6 +11,7 @@ import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -47,6 +48,7 @@ export function StockListScreen() {
   const counts = useQuery(stockCountsQuery(query.warehouse)).data
   const { counting, count, large } = useCounting(query)
   const [booking, setBooking] = useState<Booking>()
+  const mayBook = useHasRight('stock.book')
   const exportAs = useListExport({
     name: t('screens.stock'),
     columns: stockSheet(t, lang),
@@ -86,7 +88,7 @@ export function StockListScreen() {
           </>
         }
         title={t('screens.stock')}
-        columns={stockColumns({ t, lang, count })}
+        columns={stockColumns({ t, lang, count: mayBook ? count : undefined })}
         source={listSource(list, t)}
         shape={stockShape}
         view={view}
@@ -106,14 +108,16 @@ export function StockListScreen() {
         ]}
         searchHint={t('stock.searchHint')}
         actions={
-          <Button look="primary" icon={PackagePlus} onClick={() => setBooking({ kind: 'receipt' })}>
-            {t('stock.book.do.receipt')}
-          </Button>
+          mayBook && (
+            <Button look="primary" icon={PackagePlus} onClick={() => setBooking({ kind: 'receipt' })}>
+              {t('stock.book.do.receipt')}
+            </Button>
+          )
         }
         moreActions={[
           { id: 'transfer', label: t('screens.transferCreate'), icon: Truck, href: screenPaths.transferCreate },
         ]}
-        bulkActions={bulkActions}
+        bulkActions={mayBook ? bulkActions : []}
         exportAs={exportAs}
         storageKey="stock"
         rowKey={levelKey}

@@ -18,7 +18,8 @@ import { VariantMark } from '../shared/VariantMark.tsx'
 interface Context {
   readonly t: TFunction
   readonly lang: Lang
-  readonly count: (row: StockRow, typed: string) => Promise<boolean | string>
+  /** Undefined without the right to book stock. */
+  readonly count: ((row: StockRow, typed: string) => Promise<boolean | string>) | undefined
 }
 
 export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
@@ -67,17 +68,20 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
       width: '8rem',
       // A phone has no room for another figure: how much is available says what the figure on hand is worth.
       cardHeader: (row) => availableOnCard(row, t),
-      cell: (row) => (
-        <InlineQuantity
-          label={t('stock.countOf', {
-            name: [stockName(row, lang), nameIn(lang, row.warehouse)].join(lang === 'ar' ? '، ' : ', '),
-          })}
-          isQuiet
-          value={row.on_hand}
-          onSave={(typed) => count(row, typed)}
-          onNext={focusNext}
-        />
-      ),
+      cell: (row) =>
+        count ? (
+          <InlineQuantity
+            label={t('stock.countOf', {
+              name: [stockName(row, lang), nameIn(lang, row.warehouse)].join(lang === 'ar' ? '، ' : ', '),
+            })}
+            isQuiet
+            value={row.on_hand}
+            onSave={(typed) => count(row, typed)}
+            onNext={focusNext}
+          />
+        ) : (
+          <QuantityText value={row.on_hand} />
+        ),
     },
     {
       id: 'available',

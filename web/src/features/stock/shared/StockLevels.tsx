@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -176,6 +177,7 @@ function LowLevelField({ article, warehouse, lowAt, precision, name }: LowLevelF
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [saved, setSaved] = useState(lowAt)
+  const mayBook = useHasRight('stock.book')
 
   async function save(text: string): Promise<boolean> {
     const threshold = text.trim() === '' ? null : quantityFormat(precision).parse(text)
@@ -196,6 +198,7 @@ function LowLevelField({ article, warehouse, lowAt, precision, name }: LowLevelF
     }
   }
 
+  if (!mayBook) return <QuantityText value={lowAt} />
   return (
     <span className={classes(isSaving && 'opacity-60')}>
       <InlineQuantity label={t('stock.lowOf', { name })} value={lowAt ?? ''} placeholder="—" onSave={save} />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
+import { WithRight } from '#platform/session/WithRight.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -64,32 +65,34 @@ export function StockPanel({ productId }: Props) {
       <Card
         title={t('stock.panel.title', { unit: unitSymbol(product, lang) })}
         aside={
-          <div className="flex items-center gap-2">
-            <Button size="sm" icon={PackagePlus} onClick={() => setBooking('receipt')}>
-              {t('stock.book.do.receipt')}
-            </Button>
-            <Menu
-              label={t('ui.record.more')}
-              align="end"
-              trigger={(props) => (
-                <IconButton {...props} size="sm" look="secondary" icon={Ellipsis} label={t('ui.record.more')} />
-              )}
-              entries={[
-                ...otherBookings.map(({ kind, icon }) => ({
-                  id: kind,
-                  label: t(`stock.book.do.${kind}`),
-                  icon,
-                  onChoose: () => setBooking(kind),
-                })),
-                {
-                  id: 'transfer',
-                  label: t('stock.transfer.do'),
-                  icon: ArrowLeftRight,
-                  href: `${screenPaths.transferCreate}?product=${product.id}`,
-                },
-              ]}
-            />
-          </div>
+          <WithRight right="stock.book">
+            <div className="flex items-center gap-2">
+              <Button size="sm" icon={PackagePlus} onClick={() => setBooking('receipt')}>
+                {t('stock.book.do.receipt')}
+              </Button>
+              <Menu
+                label={t('ui.record.more')}
+                align="end"
+                trigger={(props) => (
+                  <IconButton {...props} size="sm" look="secondary" icon={Ellipsis} label={t('ui.record.more')} />
+                )}
+                entries={[
+                  ...otherBookings.map(({ kind, icon }) => ({
+                    id: kind,
+                    label: t(`stock.book.do.${kind}`),
+                    icon,
+                    onChoose: () => setBooking(kind),
+                  })),
+                  {
+                    id: 'transfer',
+                    label: t('stock.transfer.do'),
+                    icon: ArrowLeftRight,
+                    href: `${screenPaths.transferCreate}?product=${product.id}`,
+                  },
+                ]}
+              />
+            </div>
+          </WithRight>
         }
       >
         <Levels stock={stock} />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { WithRight } from '#platform/session/WithRight.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { classes } from '#ui/classes.ts'
@@ -137,20 +138,22 @@ function WarehouseTable({ warehouses, open, applied }: Props) {
                 <td className={classes(cell, inRoom, 'digits')}>{last ? number(last.counted) : '—'}</td>
                 <td className={classes(cell, inRoom, 'digits')}>{last ? number(last.differing) : '—'}</td>
                 <td className={classes(cell, 'text-end')}>
-                  {stocktake ? (
-                    <LinkButton size="sm" look="primary" className={buttonInRow} href={stocktakeAddress(stocktake.id)}>
-                      {t('stock.counts.continue')}
-                    </LinkButton>
-                  ) : (
-                    <Button
-                      size="sm"
-                      className={buttonInRow}
-                      busy={starting === place.id}
-                      onClick={() => void start(place.id)}
-                    >
-                      {t('stock.counts.start')}
-                    </Button>
-                  )}
+                  <WithRight right="stock.book">
+                    {stocktake ? (
+                      <LinkButton size="sm" look="primary" className={buttonInRow} href={stocktakeAddress(stocktake.id)}>
+                        {t('stock.counts.continue')}
+                      </LinkButton>
+                    ) : (
+                      <Button
+                        size="sm"
+                        className={buttonInRow}
+                        busy={starting === place.id}
+                        onClick={() => void start(place.id)}
+                      >
+                        {t('stock.counts.start')}
+                      </Button>
+                    )}
+                  </WithRight>
                 </td>
               </tr>
             )

@@ -12,6 +12,7 @@ import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -41,6 +42,7 @@ export function WarehouseListScreen() {
   const addresses = useQuery(addressesQuery).data ?? []
   const counts = useQuery(warehouseCountsQuery).data
   const { moving, move } = useWarehouseMoves()
+  const mayEdit = useHasRight('warehouses.edit')
   const bulkActions = useWarehouseBulk(move)
   const words = { t, formats, addresses: new Map(addresses.map((address) => [address.id, address])) }
 
@@ -75,7 +77,7 @@ export function WarehouseListScreen() {
       filters={warehouseFilterMenus(words)}
       searchHint={t('warehouses.searchHint')}
       actions={newWarehouse}
-      bulkActions={bulkActions}
+      bulkActions={mayEdit ? bulkActions : []}
       exportAs={exportAs}
       storageKey="warehouses"
       rowKey={({ id }) => id}

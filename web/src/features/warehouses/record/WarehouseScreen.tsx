@@ -11,6 +11,7 @@ import { useWarehouseStock } from '#features/stock/shared/useWarehouseStock.tsx'
 import { helpAction } from '#features/support/shared/helpAction.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
@@ -38,6 +39,7 @@ export function WarehouseScreen() {
   const { data: warehouse, error, refetch, isFetching } = useQuery(warehouseQuery(id))
   const { moving, move } = useWarehouseMoves()
   const stock = useWarehouseStock(id)
+  const mayEdit = useHasRight('warehouses.edit')
   const name = warehouse && nameIn(lang, warehouse)
   usePageTitle(name ?? t('screens.warehouse'))
 
@@ -79,7 +81,7 @@ export function WarehouseScreen() {
           ...(warehouse.status === 'active' ? [edit, ...stockActions(t, warehouse.id)] : []),
           ...warehouseMoves
             .map((action) => ({ action, blocked: blockedBy(t, warehouse, action) }))
-            .filter(({ action, blocked }) => blocked || warehouse.allowed_actions.includes(action))
+            .filter(({ action, blocked }) => (blocked && mayEdit) || warehouse.allowed_actions.includes(action))
             .map(({ action, blocked }) => ({
               id: action,
               label: t(`warehouses.move.${action}`),

@@ -2,6 +2,7 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { FileUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 
@@ -20,6 +21,8 @@ interface Props {
 export function UploadContractButton({ deal, from, ...button }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const mayUpload = useHasRight('deals.ship')
+  if (!mayUpload) return null
   return (
     <>
       <Button {...button} icon={FileUp} onClick={() => setOpen(true)}>

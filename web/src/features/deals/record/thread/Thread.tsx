@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
+import { WithRight } from '#platform/session/WithRight.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -39,7 +40,9 @@ export function Thread({ deal }: { deal: Deal }) {
   return (
     <Card title={t('deals.thread.title')} id="messages">
       <div className="flex flex-col gap-4">
-        <Composer deal={deal} />
+        <WithRight right="deals.quote">
+          <Composer deal={deal} />
+        </WithRight>
         {canFilter && (
           <TabList
             label={t('deals.thread.show')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { helpAction } from '#features/support/shared/helpAction.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { useProblemLink } from '#platform/screens/useProblemLink.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { RecordAction } from '#ui/record/RecordHeader.tsx'
@@ -34,6 +35,7 @@ export function useRecordActions(
   const { go } = useNavigation()
   const errorAction = useProblemLink()
   const queries = useQueryClient()
+  const mayCreate = useHasRight('listings.edit')
   const duplicate = useMutation({
     mutationFn: () => config.duplicate(listing.id),
     onSuccess(copy) {
@@ -71,12 +73,13 @@ export function useRecordActions(
     }))
   const [next, ...others] = moves
   const edits = listing.allowed_actions.includes('edit') ? [edit] : []
+  const copies = mayCreate ? [copy] : []
   // What the staff asked for is changed first; the form can save and submit in one go.
   const isSubmittable = listing.status === 'draft' || (isComplete && listing.status !== 'changes_requested')
   const isNextReady = next && (next.id === 'submit' ? isSubmittable : next.id === 'resume' || next.id === 'restore')
 
   return {
-    actions: [...(isNextReady ? [next, ...edits, copy, ...others] : [...edits, copy, ...moves]), help],
+    actions: [...(isNextReady ? [next, ...edits, ...copies, ...others] : [...edits, ...copies, ...moves]), help],
     isCalling: listing.status !== 'published',
   }
 }

@@ -1,0 +1,133 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { queryClient } from '#platform/request/queryClient.ts'
+import { changeUser, resetUser } from '#platform/session/userStore.ts'
+import { aSeller } from '#platform/testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
+import { aMember, anInvitation, anOwner, aTeam } from '../testing/aTeam.ts'
+import { TeamScreen } from './TeamScreen.tsx'
+
+freshBrowser()
+beforeEach(() => {
+  queryClient.clear()
+  resetUser()
+  changeUser(aSeller())
+})
+
+const reading = 'GET /api/v1/team/'
+const inviting = 'POST /api/v1/team/invitations/'
+
+async function aScreen(team = aTeam(), routes: Parameters<typeof fakeBackEnd>[0] = {}, lang = 'en') {
+  const backEnd = fakeBackEnd({ [reading]: json(team), ...routes })
+  const { user } = await showInApp(
+    <QueryClientProvider client={queryClient}>
+      <TeamScreen />
+    </QueryClientProvider>,
+    { at: '/apps/team/list', lang },
+  )
+  await screen.findByText(lang === 'en' ? /of 10|Invite|places/ : /من 10|دعوة/).catch(() => undefined)
+  return { user, backEnd }
+}
+
+const openMenu = async (user: Awaited<ReturnType<typeof aScreen>>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+
+test('members and invitations are listed with their roles, and only with what may be done', async () => {
+  const { user } = await aScreen(
+    aTeam({ invitations: [anInvitation(), anInvitation({ id: aMember().id, status: 'expired' })] }),
+  )
+  expect(screen.getByText('3 of 10')).toBeTruthy()
+  expect(screen.getByText('hind@palm.example')).toBeTruthy()
+  expect(screen.getAllByText('Expired')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Actions for Sara Qahtani' })).toBeNull()
+  await openMenu(user, 'Hind Al-Harbi')
+  expect(screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Change role',
+    'Suspend',
+    'Remove',
+  ])
+})
+
+test('alone, the owner sees what a team is for and one action', async () => {
+  await aScreen(aTeam({ members: [anOwner()], invitations: [], used: 1 }))
+  expect(screen.getByText('Work together in Mawrid')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Invite member' })).toHaveLength(1)
+})
+
+test('once the plan is full its owner is led to the plans, and a manager to the owner', async () => {
+  await aScreen(aTeam({ used: 10 }))
+  expect(screen.queryByRole('button', { name: 'Invite member' })).toBeNull()
+  expect(screen.getByText('All 10 places in your plan are taken')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View plans' })).toBeTruthy()
+})
+
+test('who does not manage the team invites nobody', async () => {
+  await aScreen(aTeam({ can_manage: false, members: [anOwner(), aMember({ actions: [] })] }))
+  expect(screen.queryByRole('button', { name: 'Invite member' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+})
+
+test('an invitation is sent; a refusal is shown at its field, and keeps what was typed', async () => {
+  const answers = [
+    problem(422, 'invalid_input', { errors: [{ path: 'email', code: 'already_invited', message: '' }] }),
+    json(anInvitation({ email: 'omar@palm.example' }), 201),
+  ]
+  const { user, backEnd } = await aScreen(aTeam(), { [inviting]: () => answers.shift() ?? problem(404, 'not_found') })
+  await user.click(screen.getByRole('button', { name: 'Invite member' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  expect(dialog.getByText('Enter the email')).toBeTruthy()
+  expect(dialog.getByText('Choose the role')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Email/), 'omar@palm.example')
+  await user.click(dialog.getByRole('radio', { name: /^Warehouse/ }))
+  await user.click(dialog.getByRole('radio', { name: 'العربية' }))
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  expect(await dialog.findByText('This person has an open invitation. You can send it again.')).toBeTruthy()
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('omar@palm.example')
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  expect(await screen.findByText('Invitation sent to omar@palm.example')).toBeTruthy()
+  const sent = backEnd.requests(inviting).map(({ body }) => JSON.parse(body))
+  expect(sent.at(-1)).toEqual({ email: 'omar@palm.example', role: 'warehouse', lang: 'ar' })
+})
+
+test('a new role shows what it adds and takes away before it is given', async () => {
+  const changing = `PUT /api/v1/team/members/${aMember().id}/`
+  const { user, backEnd } = await aScreen(aTeam(), { [changing]: json(aMember({ role: 'finance', version: 4 })) })
+  await openMenu(user, 'Hind Al-Harbi')
+  await user.click(screen.getByRole('menuitem', { name: 'Change role', hidden: true }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: /^Finance/ }))
+  expect(dialog.getByRole('status').textContent).toContain('Issue invoices and notes')
+  expect(dialog.getByRole('status').textContent).toContain('Create and edit listings')
+  await user.click(dialog.getByRole('button', { name: 'Change role' }))
+  expect(await screen.findByText('Hind Al-Harbi is now Finance')).toBeTruthy()
+  expect(JSON.parse(backEnd.requests(changing)[0]?.body ?? '')).toEqual({ role: 'finance', version: 3 })
+})
+
+test('removing says what it means, and stays open with the reason when it is refused', async () => {
+  const removing = `POST /api/v1/team/members/${aMember().id}/remove/`
+  const { user } = await aScreen(aTeam(), { [removing]: problem(403, 'right_missing') })
+  await openMenu(user, 'Hind Al-Harbi')
+  await user.click(screen.getByRole('menuitem', { name: 'Remove', hidden: true }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(dialog.getByText(/loses access to Palm Trading at once/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await dialog.findByText(/Your role does not include this/)).toBeTruthy()
+})
+
+test('the table of permissions has every role', async () => {
+  const { user } = await aScreen()
+  await user.click(screen.getByRole('button', { name: 'View permissions' }))
+  const heads = within(screen.getByRole('table')).getAllByRole('columnheader')
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Permission',
+    'Owner',
+    'Manager',
+    'Sales',
+    'Warehouse',
+    'Finance',
+    'Viewer',
+  ])
+})

@@ -1,0 +1,147 @@
+import type { Invitation, Member, Team } from '@mawrid/contract/team/team.ts'
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { teamQuery } from '../shared/queries.ts'
+import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+import { InvitationRow } from './InvitationRow.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { type MemberMove, MemberMoveDialog } from './MemberMoveDialog.tsx'
+import { MemberRow } from './MemberRow.tsx'
+import { PlacesBanner } from './PlacesBanner.tsx'
+import { RolesDialog } from './RolesDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+type Opened =
+  | { kind: 'invite' | 'roles' }
+  | { kind: 'change_role'; memberId: string }
+  | { kind: 'move'; move: MemberMove; memberId: string }
+  | { kind: 'withdraw'; invitation: Invitation }
+
+/** The people of the company, and the invitations that are not answered yet. */
+export function TeamScreen() {
+  const { t } = useTranslation()
+  const team = useQuery(teamQuery)
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  // Read again after a refusal, such as somebody else's change of the role.
+  const member = team.data?.members.find(({ id }) => opened && 'memberId' in opened && id === opened.memberId)
+  const isAlone = team.data?.members.length === 1 && team.data.invitations.length === 0
+  const invite = (
+    <Button look="primary" icon={UserPlus} onClick={() => setOpened({ kind: 'invite' })}>
+      {t('team.invite.action')}
+    </Button>
+  )
+
+  function choose(action: Member['actions'][number], memberId: string) {
+    setOpened(action === 'change_role' ? { kind: action, memberId } : { kind: 'move', move: action, memberId })
+  }
+
+  return (
+    <section className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-xl">{t('screens.team')}</h1>
+        {team.data && <Places team={team.data} />}
+        <div className="ms-auto flex flex-wrap gap-2">
+          {team.data && !isAlone && (
+            <Button onClick={() => setOpened({ kind: 'roles' })}>{t('team.roles.action')}</Button>
+          )}
+          {team.data?.can_manage && !isAlone && !isFull(team.data) && invite}
+        </div>
+      </header>
+      {team.data ? (
+        <>
+          {team.data.can_manage && isFull(team.data) && <PlacesBanner team={team.data} />}
+          {isAlone && team.data.can_manage ? (
+            <div className="rounded-card border border-line bg-surface-raised">
+              <EmptyState icon={Users} title={t('team.none.title')} {...(!isFull(team.data) && { action: invite })}>
+                {t('team.none.text')}
+              </EmptyState>
+            </div>
+          ) : (
+            <TeamLists
+              team={team.data}
+              onAction={choose}
+              onWithdraw={(invitation) => setOpened({ kind: 'withdraw', invitation })}
+            />
+          )}
+        </>
+      ) : team.error ? (
+        <FailedScreen
+          isCard
+          title={t('team.failed')}
+          error={team.error}
+          isRetrying={team.isFetching}
+          onRetry={() => void team.refetch()}
+        />
+      ) : (
+        <div role="status" data-unknown-length>
+          <span className="sr-only">{t('team.loading')}</span>
+          <Skeleton shape="box" className="h-72 w-full" />
+        </div>
+      )}
+      {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {opened?.kind === 'roles' && <RolesDialog onClose={close} />}
+      {opened?.kind === 'change_role' && member && <ChangeRoleDialog member={member} onClose={close} />}
+      {opened?.kind === 'move' && member && <MemberMoveDialog member={member} move={opened.move} onClose={close} />}
+      {opened?.kind === 'withdraw' && <WithdrawDialog invitation={opened.invitation} onClose={close} />}
+    </section>
+  )
+}
+
+interface TeamListsProps {
+  team: Team
+  onAction: (action: Member['actions'][number], memberId: string) => void
+  onWithdraw: (invitation: Invitation) => void
+}
+
+function TeamLists({ team, onAction, onWithdraw }: TeamListsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Card title={t('team.members')}>
+        <ul className="-my-3 divide-y divide-line">
+          {team.members.map((member) => (
+            <MemberRow key={member.id} member={member} onAction={(action) => onAction(action, member.id)} />
+          ))}
+        </ul>
+      </Card>
+      {team.invitations.length > 0 && (
+        <Card title={t('team.invitations')}>
+          <ul className="-my-3 divide-y divide-line">
+            {team.invitations.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                canManage={team.can_manage}
+                onWithdraw={() => onWithdraw(invitation)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function isFull({ allowed, used }: Team): boolean {
+  return allowed !== null && used >= allowed
+}
+
+/** How many people there are, of how many the plan includes. */
+function Places({ team: { allowed, used } }: { team: Team }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  return (
+    <span className="pt-0.5 text-ink-soft tabular-nums">
+      {allowed === null ? number(used) : t('team.places', { used: number(used), allowed: number(allowed) })}
+    </span>
+  )
+}
