@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { Email } from '../values/email.ts'
 import { Id } from '../values/ids.ts'
-import { type Role, roles } from './rights.ts'
+import { type Right, type Role, rightsOfRole, roles } from './rights.ts'
 import { invitationLife } from './states.ts'
 
 /** Roles that can be given to others: a company has one owner. */
 export const assignableRoles = roles.filter((role): role is Exclude<Role, 'owner'> => role !== 'owner')
 export const AssignableRole = z.enum(assignableRoles)
 export type AssignableRole = z.output<typeof AssignableRole>
+
+/** The roles that somebody with these rights may give: none that includes more than their own. */
+export function rolesAssignableBy(own: readonly Right[]): readonly AssignableRole[] {
+  if (!own.includes('team.manage')) return []
+  return assignableRoles.filter((role) => rightsOfRole[role].every((right) => own.includes(right)))
+}
 
 export const memberActions = ['change_role', 'suspend', 'restore', 'remove', 'leave'] as const
 
@@ -50,8 +56,6 @@ export const Team = z.object({
   /** How many people the plan includes; null is without limit. Open invitations take a place. */
   allowed: z.nullable(z.int()),
   used: z.int(),
-  /** The roles that the reader may give: none that includes more than the reader's own. */
-  assignable_roles: z.array(AssignableRole),
   can_manage: z.boolean(),
 })
 export type Team = z.output<typeof Team>

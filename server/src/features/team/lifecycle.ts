@@ -1,7 +1,7 @@
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after } from '@mawrid/contract/states.ts'
-import { type Right, rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import type { Right } from '@mawrid/contract/team/rights.ts'
 import {
   type InvitationStatus,
   invitationLife,
@@ -9,7 +9,7 @@ import {
   type MemberStatus,
   memberLife,
 } from '@mawrid/contract/team/states.ts'
-import { type AssignableRole, assignableRoles, memberActions } from '@mawrid/contract/team/team.ts'
+import { type AssignableRole, memberActions, rolesAssignableBy } from '@mawrid/contract/team/team.ts'
 import type { companyMembers } from './tables.ts'
 
 type Membership = Pick<typeof companyMembers.$inferSelect, 'userId' | 'role' | 'status'>
@@ -57,13 +57,9 @@ function isMet({ role, userId }: Membership, need: string, actor: Actor): boolea
 }
 
 /** Nobody gives a role that includes more than their own. */
-export function assignableBy(rights: ReadonlySet<Right>): readonly AssignableRole[] {
-  if (!rights.has('team.manage')) return []
-  return assignableRoles.filter((role) => rightsOfRole[role].every((right) => rights.has(right)))
-}
-
 export function refuseHigherRole(rights: ReadonlySet<Right>, role: AssignableRole): void {
-  if (!assignableBy(rights).includes(role)) throw fieldProblem('role', 'role_above_own', fieldMessages.role_above_own)
+  if (!rolesAssignableBy([...rights]).includes(role))
+    throw fieldProblem('role', 'role_above_own', fieldMessages.role_above_own)
 }
 
 export function afterInvitationAction(

@@ -8,7 +8,6 @@ import { changeRole, leaveCompany, moveMember } from './changeMember.ts'
 import { teamHooks } from './hooks.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { declineInvitation, joinCompany, openInvitation, receivedInvitations } from './joinCompany.ts'
-import { assignableBy } from './lifecycle.ts'
 import { countPlaces, listInvitations, listMembers, listMemberships } from './store.ts'
 import { invitationView, membershipView, memberView } from './view.ts'
 
@@ -59,7 +58,6 @@ async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.r
     invitations: found.invitations.map((row) => invitationView(row, found.names)),
     allowed: found.allowed,
     used: found.used,
-    assignable_roles: [...assignableBy(rights)],
     can_manage: canManage,
   }
 }

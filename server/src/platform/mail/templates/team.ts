@@ -59,8 +59,8 @@ export const memberRoleChanged = defineTemplate(['name', 'company', 'role', 'lin
     title: 'تم تغيير دورك',
     greeting: [`مرحبًا ${name}،`],
     summary: `دورك الآن في ${company}: ${roleIn('ar', role)}.`,
-    paragraphs: ['ما يظهر لك وما يمكنك تنفيذه في لوحة التحكم يتبع دورك. ولأي استفسار تواصل مع منشأتك.'],
-    action: { label: 'فتح لوحة التحكم', link },
+    paragraphs: ['ما يظهر لك وما يمكنك تنفيذه في لوحة المعلومات يتبع دورك. ولأي استفسار تواصل مع منشأتك.'],
+    action: { label: 'فتح لوحة المعلومات', link },
     reason: 'account',
   }),
 })

@@ -140,7 +140,12 @@ function WarehouseTable({ warehouses, open, applied }: Props) {
                 <td className={classes(cell, 'text-end')}>
                   <WithRight right="stock.book">
                     {stocktake ? (
-                      <LinkButton size="sm" look="primary" className={buttonInRow} href={stocktakeAddress(stocktake.id)}>
+                      <LinkButton
+                        size="sm"
+                        look="primary"
+                        className={buttonInRow}
+                        href={stocktakeAddress(stocktake.id)}
+                      >
                         {t('stock.counts.continue')}
                       </LinkButton>
                     ) : (

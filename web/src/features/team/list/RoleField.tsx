@@ -1,9 +1,11 @@
 import { rolePurposes } from '@mawrid/contract/team/rightNames.ts'
+import { rights as allRights } from '@mawrid/contract/team/rights.ts'
 import { roleNames } from '@mawrid/contract/team/roleNames.ts'
-import { type AssignableRole, assignableRoles } from '@mawrid/contract/team/team.ts'
+import { type AssignableRole, rolesAssignableBy } from '@mawrid/contract/team/team.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '#platform/session/userStore.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -19,6 +21,7 @@ interface Props {
 export function RoleField({ value, onChange, error }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
+  const rights = useUser(({ user }) => user.rights)
   const [isTableOpen, setTableOpen] = useState(false)
   return (
     <div>
@@ -28,7 +31,7 @@ export function RoleField({ value, onChange, error }: Props) {
         error={error}
         value={value}
         onChange={onChange}
-        choices={assignableRoles.map((role) => ({
+        choices={rolesAssignableBy(rights ?? allRights).map((role) => ({
           value: role,
           label: roleNames[role][lang],
           help: rolePurposes[role][lang],
