@@ -135,6 +135,7 @@ export const invoiceDeal = defineCall({
 
 export const invoiceAdvance = defineCall({
   id: 'invoices.advance',
+  right: 'invoices.edit',
   summary: 'Create a draft advance payment invoice for an accepted deal. Invoices of the deal deduct it',
   method: 'POST',
   path: '/api/v1/invoices/advance/',

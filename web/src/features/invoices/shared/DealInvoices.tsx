@@ -54,7 +54,7 @@ export function DealInvoices({ deal }: Props) {
   const parts = deal.kind === 'investment' || !mayDraft ? [] : (data?.can_invoice ?? [])
   if (!data || (data.results.length === 0 && parts.length === 0)) return null
   const { advance } = data
-  const mayAdvance = deal.kind !== 'investment' && advance.agreed !== null && advance.max !== '0.00'
+  const mayAdvance = mayDraft && deal.kind !== 'investment' && advance.agreed !== null && advance.max !== '0.00'
   // A discarded draft invoiced nothing.
   const everything = data.results.some(({ status }) => status !== 'cancelled') ? 'rest' : 'all'
   const done = deal.kind === 'product' ? 'shipped' : 'accepted'
