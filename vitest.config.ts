@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -9,15 +10,41 @@ const inBrowser = [
   'web/src/app/guards.test.ts',
 ]
 
-/**
- * The file that starts whole products, one after another, takes longest by far: begun last, it would keep all waiting.
- * Files of one project stand together, for a worker goes on only to a file of the same.
- */
-class LongestFirst extends BaseSequencer {
+/** Begun last, they would keep all others waiting: a first run knows no durations, and goes by the sizes of the files. */
+const slowest = [
+  'server/src/main.test.ts',
+  'server/src/platform/http/badInput.test.ts',
+  'server/src/features/einvoicing/sending/killed.test.ts',
+  'server/src/features/einvoicing/sending/sending.test.ts',
+  'server/src/features/einvoicing/sending/delays.test.ts',
+  'server/src/platform/http/readiness.test.ts',
+  'server/src/features/einvoicing/units/units.test.ts',
+  'server/src/platform/http/outages.test.ts',
+  'demo/src/demo.test.ts',
+  'server/src/features/invoices/notes/randomNotes.test.ts',
+  'demo/src/eInvoicing/fillEInvoices.test.ts',
+  'server/src/features/subscriptions/zatca/marketplaceInvoices.test.ts',
+  'server/src/platform/http/access.test.ts',
+  'server/src/features/invoices/bundles/bundles.test.ts',
+  'server/src/features/invoices/issue/killed.test.ts',
+  'server/src/features/account/privacy/privacy.test.ts',
+  'server/src/features/subscriptions/changes/changes.test.ts',
+  'server/src/platform/database/isolation.test.ts',
+  'web/src/features/products/form/variants/VariantsSection.test.tsx',
+  'web/src/features/deals/board/BoardScreen.test.tsx',
+].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+
+/** Files of one project are together, because a worker goes on only to a file of the same project. */
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId, project }: TestSpecification) =>
-      moduleId.endsWith('server/src/main.test.ts') ? 0 : project.name === 'node' ? 1 : 2
-    return (await super.sort(files)).sort((one, other) => place(one) - place(other))
+    const projectPlace = ({ project }: TestSpecification) => (project.name === 'node' ? 0 : 1)
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = slowest.indexOf(moduleId)
+      return index === -1 ? slowest.length : index
+    }
+    return (await super.sort(files)).sort(
+      (one, other) => projectPlace(one) - projectPlace(other) || place(one) - place(other),
+    )
   }
 }
 
@@ -37,9 +64,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     restoreMocks: true,
-    // Loading what a test stands on takes longer than most tests: a worker loads it once, for all its files.
+    // Loading what a test needs takes longer than most tests: a worker loads it once, for all its files.
     isolate: false,
     projects: [
       {
@@ -62,7 +89,7 @@ export default defineConfig({
           include: inBrowser,
           environment: 'jsdom',
           setupFiles: ['web/src/platform/testing/freshDocument.ts'],
-          // Its one instance is loaded anew with the modules of each file.
+          // Its one instance is loaded again with the modules of each file.
           server: { deps: { inline: ['i18next'] } },
         },
       },
