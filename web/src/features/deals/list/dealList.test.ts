@@ -1,5 +1,7 @@
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { viewFrom } from '#ui/list/listView.ts'
+import { dealFilters } from './dealFilters.ts'
 import { dealQueryOf, dealShape, dealTabs } from './dealList.ts'
 
 function queryOf(address: string) {
@@ -19,6 +21,11 @@ test('R-09: the next tab has the deals that wait for the seller, by deadline', (
 test('R-09: any other tab has the latest first, unless the address says otherwise', () => {
   expect(queryOf('tab=all')).toMatchObject({ needs_you: undefined, status: undefined, ordering: '-requested_at' })
   expect(queryOf('tab=offered&sort=valid_until')).toMatchObject({ status: 'offered', ordering: 'valid_until' })
+})
+
+test('R-09: the address can have every filter that the list offers', () => {
+  const offered = dealFilters(i18next.t, 'en', { buyer: undefined, listing: undefined }).map(({ id }) => id)
+  expect(offered.toSorted()).toEqual([...dealShape().filters].toSorted())
 })
 
 test('R-09: the address can have every filter of the call', () => {
