@@ -140,6 +140,26 @@ test('a running job sends heartbeats for as long as it takes', async () => {
   await other.stop()
 })
 
+test('a stop waits for the job that is running', async () => {
+  const { system } = server.parts.db
+  const stopping = createJobs(server.connection, openLog('silent'))
+  const began = vi.fn()
+  stopping.define({
+    name: 'test.finish',
+    async run() {
+      began()
+      // Takes longer than a stop that does not wait.
+      await system.execute(sql`select pg_sleep(1)`)
+    },
+  })
+  await stopping.start()
+  await stopping.send('test.finish', {})
+  await vi.waitFor(() => expect(began).toHaveBeenCalled(), { timeout: 15_000 })
+  await stopping.stop()
+  const { rows } = await system.execute(sql`select state from jobs.job where name = 'test.finish'`)
+  expect(rows).toEqual([{ state: 'completed' }])
+})
+
 test('queues created by an earlier version get the current timings', async () => {
   const { db } = server.parts
   const times = async () =>
