@@ -1,4 +1,5 @@
 import type { Fields } from '@mawrid/contract/fields.ts'
+import type { ListingChecks } from '@mawrid/contract/listings/checks.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -47,9 +48,8 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
   const queries = useQueryClient()
   const { moving, move, refusal } = useListingMoves(config)
   const [isClosing, setClosing] = useState(false)
-  const checks = useQuery(checksQuery(config, listing.id)).data
-  const open = checks?.results.filter(({ ok, is_required, code }) => !ok && is_required && code !== 'published')
-  const missing = open?.find(({ field }) => field)?.field
+  const checks = useQuery(checksQuery(config, listing.id))
+  const open = openChecks(checks.data)
   const cover = listing.images[0]
 
   useEffect(() => () => forgetDeleted(queries, config.kind, listing.id), [queries, config.kind, listing.id])
@@ -63,9 +63,17 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
     else releaseDeleted(queries, config.kind, listing.id)
   }
 
-  function choose(action: ListingMove) {
+  async function submit() {
+    // Right after a save, the cached checks still miss what was just filled in.
+    const { data } = checks.isFetching ? await checks.refetch({ cancelRefetch: false }) : checks
+    const missing = openChecks(data)?.find(({ field }) => field)?.field
     // What is missing is filled in first, where the form can also submit.
-    if (action === 'submit' && missing) go(`${recordPath(`${config.kind}Edit`, listing.id)}#${missing}`)
+    if (missing) go(`${recordPath(`${config.kind}Edit`, listing.id)}#${missing}`)
+    else await run('submit')
+  }
+
+  function choose(action: ListingMove) {
+    if (action === 'submit') void submit()
     else if (action === 'close') setClosing(true)
     else void run(action)
   }
@@ -158,4 +166,9 @@ function RefusalBanner({ failure, fields, editHref }: RefusalBannerProps) {
       </ul>
     </Banner>
   )
+}
+
+/** What publication requires and the listing does not have. */
+function openChecks(checks: ListingChecks | undefined) {
+  return checks?.results.filter(({ ok, is_required, code }) => !ok && is_required && code !== 'published')
 }
