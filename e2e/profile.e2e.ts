@@ -64,7 +64,7 @@ test('R-15, C-29, L-10: the cropped part of a picture becomes the avatar', async
   expect(await picture.getAttribute('src')).toContain(await storedAvatar(page))
   expect(await picture.evaluate(rednessOfMiddle)).toBeGreaterThan(180)
 
-  await page.getByRole('main').getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Remove picture' }).click()
   await form.save.click()
   await expect.poll(() => storedAvatar(page)).toBeNull()
 })
