@@ -8,7 +8,6 @@ import { logError } from '#platform/request/log.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { NotFoundScreen } from '#platform/screens/NotFoundScreen.tsx'
 import { Notice } from '#platform/screens/Notice.tsx'
-import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { RequestNumber } from '#ui/feedback/RequestNumber.tsx'
@@ -19,6 +18,7 @@ const ReportFailure = lazyPart(() => import('#features/support/shared/ReportFail
 
 /** Replaces a screen that failed: offline, forbidden, not found, or broken. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
   const router = useRouter()
   const failure = error instanceof Failure ? error : undefined
   const code = failure?.code
@@ -34,31 +34,17 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     router.invalidate().catch(() => undefined)
   }
 
-  return <FailedNotice failure={failure} onRetry={retry} />
-}
-
-interface FailedNoticeProps {
-  failure: Failure | undefined
-  onRetry: () => void
-}
-
-function FailedNotice({ failure, onRetry }: FailedNoticeProps) {
-  const { t } = useTranslation()
-  const code = failure?.code
   const kind = code === 'offline' || code === 'timed_out' ? 'offline' : code === 'forbidden' ? 'forbidden' : 'broken'
   const icon = { offline: CloudOff, forbidden: ShieldX, broken: CloudAlert }[kind]
-  const title = t(`app.failed.${kind}`)
-  // The failed screen set no title, and the one before it is not what is shown.
-  usePageTitle(title)
   return (
     <Notice
       icon={icon}
       tone={kind === 'broken' ? 'bad' : 'calm'}
-      title={title}
+      title={t(`app.failed.${kind}`)}
       actions={
         <>
           {kind !== 'forbidden' && (
-            <Button look="primary" onClick={onRetry}>
+            <Button look="primary" onClick={retry}>
               {t('app.retry')}
             </Button>
           )}
@@ -71,7 +57,7 @@ function FailedNotice({ failure, onRetry }: FailedNoticeProps) {
         </>
       }
     >
-      {code === 'offline' ? t('app.failed.offlineAdvice') : failure ? problemText(failure, t) : t('app.failed.advice')}
+      {failure ? problemText(failure, t) : t('app.failed.advice')}
       {failure?.requestId && <RequestNumber requestId={failure.requestId} className="mt-3 justify-center" />}
     </Notice>
   )
