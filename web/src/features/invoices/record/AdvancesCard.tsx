@@ -14,12 +14,6 @@ interface Row {
   readonly amount: string
 }
 
-/** What neither invoices nor their drafts deduct of an advance. */
-function leftOf({ total, credited, deducted_by }: Invoice): string {
-  const taken = deducted_by.reduce((sum, { amount }) => sum + toHalalas(amount), toHalalas(credited))
-  return fromHalalas(toHalalas(total) - taken)
-}
-
 /** The advances that an invoice deducts; of an advance payment invoice, the invoices that deduct it and what is left. */
 export function AdvancesCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
@@ -64,4 +58,10 @@ export function AdvancesCard({ invoice }: { invoice: Invoice }) {
       )}
     </Card>
   )
+}
+
+/** What neither invoices nor their drafts deduct of an advance. */
+function leftOf({ total, credited, deducted_by }: Invoice): string {
+  const taken = deducted_by.reduce((sum, { amount }) => sum + toHalalas(amount), toHalalas(credited))
+  return fromHalalas(toHalalas(total) - taken)
 }

@@ -12,8 +12,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
-import { FactList } from '#ui/record/FactList.tsx'
-import { Money } from '#ui/record/Money.tsx'
+import { SumList, SumRow } from '#ui/record/SumRow.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { invoiceAddress } from './invoiceAddresses.ts'
 import { cacheInvoice, dealInvoicesQuery } from './queries.ts'
@@ -63,12 +62,10 @@ export function DealInvoices({ deal }: Props) {
       {data.results.length > 0 && <InvoiceLines invoices={data.results} />}
       {data.results.length === 0 && <p className="py-1 text-ink-soft">{t('invoices.ofDeal.none')}</p>}
       {advance.invoiced !== '0.00' && (
-        <FactList
-          facts={[
-            { label: t('invoices.advances.invoiced'), value: <Money amount={advance.invoiced} /> },
-            { label: t('invoices.advances.deducted'), value: <Money amount={advance.deducted} /> },
-          ]}
-        />
+        <SumList className="border-t border-line pt-1">
+          <SumRow label={t('invoices.advances.invoiced')} amount={advance.invoiced} />
+          <SumRow label={t('invoices.advances.deducted')} amount={advance.deducted} />
+        </SumList>
       )}
       {(parts.length > 0 || mayAdvance) && (
         <div className="flex flex-wrap gap-2 pt-2 pb-1">
