@@ -27,8 +27,19 @@ export interface CertifyJob {
   readonly companyId: Supplier
 }
 
-export function sendCertifying({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, companyId }: CertifyJob): Promise<void> {
-  return jobs.send<CertifyJob>(certifyJob, { id, companyId }, { tx, key: id })
+const commandMinutes = 5
+
+/**
+ * The marketplace's units are certified by the operator's command, and by the job only if that was stopped: both at once
+ * would use the same one-time code, and the second would find it used.
+ */
+export function sendCertifying(
+  { jobs, clock }: Pick<Parts, 'jobs' | 'clock'>,
+  tx: Db,
+  { id, companyId }: CertifyJob,
+): Promise<void> {
+  const ofCommand = { after: new Date(clock.now().getTime() + commandMinutes * 60_000) }
+  return jobs.send<CertifyJob>(certifyJob, { id, companyId }, { tx, key: id, ...(companyId === null && ofCommand) })
 }
 
 /**

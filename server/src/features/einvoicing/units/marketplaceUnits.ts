@@ -46,7 +46,7 @@ function unitMoveOf(parts: Parts, move: MarketplaceMove) {
   return move.action === 'retry' ? retrying(parts, move.otp) : renewing(parts, move.otp)
 }
 
-/** Does what the queued job would do, so that its outcome is known at once; whichever comes second finds it done. */
+/** Does what the queued job would do later, so that its outcome is known at once. */
 async function certified(parts: Parts, id: string): Promise<MarketplaceUnit> {
   await certifyUnit(parts, { id, companyId: null })
   return findUnit(parts.db.system, id)

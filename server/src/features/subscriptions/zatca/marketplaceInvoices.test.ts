@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
@@ -79,6 +80,11 @@ test('the marketplace is connected by its operator with a one-time code', async 
   expect(failed).toMatch(/sandbox {2}failed .* failed at compliance_certificate: otp/)
   const [connected = ''] = await run('retry', '--otp', await fatooraCode(server))
   expect(connected).toMatch(/^Subscriptions {2}sandbox {2}ready {2}certificate until \d{4}-\d\d-\d\d {2}0 documents$/)
+  // The job would use the same code at the same time.
+  const { rows } = await server.parts.db.system.execute<{ is_later: boolean }>(
+    sql`select start_after > now() + interval '1 minute' as is_later from jobs.job where name = 'einvoicing.certify_unit'`,
+  )
+  expect(rows).toEqual([{ is_later: true }])
   await expect(run('connect', '--otp', await fatooraCode(server), ...named)).rejects.toThrow('There is a unit already')
 })
 
