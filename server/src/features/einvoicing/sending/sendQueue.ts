@@ -20,23 +20,48 @@ export function sendQueue({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id }: Pick<Un
 
 const busyRetryMs = 1_000
 
+/** The units that this process is sending for, with whether there is more to send than when it began. */
+const sending = new WeakMap<Db, Map<string, { isMore: boolean }>>()
+
 /**
  * Sends the documents of a unit one after another in the order of its chain, never two at a time, except that one on which
  * ZATCA fails again and again does not hold up the others. No transaction is open during a call. A document whose answer was lost is sent again as it is, which tells whether it had arrived.
  */
 export async function sendDocuments(parts: Parts, { unitId }: SendJob): Promise<void> {
   const { db, jobs } = parts
-  // The job of a document that was signed after the last look, but before the release, found the lease taken.
+  const senders = sending.get(db.system) ?? new Map<string, { isMore: boolean }>()
+  sending.set(db.system, senders)
   do {
-    const lease = await takeSendingLease(db.system, unitId)
-    const end = lease ? await sendAll(parts, unitId, lease).finally(lease.release) : busy(parts)
+    const running = senders.get(unitId)
+    // It looks again before it ends.
+    if (running) {
+      running.isMore = true
+      return
+    }
+    const end = await sendAlone(parts, unitId, senders)
     if (end === 'stopped') return
     // A job that waits keeps others with its key away, so the next document's has another key.
     if (end !== 'all sent') {
       const { why, againAt } = end
       return jobs.send<SendJob>(sendJob, { unitId }, { key: `${unitId} ${why}`, after: againAt })
     }
+    // The job of a document that was signed after the last look, but before the release, found the lease taken elsewhere.
   } while (await isAnyWaiting(db.system, unitId))
+}
+
+async function sendAlone(parts: Parts, unitId: string, senders: Map<string, { isMore: boolean }>): Promise<End> {
+  const sender = { isMore: false }
+  senders.set(unitId, sender)
+  try {
+    for (;;) {
+      sender.isMore = false
+      const lease = await takeSendingLease(parts.db.system, unitId)
+      const end = lease ? await sendAll(parts, unitId, lease).finally(lease.release) : busy(parts)
+      if (end === 'stopped' || !sender.isMore) return end
+    }
+  } finally {
+    senders.delete(unitId)
+  }
 }
 
 /** `stopped` if the unit has no key any more, because its account was closed, or belongs to another environment of ZATCA. */
