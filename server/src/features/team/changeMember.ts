@@ -131,7 +131,7 @@ async function record(parts: Parts, tx: Db, { before, after, action, userId }: R
   await announceMembership(parts, tx, memberId, companyId)
 }
 
-export async function viewOf({ db }: Pick<Parts, 'db'>, row: MemberRow, actor: Actor): Promise<Member> {
+async function viewOf({ db }: Pick<Parts, 'db'>, row: MemberRow, actor: Actor): Promise<Member> {
   const [hooks] = teamHooks.registered()
   const seen = await hooks?.lastSeen(db.system, [row.member.userId])
   return memberView(row, actor, seen?.get(row.member.userId))

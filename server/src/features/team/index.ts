@@ -7,7 +7,7 @@ import { registerTeamRoutes } from './routes.ts'
 import { teamUsage } from './store.ts'
 
 export { teamHooks } from './hooks.ts'
-export { chosenMembership, type FoundMembership, rightSetOf } from './memberships.ts'
+export { chosenMembership, rightSetOf } from './memberships.ts'
 export { hasOtherMembers, present } from './store.ts'
 
 /** The people of a company: members with their roles, and invitations. */

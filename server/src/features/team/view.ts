@@ -1,11 +1,6 @@
-import type { Right } from '@mawrid/contract/team/rights.ts'
 import type { Invitation, Member, Membership, ReceivedInvitation } from '@mawrid/contract/team/team.ts'
 import { type Actor, allowedMemberActions } from './lifecycle.ts'
 import type { InvitationRow, listMemberships, MemberRow, ReceivedRow } from './store.ts'
-
-export interface Reader extends Actor {
-  readonly rights: ReadonlySet<Right>
-}
 
 export function memberView(
   { member, email, name, nameAr, avatarFileId }: MemberRow,

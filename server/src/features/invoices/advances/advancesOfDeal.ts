@@ -77,7 +77,7 @@ export function prepaidVatOf(deducted: readonly DeductedAdvance[]): string {
   return fromHalalas(parts.reduce((sum, { vat }) => sum + toHalalas(vat), 0n))
 }
 
-export function requestsOf({ advances }: Pick<InvoiceRecord, 'advances'>): ReadonlyMap<string, string> {
+function requestsOf({ advances }: Pick<InvoiceRecord, 'advances'>): ReadonlyMap<string, string> {
   return new Map(
     advances.flatMap(({ invoice, requested }) => (requested === null ? [] : [[invoice, requested] as const])),
   )
