@@ -63,5 +63,5 @@ export const rolePurposes: Readonly<Record<AssignableRole, Words>> = {
   sales: { en: 'Listings and deals, and invoice drafts.', ar: 'المعروضات والصفقات ومسودات الفواتير.' },
   warehouse: { en: 'Stock, warehouses and shipments.', ar: 'المخزون والمستودعات والشحنات.' },
   finance: { en: 'Invoices, payments, VAT, plan and payment.', ar: 'الفواتير والدفعات والضريبة والباقة.' },
-  viewer: { en: 'Views everything but changes nothing.', ar: 'يطّلع على كل شيء ولا يغيّر شيئًا.' },
+  viewer: { en: 'Views listings, stock, deals and invoices.', ar: 'يطّلع على المعروضات والمخزون والصفقات والفواتير.' },
 }
