@@ -107,6 +107,8 @@ function paidCompany(now: Date): Company {
       .toString()
       .padStart(8, '0')}`,
     crStatus: 'active',
+    // Otherwise the daily check would look the made-up registration up, if it begins while a test runs.
+    crCheckedAt: now,
     subscriptionPackage: 'growth',
     subscriptionStartDate: start.toISOString().slice(0, 10),
     subscriptionEndDate: end.toISOString().slice(0, 10),

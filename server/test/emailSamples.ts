@@ -34,6 +34,9 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
   return {
     ...names[lang],
     ...texts[lang],
+    inviter: names[lang].name,
+    role: 'sales',
+    isSuspended: 'yes',
     link: 'https://mawrid.example/apps/deals/0193f0a1-7c52-7d3e-9b1a-2f6e0c4d8a55?tab=thread&lang=ar',
     minutes: '30',
     when: '2026-11-21T06:05:00Z',

@@ -44,7 +44,7 @@ export const teamInvitation = defineTemplate(['company', 'inviter', 'role', 'unt
 
 export const memberRoleChanged = defineTemplate(['name', 'company', 'role', 'link'], {
   en: ({ name, company, role, link }) => ({
-    subject: `Your role at ${company} has changed`,
+    subject: `Your role at ${company} on Mawrid has changed`,
     title: 'Role changed',
     greeting: [`Hello ${name},`],
     summary: `Your role at ${company} is now: ${roleIn('en', role)}.`,
@@ -55,7 +55,7 @@ export const memberRoleChanged = defineTemplate(['name', 'company', 'role', 'lin
     reason: 'account',
   }),
   ar: ({ name, company, role, link }) => ({
-    subject: `تم تغيير دورك في ${company}`,
+    subject: `تم تغيير دورك لدى ${company} في مورد`,
     title: 'تم تغيير دورك',
     greeting: [`مرحبًا ${name}،`],
     summary: `دورك الآن في ${company}: ${roleIn('ar', role)}.`,
@@ -68,7 +68,9 @@ export const memberRoleChanged = defineTemplate(['name', 'company', 'role', 'lin
 /** A membership was suspended or ended by somebody else. */
 export const memberRemoved = defineTemplate(['name', 'company', 'isSuspended'], {
   en: ({ name, company, isSuspended }) => ({
-    subject: isSuspended ? `Your access to ${company} is suspended` : `You are no longer a member of ${company}`,
+    subject: isSuspended
+      ? `Your access to ${company} on Mawrid is suspended`
+      : `You are no longer a member of ${company} on Mawrid`,
     title: isSuspended ? 'Access suspended' : 'Membership ended',
     greeting: [`Hello ${name},`],
     summary: isSuspended
@@ -78,7 +80,7 @@ export const memberRemoved = defineTemplate(['name', 'company', 'isSuspended'], 
     reason: 'account',
   }),
   ar: ({ name, company, isSuspended }) => ({
-    subject: isSuspended ? `تم إيقاف دخولك إلى ${company}` : `تم إنهاء عضويتك في ${company}`,
+    subject: isSuspended ? `تم إيقاف دخولك إلى ${company} في مورد` : `تم إنهاء عضويتك في ${company} في مورد`,
     title: isSuspended ? 'تم إيقاف دخولك' : 'تم إنهاء عضويتك',
     greeting: [`مرحبًا ${name}،`],
     summary: isSuspended ? `تم إيقاف دخولك إلى ${company} في مورد.` : `تمت إزالتك من فريق ${company} في مورد.`,
