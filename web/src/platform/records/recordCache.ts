@@ -7,10 +7,20 @@ interface RecordQuery<Item> {
   readonly queryKey: DataTag<QueryKey, Item, Error>
 }
 
-/** Caches the record that a call answered. Lists and counts of its kind are fetched again. */
+/**
+ * Caches the record that a call answered, unless an event has already brought a later version of it. Lists and counts of
+ * its kind are fetched again.
+ */
 export function cacheRecord<Item>(queries: QueryClient, query: RecordQuery<Item>, item: Item): void {
-  queries.setQueryData<Item>(query.queryKey as QueryKey, item)
+  queries.setQueryData<Item>(query.queryKey as QueryKey, (known) =>
+    known !== undefined && versionOf(known) > versionOf(item) ? known : item,
+  )
   refreshOthers(queries, query)
+}
+
+function versionOf(item: unknown): number {
+  if (typeof item !== 'object' || item === null || !('version' in item)) return 0
+  return typeof item.version === 'number' ? item.version : 0
 }
 
 /** Fetches lists and counts again after a record was read or changed. */

@@ -31,6 +31,16 @@ test('a record that a call answered is shown, and all else of its kind is stale'
   expect([itemQuery('a').queryKey, other, list, stock].map(isOld)).toEqual([false, true, true, false])
 })
 
+test('a later version that an event has brought is not replaced by the answer of the call before it', () => {
+  const queries = new QueryClient()
+  const query = queryOptions({ queryKey: ['warehouses', 'one', 'a'], queryFn: () => ({ id: 'a', version: 3 }) })
+  queries.setQueryData(query.queryKey, { id: 'a', version: 3 })
+  cacheRecord(queries, query, { id: 'a', version: 2 })
+  expect(queries.getQueryData(query.queryKey)).toMatchObject({ version: 3 })
+  cacheRecord(queries, query, { id: 'a', version: 4 })
+  expect(queries.getQueryData(query.queryKey)).toMatchObject({ version: 4 })
+})
+
 test('a row is found in the pages of lists and in infinite lists', () => {
   const queries = new QueryClient()
   queries.setQueryData(['warehouses', 'list', 1], { results: [{ id: 'a' }] })

@@ -10,7 +10,6 @@ import { useRuleWords, zatcaText } from '#features/invoices/shared/ZatcaMessages
 import { zatcaStatusLooks } from '#features/invoices/shared/zatcaStatusLooks.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PartFailed } from '#ui/feedback/PartFailed.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
@@ -34,12 +33,8 @@ export function Console({ units }: { units: readonly Unit[] }) {
         <PartFailed text={t('einvoicing.failed')} part={summary} />
       </Card>
     )
-  if (!data)
-    return (
-      <div data-unknown-length>
-        <Skeleton shape="box" className="h-96 w-full" />
-      </div>
-    )
+  // The screen waits for it.
+  if (!data) return null
   const isEmpty = Object.values(data.by_status).every((count) => count === 0)
   if (isEmpty)
     return (

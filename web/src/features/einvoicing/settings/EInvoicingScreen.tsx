@@ -15,7 +15,7 @@ import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { Console } from '../console/Console.tsx'
-import { eInvoicingQuery } from '../shared/queries.ts'
+import { eInvoicingQuery, zatcaSummaryQuery } from '../shared/queries.ts'
 import { ConnectDialog } from './ConnectDialog.tsx'
 import { UnitCard } from './UnitCard.tsx'
 
@@ -25,6 +25,8 @@ type EInvoicing = ReplyOf<typeof readEInvoicing>
 export function EInvoicingScreen() {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery(eInvoicingQuery)
+  const isConnected = data?.status === 'connected'
+  const { isPending: isSummaryPending } = useQuery({ ...zatcaSummaryQuery, enabled: isConnected })
   if (!data && error)
     return (
       <FailedScreen
@@ -34,16 +36,15 @@ export function EInvoicingScreen() {
         isRetrying={isFetching}
       />
     )
-  if (!data) return <FormSkeleton label={t('einvoicing.loading')} />
+  // The console stands above the other cards, so all are shown together.
+  if (!data || (isConnected && isSummaryPending)) return <FormSkeleton label={t('einvoicing.loading')} />
   const units = data.units.filter(({ status }) => status !== 'retired')
   const retired = data.units.filter(({ status }) => status === 'retired')
   return (
     <div className="flex max-w-5xl flex-col gap-4">
       <h1 className="text-xl">{t('screens.eInvoicing')}</h1>
       <EnvironmentNotice environment={data.environment} />
-      {data.status === 'connected' && (
-        <Console units={units.filter(({ environment }) => environment === data.environment)} />
-      )}
+      {isConnected && <Console units={units.filter(({ environment }) => environment === data.environment)} />}
       <ConnectionCard eInvoicing={data} />
       {units.map((unit) => (
         <UnitCard key={unit.id} unit={unit} vatNumber={data.taxpayer.vat_number} />
