@@ -41,7 +41,7 @@ export function UnitCard({ unit, vatNumber }: Props) {
   const isOfOtherVatNumber =
     isConnected && unit.status !== 'retired' && vatNumber !== null && unit.vat_number !== vatNumber
   return (
-    <Card id={unit.id} title={unit.name} aside={<UnitPill unit={unit} />}>
+    <Card id={unit.id} title={`\u2068${unit.name}\u2069`} aside={<UnitPill unit={unit} />}>
       <div className="flex flex-col gap-3" aria-busy={isUnderWay || undefined}>
         {unit.refused_at !== null && unit.status !== 'retired' && (
           <Banner tone="bad" title={t('einvoicing.failures.unauthorised')}>
