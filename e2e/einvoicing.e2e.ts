@@ -292,6 +292,7 @@ async function agreedWithDeposit({ seller, riyadh, ...trader }: Trader): Promise
     payment_terms: { kind: 'split', days: 30, advance_percent: '40.00' },
     valid_until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
   })
-  await actAsBuyer({ id }, 'accept', { round: 1 })
+  const { current_round: round } = await trader.deal(id)
+  await actAsBuyer({ id }, 'accept', { round })
   return id
 }

@@ -12,9 +12,13 @@ interface RecordQuery<Item> {
  * its kind are fetched again.
  */
 export function cacheRecord<Item>(queries: QueryClient, query: RecordQuery<Item>, item: Item): void {
-  queries.setQueryData<Item>(query.queryKey as QueryKey, (known) =>
+  const queryKey: QueryKey = query.queryKey
+  // By an event during the call: what it tells may be later than the answer, so the record is read again.
+  const isStale = queries.getQueryState(queryKey)?.isInvalidated
+  queries.setQueryData<Item>(queryKey, (known) =>
     known !== undefined && versionOf(known) > versionOf(item) ? known : item,
   )
+  if (isStale) void queries.invalidateQueries({ queryKey, exact: true })
   refreshOthers(queries, query)
 }
 

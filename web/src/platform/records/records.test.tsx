@@ -41,6 +41,16 @@ test('a later version that an event has brought is not replaced by the answer of
   expect(queries.getQueryData(query.queryKey)).toMatchObject({ version: 4 })
 })
 
+test('a record that an event invalidated during a call stays to be read again', () => {
+  const queries = new QueryClient()
+  const { queryKey } = itemQuery('a')
+  queries.setQueryData(queryKey, planned)
+  void queries.invalidateQueries({ queryKey })
+  cacheRecord(queries, itemQuery('a'), { id: 'a', status: 'queued' })
+  expect(queries.getQueryData(queryKey)).toMatchObject({ status: 'queued' })
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
 test('a row is found in the pages of lists and in infinite lists', () => {
   const queries = new QueryClient()
   queries.setQueryData(['warehouses', 'list', 1], { results: [{ id: 'a' }] })
