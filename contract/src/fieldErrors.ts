@@ -54,6 +54,7 @@ export const fieldMessages = {
   code_expired: 'The code is no longer valid',
   crop_outside: 'The crop lies outside the picture',
   role_above_own: 'This role includes more than your own',
+  not_in_team: 'This person is not an active member of the team',
   already_member: 'This person is a member of the company',
   already_invited: 'This person has an open invitation',
   passwords_differ: 'The two passwords differ',

@@ -67,7 +67,7 @@ export const changeRole = defineCall({
   problems: ['wrong_state', 'version_conflict', 'forbidden'],
 })
 
-const moveOf = <const Action extends 'suspend' | 'restore' | 'remove'>(action: Action, summary: string) =>
+const moveOf = <const Action extends 'suspend' | 'restore'>(action: Action, summary: string) =>
   defineCall({
     id: `team.${action}`,
     right: 'team.manage',
@@ -83,7 +83,19 @@ const moveOf = <const Action extends 'suspend' | 'restore' | 'remove'>(action: A
 
 export const suspendMember = moveOf('suspend', 'Suspend a member, who cannot work for the company until restored')
 export const restoreMember = moveOf('restore', 'Restore a suspended member')
-export const removeMember = moveOf('remove', 'Remove a member from the company')
+
+export const removeMember = defineCall({
+  id: 'team.remove',
+  right: 'team.manage',
+  summary: 'Remove a member from the company. Open work passes to another member, or to nobody',
+  method: 'POST',
+  path: '/api/v1/team/members/:id/remove/',
+  access: 'withCompany',
+  params: ById,
+  body: z.strictObject({ version: Version, hand_to: z.optional(z.nullable(Id)) }),
+  reply: z.object({ id: Id }),
+  problems: ['wrong_state', 'version_conflict', 'forbidden'],
+})
 
 export const leaveCompany = defineCall({
   id: 'team.leave',

@@ -31,6 +31,8 @@ export const Member = z.object({
   /** When the person last used the dashboard, to the hour; null if not signed in lately. */
   last_seen_at: z.nullable(z.string()),
   is_self: z.boolean(),
+  /** Open records that are this person's to work on. Only for those who manage the team. */
+  open_work: z.int(),
   version: z.int(),
   /** What the reader may do with this membership. */
   actions: z.array(z.enum(memberActions)),

@@ -1,4 +1,5 @@
-import { Problem } from '@mawrid/contract/problems.ts'
+import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type * as calls from '@mawrid/contract/team/calls.ts'
 import type { MemberAction } from '@mawrid/contract/team/states.ts'
@@ -12,6 +13,7 @@ import { type Actor, afterMemberAction, refuseHigherRole } from './lifecycle.ts'
 import { announceMembership, recordTeamAction } from './recordTeamAction.ts'
 import { countPlaces, findMember, findMembership, lockTeam, type MemberRow, storeMember } from './store.ts'
 import { memberView } from './view.ts'
+import { handOver, openWorkOf } from './work.ts'
 
 export async function changeRole(
   parts: Parts,
@@ -46,7 +48,7 @@ type MoveContext = Pick<CallContext<typeof calls.suspendMember>, 'params' | 'bod
 export async function moveMember(
   parts: Parts,
   { params, body, principal, once }: MoveContext,
-  action: Exclude<Move, 'leave'>,
+  action: 'suspend' | 'restore',
 ): Promise<{ id: string }> {
   const actor = { userId: principal.userId, rights: principal.company.rights }
   return once(async (tx) => {
@@ -54,6 +56,33 @@ export async function moveMember(
     await move(parts, tx, { before, action, actor })
     return { id: params.id }
   })
+}
+
+export async function removeMember(
+  parts: Parts,
+  { params, body, principal, once }: CallContext<typeof calls.removeMember>,
+): Promise<{ id: string }> {
+  const companyId = principal.company.id
+  const actor = { userId: principal.userId, rights: principal.company.rights }
+  return once(async (tx) => {
+    const before = await lockedMember(tx, companyId, params.id, body.version)
+    const { userId } = before.member
+    const handTo = body.hand_to ?? null
+    if (handTo) await refuseStranger(tx, companyId, { handTo, leaving: userId })
+    await move(parts, tx, { before, action: 'remove', actor })
+    await handOver(parts, tx, { companyId, userId, handTo, by: actor.userId })
+    return { id: params.id }
+  })
+}
+
+/** Open work passes to an active member who stays. */
+async function refuseStranger(
+  tx: Db,
+  companyId: string,
+  { handTo, leaving }: { readonly handTo: string; readonly leaving: string },
+): Promise<void> {
+  const membership = handTo === leaving ? undefined : await findMembership(tx, handTo, companyId)
+  if (membership?.status !== 'active') throw fieldProblem('hand_to', 'not_in_team', fieldMessages.not_in_team)
 }
 
 export async function leaveCompany(
@@ -66,6 +95,8 @@ export async function leaveCompany(
     const membership = await findMembership(tx, principal.userId, principal.company.id)
     if (!membership) throw new Problem('not_found')
     await move(parts, tx, { before: await findMember(tx, membership.id), action: 'leave', actor })
+    const { userId } = actor
+    await handOver(parts, tx, { companyId: principal.company.id, userId, handTo: null, by: userId })
     return { id: membership.id }
   })
 }
@@ -134,5 +165,6 @@ async function record(parts: Parts, tx: Db, { before, after, action, userId }: R
 async function viewOf({ db }: Pick<Parts, 'db'>, row: MemberRow, actor: Actor): Promise<Member> {
   const [hooks] = teamHooks.registered()
   const seen = await hooks?.lastSeen(db.system, [row.member.userId])
-  return memberView(row, actor, seen?.get(row.member.userId))
+  const work = await db.readCompany(row.member.companyId, (tx) => openWorkOf(tx, row.member.companyId))
+  return memberView(row, actor, { seen, work })
 }

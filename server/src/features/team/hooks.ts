@@ -1,9 +1,27 @@
 import { createHooks } from '../../platform/hooks.ts'
-import type { Db } from '../../platform/parts.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
 
 /** What the team asks of the accounts of its members. */
 export const teamHooks = createHooks<{
   readonly name: string
   /** When each of these people last used the dashboard, to the hour. */
   readonly lastSeen: (system: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>
+}>()
+
+export interface Departure {
+  readonly companyId: string
+  readonly userId: string
+  /** Who takes over the person's open work; null leaves it to nobody. */
+  readonly handTo: string | null
+  /** Who removed the person, or the person who left. */
+  readonly by: string
+}
+
+/** What features ask of the team whose records belong to single members. */
+export const memberHooks = createHooks<{
+  readonly name: string
+  /** How many open records each member of the company has, by user. */
+  readonly openWork: (companyDb: Db, companyId: string) => Promise<ReadonlyMap<string, number>>
+  /** Runs in the transaction in which a member leaves or is removed. */
+  readonly onMemberLeft: (parts: Parts, tx: Db, departure: Departure) => Promise<void>
 }>()

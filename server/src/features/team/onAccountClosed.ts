@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import type { AccountClosing } from '../../platform/parts.ts'
 import { announceMembership } from './recordTeamAction.ts'
 import { companyInvitations, companyMembers } from './tables.ts'
+import { handOver } from './work.ts'
 
 /** The person leaves all companies, and everybody leaves the person's own, which ends. */
 export const onAccountClosed: AccountClosing = {
@@ -11,7 +12,10 @@ export const onAccountClosed: AccountClosing = {
       .delete(companyMembers)
       .where(companyId ? or(isTheirs, eq(companyMembers.companyId, companyId)) : isTheirs)
       .returning({ userId: companyMembers.userId, companyId: companyMembers.companyId })
-    for (const one of ended) await announceMembership(parts, tx, one.userId, one.companyId)
+    for (const one of ended) {
+      await announceMembership(parts, tx, one.userId, one.companyId)
+      if (one.companyId !== companyId) await handOver(parts, tx, { ...one, handTo: null, by: userId })
+    }
     if (companyId) await tx.delete(companyInvitations).where(eq(companyInvitations.companyId, companyId))
   },
 }

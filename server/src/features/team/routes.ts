@@ -4,12 +4,13 @@ import type { CallContext, Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { packageLimitOf } from '../subscriptions/index.ts'
 import { namesOfUsers } from '../users/index.ts'
-import { changeRole, leaveCompany, moveMember } from './changeMember.ts'
+import { changeRole, leaveCompany, moveMember, removeMember } from './changeMember.ts'
 import { teamHooks } from './hooks.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { declineInvitation, joinCompany, openInvitation, receivedInvitations } from './joinCompany.ts'
 import { countPlaces, listInvitations, listMembers, listMemberships } from './store.ts'
 import { invitationView, membershipView, memberView } from './view.ts'
+import { openWorkOf } from './work.ts'
 
 export function registerTeamRoutes(handle: Handle, parts: Parts): void {
   handle(calls.readTeam, (context) => readTeam(parts, context))
@@ -19,7 +20,7 @@ export function registerTeamRoutes(handle: Handle, parts: Parts): void {
   handle(calls.changeRole, (context) => changeRole(parts, context))
   handle(calls.suspendMember, (context) => moveMember(parts, context, 'suspend'))
   handle(calls.restoreMember, (context) => moveMember(parts, context, 'restore'))
-  handle(calls.removeMember, (context) => moveMember(parts, context, 'remove'))
+  handle(calls.removeMember, (context) => removeMember(parts, context))
   handle(calls.leaveCompany, (context) => leaveCompany(parts, context))
 
   handle(calls.listMemberships, async ({ principal }) => ({
@@ -46,6 +47,7 @@ async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.r
       names: await namesOfUsers(companyDb, [...new Set(invitations.flatMap(({ invitedBy }) => invitedBy ?? []))]),
       used: await countPlaces(companyDb, companyId),
       allowed: await packageLimitOf(companyDb, companyId, 'members'),
+      work: canManage ? await openWorkOf(companyDb, companyId) : new Map<string, number>(),
     }
   })
   const [hooks] = teamHooks.registered()
@@ -54,7 +56,7 @@ async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.r
     found.members.map(({ member }) => member.userId),
   )
   return {
-    members: found.members.map((row) => memberView(row, actor, seen?.get(row.member.userId))),
+    members: found.members.map((row) => memberView(row, actor, { seen, work: found.work })),
     invitations: found.invitations.map((row) => invitationView(row, found.names)),
     allowed: found.allowed,
     used: found.used,

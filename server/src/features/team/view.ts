@@ -2,10 +2,16 @@ import type { Invitation, Member, Membership, ReceivedInvitation } from '@mawrid
 import { type Actor, allowedMemberActions } from './lifecycle.ts'
 import type { InvitationRow, listMemberships, MemberRow, ReceivedRow } from './store.ts'
 
+/** What other features know of the members, by user. */
+interface Known {
+  readonly seen: ReadonlyMap<string, Date> | undefined
+  readonly work: ReadonlyMap<string, number>
+}
+
 export function memberView(
   { member, email, name, nameAr, avatarFileId }: MemberRow,
   actor: Actor,
-  lastSeenAt: Date | undefined,
+  { seen, work }: Known,
 ): Member {
   return {
     id: member.id,
@@ -17,8 +23,9 @@ export function memberView(
     role: member.role,
     status: member.status === 'suspended' ? 'suspended' : 'active',
     joined_at: member.joinedAt.toISOString(),
-    last_seen_at: lastSeenAt?.toISOString() ?? null,
+    last_seen_at: seen?.get(member.userId)?.toISOString() ?? null,
     is_self: member.userId === actor.userId,
+    open_work: work.get(member.userId) ?? 0,
     version: member.version,
     actions: allowedMemberActions(member, actor),
   }

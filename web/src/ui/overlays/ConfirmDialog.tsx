@@ -17,6 +17,8 @@ interface Props {
   error?: ReactNode
   onConfirm: () => void
   onCancel: () => void
+  /** A choice that goes with the action. */
+  children?: ReactNode
 }
 
 export function ConfirmDialog({
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   error,
   onConfirm,
   onCancel,
+  children,
 }: Props) {
   const { t } = useTranslation()
 
@@ -52,7 +55,9 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   )
 }
 

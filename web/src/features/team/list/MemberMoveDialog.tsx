@@ -1,5 +1,5 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import { leaveCompany, removeMember, restoreMember, suspendMember } from '@mawrid/contract/team/calls.ts'
+import { leaveCompany, restoreMember, suspendMember } from '@mawrid/contract/team/calls.ts'
 import type { Member } from '@mawrid/contract/team/team.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,9 @@ import { useUser } from '#platform/session/userStore.ts'
 import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 
-export type MemberMove = Exclude<Member['actions'][number], 'change_role'>
+export type MemberMove = Exclude<Member['actions'][number], 'change_role' | 'remove'>
 
-const calls = { suspend: suspendMember, restore: restoreMember, remove: removeMember } as const
+const calls = { suspend: suspendMember, restore: restoreMember } as const
 
 interface Props {
   member: Member

@@ -113,8 +113,25 @@ test('removing says what it means, and stays open with the reason when it is ref
   await user.click(screen.getByRole('menuitem', { name: 'Remove', hidden: true }))
   const dialog = within(screen.getByRole('alertdialog'))
   expect(dialog.getByText(/loses access to Palm Trading at once/)).toBeTruthy()
+  expect(dialog.queryByRole('combobox')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(await dialog.findByText(/Your role does not include this/)).toBeTruthy()
+})
+
+test('who has open work hands it to a colleague, and is not asked otherwise', async () => {
+  const busy = aMember({ open_work: 4 })
+  const removing = `POST /api/v1/team/members/${busy.id}/remove/`
+  const { user, backEnd } = await aScreen(aTeam({ members: [anOwner(), busy] }), { [removing]: json({ id: busy.id }) })
+  await openMenu(user, 'Hind Al-Harbi')
+  await user.click(screen.getByRole('menuitem', { name: 'Remove', hidden: true }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(dialog.getByText('Hind Al-Harbi has 4 open records.')).toBeTruthy()
+  const select = dialog.getByRole('combobox', { name: 'Hand open work to' })
+  expect(within(select).getAllByRole('option')).toHaveLength(2)
+  await user.selectOptions(select, 'Sara Qahtani')
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Hind Al-Harbi is removed from the team')).toBeTruthy()
+  expect(JSON.parse(backEnd.requests(removing)[0]?.body ?? '')).toEqual({ version: 3, hand_to: anOwner().user_id })
 })
 
 test('the table of permissions has every role', async () => {

@@ -16,12 +16,13 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { type MemberMove, MemberMoveDialog } from './MemberMoveDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { PlacesBanner } from './PlacesBanner.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 type Opened =
   | { kind: 'invite' | 'roles' }
-  | { kind: 'change_role'; memberId: string }
+  | { kind: 'change_role' | 'remove'; memberId: string }
   | { kind: 'move'; move: MemberMove; memberId: string }
   | { kind: 'withdraw'; invitation: Invitation }
 
@@ -41,7 +42,8 @@ export function TeamScreen() {
   )
 
   function choose(action: Member['actions'][number], memberId: string) {
-    setOpened(action === 'change_role' ? { kind: action, memberId } : { kind: 'move', move: action, memberId })
+    if (action === 'change_role' || action === 'remove') setOpened({ kind: action, memberId })
+    else setOpened({ kind: 'move', move: action, memberId })
   }
 
   return (
@@ -90,6 +92,9 @@ export function TeamScreen() {
       {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
       {opened?.kind === 'roles' && <RolesDialog onClose={close} />}
       {opened?.kind === 'change_role' && member && <ChangeRoleDialog member={member} onClose={close} />}
+      {opened?.kind === 'remove' && member && (
+        <RemoveDialog member={member} others={team.data?.members ?? []} onClose={close} />
+      )}
       {opened?.kind === 'move' && member && <MemberMoveDialog member={member} move={opened.move} onClose={close} />}
       {opened?.kind === 'withdraw' && <WithdrawDialog invitation={opened.invitation} onClose={close} />}
     </section>

@@ -15,6 +15,7 @@ export function aMember(changes: Partial<Member> = {}): Member {
     joined_at: '2026-10-01T08:00:00.000Z',
     last_seen_at: '2026-11-20T08:00:00.000Z',
     is_self: false,
+    open_work: 0,
     version: 3,
     actions: ['change_role', 'suspend', 'remove'],
     ...changes,
