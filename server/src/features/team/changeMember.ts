@@ -8,7 +8,7 @@ import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
-import { teamHooks } from './hooks.ts'
+import { lastSeenOf } from './hooks.ts'
 import { type Actor, afterMemberAction, refuseHigherRole } from './lifecycle.ts'
 import { announceMembership, recordTeamAction } from './recordTeamAction.ts'
 import { countPlaces, findMember, findMembership, lockTeam, type MemberRow, storeMember } from './store.ts'
@@ -163,8 +163,7 @@ async function record(parts: Parts, tx: Db, { before, after, action, userId }: R
 }
 
 async function viewOf({ db }: Pick<Parts, 'db'>, row: MemberRow, actor: Actor): Promise<Member> {
-  const [hooks] = teamHooks.registered()
-  const seen = await hooks?.lastSeen(db.system, [row.member.userId])
+  const seen = await lastSeenOf(db.system, [row.member.userId])
   const work = await db.readCompany(row.member.companyId, (tx) => openWorkOf(tx, row.member.companyId))
   return memberView(row, actor, { seen, work })
 }

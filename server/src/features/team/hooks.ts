@@ -8,6 +8,12 @@ export const teamHooks = createHooks<{
   readonly lastSeen: (system: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>
 }>()
 
+/** When each of these people last used the dashboard. */
+export async function lastSeenOf(system: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const [hooks] = teamHooks.registered()
+  return hooks ? hooks.lastSeen(system, userIds) : new Map()
+}
+
 export interface Departure {
   readonly companyId: string
   readonly userId: string

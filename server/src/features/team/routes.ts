@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { packageLimitOf } from '../subscriptions/index.ts'
 import { namesOfUsers } from '../users/index.ts'
 import { changeRole, leaveCompany, moveMember, removeMember } from './changeMember.ts'
-import { teamHooks } from './hooks.ts'
+import { lastSeenOf } from './hooks.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { declineInvitation, joinCompany, openInvitation, receivedInvitations } from './joinCompany.ts'
 import { countPlaces, listInvitations, listMembers, listMemberships } from './store.ts'
@@ -50,8 +50,7 @@ async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.r
       work: canManage ? await openWorkOf(companyDb, companyId) : new Map<string, number>(),
     }
   })
-  const [hooks] = teamHooks.registered()
-  const seen = await hooks?.lastSeen(
+  const seen = await lastSeenOf(
     db.system,
     found.members.map(({ member }) => member.userId),
   )
