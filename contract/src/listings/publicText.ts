@@ -5,8 +5,8 @@ import { line, prose } from '../values/text.ts'
 const address = /[^\s@]+@[^\s@]+\.[^\s@]|https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|sa|me|io)\b/i
 /** `+966 …`, `05…`, `01…` and `9200…`, however they are grouped. */
 const saudiPhone =
-  /(?<![\d.])(?:(?:\+|00)966(?:[\s().-]?\d){8,9}|05(?:[\s-]?\d){8}|01[1-7](?:[\s-]?\d){7}|9200(?:[\s-]?\d){5})(?!\d)/
-const phone = /\+?\d(?:[\s().-]?\d){8,}/
+  /(?<![\d.])(?:(?:\+|00)966(?:[\s().-]{0,2}\d){8,9}|05(?:[\s-]?\d){8}|01[1-7](?:[\s-]?\d){7}|9200(?:[\s-]?\d){5})(?!\d)/
+const phone = /\+?\d(?:[\s().-]{0,2}\d){8,}/
 
 const readable = /[\p{L}\p{N}]/u
 
