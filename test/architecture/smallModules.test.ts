@@ -4,22 +4,22 @@ import { expect, test } from 'vitest'
 import { isTest, type Module, moduleOf, readModules } from './modules.ts'
 
 /** A piece of fewer lines is read faster below the one module that needs it than in a file of its own. */
-const minLines = 20
-/** On the server files are larger, and an action of the business has its own however short it is. */
-const minServerLines = 30
+const minLines = 40
+/** What no file is longer than, as `test/houseStyle.test.ts` says. */
+const maxLines = 300
 
 const root = new URL('../..', import.meta.url).pathname
 
 test('a short module of the dashboard with one user belongs in that user', () => {
   const dashboard = readModules(root, ['web/src'])
   expect(dashboard.length).toBeGreaterThan(500)
-  expect(smallModules(dashboard, minLines, linesOf)).toEqual([])
+  expect(smallModules(dashboard, linesOf)).toEqual([])
 })
 
 test('a short module of the server, the contract or the sandbox with one user belongs in that user', () => {
   const server = readModules(root, ['server', 'contract', 'sandbox', 'demo'])
   expect(server.length).toBeGreaterThan(500)
-  const found = smallModules(server, minServerLines, linesOf)
+  const found = smallModules(server, linesOf)
   expect(found.filter((path) => !hasOwnFile(path, server))).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test.each([
   const path = 'server/src/features/deals/cancelDeal.ts'
   const modules = [moduleOf(path, ''), moduleOf(user, `import { cancelDeal } from './cancelDeal.ts'`)]
   const lines = (one: string) => (one === path ? 5 : 80)
-  expect(smallModules(modules, minServerLines, lines)).toEqual([path])
+  expect(smallModules(modules, lines)).toEqual([path])
   expect(hasOwnFile(path, modules)).toBe(isAllowed)
 })
 
@@ -67,7 +67,7 @@ test.each([
   const modules = [...sources].map(([path, source]) => moduleOf(path, source))
   // The user itself is long enough to stand alone.
   const lines = (path: string) => (path.endsWith('useSums.ts') ? 5 : 80)
-  expect(smallModules(modules, minLines, lines)).toEqual(found.map((path) => `web/src/${path}`))
+  expect(smallModules(modules, lines)).toEqual(found.map((path) => `web/src/${path}`))
 })
 
 test('a short module used by another feature may stay separate', () => {
@@ -75,30 +75,39 @@ test('a short module used by another feature may stay separate', () => {
     moduleOf('web/src/features/deals/shared/sums.ts', ''),
     moduleOf('web/src/features/invoices/Form.tsx', `import '#features/deals/shared/sums.ts'`),
   ]
-  expect(smallModules(modules, minLines, () => 5)).toEqual([])
+  expect(smallModules(modules, () => 5)).toEqual([])
 })
 
-/** Modules of fewer lines with a single user in the same part and no test. */
-function smallModules(modules: readonly Module[], minLineCount: number, lines: (path: string) => number): string[] {
+test('a short module stays separate from a user that has no room for it', () => {
+  const user = 'web/src/features/deals/form/Form.tsx'
+  const modules = [
+    moduleOf('web/src/features/deals/form/useSums.ts', ''),
+    moduleOf(user, `import { useSums } from './useSums.ts'`),
+  ]
+  expect(smallModules(modules, (path) => (path === user ? 298 : 5))).toEqual([])
+})
+
+/** Modules of few lines with a single user in the same part and no test. */
+function smallModules(modules: readonly Module[], lines: (path: string) => number): string[] {
   const uses = modules.flatMap(({ path: user, imports }) =>
     imports.map(({ target, isOnDemand }) => ({ user, target, isOnDemand })),
   )
   const usesOf = Map.groupBy(uses, ({ target }) => target)
   return modules
     .map(({ path }) => path)
-    .filter((path) => !isTest(path) && !path.includes('/testing/') && lines(path) < minLineCount)
+    .filter((path) => !isTest(path) && !path.includes('/testing/') && lines(path) < minLines)
     .filter((path) => {
       const known = usesOf.get(path) ?? []
       const [user, ...others] = new Set(known.map((use) => use.user))
       // What is loaded on demand is kept out of a bundle, which takes a file of its own.
       if (!user || others.length > 0 || known.some(({ isOnDemand }) => isOnDemand)) return false
-      return !isTest(user) && partOf(user) === partOf(path)
+      return !isTest(user) && partOf(user) === partOf(path) && lines(user) + lines(path) <= maxLines
     })
 }
 
 /**
  * What has a file of its own on the server: the layout that every feature shares, an action that routes, jobs or an
- * index name, an email's template, and a program that another process runs.
+ * index name, one of several texts or lists of a kind, and a program that another process runs.
  */
 function hasOwnFile(path: string, modules: readonly Module[]): boolean {
   const user = modules.find(({ imports }) => imports.some(({ target }) => target === path))?.path ?? ''
@@ -107,7 +116,7 @@ function hasOwnFile(path: string, modules: readonly Module[]): boolean {
       path,
     ) ||
     /\/(?:index|routes|jobs|demo)\.ts$/.test(user) ||
-    user === 'server/src/platform/mail/templates.ts' ||
+    /^server\/src\/(?:platform\/(?:mail\/templates|documents\/terms)|features\/reference\/categories)\//.test(path) ||
     path === 'server/src/platform/documents/engine/program.ts'
   )
 }

@@ -3,13 +3,9 @@ import type { Language } from '../constants.ts'
 import type { FieldChange, ReadableValue, RecordKind } from '../history.ts'
 import type { Labels } from './actionTexts.ts'
 import { inLanguage } from './actionTexts.ts'
-import { otherFields } from './otherFields.ts'
+import { fieldNames } from './fieldNames.ts'
 import { fieldLabel } from './recordFields.ts'
-import { sharedFields } from './sharedFields.ts'
-import { tradeFields } from './tradeFields.ts'
 import { fieldValueLabels, valueLabels } from './valueLabels.ts'
-
-const fields: Readonly<Record<string, Labels>> = { ...sharedFields, ...otherFields, ...tradeFields }
 
 /** A change as text; null is an empty or hidden value. */
 export interface DescribedChange {
@@ -56,7 +52,7 @@ export function fieldName(path: string, kind: RecordKind, lang: Language): strin
   for (const step of [undefined, ...parts]) {
     const last = names.length - 1
     if (step !== undefined && /^\d+$/.test(step)) names[last] = `${names[last] ?? ''} ${Number(step) + 1}`.trim()
-    else names.push(fieldLabel(kind, field, step)?.[lang] ?? labelOf(fields, step ?? field, lang) ?? step ?? field)
+    else names.push(fieldLabel(kind, field, step)?.[lang] ?? labelOf(fieldNames, step ?? field, lang) ?? step ?? field)
   }
   return names.join(lang === 'ar' ? '، ' : ', ')
 }

@@ -1,7 +1,64 @@
+import { addressFields } from '../addresses/fields.ts'
+import { companyFields } from '../companies/fields.ts'
+import type { Fields } from '../fields.ts'
+import { vatFields } from '../listings/fields.ts'
+import { weekDays, workingHoursParts } from '../values/workingHours.ts'
 import type { Labels } from './actionTexts.ts'
 
+/** What the fields are called that several kinds of record have. */
+const sharedFields: Readonly<Record<string, Labels>> = {
+  name: ['الاسم', 'Name'],
+  name_ar: ['الاسم بالعربية', 'Name in Arabic'],
+  name_en: ['الاسم بالإنجليزية', 'Name in English'],
+  label_ar: ['البيان بالعربية', 'Label in Arabic'],
+  label_en: ['البيان بالإنجليزية', 'Label in English'],
+  description_ar: ['الوصف بالعربية', 'Description in Arabic'],
+  description_en: ['الوصف بالإنجليزية', 'Description in English'],
+  category: ['التصنيف', 'Category'],
+  kind: ['النوع', 'Type'],
+  number: ['الرقم', 'Number'],
+  slug: ['عنوان الصفحة', 'Page address'],
+  regions: ['المناطق', 'Regions'],
+  documents: ['المستندات', 'Documents'],
+  file: ['الملف', 'File'],
+  sku: ['رمز الصنف', 'SKU'],
+  unit: ['الوحدة', 'Unit'],
+  price: ['السعر', 'Price'],
+  percent: ['النسبة', 'Percentage'],
+  version: ['الإصدار', 'Version'],
+  year: ['السنة', 'Year'],
+  stage: ['المرحلة', 'Stage'],
+  vat_category: words(vatFields.vat_category.label),
+  exemption_code: words(vatFields.exemption_code.label),
+  working_hours: ['ساعات العمل', 'Working hours'],
+  ...Object.fromEntries(
+    [...weekDays, 'opens' as const, 'closes' as const].map((part) => [part, words(workingHoursParts[part])]),
+  ),
+}
+
+/** What the fields of the commercial register and of persons are called, and those of a party in a deal or an invoice. */
+const otherFields: Readonly<Record<string, Labels>> = {
+  ...labelsOf(addressFields, ['label', 'kind', 'is_default']),
+  ...labelsOf(companyFields, ['name', 'slug', 'description_ar', 'description_en']),
+  code: ['الرمز', 'Code'],
+  fee: ['الرسوم', 'Fee'],
+  days: ['الأيام', 'Days'],
+  label: ['التسمية', 'Label'],
+  is_default: ['الافتراضي', 'Default'],
+  verified_at: ['تاريخ التحقق', 'Verified on'],
+  cr: ['رقم السجل التجاري', 'Commercial registration number'],
+  cr_name: ['الاسم في السجل التجاري', 'Registered name'],
+  cr_status: ['حالة السجل التجاري', 'Registration status'],
+  expiry_date: ['انتهاء السجل التجاري', 'Registration expires'],
+  subscription_package: ['الباقة', 'Plan'],
+  subscription_end_date: ['نهاية الاشتراك', 'Subscription ends'],
+  first_name: ['الاسم الأول', 'First name'],
+  last_name: ['اسم العائلة', 'Last name'],
+  avatar: ['الصورة الشخصية', 'Picture'],
+}
+
 /** What the fields of deals, invoices, stock and subscriptions are called. */
-export const tradeFields: Readonly<Record<string, Labels>> = {
+const tradeFields: Readonly<Record<string, Labels>> = {
   valid_days: ['مدة صلاحية العرض (أيام)', 'Quote validity (days)'],
   discount: ['الخصم', 'Discount'],
   value: ['القيمة', 'Value'],
@@ -84,4 +141,17 @@ export const tradeFields: Readonly<Record<string, Labels>> = {
   subscription_ending: ['قرب نهاية الاشتراك', 'Subscription ending'],
   ticket_answered: ['الرد على تذكرة', 'Ticket answered'],
   new_device: ['تسجيل دخول من جهاز جديد', 'Sign-in from a new device'],
+}
+
+/** What the fields of records without a table of fields are called in the history. */
+export const fieldNames: Readonly<Record<string, Labels>> = { ...sharedFields, ...otherFields, ...tradeFields }
+
+function words({ ar, en }: { readonly ar: string; readonly en: string }): Labels {
+  return [ar, en]
+}
+
+/** The labels of these fields but those whose names other records use for something else. */
+function labelsOf(fields: Fields, left: readonly string[]): Record<string, Labels> {
+  const named = Object.entries(fields).filter(([name]) => !left.includes(name))
+  return Object.fromEntries(named.map(([name, { label }]) => [name, [label.ar, label.en]]))
 }

@@ -17,10 +17,9 @@ import { lineView } from './lineView.ts'
 import { readMessages } from './messages/store.ts'
 import { isRegistered } from './negotiation/isRegistered.ts'
 import { findOffered } from './negotiation/offered.ts'
-import { roundView } from './rounds/view.ts'
 import { rowView } from './rowView.ts'
 import { readLines, readRounds } from './store.ts'
-import type { DealRecord } from './tables.ts'
+import type { DealRecord, DealRoundRecord } from './tables.ts'
 
 type Deps = Pick<Parts, 'clock' | 'files' | 'db'>
 
@@ -153,4 +152,8 @@ function dealSums(deal: DealRecord, round: Round | undefined, feePercent: string
 
 function less(amount: string, by: string): string {
   return fromHalalas(toHalalas(amount) - toHalalas(by))
+}
+
+function roundView({ no, side, at, byName, validUntil, content }: DealRoundRecord): Round {
+  return { no, side, at: at.toISOString(), by: byName, valid_until: validUntil, ...content }
 }

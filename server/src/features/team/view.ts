@@ -4,7 +4,7 @@ import type { InvitationRow, listMemberships, MemberRow, ReceivedRow } from './s
 
 /** What other features know of the members, by user. */
 interface Known {
-  readonly seen: ReadonlyMap<string, Date> | undefined
+  readonly seen: ReadonlyMap<string, Date>
   readonly work: ReadonlyMap<string, number>
 }
 
@@ -23,7 +23,7 @@ export function memberView(
     role: member.role,
     status: member.status === 'suspended' ? 'suspended' : 'active',
     joined_at: member.joinedAt.toISOString(),
-    last_seen_at: seen?.get(member.userId)?.toISOString() ?? null,
+    last_seen_at: seen.get(member.userId)?.toISOString() ?? null,
     is_self: member.userId === actor.userId,
     open_work: work.get(member.userId) ?? 0,
     version: member.version,

@@ -1,10 +1,13 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { roleNames } from '@mawrid/contract/team/roleNames.ts'
+import { useQuery } from '@tanstack/react-query'
 import { LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hostedUrl } from '#platform/request/apiHost.ts'
+import { queryClient } from '#platform/request/queryClient.ts'
 import { signOut } from '#platform/session/signOut.ts'
+import { switchCompany } from '#platform/session/switchCompany.ts'
 import { userName } from '#platform/session/userName.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -12,7 +15,6 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import type { MenuItem } from '#ui/overlays/menuEntries.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Avatar } from '#ui/record/Avatar.tsx'
-import { useCompanyEntries } from './useCompanyEntries.ts'
 
 /** Checklist L-05, L-10. */
 export function UserMenu() {
@@ -82,4 +84,28 @@ function Membership() {
       {t('app.account.roleIn', { role: roleNames[role][lang], company: company.name })}
     </p>
   )
+}
+
+/** The companies that the person belongs to, as entries that show another one; the current one is marked. */
+function useCompanyEntries(isEnabled: boolean): readonly MenuItem[] {
+  const { t } = useTranslation()
+  const current = useUser(({ user }) => user.company?.id)
+  const { data: memberships = [] } = useQuery(
+    {
+      queryKey: ['team', 'memberships'],
+      // The call is loaded with its first use: it is no part of what the frame needs.
+      queryFn: async () => (await import('#features/team/shared/readMemberships.ts')).readMemberships(),
+      enabled: isEnabled,
+    },
+    queryClient,
+  )
+  return memberships.map(({ company_id: id, company, is_suspended }) => ({
+    id,
+    label: company,
+    checked: id === current,
+    blocked: is_suspended ? t('app.account.suspended') : undefined,
+    onChoose: () => {
+      if (id !== current) switchCompany(id)
+    },
+  }))
 }

@@ -10,7 +10,6 @@ import type { PaletteGroup, PaletteItem } from '#ui/overlays/palette/paletteItem
 import { type RecentRecord, recentRecords } from '#ui/record/recentRecords.ts'
 import { isOpen } from '../frame/sidebarSections.ts'
 import { screens } from '../routes.tsx'
-import { otherForms } from './wordForms.ts'
 
 export interface PaletteEntry extends PaletteItem {
   /** More words to search by, in the other language too. */
@@ -64,4 +63,40 @@ function iconOf(screen: Screen): LucideIcon {
   if (screen.name === 'profile') return UserRound
   const above = screens.find(({ name }) => name === screen.under)
   return above ? iconOf(above) : PanelTop
+}
+
+/**
+ * The forms of a word that a seller may type. Arabic plurals change inside the word («فاتورة»، «فواتير»), so that
+ * comparing letters does not find one by the other.
+ */
+const forms = [
+  'فاتورة فواتير invoice',
+  'صفقة صفقات deal',
+  'طلب طلبات request',
+  'منتج منتجات product',
+  'خدمة خدمات service',
+  'امتياز امتيازات فرنشايز franchise',
+  'فرصة فرص استثمار استثمارات investment',
+  'مستودع مستودعات مخزن مخازن warehouse',
+  'مخزون جرد stock',
+  'تذكرة تذاكر دعم ticket support',
+  'اشتراك اشتراكات باقة باقات subscription plan',
+  'منشأة منشآت شركة شركات company',
+  'مشتري مشترون مشترين عميل عملاء buyer customer',
+  'إعداد إعدادات settings',
+  'ضريبة ضرائب إقرار vat tax',
+  'حساب حسابات كشف كشوف statement',
+  'ملف ملفات شخصي profile',
+  'رئيسية لوحة مؤشرات dashboard home',
+] as const
+
+const wordsOfForms = forms.map((all) => ({ all, words: all.split(' ') }))
+
+/** The other forms, in both languages, of the words in a text. */
+function otherForms(text: string): string {
+  const within = text.toLowerCase()
+  return wordsOfForms
+    .filter(({ words }) => words.some((word) => within.includes(word)))
+    .map(({ all }) => all)
+    .join(' ')
 }

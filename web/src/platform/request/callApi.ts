@@ -19,7 +19,6 @@ import { logError } from './log.ts'
 import { failureOf, readReply } from './readReply.ts'
 import { isOutdated } from './reloadOnNewVersion.ts'
 import { exchange, type RequestOptions } from './request.ts'
-import { withRetryKey } from './withRetryKey.ts'
 import { withSession } from './withSession.ts'
 
 interface Options {
@@ -188,4 +187,40 @@ function addressOf(path: string, params: unknown, query: unknown): string {
 
 function partsOf(value: unknown): Record<string, Value | readonly Value[]> {
   return (value ?? {}) as Record<string, Value | readonly Value[]>
+}
+
+/** The same request within this time counts as a retry. */
+const retryWithinMs = 2 * 60_000
+
+interface LostReply {
+  readonly key: string
+  readonly expiresAt: number
+}
+
+/** By the text of the request. */
+const lostReplies = new Map<string, LostReply>()
+
+/**
+ * Sends a request with an Idempotency-Key. The same request sent again because the reply was lost gets the same key, so
+ * that the back end processes it once; after a reply it is a new request.
+ */
+async function withRetryKey<T>(request: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  forgetExpired()
+  const key = lostReplies.get(request)?.key ?? uniqueKey()
+  lostReplies.delete(request)
+  try {
+    return await send(key)
+  } catch (error) {
+    if (isLost(asFailure(error))) lostReplies.set(request, { key, expiresAt: Date.now() + retryWithinMs })
+    throw error
+  }
+}
+
+/** Whether the back end may have processed it anyway. */
+function isLost({ status, code }: Failure): boolean {
+  return status === 0 || status >= 500 || code === 'unreadable_reply' || code === 'new_version'
+}
+
+function forgetExpired(): void {
+  for (const [request, { expiresAt }] of lostReplies) if (expiresAt <= Date.now()) lostReplies.delete(request)
 }

@@ -1,6 +1,6 @@
 import { Circle, CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { type FieldPath, type FieldValues, get, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { useFormats } from '../format/useFormats.ts'
@@ -8,7 +8,6 @@ import { namedField } from './fieldNames.ts'
 import { focusControl } from './focusControl.ts'
 import type { Section } from './formSections.ts'
 import { useMissingPaths } from './RequiredFields.tsx'
-import { useEnteredPaths } from './useEnteredPaths.ts'
 import type { MawridForm } from './useMawridForm.ts'
 
 interface Props {
@@ -117,4 +116,21 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
   }, [sections])
 
   return sections.find(({ id }) => visible.has(id))?.id
+}
+
+/** The paths of the fields on the page in which something was entered: not empty, and not what a blank form holds. */
+function useEnteredPaths<V extends FieldValues>({ hook, names, blank }: MawridForm<V>): readonly FieldPath<V>[] {
+  const values = useDeferredValue(useWatch({ control: hook.control }))
+  const paths = [...names.labels.keys()] as FieldPath<V>[]
+  return paths.filter((path) => {
+    const value: unknown = get(values, path)
+    return !isEmpty(value) && JSON.stringify(value) !== JSON.stringify(get(blank, path))
+  })
+}
+
+/** Whether a value holds nothing, like `{ min: '', max: '' }`. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return true
+  if (value instanceof File) return false
+  return typeof value === 'object' && Object.values(value).every(isEmpty)
 }

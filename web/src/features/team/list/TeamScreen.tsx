@@ -1,10 +1,17 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { withdrawInvitation } from '@mawrid/contract/team/calls.ts'
 import type { Invitation, Member, Team } from '@mawrid/contract/team/team.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
+import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -15,10 +22,8 @@ import { InvitationRow } from './InvitationRow.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { type MemberMove, MemberMoveDialog } from './MemberMoveDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
-import { PlacesBanner } from './PlacesBanner.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 type Opened =
   | { kind: 'invite' | 'roles' }
@@ -148,5 +153,50 @@ function Places({ team: { allowed, used } }: { team: Team }) {
     <span className="pt-0.5 text-ink-soft tabular-nums">
       {allowed === null ? number(used) : t('team.places', { used: number(used), allowed: number(allowed) })}
     </span>
+  )
+}
+
+/** All places of the plan are taken: who may change the plan gets the link to it. */
+function PlacesBanner({ team: { allowed } }: { team: Team }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const mayBuy = useHasRight('company.billing')
+  return (
+    <Banner
+      tone="info"
+      title={t('team.full.title', { count: allowed ?? 0, formatted: number(allowed ?? 0) })}
+      actions={
+        mayBuy && (
+          <LinkButton size="sm" href={screenPaths.subscriptionChoose}>
+            {t('team.full.action')}
+          </LinkButton>
+        )
+      }
+    >
+      {t(mayBuy ? 'team.full.text' : 'team.full.askOwner')}
+    </Banner>
+  )
+}
+
+interface Props {
+  invitation: Invitation
+  onClose: () => void
+}
+
+function WithdrawDialog({ invitation: { id, email }, onClose }: Props) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return (
+    <ConfirmActionDialog
+      danger
+      title={t('team.withdraw.title', { email })}
+      consequence={t('team.withdraw.text')}
+      confirmLabel={t('team.withdraw.action')}
+      run={() =>
+        callApi(withdrawInvitation, { params: { id } }).finally(() => queries.invalidateQueries({ queryKey: ['team'] }))
+      }
+      doneText={t('team.withdraw.done', { email })}
+      onClose={onClose}
+    />
   )
 }

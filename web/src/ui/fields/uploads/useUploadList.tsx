@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../Field.tsx'
 import type { UploadLimits } from './acceptedFiles.ts'
 import { RejectedFiles } from './RejectedFiles.tsx'
 import type { UploadItem, UploadProgresses } from './uploadItem.ts'
 import { useFileIntake } from './useFileIntake.ts'
-import { useItemFocus } from './useItemFocus.ts'
 import { useLimitsText } from './useLimitsText.ts'
 
 export interface UploadFieldProps extends FieldProps {
@@ -68,5 +67,27 @@ export function useUploadList(kind: keyof typeof texts, { value, onChange, limit
         </p>
       </>
     ),
+  }
+}
+
+/** When adding or removing an item removes the focused element, focuses the item now in its position. */
+function useItemFocus() {
+  const area = useRef<HTMLDivElement>(null)
+  const target = useRef<number | null>(null)
+
+  useEffect(() => {
+    const place = target.current
+    target.current = null
+    if (place === null || document.activeElement !== document.body) return
+    const items = area.current?.querySelectorAll('li')
+    const item = items?.[Math.min(place, items.length - 1)] ?? area.current
+    item?.querySelector<HTMLElement>('button, input')?.focus()
+  })
+
+  return {
+    area,
+    focusAt(index: number) {
+      target.current = index
+    },
   }
 }

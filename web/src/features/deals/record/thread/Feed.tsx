@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { discard, send, useOutbox } from '#features/messages/shared/outbox.ts'
 import { UnsentMessage } from '#features/messages/shared/UnsentMessage.tsx'
@@ -11,7 +11,6 @@ import { useSendTo } from './Composer.tsx'
 import { EventEntry } from './EventEntry.tsx'
 import { MessageEntry } from './MessageEntry.tsx'
 import { isCurrent, type ThreadEntry } from './threadEntries.ts'
-import { useHeldBack } from './useHeldBack.ts'
 import { VersionEntry } from './VersionEntry.tsx'
 
 interface Props {
@@ -141,4 +140,35 @@ function focusEntry(entry: Element | null | undefined): boolean {
   if (!(entry instanceof HTMLElement) || entry.tagName !== 'ARTICLE') return false
   entry.focus()
   return true
+}
+
+interface HeldBack {
+  readonly shown: readonly ThreadEntry[]
+  /** The entries that arrived since the reader scrolled away. */
+  readonly held: readonly ThreadEntry[]
+}
+
+/**
+ * While the top of the thread is out of view, new entries are held back: inserted above, they would move what the
+ * reader is looking at, because not every browser anchors the scroll position.
+ */
+function useHeldBack(top: RefObject<HTMLElement | null>, entries: readonly ThreadEntry[]): HeldBack {
+  const isAtTop = useIsInView(top)
+  const newest = entries[0]?.at ?? ''
+  const [seenUntil, setSeenUntil] = useState(newest)
+  if (isAtTop && newest !== seenUntil) setSeenUntil(newest)
+  if (isAtTop) return { shown: entries, held: [] }
+  const isNew = ({ at }: ThreadEntry) => Date.parse(at) > Date.parse(seenUntil)
+  return { shown: entries.filter((entry) => !isNew(entry)), held: entries.filter(isNew) }
+}
+
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(true)
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver((records) => setInView(records.at(-1)?.isIntersecting ?? true))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isInView
 }

@@ -1,6 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
 import { WithRight } from '#platform/session/WithRight.tsx'
@@ -10,11 +10,10 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { TabList } from '#ui/overlays/Tabs.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
-import { dealTimelineQuery } from '../../shared/queries.ts'
+import { changeDeal, dealTimelineQuery } from '../../shared/queries.ts'
 import { Composer } from './Composer.tsx'
 import { Feed } from './Feed.tsx'
-import { threadEntries } from './threadEntries.ts'
-import { useNewMessages } from './useNewMessages.ts'
+import { newMessages, threadEntries } from './threadEntries.ts'
 
 const Rounds = lazyPart(() => import('../rounds/Rounds.tsx'), 'Rounds')
 
@@ -79,4 +78,24 @@ export function Thread({ deal }: { deal: Deal }) {
       toast({ tone: 'bad', text: problemText(error, t) })
     }
   }
+}
+
+/** The messages to mark as new, until the deal is left: unread when it was opened, or arrived since. */
+function useNewMessages(deal: Deal): ReadonlySet<string> {
+  const queries = useQueryClient()
+  const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set(newMessages(deal)))
+  const [seen, setSeen] = useState(deal)
+  const { id, newly_read } = deal
+
+  if (deal !== seen) {
+    setSeen(deal)
+    if (newly_read > 0) setMarked(new Set([...marked, ...newMessages(deal)]))
+  }
+
+  useEffect(() => {
+    // The cached deal must not mark them again when it is opened the next time.
+    if (newly_read > 0) changeDeal(queries, id, (cached) => ({ ...cached, newly_read: 0 }))
+  }, [queries, id, newly_read])
+
+  return marked
 }

@@ -6,10 +6,13 @@ import { DiscountCell } from '#features/deals/shared/DiscountCell.tsx'
 import { asDiscountForm } from '#features/deals/shared/discount.ts'
 import { useDetailsOpen } from '#features/deals/shared/useDetailsOpen.ts'
 import { asTaxedForm, VatCell } from '#features/deals/shared/VatCell.tsx'
+import { VatReasonField } from '#features/listings/shared/form/VatReasonField.tsx'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { unitName } from '#features/reference/shared/UnitField.tsx'
 import { classes } from '#ui/classes.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CellInput } from '#ui/grid/CellInput.tsx'
 import { CellSelect } from '#ui/grid/CellSelect.tsx'
@@ -17,9 +20,9 @@ import { gridCellLook, gridTextLook, gridTextRowLook } from '#ui/grid/gridLook.t
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { netOf } from '../invoiceSums.ts'
-import { LineDetails } from './LineDetails.tsx'
 import { LineMenu } from './LineMenu.tsx'
 import type { InvoiceLineProps } from './lineProps.ts'
+import type { LinesValues } from './lineValues.ts'
 
 /** One item of the grid, and below it the details that are needed less often. */
 export function InvoiceGridRow(props: InvoiceLineProps) {
@@ -109,5 +112,35 @@ export function InvoiceGridRow(props: InvoiceLineProps) {
         </tr>
       )}
     </tbody>
+  )
+}
+
+interface Props {
+  form: MawridForm<LinesValues>
+  index: number
+  name: string
+}
+
+/** What an item needs less often: its English name, and the reason if its VAT is not the standard rate. */
+function LineDetails({ form, index, name }: Props) {
+  const { t } = useTranslation()
+  const { sku, vat_category } = useWatch({ control: form.hook.control, name: `lines.${index}` })
+  const labelOf = (field: string) => t('deals.offer.of', { field, name })
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <FormField of={form} name={`lines.${index}.name_en`} label={labelOf(t('invoices.lines.nameEnglish'))}>
+        {(field) => <TextField {...field} lang="en" label={t('invoices.lines.nameEnglish')} autoComplete="off" />}
+      </FormField>
+      {vat_category !== 'S' && (
+        <FormField of={form} name={`lines.${index}.exemption_code`} label={labelOf(t('deals.offer.exemption'))}>
+          {(field) => <VatReasonField {...field} label={t('deals.offer.exemption')} category={vat_category} />}
+        </FormField>
+      )}
+      {sku && (
+        <p className="text-sm text-ink-soft">
+          {t('invoices.lines.code')} <bdi dir="ltr">{sku}</bdi>
+        </p>
+      )}
+    </div>
   )
 }

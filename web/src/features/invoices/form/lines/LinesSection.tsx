@@ -1,8 +1,11 @@
+import type { Unit } from '@mawrid/contract/reference/unit.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type FieldPath, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { discountColumn, figureColumn, vatColumn } from '#features/deals/shared/lineColumns.ts'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -13,12 +16,11 @@ import { useGroupError } from '#ui/form/useGroupError.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { formRows } from '#ui/grid/formRows.ts'
 import { GridKeysHelp } from '#ui/grid/GridKeysHelp.tsx'
-import type { CellPlace } from '#ui/grid/pasteCells.ts'
+import type { CellPlace, GridColumn } from '#ui/grid/pasteCells.ts'
 import { useRowGrid } from '#ui/grid/useRowGrid.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { ArticleChoice } from './ArticleChoice.tsx'
-import { invoiceColumns } from './columns.ts'
 import { blankLine, isBlankLine, type LinesValues, type LineValue } from './lineValues.ts'
 
 // Only one of the two is needed: the grid, or compact rows on a narrow window.
@@ -109,4 +111,35 @@ export function LinesSection({ form, mayAdd, isInDrawer = false }: Props) {
 
 function pathOf({ row, column }: CellPlace) {
   return `lines.${row}.${column === 'discount' ? 'discount.value' : column}` as FieldPath<LinesValues>
+}
+
+/** The grid's columns that can be filled, in the order of the screen. */
+function invoiceColumns(t: TFunction, units: readonly Unit[]): GridColumn<LineValue>[] {
+  return [
+    {
+      id: 'name_ar',
+      put: (row, text) => ({ row: { ...row, name_ar: text }, isRead: true }),
+      copy: ({ name_ar, name_en }, to) => ({ ...to, name_ar, name_en }),
+    },
+    figureColumn('qty'),
+    {
+      id: 'unit',
+      put(row, text) {
+        const unit = unitNamed(units, text)
+        return unit ? { row: { ...row, unit: unit.id }, isRead: true } : { row, isRead: false }
+      },
+      copy: ({ unit }, to) => ({ ...to, unit }),
+    },
+    figureColumn('unit_price'),
+    discountColumn(),
+    vatColumn(t),
+  ]
+}
+
+/** The unit with this name, symbol or code, in either language. */
+function unitNamed(units: readonly Unit[], text: string): Unit | undefined {
+  const lowerCased = text.trim().toLocaleLowerCase()
+  return units.find(({ code, name_ar, name_en, symbol_ar, symbol_en }) =>
+    [code, name_ar, name_en, symbol_ar, symbol_en].some((name) => name.toLocaleLowerCase() === lowerCased),
+  )
 }
