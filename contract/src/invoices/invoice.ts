@@ -89,8 +89,10 @@ export const ListedInvoice = z.extend(InvoiceRow, {
   prepaid_vat: Money,
   /** The day of the last payment. */
   paid_on: z.nullable(Day),
-  /** While it waits for ZATCA: since when, and by when a simplified document is to be reported. */
-  zatca_waits: z.nullable(z.object({ signed_at: Moment, due_at: z.nullable(Moment) })),
+  /** While it waits for ZATCA: since when, by when a simplified document is to be reported, and whether the certificate is why. */
+  zatca_waits: z.nullable(
+    z.object({ signed_at: Moment, due_at: z.nullable(Moment), is_certificate_refused: z.boolean() }),
+  ),
 })
 export type ListedInvoice = z.output<typeof ListedInvoice>
 

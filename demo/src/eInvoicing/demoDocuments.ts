@@ -20,10 +20,14 @@ export interface DemoDocument {
   readonly discountPercent?: string
   readonly deliveryFee?: string
   readonly isPaid?: true
+  /** Of the deal with a deposit, which has the buyer and the items: the deposit, or all of it less the deposit. */
+  readonly ofDeal?: 'advance' | 'rest'
   readonly outcome?: ZatcaOutcome
 }
 
 const days = (count: number) => count * 24
+
+const dealBuyer = { buyer: 0, items: [] } as const
 
 /** Of the first unit, the oldest first. */
 export const firstUnitDocuments: readonly DemoDocument[] = [
@@ -42,6 +46,7 @@ export const firstUnitDocuments: readonly DemoDocument[] = [
   { hoursAgo: days(21), buyer: 1, items: [[3, '18']], isPaid: true, outcome: { is: 'credited' } },
   { hoursAgo: days(19), buyer: 5, items: [[1, '4.25']], outcome: { is: 'warned', rule: 'BR-KSA-63' } },
   { hoursAgo: days(17), buyer: 4, items: [[5, '80']], discountPercent: '3', isPaid: true },
+  { hoursAgo: days(16), ...dealBuyer, ofDeal: 'advance', isPaid: true },
   // ZATCA finds by itself that it was reported after more than 24 hours.
   { hoursAgo: days(15), buyer: null, items: [[4, '5']], isPaid: true, outcome: { is: 'delayed', hours: 26 } },
   { hoursAgo: days(13), buyer: 0, items: [[0, '320']], deliveryFee: '350.00' },
@@ -49,6 +54,7 @@ export const firstUnitDocuments: readonly DemoDocument[] = [
   { hoursAgo: days(10), buyer: 3, items: [[3, '30']], outcome: { is: 'warned', rule: 'BR-KSA-63' } },
   { hoursAgo: days(8), buyer: null, items: [[5, '4']], isPaid: true },
   { hoursAgo: days(7), buyer: 1, items: [[2, '48']], discountPercent: '4' },
+  { hoursAgo: days(6), ...dealBuyer, ofDeal: 'rest' },
   { hoursAgo: days(5), buyer: 4, items: [[0, '600']], deliveryFee: '480.00' },
   { hoursAgo: days(3), buyer: 5, items: [[4, '55']], outcome: { is: 'rejected', rule: 'BR-KSA-14' } },
   { hoursAgo: days(2), buyer: 0, items: [[5, '36']] },

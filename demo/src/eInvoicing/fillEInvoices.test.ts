@@ -33,7 +33,7 @@ test('the connected seller has documents in every state at ZATCA, warnings, and 
     status: 'connected',
     missing: [],
     units: [
-      { needs_reconnecting: true, documents: 29 },
+      { needs_reconnecting: true, documents: 31 },
       { needs_reconnecting: false, status: 'ready', documents: 3 },
     ],
   })
@@ -51,6 +51,11 @@ test('the connected seller has documents in every state at ZATCA, warnings, and 
   expect(reporting.documents).toBeGreaterThan(3)
   expect(warnings.map(({ code }: { code: string }) => code)).toEqual(['BR-KSA-63', 'BR-KSA-98'])
   const { results } = await read('invoices/?page_size=100')
+  const advance = results.find(({ kind }: { kind: string }) => kind === 'advance_payment')
+  expect(advance).toMatchObject({ status: 'paid', zatca_status: 'cleared' })
+  expect(results.filter(({ prepaid }: { prepaid: string }) => prepaid === advance.total)).toHaveLength(1)
+  const unsent = results.filter(({ zatca_status }: { zatca_status: string }) => zatca_status === 'unreachable')
+  expect(unsent).toMatchObject([{ zatca_waits: { is_certificate_refused: true } }])
   for (const { id } of results) {
     const whole = check(Invoice, await read(`invoices/${id}/`))
     expect([id, whole.ok ? [] : whole.errors]).toEqual([id, []])
@@ -61,7 +66,7 @@ test('the chain of the connected seller is unbroken, and the sandbox’s ZATCA t
   const { read, send } = await connectedSeller()
   await send('e-invoicing/checks/', {})
   await expect.poll(async () => (await read('e-invoicing/checks/latest/')).check.status).not.toBe('running')
-  expect((await read('e-invoicing/checks/latest/')).check).toMatchObject({ status: 'unbroken', checked: 32 })
+  expect((await read('e-invoicing/checks/latest/')).check).toMatchObject({ status: 'unbroken', checked: 34 })
 
   const [{ id, version }] = (await read('e-invoicing/')).units
   await send(`e-invoicing/units/${id}/renew/`, { version, otp: await fatooraCode(server) })

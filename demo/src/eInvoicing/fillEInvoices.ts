@@ -17,6 +17,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Backdated, createBackdated, hourMs, type Owner } from '../deals/backdated.ts'
 import { billingOf } from '../deals/invoicing.ts'
 import { demoCompany } from '../demoCompany.ts'
+import { type AdvanceDeal, openAdvanceDeal } from './advanceDeal.ts'
 import { buyerOf, type DemoDocument, draftOf, firstUnitDocuments, secondUnitDocuments } from './demoDocuments.ts'
 
 /**
@@ -55,6 +56,17 @@ function tradeOf(today: Parts, tx: Db, owner: Owner, createZatca: (now: () => Da
     await sendDocuments(parts, { unitId })
   }
 
+  let deal: AdvanceDeal | undefined
+  async function draft(document: DemoDocument): Promise<string> {
+    const { ofDeal, hoursAgo } = document
+    if (ofDeal) {
+      deal ??= await openAdvanceDeal({ ...backdated, parts }, new Date(startedAt - hoursAgo * hourMs))
+      at(hoursAgo)
+      return ofDeal === 'advance' ? deal.draftAdvance() : deal.draftRest()
+    }
+    return (await createInvoice(parts, backdated.callContext({ params: undefined, body: draftOf(document) }))).id
+  }
+
   return {
     async connect(name: string, documents: readonly DemoDocument[]): Promise<string> {
       at((documents[0]?.hoursAgo ?? 0) + 1)
@@ -69,7 +81,7 @@ function tradeOf(today: Parts, tx: Db, owner: Owner, createZatca: (now: () => Da
     async issue(unitId: string, document: DemoDocument): Promise<void> {
       const { hoursAgo, outcome, isPaid } = document
       at(hoursAgo)
-      const { id } = await createInvoice(parts, backdated.callContext({ params: undefined, body: draftOf(document) }))
+      const id = await draft(document)
       await billing.issue(id)
       zatca.fault(faultOf(outcome))
       await send(unitId, hoursAgo)

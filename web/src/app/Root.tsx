@@ -148,7 +148,8 @@ function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-bar,0px)+1rem)] z-40 sm:[body:has([data-foot-bar])_&]:bottom-[calc(var(--foot-bar)+2rem)] flex justify-center px-4"
+      // A screen that says so itself needs no second notice.
+      className="[body:has([data-offline])_&]:hidden pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-bar,0px)+1rem)] z-40 sm:[body:has([data-foot-bar])_&]:bottom-[calc(var(--foot-bar)+2rem)] flex justify-center px-4"
     >
       {!isOnline && (
         <p className="flex items-center gap-2 rounded-control bg-ink px-4 py-2 text-sm text-surface-raised shadow-float animate-rise">

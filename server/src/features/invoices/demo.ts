@@ -1,4 +1,5 @@
 // Only for the demo data, which needs a past that no call can write.
+export { draftOfAdvance } from './advances/invoiceAdvance.ts'
 export { createInvoice } from './drafts/createInvoice.ts'
 export { discardDraft } from './drafts/endDraft.ts'
 export { draftOfDeal } from './fromDeal/invoiceDeal.ts'

@@ -37,28 +37,30 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const kind = code === 'offline' || code === 'timed_out' ? 'offline' : code === 'forbidden' ? 'forbidden' : 'broken'
   const icon = { offline: CloudOff, forbidden: ShieldX, broken: CloudAlert }[kind]
   return (
-    <Notice
-      icon={icon}
-      tone={kind === 'broken' ? 'bad' : 'calm'}
-      title={t(`app.failed.${kind}`)}
-      actions={
-        <>
-          {kind !== 'forbidden' && (
-            <Button look="primary" onClick={retry}>
-              {t('app.retry')}
-            </Button>
-          )}
-          <LinkButton href={screenPaths.dashboard}>{t('platform.toDashboard')}</LinkButton>
-          {kind === 'broken' && failure?.requestId && (
-            <Suspense>
-              <ReportFailure code={failure.code} requestId={failure.requestId} />
-            </Suspense>
-          )}
-        </>
-      }
-    >
-      {failure ? problemText(failure, t) : t('app.failed.advice')}
-      {failure?.requestId && <RequestNumber requestId={failure.requestId} className="mt-3 justify-center" />}
-    </Notice>
+    <div data-offline={kind === 'offline' || undefined}>
+      <Notice
+        icon={icon}
+        tone={kind === 'broken' ? 'bad' : 'calm'}
+        title={t(`app.failed.${kind}`)}
+        actions={
+          <>
+            {kind !== 'forbidden' && (
+              <Button look="primary" onClick={retry}>
+                {t('app.retry')}
+              </Button>
+            )}
+            <LinkButton href={screenPaths.dashboard}>{t('platform.toDashboard')}</LinkButton>
+            {kind === 'broken' && failure?.requestId && (
+              <Suspense>
+                <ReportFailure code={failure.code} requestId={failure.requestId} />
+              </Suspense>
+            )}
+          </>
+        }
+      >
+        {failure ? problemText(failure, t) : t('app.failed.advice')}
+        {failure?.requestId && <RequestNumber requestId={failure.requestId} className="mt-3 justify-center" />}
+      </Notice>
+    </div>
   )
 }

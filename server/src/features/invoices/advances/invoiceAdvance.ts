@@ -29,7 +29,7 @@ export async function invoiceAdvance(
   return showInvoice(parts, principal.company, id)
 }
 
-async function draftOfAdvance(
+export async function draftOfAdvance(
   parts: Parts,
   tx: Db,
   dealId: string,

@@ -1,3 +1,4 @@
+import { isCertificateRefused } from '@mawrid/contract/einvoicing/message.ts'
 import type { listInvoices as call, countInvoices as countCall } from '@mawrid/contract/invoices/calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
@@ -59,6 +60,7 @@ function bookedView(row: Awaited<ReturnType<typeof readInvoices>>[number]) {
     zatca_waits: zatcaWaits && {
       signed_at: new Date(zatcaWaits.signed_at).toISOString(),
       due_at: zatcaWaits.due_at && new Date(zatcaWaits.due_at).toISOString(),
+      is_certificate_refused: isCertificateRefused(zatcaWaits.messages),
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { ZatcaMessage } from '@mawrid/contract/einvoicing/message.ts'
 import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { waitingAtZatca } from '@mawrid/contract/invoices/states.ts'
 import { eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
@@ -30,9 +31,14 @@ export function readInvoices(db: Db, filters: InvoiceFilters, at: AsOf, { orderi
     case when ${own.buyer} is not null
       then jsonb_build_object('name_ar', ${own.buyer} -> 'name_ar', 'name_en', ${own.buyer} -> 'name_en',
         'vat_number', ${own.buyer} -> 'vat_number') end`
-  const zatcaWaits = sql<{ readonly signed_at: string; readonly due_at: string | null } | null>`
+  const zatcaWaits = sql<{
+    readonly signed_at: string
+    readonly due_at: string | null
+    readonly messages: readonly ZatcaMessage[]
+  } | null>`
     case when ${own.zatcaStatus} in ${literals(waitingAtZatca)} then (
-      select jsonb_build_object('signed_at', ${zatcaDocuments.signedAt}, 'due_at', ${zatcaDocuments.dueAt})
+      select jsonb_build_object('signed_at', ${zatcaDocuments.signedAt}, 'due_at', ${zatcaDocuments.dueAt},
+        'messages', ${zatcaDocuments.messages})
       from ${zatcaDocuments} join ${zatcaUnits} on ${zatcaUnits.id} = ${zatcaDocuments.unitId}
       where ${zatcaDocuments.id} = ${own.uuid} and ${zatcaUnits.environment} = ${at.environment}) end`
   return db

@@ -22,6 +22,8 @@ interface Props {
   /** Undefined while they are loading. */
   bars: readonly Bar[] | undefined
   empty: string
+  /** On a phone they have a line of their own, above their counts. */
+  hasLongNames?: boolean
   /** What was lost is not shown in the colour of success. */
   isLoss?: boolean
   aside?: ReactNode
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** Names with their values, each with a bar below it: a chart that reads as text. */
-export function BarList({ title, base, bars, empty, isLoss = false, aside, footer }: Props) {
+export function BarList({ title, base, bars, empty, hasLongNames = false, isLoss = false, aside, footer }: Props) {
   return (
     <Card title={title} aside={aside}>
       {base && <p className="pb-1 text-sm text-ink-soft">{base}</p>}
@@ -39,13 +41,19 @@ export function BarList({ title, base, bars, empty, isLoss = false, aside, foote
         <p className="flex min-h-44 items-center justify-center text-center text-ink-soft">{empty}</p>
       )}
       {bars && bars.length > 0 && (
-        <ul className={`${countGrid} gap-y-3 py-1 pointer-coarse:gap-y-4`}>
+        <ul
+          className={classes(
+            countGrid,
+            'gap-y-3 py-1 pointer-coarse:gap-y-4',
+            hasLongNames && 'max-sm:grid-cols-[minmax(0,1fr)_auto]',
+          )}
+        >
           {bars.map((bar) => (
-            <li key={bar.id} className={`relative ${countRow}`}>
+            <li key={bar.id} className={classes('relative', countRow, hasLongNames && countBelow)}>
               <BarLabel bar={bar} />
               {bar.value}
               {bars.length > 1 && (
-                <div aria-hidden className="col-span-3 mt-1 h-1.5 rounded-full bg-surface-sunken">
+                <div aria-hidden className="col-span-full mt-1 h-1.5 rounded-full bg-surface-sunken">
                   <div
                     className={classes('h-full rounded-full', isLoss ? 'bg-ink-soft' : 'bg-accent')}
                     style={{ inlineSize: bar.share === 0 ? 0 : `${Math.max(1, Math.round(bar.share * 100))}%` }}
@@ -60,6 +68,10 @@ export function BarList({ title, base, bars, empty, isLoss = false, aside, foote
     </Card>
   )
 }
+
+/** The second cell, the count, comes below the first on a phone. */
+const countBelow =
+  'max-sm:col-span-2 max-sm:[&>:nth-child(2)]:col-start-1 max-sm:[&>:nth-child(2)]:row-start-2 max-sm:[&>:nth-child(3)]:col-start-2 max-sm:[&>:nth-child(3)]:row-start-1'
 
 function BarLabel({ bar: { label, href } }: { bar: Bar }) {
   return (

@@ -47,6 +47,7 @@ function Best({ name, rows }: { name: 'listings' | 'buyers'; rows: readonly Row[
     <BarList
       title={title}
       empty={t('dashboard.won.empty')}
+      hasLongNames
       bars={rows?.map((row) => ({
         id: row.id,
         href: row.href,
@@ -84,6 +85,7 @@ export function Lost({ overview }: { overview: Overview | undefined }) {
     <BarList
       title={title}
       empty={t('dashboard.lost.empty')}
+      hasLongNames
       isLoss
       bars={overview?.lost.slice(0, maxShown).map((row) => ({
         id: `${row.status} ${row.reason_code}`,

@@ -106,7 +106,8 @@ function RegionMap({ title, shareOf, wordsOf, hrefOf }: RegionMapProps) {
           />
         ))}
       </svg>
-      <p aria-hidden className="min-h-6 text-center text-sm text-ink-soft">
+      {/* A finger does not hover: it opens the list. */}
+      <p aria-hidden className="min-h-6 text-center text-sm text-ink-soft pointer-coarse:hidden">
         {shown && wordsOf(shown)}
       </p>
     </div>

@@ -1,8 +1,8 @@
 import type { Overview, Payments } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { Money } from '#ui/record/Money.tsx'
 import { StatTile } from '#ui/record/StatTile.tsx'
+import { TileMoney } from '#ui/record/TileMoney.tsx'
 import { changeFrom, pointsFrom, timeParts } from './changes.ts'
 import { collectedIn, invoicedIn, overdueInvoices, requestedIn, wonIn } from './figureLists.ts'
 
@@ -27,7 +27,7 @@ export function Tiles({ overview, payments }: Props) {
       <StatTile
         label={t('dashboard.tiles.won')}
         explanation={t('dashboard.explain.won')}
-        value={overview && <Money amount={overview.won.now.total} smallHalalas />}
+        value={overview && <TileMoney amount={overview.won.now.total} />}
         change={overview && changeFrom(Number(overview.won.before.total), Number(overview.won.now.total))}
         against={against}
         href={overview && wonIn(overview)}
@@ -37,7 +37,7 @@ export function Tiles({ overview, payments }: Props) {
           <StatTile
             label={t('dashboard.tiles.invoiced')}
             explanation={t('dashboard.explain.invoiced')}
-            value={payments && <Money amount={payments.invoiced.now.total} smallHalalas />}
+            value={payments && <TileMoney amount={payments.invoiced.now.total} />}
             change={payments && changeFrom(Number(payments.invoiced.before.total), Number(payments.invoiced.now.total))}
             against={against}
             href={overview && invoicedIn(overview)}
@@ -45,7 +45,7 @@ export function Tiles({ overview, payments }: Props) {
           <StatTile
             label={t('dashboard.tiles.collected')}
             explanation={t('dashboard.explain.collected')}
-            value={payments && <Money amount={payments.collected.now.total} smallHalalas />}
+            value={payments && <TileMoney amount={payments.collected.now.total} />}
             change={
               payments && changeFrom(Number(payments.collected.before.total), Number(payments.collected.now.total))
             }
@@ -55,7 +55,7 @@ export function Tiles({ overview, payments }: Props) {
           <StatTile
             label={t('dashboard.tiles.overdue')}
             explanation={t('dashboard.explain.overdue')}
-            value={payments && <Money amount={payments.overdue.total} smallHalalas />}
+            value={payments && <TileMoney amount={payments.overdue.total} />}
             isBad={payments !== undefined && payments.overdue.count > 0}
             note={
               payments &&
@@ -108,7 +108,7 @@ export function Tiles({ overview, payments }: Props) {
       <StatTile
         label={t('dashboard.tiles.net')}
         explanation={t('dashboard.explain.net')}
-        value={overview && <Money amount={overview.net_to_seller.now} smallHalalas />}
+        value={overview && <TileMoney amount={overview.net_to_seller.now} />}
         change={overview && changeFrom(Number(overview.net_to_seller.before), Number(overview.net_to_seller.now))}
         against={against}
         href={overview && wonIn(overview)}

@@ -38,23 +38,23 @@ export function Console({ units }: { units: readonly Unit[] }) {
   const isEmpty = Object.values(data.by_status).every((count) => count === 0)
   if (isEmpty)
     return (
-      <>
+      <div className="flex min-w-0 flex-col gap-4">
         {urgentUnits(units, now).length > 0 && <UrgentCard summary={data} units={units} />}
         <FirstDocument />
-      </>
+      </div>
     )
   return (
-    <>
+    <div className="@container flex min-w-0 flex-col gap-4">
       <UrgentCard summary={data} units={units} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 @lg:grid-cols-2">
         <StatusCard summary={data} />
         <div className="flex min-w-0 flex-col gap-4">
           <TimesCard summary={data} />
-          <ChainCard />
+          {data.warnings.length > 0 && <WarningsCard summary={data} />}
         </div>
       </div>
-      {data.warnings.length > 0 && <WarningsCard summary={data} />}
-    </>
+      <ChainCard />
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { resendDocuments } from '@mawrid/contract/einvoicing/calls.ts'
+import { isCertificateRefused } from '@mawrid/contract/einvoicing/message.ts'
 import { certificateWarningDays, type Unit } from '@mawrid/contract/einvoicing/unit.ts'
 import type { ZatcaSummary } from '@mawrid/contract/invoices/zatca.calls.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
@@ -7,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, RefreshCw, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ZatcaMessages } from '#features/invoices/shared/ZatcaMessages.tsx'
-import { zatcaStatusLooks } from '#features/invoices/shared/zatcaStatusLooks.ts'
+import { ZatcaPill } from '#features/invoices/shared/ZatcaPill.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { useHasRight } from '#platform/session/rights.ts'
@@ -15,7 +16,6 @@ import { WithRight } from '#platform/session/WithRight.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { classes } from '#ui/classes.ts'
-import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
@@ -87,6 +87,7 @@ function UrgentRow({ document, onResend }: { document: Urgent; onResend: () => v
   const { lang } = useFormats()
   const { invoice, number, status, buyer_name_ar, signed_at, due_at, messages } = document
   const isRejected = status === 'rejected'
+  const isRefused = isCertificateRefused(messages)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-72">
@@ -94,7 +95,7 @@ function UrgentRow({ document, onResend }: { document: Urgent; onResend: () => v
           <Anchor href={recordPath('invoice', invoice)} className="font-medium hover:underline">
             <bdi>{number}</bdi>
           </Anchor>
-          <StatusPill {...zatcaStatusLooks[status]} label={t(`einvoicing.documentStatus.${status}`)} />
+          <ZatcaPill status={status} isCertificateRefused={isRefused} />
           {due_at !== null ? (
             <AnswerBy at={due_at} textKey="einvoicing.console.reportBy" />
           ) : (
@@ -108,13 +109,14 @@ function UrgentRow({ document, onResend }: { document: Urgent; onResend: () => v
             <bdi>{nameIn(lang, { name_ar: buyer_name_ar, name_en: document.buyer_name_en })}</bdi>
           </p>
         )}
-        <ZatcaMessages messages={messages} />
+        {!isRefused && <ZatcaMessages messages={messages} />}
       </div>
-      {isRejected ? (
+      {isRejected && (
         <LinkButton size="sm" href={recordPath('invoiceCorrect', invoice)}>
           {t('invoices.actions.correct')}
         </LinkButton>
-      ) : (
+      )}
+      {!isRejected && !isRefused && (
         <WithRight right="einvoicing.manage">
           <Button size="sm" onClick={onResend}>
             {t('einvoicing.console.resend')}

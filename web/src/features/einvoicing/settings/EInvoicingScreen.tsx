@@ -10,6 +10,7 @@ import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { classes } from '#ui/classes.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { Card } from '#ui/record/Card.tsx'
@@ -40,18 +41,27 @@ export function EInvoicingScreen() {
   if (!data || (isConnected && isSummaryPending)) return <FormSkeleton label={t('einvoicing.loading')} />
   const units = data.units.filter(({ status }) => status !== 'retired')
   const retired = data.units.filter(({ status }) => status === 'retired')
+  const connection = (
+    <div className="flex min-w-0 flex-col gap-4">
+      <ConnectionCard eInvoicing={data} />
+      {[...units, ...retired].map((unit) => (
+        <UnitCard key={unit.id} unit={unit} vatNumber={data.taxpayer.vat_number} />
+      ))}
+    </div>
+  )
   return (
-    <div className="flex max-w-5xl flex-col gap-4">
+    <div className={classes('flex flex-col gap-4', !isConnected && 'max-w-5xl')}>
       <h1 className="text-xl">{t('screens.eInvoicing')}</h1>
       <EnvironmentNotice environment={data.environment} />
-      {isConnected && <Console units={units.filter(({ environment }) => environment === data.environment)} />}
-      <ConnectionCard eInvoicing={data} />
-      {units.map((unit) => (
-        <UnitCard key={unit.id} unit={unit} vatNumber={data.taxpayer.vat_number} />
-      ))}
-      {retired.map((unit) => (
-        <UnitCard key={unit.id} unit={unit} vatNumber={data.taxpayer.vat_number} />
-      ))}
+      {isConnected ? (
+        // The daily work, and beside it what was set up once.
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <Console units={units.filter(({ environment }) => environment === data.environment)} />
+          {connection}
+        </div>
+      ) : (
+        connection
+      )}
     </div>
   )
 }

@@ -64,7 +64,9 @@ export function useFranchiseFacts(): (franchise: Known) => Fact[] {
     return [
       { label: label('model'), value: t(`franchises.model.${franchise.model}`) },
       { label: label('franchise_fee'), value: <OptionalMoney amount={franchise.franchise_fee} /> },
-      ...(need ? [{ label: t('franchises.need.title'), value: <MoneyRange min={need.min} max={need.max} /> }] : []),
+      ...(need
+        ? [{ label: t('franchises.need.title'), value: <MoneyRange shortWhole min={need.min} max={need.max} /> }]
+        : []),
     ]
   }
 }

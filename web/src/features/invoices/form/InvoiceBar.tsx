@@ -46,7 +46,8 @@ export function InvoiceBar({ form, seller, isCreditNote, onIssuable }: Props) {
 
   return (
     <div className="flex min-w-0 items-center gap-4 max-sm:contents">
-      <p className="shrink-0 max-sm:me-auto">
+      {/* On a phone its name wraps, so that the buttons fit beside it. */}
+      <p className="shrink-0 max-sm:me-auto max-sm:w-min max-sm:min-w-20 max-sm:leading-snug">
         <span className="block text-xs text-ink-soft">{t('deals.offer.totalWithVat')}</span>
         <Money amount={isCreditNote ? lessAmount(total) : total} className="text-lg font-medium" />
       </p>

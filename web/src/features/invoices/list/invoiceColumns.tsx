@@ -132,7 +132,7 @@ function StatusCell({ invoice }: { invoice: ListedInvoice }) {
   return (
     <>
       <span className={due || isLate ? 'in-data-card:hidden' : ''}>
-        <InvoicePill invoice={invoice} />
+        <InvoicePill invoice={invoice} isCertificateRefused={invoice.zatca_waits?.is_certificate_refused} />
       </span>
       <ZatcaDelayNote waits={invoice.zatca_waits} />
       {due && (

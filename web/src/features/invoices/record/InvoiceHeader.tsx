@@ -1,4 +1,5 @@
-import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import { isCertificateRefused } from '@mawrid/contract/einvoicing/message.ts'
+import type { Invoice, InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
@@ -15,7 +16,7 @@ import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 import { signedAmount } from '../shared/signedAmount.ts'
 
 interface Props {
-  invoice: InvoiceRow
+  invoice: InvoiceRow & Partial<Pick<Invoice, 'zatca'>>
   /** The buttons of the actions that are possible now. */
   controls?: ReactNode
 }
@@ -24,7 +25,7 @@ interface Props {
 export function InvoiceHeader({ invoice, controls }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
-  const { kind, number, deal, original, due_on, issued_at } = invoice
+  const { kind, number, deal, original, due_on, issued_at, zatca } = invoice
   const Icon = kindIcons[kind]
   const buyer = buyerName(lang, invoice)
   const facts: (Fact | undefined)[] = [
@@ -58,7 +59,7 @@ export function InvoiceHeader({ invoice, controls }: Props) {
           <Icon size={20} aria-hidden />
         </span>
       }
-      status={<InvoicePill invoice={invoice} />}
+      status={<InvoicePill invoice={invoice} isCertificateRefused={isCertificateRefused(zatca?.[0]?.messages ?? [])} />}
       controls={controls}
       facts={facts.filter((fact) => fact !== undefined)}
     />

@@ -1,20 +1,22 @@
 import { delayOf } from '@mawrid/contract/einvoicing/delays.ts'
+import { isCertificateRefused } from '@mawrid/contract/einvoicing/message.ts'
 import { readInvoiceXml, readZatcaAnswer } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { FileCheck2, FileCode2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
+import { Anchor } from '#ui/navigation.tsx'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { ZatcaMessages } from '../shared/ZatcaMessages.tsx'
-import { zatcaStatusLooks } from '../shared/zatcaStatusLooks.ts'
+import { ZatcaPill } from '../shared/ZatcaPill.tsx'
 
 type Signed = Invoice['zatca'][number]
 
@@ -88,9 +90,8 @@ function hasAnswer({ answered_at, messages }: Signed): boolean {
   return answered_at !== null && !messages.some(({ code, text }) => code === 'too_large' && text === '')
 }
 
-function SignedPill({ signed: { status } }: { signed: Signed }) {
-  const { t } = useTranslation()
-  return <StatusPill {...zatcaStatusLooks[status]} label={t(`einvoicing.documentStatus.${status}`)} />
+function SignedPill({ signed: { status, messages } }: { signed: Signed }) {
+  return <ZatcaPill status={status} isCertificateRefused={isCertificateRefused(messages)} />
 }
 
 /** Long codes wrap, since they are compared and not read. */
@@ -117,6 +118,16 @@ export function ZatcaBanner({ invoice }: { invoice: Invoice }) {
     return (
       <Banner tone="warn" title={t(`einvoicing.banner.abandoned.${latest.environment}`)}>
         <p>{t('einvoicing.banner.abandonedText')}</p>
+      </Banner>
+    )
+  }
+  if (zatca_status === 'unreachable' && isCertificateRefused(latest.messages)) {
+    return (
+      <Banner tone="bad" title={t('einvoicing.failures.unauthorised')}>
+        <p>{t('einvoicing.refused')}</p>
+        <Anchor href={screenPaths.eInvoicing} className="underline underline-offset-4">
+          {t('screens.eInvoicing')}
+        </Anchor>
       </Banner>
     )
   }

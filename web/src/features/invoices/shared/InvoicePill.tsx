@@ -5,21 +5,22 @@ import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { invoiceStatusLooks, overdueLook } from './invoiceStatusLooks.ts'
-import { isOpenAtZatca, zatcaStatusLooks } from './zatcaStatusLooks.ts'
+import { ZatcaPill } from './ZatcaPill.tsx'
+import { isOpenAtZatca } from './zatcaStatusLooks.ts'
 
 interface Props {
   invoice: Pick<InvoiceRow, 'kind' | 'status' | 'zatca_status' | 'is_overdue' | 'due_on' | 'open'>
+  isCertificateRefused?: boolean | undefined
 }
 
 /** ZATCA's answer while it is open, else the status of an invoice, or how many days it is overdue: what is paid so far is said by the balance due. */
-export function InvoicePill({ invoice }: Props) {
+export function InvoicePill({ invoice, isCertificateRefused }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const today = riyadhDay(useNow())
   const { status, is_overdue, due_on } = invoice
   if (invoice.zatca_status && isOpenAtZatca(invoice)) {
-    const { zatca_status } = invoice
-    return <StatusPill {...zatcaStatusLooks[zatca_status]} label={t(`einvoicing.documentStatus.${zatca_status}`)} />
+    return <ZatcaPill status={invoice.zatca_status} isCertificateRefused={isCertificateRefused} />
   }
   const days = due_on === null ? 0 : daysBetween(due_on, today)
   if (is_overdue && days > 0) {

@@ -3,6 +3,7 @@ import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { rangeValues } from '#ui/list/filter.ts'
 import { addressOf } from '#ui/list/listView.ts'
 import { Anchor } from '#ui/navigation.tsx'
@@ -19,11 +20,20 @@ const cell = 'px-3 py-2.5 max-sm:pt-0.5 max-sm:ps-4 digits whitespace-nowrap las
 /** The boxes of the return: sales by VAT rate, adjustments by notes, and the totals. */
 export function Boxes({ figures }: { figures: VatReturn }) {
   const { t } = useTranslation()
+  const { number } = useFormats()
   const table = useMoneyColumns()
+  const documents = Object.values(figures.documents).reduce((sum, count) => sum + count, 0)
   const isEmpty = (category: (typeof vatCategories)[number]) =>
     boxKinds.every((kind) => isZero(figures.by_category[category][kind]))
   return (
-    <Card title={t('invoices.vat.boxes')}>
+    <Card
+      title={t('invoices.vat.boxes')}
+      aside={
+        <span className="text-sm text-ink-soft">
+          {t('invoices.vat.documents', { count: documents, formatted: number(documents) })}
+        </span>
+      }
+    >
       <div className="-mx-4 -my-3 overflow-x-auto sm:-mx-5">
         <table ref={table} className="w-full border-collapse">
           <thead className="text-sm text-ink-soft">

@@ -15,8 +15,8 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
-import { Money } from '#ui/record/Money.tsx'
 import { StatTile } from '#ui/record/StatTile.tsx'
+import { TileMoney } from '#ui/record/TileMoney.tsx'
 import { Boxes, boxKinds, boxOf } from './Boxes.tsx'
 
 /** The sales side of a quarter's VAT return; each figure links to its invoices. */
@@ -82,19 +82,14 @@ export function VatReturnScreen() {
 function Figures({ figures, isOld }: { figures: VatReturn; isOld: boolean }) {
   const { t } = useTranslation()
   const { day } = useFormats()
-  const { documents } = figures
   return (
     <div aria-busy={isOld || undefined} className="flex flex-col gap-4">
       <p className="text-ink-soft">
         {t('invoices.vat.lead', { from: day(new Date(figures.from)), to: day(new Date(figures.to)) })}
       </p>
-      <div className="grid gap-4 sm:grid-cols-3 max-sm:gap-3">
-        <StatTile label={t('invoices.vat.taxable')} value={<Money amount={figures.net.taxable} />} />
-        <StatTile label={t('invoices.vat.due')} value={<Money amount={figures.net.vat} />} />
-        <StatTile
-          label={t('invoices.vat.documents')}
-          value={<bdi>{documents.invoices + documents.debit_notes + documents.credit_notes}</bdi>}
-        />
+      <div className="grid grid-cols-2 gap-4 max-sm:gap-3">
+        <StatTile label={t('invoices.vat.taxable')} value={<TileMoney amount={figures.net.taxable} />} />
+        <StatTile label={t('invoices.vat.due')} value={<TileMoney amount={figures.net.vat} />} />
       </div>
       <Boxes figures={figures} />
     </div>

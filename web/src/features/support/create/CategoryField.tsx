@@ -26,14 +26,16 @@ export function CategoryField({ id, label, error, value, onChange, onBlur, categ
     <Field id={id} label={label} error={error} required as="radiogroup">
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the whole group was left
-        <div onBlur={onGroupBlur(onBlur)} className="grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+        <div onBlur={onGroupBlur(onBlur)} className="grid sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] sm:gap-2">
           {categories.map((category) => {
             const Icon = pictureOf(category.icon)
             return (
               <label
                 key={category.id}
                 className={classes(
-                  'flex min-h-14 items-center gap-3 rounded-control border border-line-strong bg-surface-raised px-3 py-2 transition-colors hover:border-ink-soft',
+                  // On a phone they are the rows of one list.
+                  'max-sm:rounded-none max-sm:not-first:-mt-px max-sm:first:rounded-t-control max-sm:last:rounded-b-control',
+                  'group/choice relative flex min-h-11 items-center gap-3 sm:min-h-14 has-checked:z-1 rounded-control border border-line-strong bg-surface-raised px-3 py-2 transition-colors hover:border-ink-soft',
                   'has-checked:border-accent has-checked:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent',
                   error && 'border-bad',
                 )}
@@ -51,7 +53,7 @@ export function CategoryField({ id, label, error, value, onChange, onBlur, categ
                 <Icon size={20} aria-hidden className="shrink-0 text-ink-soft peer-checked:text-accent" />
                 <span className="min-w-0">
                   <span className="block">{nameIn(lang, category)}</span>
-                  <span className="block text-sm text-ink-soft">
+                  <span className="block text-sm text-ink-soft max-sm:hidden max-sm:group-has-checked/choice:block">
                     {t('support.create.answeredIn', { count: Math.ceil(category.first_answer_minutes / 60) })}
                   </span>
                 </span>

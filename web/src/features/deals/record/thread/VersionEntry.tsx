@@ -9,9 +9,10 @@ import { useChangeTexts } from '#features/deals/shared/rounds/useChangeTexts.ts'
 import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { ItemsOfRound } from '../LinesCard.tsx'
-import { RoundHead, RoundMessage, termsShown, termTexts } from '../rounds/RoundParts.tsx'
+import { RoundHead, RoundMessage, roundStatus, termsShown, termTexts } from '../rounds/RoundParts.tsx'
 
 interface Props {
   deal: Deal
@@ -29,6 +30,9 @@ export function VersionEntry({ deal, round, before, isCurrent }: Props) {
   const words = useChangeTexts()
   const changes = before && changesBetween(before, round, words)
   const total = changes?.terms.filter(({ what }) => what === 'total') ?? []
+  const download = round.side === 'seller' && <DownloadButton deal={deal} round={round} />
+  const isAgreed = roundStatus(deal, round, useNow()) === 'agreed'
+  const isFinal = isCurrent || isAgreed
   // The card of the items compares the buyer's version with the quote.
   const areLinesCompared = isCurrent && round.side === 'buyer'
   return (
@@ -51,11 +55,12 @@ export function VersionEntry({ deal, round, before, isCurrent }: Props) {
               <div className="flex flex-col gap-3 pt-3">
                 <Content deal={deal} round={round} changes={changes} />
                 <ItemsOfRound deal={deal} round={round} />
+                {!isFinal && download}
               </div>
             </details>
           </>
         )}
-        {round.side === 'seller' && <DownloadButton deal={deal} round={round} />}
+        {isFinal && download}
       </div>
     </section>
   )
