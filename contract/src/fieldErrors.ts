@@ -55,6 +55,7 @@ export const fieldMessages = {
   crop_outside: 'The crop lies outside the picture',
   role_above_own: 'This role includes more than your own',
   not_in_team: 'This person is not an active member of the team',
+  cannot_work_on: 'This member is not active, or their role does not include this work',
   already_member: 'This person is a member of the company',
   already_invited: 'This person has an open invitation',
   passwords_differ: 'The two passwords differ',

@@ -24,9 +24,11 @@ import * as eInvoicing from './einvoicing/calls.ts'
 import * as events from './events/calls.ts'
 import * as franchises from './franchises/calls.ts'
 import * as investments from './investments/calls.ts'
+import * as invoiceAssignment from './invoices/assignment.calls.ts'
 import * as invoiceBooks from './invoices/books.calls.ts'
 import * as invoices from './invoices/calls.ts'
 import * as invoiceDocuments from './invoices/documents.calls.ts'
+import * as invoicesOfDeal from './invoices/ofDeal.calls.ts'
 import * as invoiceZatca from './invoices/zatca.calls.ts'
 import * as marketDeals from './market/deals.calls.ts'
 import * as marketListings from './market/listings.calls.ts'
@@ -76,7 +78,14 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   franchises,
   investments,
   deals: { ...deals, ...closures, ...disputes, ...fulfilment, ...listingSales, ...substitutes, ...offerTemplates },
-  invoices: { ...invoices, ...invoiceDocuments, ...invoiceZatca, ...invoiceBooks },
+  invoices: {
+    ...invoices,
+    ...invoiceAssignment,
+    ...invoicesOfDeal,
+    ...invoiceDocuments,
+    ...invoiceZatca,
+    ...invoiceBooks,
+  },
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support: { ...support, ...helpAnswers },
   market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketTickets, ...marketWebhooks },

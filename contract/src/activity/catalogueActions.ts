@@ -37,6 +37,8 @@ export const stockActions: ActionTexts = {
 }
 
 export const transferActions: TextsFor<ActionOf<typeof transferLife>> = {
+  assign: ['تم إسناد التحويل', 'assigned the transfer'],
+  unassign: ['تم إلغاء إسناد التحويل', 'unassigned the transfer'],
   create: ['تم إنشاء التحويل', 'created the transfer'],
   edit: ['تم تعديل التحويل', 'edited the transfer'],
   send: ['تم إرسال البضاعة', 'sent the goods'],

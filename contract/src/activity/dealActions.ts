@@ -27,6 +27,8 @@ export const dealActions: TextsFor<DealAction | ActionOf<typeof disputeLife> | P
   complete: ['تم إكمال الصفقة', 'completed the deal'],
   dispute: ['تم فتح اعتراض', 'opened a dispute'],
   resolve: ['تم إصدار قرار في الاعتراض', 'decided the dispute'],
+  assign: ['تم إسناد الصفقة', 'assigned the deal'],
+  unassign: ['تم إلغاء إسناد الصفقة', 'unassigned the deal'],
   pack: ['تم إنشاء شحنة', 'created a shipment'],
   ship: ['تم تأكيد شحن شحنة', 'marked a shipment as shipped'],
   deliver: ['تم تأكيد تسليم شحنة', 'marked a shipment as delivered'],

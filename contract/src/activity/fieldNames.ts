@@ -59,6 +59,7 @@ const otherFields: Readonly<Record<string, Labels>> = {
 
 /** What the fields of deals, invoices, stock and subscriptions are called. */
 const tradeFields: Readonly<Record<string, Labels>> = {
+  assignee: ['المسؤول', 'Assignee'],
   valid_days: ['مدة صلاحية العرض (أيام)', 'Quote validity (days)'],
   discount: ['الخصم', 'Discount'],
   value: ['القيمة', 'Value'],

@@ -4,6 +4,8 @@ import type { subscriptionInvoiceLife, subscriptionLife } from '../subscriptions
 import type { ActionOf, ActionTexts, TextsFor } from './actionTexts.ts'
 
 export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
+  assign: ['تم إسناد الفاتورة', 'assigned the invoice'],
+  unassign: ['تم إلغاء إسناد الفاتورة', 'unassigned the invoice'],
   make: ['تم إنشاء المسودة', 'created the draft'],
   edit: ['تم تعديل المسودة', 'edited the draft'],
   issue: ['تم إصدار المستند', 'issued the document'],

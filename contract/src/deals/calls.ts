@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingKinds } from '../listings/kinds.ts'
 import { RecordEvent } from '../record.ts'
+import { Assigned, AssigneeFilter, NewAssignment } from '../team/assignment.ts'
 import { ById, Id } from '../values/ids.ts'
 import { prose, SearchText } from '../values/text.ts'
 import { Day } from '../values/time.ts'
@@ -32,6 +33,8 @@ const dealFilters = {
   to_ship: z.optional(z.stringbool()),
   /** Accepted and not completed. */
   under_way: z.optional(z.stringbool()),
+  /** Of this member, or `none`. */
+  assignee: z.optional(AssigneeFilter),
   /** With unread messages from the buyer. */
   unread: z.optional(z.stringbool()),
   /** Reached this stage and was not cancelled afterwards. */
@@ -79,11 +82,15 @@ export const countDeals = defineCall({
   right: 'deals.see',
   line: 'R-09',
   summary:
-    'Count deals by status, with totals of products and services. `kind` limits them to one type and its totals, `search` to what is found',
+    'Count deals by status, with totals of products and services. `kind` limits them to one type and its totals, `assignee` to those of a member, `search` to what is found',
   method: 'GET',
   path: '/api/v1/deals/counts/',
   access: 'activeCompany',
-  query: z.object({ kind: z.optional(z.enum(listingKinds)), search: z.optional(SearchText) }),
+  query: z.object({
+    kind: z.optional(z.enum(listingKinds)),
+    assignee: z.optional(AssigneeFilter),
+    search: z.optional(SearchText),
+  }),
   reply: z.object({
     all: z.int(),
     needs_you: z.int(),
@@ -128,6 +135,18 @@ export const readDealStock = defineCall({
   access: 'finishing',
   params: ById,
   reply: DealStock,
+})
+
+/** Assigning does not change a deal's version: a quote that is being written stays valid. */
+export const assignDeals = defineCall({
+  id: 'deals.assign',
+  right: 'deals.quote',
+  summary: 'Assign deals to a member, or to nobody',
+  method: 'POST',
+  path: '/api/v1/deals/assign/',
+  access: 'activeCompany',
+  body: NewAssignment,
+  reply: Assigned,
 })
 
 const change = {

@@ -85,6 +85,8 @@ export const DealRow = z.object({
   valid_until: z.nullable(Day),
   requested_at: Moment,
   unread_messages: z.int(),
+  /** The member who works on it. */
+  assignee: z.nullable(Id),
 })
 export type DealRow = z.output<typeof DealRow>
 

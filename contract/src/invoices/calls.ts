@@ -4,8 +4,8 @@ import { zatcaDelays } from '../einvoicing/delays.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { vatCategories } from '../listings/vat.ts'
 import { Removed } from '../record.ts'
+import { AssigneeFilter } from '../team/assignment.ts'
 import { ById, Id } from '../values/ids.ts'
-import { Money } from '../values/money.ts'
 import { line, prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
@@ -36,6 +36,8 @@ export const invoiceFilters = {
   overdue: z.optional(z.stringbool()),
   deal: z.optional(Id),
   buyer: z.optional(Id),
+  /** Of this member, or `none`. */
+  assignee: z.optional(AssigneeFilter),
   /** Issued between these days. */
   from: z.optional(Day),
   to: z.optional(Day),
@@ -267,32 +269,4 @@ export const takeBackPayment = defineCall({
   params: z.object({ id: Id, payment: Id }),
   body: z.strictObject({ reason: prose(2, 500) }),
   problems: ['wrong_state'],
-})
-
-export const listInvoicesOfDeal = defineCall({
-  id: 'invoices.ofDeal',
-  right: 'invoices.see',
-  summary: 'List the invoices of a deal, and what is not invoiced yet',
-  method: 'GET',
-  path: '/api/v1/deals/:id/invoices/',
-  access: 'finishing',
-  params: ById,
-  reply: z.object({
-    results: z.array(InvoiceRow),
-    /** Whether an invoice of everything, or of what is delivered, would have an item. */
-    can_invoice: z.array(z.enum(dealParts)),
-    /** Amounts with VAT. */
-    advance: z.object({
-      /** The deposit agreed; null if none is. */
-      agreed: z.nullable(Money),
-      /** What an advance payment invoice of the deal would have: what is left of the deposit agreed. */
-      suggested: Money,
-      /** The most that one can have: what is neither invoiced nor invoiced in advance. */
-      max: Money,
-      /** Invoiced in advance, less its credit notes. */
-      invoiced: Money,
-      /** Deducted from invoices, drafts included. */
-      deducted: Money,
-    }),
-  }),
 })

@@ -75,6 +75,8 @@ export const InvoiceRow = z.object({
   total: Money,
   /** Still to be paid; on a credit note, still to be paid back. */
   open: Money,
+  /** The member who works on it. */
+  assignee: z.nullable(Id),
 })
 export type InvoiceRow = z.output<typeof InvoiceRow>
 

@@ -38,6 +38,8 @@ const summary = {
   status: z.enum(transferLife.states),
   expected_on: z.nullable(Day),
   note: z.nullable(z.string()),
+  /** The member who receives it. */
+  assignee: z.nullable(Id),
 }
 
 export const TransferRow = z.object({ ...summary, line_count: z.int() })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
+import { Assigned, AssigneeFilter, NewAssignment } from '../team/assignment.ts'
 import { ById, Id } from '../values/ids.ts'
 import { Version } from '../values/version.ts'
 import { transferLife } from './states.ts'
@@ -16,8 +17,21 @@ export const listTransfers = defineCall({
   query: listQuery(['created_at', 'expected_on'], {
     status: z.optional(z.enum(transferLife.states)),
     warehouse: z.optional(Id),
+    /** Of this member, or `none`. */
+    assignee: z.optional(AssigneeFilter),
   }),
   reply: pageOf(TransferRow),
+})
+
+export const assignTransfers = defineCall({
+  id: 'transfers.assign',
+  right: 'stock.book',
+  summary: 'Assign transfers to the member who receives them, or to nobody',
+  method: 'POST',
+  path: '/api/v1/stock/transfers/assign/',
+  access: 'activeCompany',
+  body: NewAssignment,
+  reply: Assigned,
 })
 
 export const createTransfer = defineCall({

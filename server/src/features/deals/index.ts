@@ -2,7 +2,9 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { listingHooks } from '../listings/index.ts'
 import { stockHooks } from '../stock/index.ts'
 import { usageHooks } from '../subscriptions/index.ts'
+import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { warehouseHooks } from '../warehouses/index.ts'
+import { assignedDeals } from './assignedDeals.ts'
 import { countOpenDealsOf, dealNumbers, dealUsage, hasAnyDeals, hasPackedParcels } from './dependence.ts'
 import { defineDealJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
@@ -48,5 +50,6 @@ export const deals: Feature = {
     warehouseHooks.register({ name: 'deals', holdings: () => ({ columns: { hasOpenParcels: hasPackedParcels } }) })
     stockHooks.register({ name: 'deals', causeNumbers: dealNumbers })
     usageHooks.register({ name: 'deals', usageOf: dealUsage })
+    memberHooks.register(memberHooksOf(assignedDeals))
   },
 }

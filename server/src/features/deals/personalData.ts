@@ -25,7 +25,7 @@ export const personalData: Catalogue = {
       id company_id number kind source status fulfilment_status payment_status buyer_id line_count
       current_round total taxable fee_percent fee respond_by valid_until requested_at answered_at accepted_at
       delivered_at ended_at reason_code pipeline_status disclosed_at contract_file contract_signed_on unread_messages
-      needs_you to_ship version created_at updated_at`,
+      needs_you to_ship assignee_id version created_at updated_at`,
     expired: (past) => sql`id < ${past.keyYears(5)} and coalesce(ended_at, updated_at) < ${past.years(5)}
       and status not in ('new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed')`,
   },

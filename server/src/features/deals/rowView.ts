@@ -32,5 +32,6 @@ export function rowView(deal: Listed, now: Date): DealRow {
     valid_until: deal.validUntil,
     requested_at: deal.requestedAt.toISOString(),
     unread_messages: deal.unreadMessages,
+    assignee: deal.assigneeId,
   }
 }

@@ -57,6 +57,7 @@ const dealColumns = {
   contractFile: uuid('contract_file'),
   contractSignedOn: date('contract_signed_on'),
   unreadMessages: integer('unread_messages').notNull().default(0),
+  assigneeId: uuid('assignee_id'),
   searchWords: text('search_words').notNull(),
   search: text('search')
     .notNull()

@@ -2,6 +2,8 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { dealHooks } from '../deals/index.ts'
 import { eInvoicingHooks } from '../einvoicing/index.ts'
 import { stockHooks } from '../stock/index.ts'
+import { memberHooks, memberHooksOf } from '../team/index.ts'
+import { assignedInvoices } from './assignedInvoices.ts'
 import { continueBundles } from './bundles/printBundle.ts'
 import { resealBuyers } from './buyers/resealBuyers.ts'
 import { creditInvoicesOfCancelledDeal } from './fromDeal/creditInvoicesOfCancelledDeal.ts'
@@ -35,5 +37,6 @@ export const invoices: Feature = {
       onRemainingClosed: remainingClosed,
     })
     stockHooks.register({ name: 'invoices', causeNumbers: invoiceNumbers })
+    memberHooks.register(memberHooksOf(assignedInvoices))
   },
 }

@@ -1,11 +1,15 @@
+import { assignInvoices } from '@mawrid/contract/invoices/assignment.calls.ts'
 import * as books from '@mawrid/contract/invoices/books.calls.ts'
 import * as calls from '@mawrid/contract/invoices/calls.ts'
+import { listInvoicesOfDeal as listInvoicesOfDealCall } from '@mawrid/contract/invoices/ofDeal.calls.ts'
 import * as zatca from '@mawrid/contract/invoices/zatca.calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import { finishing, type WasBegun } from '../../platform/http/finishing.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { wasAgreed } from '../deals/index.ts'
+import { assignWork } from '../team/index.ts'
 import { invoiceAdvance } from './advances/invoiceAdvance.ts'
+import { assignedInvoices } from './assignedInvoices.ts'
 import { registerBookRoutes } from './books/routes.ts'
 import { registerBundleRoutes } from './bundles/routes.ts'
 import { registerDocumentRoutes } from './documents/routes.ts'
@@ -40,11 +44,12 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   )
   answer(zatca.readZatcaSummary, (context) => readZatcaSummary(parts, context))
   answer(calls.countInvoices, (context) => countByStatus(parts, context))
+  answer(assignInvoices, (context) => assignWork(parts, context, assignedInvoices))
   answer(calls.readInvoice, ({ params, principal }) => showInvoice(parts, principal.company, params.id))
   answer(calls.createInvoice, (context) => createInvoice(parts, context))
   answer(calls.invoiceDeal, (context) => invoiceDeal(parts, context))
   answer(calls.invoiceAdvance, (context) => invoiceAdvance(parts, context))
-  finishing(handle, wasAgreed(parts))(calls.listInvoicesOfDeal, (context) => listInvoicesOfDeal(parts, context))
+  finishing(handle, wasAgreed(parts))(listInvoicesOfDealCall, (context) => listInvoicesOfDeal(parts, context))
   answer(calls.updateInvoice, (context) => changeDraft(parts, context))
   answer(calls.removeInvoice, (context) => removeDraft(parts, context))
   answer(calls.cancelInvoice, (context) => cancelDraft(parts, context))

@@ -17,6 +17,7 @@ export type Listed = InvoiceState &
     | 'originalNumber'
     | 'buyerId'
     | 'issuedAt'
+    | 'assigneeId'
   > & { readonly buyer: { readonly name_ar: string; readonly name_en: string | null } | null }
 
 /** An invoice or note in a list. */
@@ -42,5 +43,6 @@ export function rowView(invoice: Listed, today: string): InvoiceRow {
     due_on: invoice.dueOn,
     total: invoice.total,
     open: invoice.open,
+    assignee: invoice.assigneeId,
   }
 }

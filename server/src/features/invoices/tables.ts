@@ -86,6 +86,7 @@ const invoiceColumns = {
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  assigneeId: uuid('assignee_id'),
   advances: jsonb('advances').$type<readonly DeductedAdvance[]>().notNull().default([]),
   prepaid: money('prepaid').notNull().default('0.00'),
   deducted: money('deducted').notNull().default('0.00'),

@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { warehouseHooks } from '../warehouses/index.ts'
 import { defineStockJobs } from './jobs.ts'
 import { holdingsOf } from './list/holdings.ts'
 import { personalData } from './personalData.ts'
 import { registerStockRoutes } from './routes.ts'
+import { assignedTransfers } from './transfers/assignedTransfers.ts'
 
 /** Stock by article and warehouse, and the ledger of its movements. */
 export const stock: Feature = {
@@ -14,6 +16,7 @@ export const stock: Feature = {
   jobs: defineStockJobs,
   connect() {
     warehouseHooks.register({ name: 'stock', holdings: holdingsOf })
+    memberHooks.register(memberHooksOf(assignedTransfers))
   },
 }
 

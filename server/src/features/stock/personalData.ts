@@ -24,7 +24,8 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'kept',
     personal: 'note',
-    other: 'id company_id number from_warehouse to_warehouse status expected_on rest version created_at updated_at',
+    other:
+      'id company_id number from_warehouse to_warehouse status expected_on rest assignee_id version created_at updated_at',
   },
   stock_levels: {
     notPersonal: 'quantities of goods',

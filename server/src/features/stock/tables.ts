@@ -68,6 +68,7 @@ export const stockTransfers = pgTable('stock_transfers', {
   expectedOn: date('expected_on'),
   note: text('note'),
   rest: text('rest').$type<(typeof transferRests)[number]>(),
+  assigneeId: uuid('assignee_id'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

@@ -24,10 +24,12 @@ export interface Departure {
 }
 
 /** What features ask of the team whose records belong to single members. */
-export const memberHooks = createHooks<{
+export interface MemberHooks {
   readonly name: string
   /** How many open records each member of the company has, by user. */
   readonly openWork: (companyDb: Db, companyId: string) => Promise<ReadonlyMap<string, number>>
   /** Runs in the transaction in which a member leaves or is removed. */
   readonly onMemberLeft: (parts: Parts, tx: Db, departure: Departure) => Promise<void>
-}>()
+}
+
+export const memberHooks = createHooks<MemberHooks>()

@@ -6,7 +6,8 @@ import { personalData } from './personalData.ts'
 import { registerTeamRoutes } from './routes.ts'
 import { teamUsage } from './store.ts'
 
-export { teamHooks } from './hooks.ts'
+export { assignedTo, assignWork, countByAssignee, memberHooksOf, type WorkRecords } from './assignment/assignWork.ts'
+export { memberHooks, teamHooks } from './hooks.ts'
 export { chosenMembership, rightSetOf } from './memberships.ts'
 export { hasOtherMembers, present } from './store.ts'
 

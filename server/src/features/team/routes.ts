@@ -4,6 +4,7 @@ import type { CallContext, Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { packageLimitOf } from '../subscriptions/index.ts'
 import { namesOfUsers } from '../users/index.ts'
+import { listColleagues } from './assignment/colleagues.ts'
 import { changeRole, leaveCompany, moveMember, removeMember } from './changeMember.ts'
 import { lastSeenOf } from './hooks.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
@@ -14,6 +15,7 @@ import { openWorkOf } from './work.ts'
 
 export function registerTeamRoutes(handle: Handle, parts: Parts): void {
   handle(calls.readTeam, (context) => readTeam(parts, context))
+  handle(calls.listColleagues, ({ principal }) => listColleagues(parts, principal.company.id))
   handle(calls.inviteMember, (context) => inviteMember(parts, context))
   handle(calls.resendInvitation, (context) => resendInvitation(parts, context))
   handle(calls.withdrawInvitation, (context) => withdrawInvitation(parts, context))

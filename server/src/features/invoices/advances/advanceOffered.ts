@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
-import type { listInvoicesOfDeal } from '@mawrid/contract/invoices/calls.ts'
+import type { listInvoicesOfDeal } from '@mawrid/contract/invoices/ofDeal.calls.ts'
 import { type ByCategory, totalOf } from '@mawrid/contract/sales/advances.ts'
 import { share } from '@mawrid/contract/sales/halalas.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
-import { type listInvoicesOfDeal as call, dealParts } from '@mawrid/contract/invoices/calls.ts'
+import { dealParts } from '@mawrid/contract/invoices/calls.ts'
+import type { listInvoicesOfDeal as call } from '@mawrid/contract/invoices/ofDeal.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'

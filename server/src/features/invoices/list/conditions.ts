@@ -5,6 +5,7 @@ import { and, eq, gt, gte, inArray, lt, lte, ne, notInArray, type SQL, sql } fro
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import { type AsOf, lateDocuments, zatcaDocuments } from '../../einvoicing/index.ts'
+import { assignedTo } from '../../team/index.ts'
 import { ownInvoices as own } from '../tables.ts'
 
 export type InvoiceFilters = Omit<QueryOf<typeof listInvoices>, 'page' | 'page_size' | 'ordering'>
@@ -29,6 +30,7 @@ export function meeting(filters: InvoiceFilters, at: AsOf): SQL | undefined {
     is(filters.overdue, (isOverdue) => either(isOverdue, overdue(today))),
     is(filters.deal, (deal) => eq(own.dealId, deal)),
     is(filters.buyer, (buyer) => eq(own.buyerId, buyer)),
+    is(filters.assignee, (assignee) => assignedTo(own.assigneeId, assignee)),
     is(filters.from, (day) => gte(own.issuedOn, day)),
     is(filters.to, (day) => lte(own.issuedOn, day)),
     paidBetween(filters.paid_from, filters.paid_to),

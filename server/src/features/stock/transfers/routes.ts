@@ -2,6 +2,8 @@ import * as calls from '@mawrid/contract/stock/transfers.calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { assignWork } from '../../team/index.ts'
+import { assignedTransfers } from './assignedTransfers.ts'
 import { createTransfer, updateTransfer } from './changeTransfers.ts'
 import { cancelTransfer, closeTransfer, receiveTransfer, sendTransfer } from './moveTransfers.ts'
 import { findTransfer } from './store.ts'
@@ -26,6 +28,7 @@ export function registerTransferRoutes(handle: Handle, parts: Parts): void {
       transferView(companyDb, await findTransfer(companyDb, params.id)),
     ),
   )
+  handle(calls.assignTransfers, (context) => assignWork(parts, context, assignedTransfers))
   handle(calls.createTransfer, (context) => createTransfer(parts, context))
   handle(calls.updateTransfer, (context) => updateTransfer(parts, context))
   handle(calls.sendTransfer, (context) => sendTransfer(parts, context))

@@ -4,6 +4,7 @@ import type { listTransfers as listCall } from '@mawrid/contract/stock/transfers
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { countUpTo, orderBy } from '../../../platform/lists/page.ts'
 import type { Db } from '../../../platform/parts.ts'
+import { assignedTo } from '../../team/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { foundBy } from '../search.ts'
 import { stockTransfers as transfers } from '../tables.ts'
@@ -36,11 +37,12 @@ export function countTransfers(db: Db, query: Query, limit: number): Promise<num
 }
 
 /** A search finds a transfer by its number or its goods. */
-function meeting({ status, warehouse, search }: Query): SQL | undefined {
+function meeting({ status, warehouse, assignee, search }: Query): SQL | undefined {
   const number = /^(?:tr-)?(\d{1,9})$/i.exec(search?.trim() ?? '')?.[1]
   const found = foundBy(search)
   return and(
     status && eq(transfers.status, status),
+    assignee === undefined ? undefined : assignedTo(transfers.assigneeId, assignee),
     warehouse ? or(eq(transfers.fromWarehouse, warehouse), eq(transfers.toWarehouse, warehouse)) : undefined,
     or(
       number ? eq(transfers.number, Number(number)) : undefined,

@@ -55,5 +55,6 @@ export function summaryView(transfer: TransferRecord, places: ReadonlyMap<string
     status: transfer.status,
     expected_on: transfer.expectedOn,
     note: transfer.note,
+    assignee: transfer.assigneeId,
   }
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Handshake, SearchX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { assigneeFilter, assigneeOf } from '#features/team/shared/work/assigneeList.tsx'
+import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -30,7 +32,8 @@ const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'), 'MoveDialog')
 export function BoardScreen() {
   const { t } = useTranslation()
   const [view, show] = useListAddress(boardShape)
-  const filters = boardFiltersOf(view)
+  const colleagues = useColleagues('deal')
+  const filters = boardFiltersOf(view, colleagues.ownId)
   const counts = useQuery(boardCountsQuery(filters))
   const [isLostShown, setLostShown] = useState(false)
   const { box, hidden, scroll } = useSideScroll()
@@ -62,6 +65,14 @@ export function BoardScreen() {
             values={view.filters.kind ?? []}
             onChange={(kinds) => show(withFilter(view, 'kind', kinds))}
           />
+          {assigneeFilter(t, colleagues).map((filter) => (
+            <FilterChip
+              key={filter.id}
+              filter={filter}
+              values={view.filters.assignee ?? []}
+              onChange={(people) => show(withFilter(view, 'assignee', people))}
+            />
+          ))}
           {(hidden.before || hidden.after) && (
             <div className="ms-auto flex divide-x divide-line-strong/60 rounded-control border border-line-strong/60 rtl:divide-x-reverse">
               <IconButton
@@ -132,16 +143,17 @@ export function BoardScreen() {
 
 const boardShape: ListShape = {
   tabs: [],
-  filters: ['kind'],
+  filters: ['kind', 'assignee'],
   orderings: [],
   ordering: '',
   pageSizes: [20],
   pageSize: 20,
 }
 
-function boardFiltersOf({ search, filters }: ListView): BoardFilters {
+function boardFiltersOf({ search, filters }: ListView, ownId: string): BoardFilters {
   const kind = oneOf(listingKinds, filters.kind?.[0])
-  return { ...(search && { search }), ...(kind && { kind }) }
+  const assignee = assigneeOf(filters.assignee, ownId)
+  return { ...(search && { search }), ...(kind && { kind }), ...(assignee && { assignee }) }
 }
 
 /** Shows that more columns follow. */

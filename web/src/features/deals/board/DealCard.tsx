@@ -4,11 +4,14 @@ import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Unread } from '#features/messages/shared/Unread.tsx'
+import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { Avatar } from '#ui/record/Avatar.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../shared/buyerName.ts'
@@ -80,6 +83,7 @@ export function DealCard({ deal, moves }: Props) {
           </span>
           <Unread count={deal.unread_messages} />
         </span>
+        <CardAssignee id={deal.assignee} />
         {deal.total === null ? (
           <span className="shrink-0 text-ink-soft">{t('deals.noTotal')}</span>
         ) : (
@@ -93,6 +97,21 @@ export function DealCard({ deal, moves }: Props) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Only the initials: the name is for screen readers and in the tooltip. */
+function CardAssignee({ id }: { id: string | null }) {
+  const { t } = useTranslation()
+  const { isTeam, find, nameOf } = useColleagues('deal')
+  const colleague = find(id)
+  if (!isTeam || !colleague) return null
+  const name = nameOf(colleague)
+  return (
+    <span title={`${t('team.work.assignee')}: ${name}`} className="ms-auto shrink-0 self-center">
+      <Avatar size="sm" name={name} picture={colleague.avatar === null ? null : hostedUrl(colleague.avatar)} />
+      <span className="sr-only">{`${t('team.work.assignee')}: ${name}`}</span>
+    </span>
   )
 }
 

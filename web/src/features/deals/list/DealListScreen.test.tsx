@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
+import { colleagues } from '#features/team/shared/testing/colleagues.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { formatsFor } from '#ui/format/formats.ts'
 import { aDealRow } from '../testing/aDeal.ts'
@@ -54,7 +55,9 @@ test('R-09: a tab shows the number of its deals, without an amount that only som
 
 test('R-09: on a phone the deals of one status show their deadline, others their status', () => {
   const shown = (tab: string) =>
-    dealColumns(i18next.t, formatsFor('en'), tab).find(({ onCard }) => onCard === 'status')?.id
+    dealColumns(i18next.t, formatsFor('en'), { tab, colleagues: colleagues() }).find(
+      ({ onCard }) => onCard === 'status',
+    )?.id
   expect(['new', 'countered', 'needs_you', 'all'].map(shown)).toEqual(['deadline', 'deadline', 'status', 'status'])
 })
 

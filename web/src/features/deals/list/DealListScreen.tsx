@@ -7,6 +7,8 @@ import type { TFunction } from 'i18next'
 import { Handshake } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { assigneeFilter } from '#features/team/shared/work/assigneeList.tsx'
+import { useAssignAction, useAssigning } from '#features/team/shared/work/useAssigning.tsx'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
@@ -37,7 +39,9 @@ export function DealListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const { shape, view, show } = useDealView()
-  const query = dealQueryOf(view)
+  const assigning = useAssigning('deal')
+  const { colleagues } = assigning
+  const query = dealQueryOf(view, colleagues.ownId)
   const list = useQuery(dealsQuery(query))
   const counts = useQuery(dealCountsQuery).data
   const names = useFilteredNames(view, list.data?.results)
@@ -47,7 +51,7 @@ export function DealListScreen() {
 
   const exportAs = useListExport({
     name: t('deals.title'),
-    columns: dealSheet(t, formats.lang),
+    columns: dealSheet(t, formats.lang, colleagues),
     readPage: (page) => callApi(listDeals, { query: { ...query, ...page } }),
     rowKey: ({ id }) => id,
   })
@@ -56,13 +60,13 @@ export function DealListScreen() {
     <>
       <ListPage<DealRow>
         title={t('deals.title')}
-        columns={dealColumns(t, formats, view.tab)}
+        columns={dealColumns(t, formats, { tab: view.tab, colleagues })}
         source={listSource(list, t)}
         shape={shape}
         view={view}
         onView={show}
         tabs={dealTabsOf(counts, t, formats)}
-        filters={dealFilters(t, formats.lang, names)}
+        filters={dealFilters(t, formats.lang, names, assigneeFilter(t, colleagues))}
         searchHint={t('deals.searchHint')}
         actions={<LayoutLinks shown="list" />}
         moreActions={
@@ -70,6 +74,7 @@ export function DealListScreen() {
             ? [{ id: 'settings', label: t('deals.settings.title'), onChoose: () => setSettingsOpen(true) }]
             : []
         }
+        bulkActions={useAssignAction<DealRow>(assigning)}
         exportAs={exportAs}
         storageKey="deals"
         rowKey={({ id }) => id}
@@ -82,6 +87,7 @@ export function DealListScreen() {
           </EmptyState>
         }
       />
+      {assigning.dialog}
       {areSettingsOpen && (
         <Suspense fallback={null}>
           <DealSettingsDialog onClose={() => setSettingsOpen(false)} />

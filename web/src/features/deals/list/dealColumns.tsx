@@ -2,6 +2,8 @@ import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Unread } from '#features/messages/shared/Unread.tsx'
+import { assigneeColumn, assigneeName } from '#features/team/shared/work/assigneeList.tsx'
+import type { Colleagues } from '#features/team/shared/work/useColleagues.ts'
 import { regionName } from '#platform/addressText.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import type { Formats, Lang } from '#ui/format/formats.ts'
@@ -21,7 +23,11 @@ import { kindIcons } from '../shared/dealStatusLooks.ts'
 const tabsByDeadline: ReadonlySet<string> = new Set(['new', 'offered', 'countered'])
 
 /** The deadline column sorts by the day the quote ends or by the reply deadline, depending on the tab. */
-export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Column<DealRow>[] {
+export function dealColumns(
+  t: TFunction,
+  { lang }: Formats,
+  { tab, colleagues }: { readonly tab: string; readonly colleagues: Colleagues },
+): Column<DealRow>[] {
   const isByDeadline = tabsByDeadline.has(tab)
   const dash = <span className="text-ink-soft">—</span>
   return [
@@ -49,6 +55,7 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
         </span>
       ),
     },
+    ...assigneeColumn<DealRow>(t, colleagues),
     {
       id: 'total',
       onCard: 'fact',
@@ -186,7 +193,7 @@ function SubjectCell({ deal }: SubjectCellProps) {
   )
 }
 
-export function dealSheet(t: TFunction, lang: Lang): SheetColumn<DealRow>[] {
+export function dealSheet(t: TFunction, lang: Lang, colleagues: Colleagues): SheetColumn<DealRow>[] {
   const head = (name: string) => t(`deals.fields.${name}`)
   return [
     { head: head('number'), value: ({ number }) => number },
@@ -202,6 +209,9 @@ export function dealSheet(t: TFunction, lang: Lang): SheetColumn<DealRow>[] {
       value: (deal) => t(`deals.fulfilmentStatus.${deal.fulfilment_status}`, { context: deal.kind }),
     },
     { head: head('payment_status'), value: (deal) => t(`deals.paymentStatus.${deal.payment_status}`) },
+    ...(colleagues.isTeam
+      ? [{ head: t('team.work.assignee'), value: ({ assignee }: DealRow) => assigneeName(assignee, colleagues) }]
+      : []),
     { head: head('requested_at'), kind: 'moment', value: (deal) => deal.requested_at },
     { head: head('respond_by'), kind: 'moment', value: (deal) => deal.respond_by },
     { head: head('valid_until'), kind: 'day', value: (deal) => deal.valid_until },

@@ -20,7 +20,7 @@ export interface FilteredNames {
 }
 
 /** The most used first: the list shows four, and the others in a menu. */
-export function dealFilters(t: TFunction, lang: Lang, names: FilteredNames): Filter[] {
+export function dealFilters(t: TFunction, lang: Lang, names: FilteredNames, assignee: readonly Filter[]): Filter[] {
   const choices = (values: readonly string[], words: string) =>
     values.map((value) => ({ value, label: t(`deals.${words}.${value}`) }))
   return [
@@ -31,6 +31,7 @@ export function dealFilters(t: TFunction, lang: Lang, names: FilteredNames): Fil
       describe: () => names.buyer ?? t('deals.filters.oneBuyer'),
       editor: buyerEditor,
     },
+    ...assignee,
     { id: 'kind', label: t('deals.fields.kind'), kind: 'choice', choices: choices(listingKinds, 'kind') },
     {
       id: 'to_ship',

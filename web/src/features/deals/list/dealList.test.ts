@@ -1,12 +1,14 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { colleagues } from '#features/team/shared/testing/colleagues.ts'
+import { assigneeFilter } from '#features/team/shared/work/assigneeList.tsx'
 import { viewFrom } from '#ui/list/listView.ts'
 import { dealFilters } from './dealFilters.ts'
 import { dealQueryOf, dealShape, dealTabs } from './dealList.ts'
 
 function queryOf(address: string) {
   const params = new URLSearchParams(address)
-  return dealQueryOf(viewFrom(params, dealShape(params.get('tab') ?? undefined)))
+  return dealQueryOf(viewFrom(params, dealShape(params.get('tab') ?? undefined)), colleagues().ownId)
 }
 
 test('R-09: the list opens on the new deals, the next deadline first', () => {
@@ -24,7 +26,8 @@ test('R-09: any other tab has the latest first, unless the address says otherwis
 })
 
 test('R-09: the address can have every filter that the list offers', () => {
-  const offered = dealFilters(i18next.t, 'en', { buyer: undefined, listing: undefined }).map(({ id }) => id)
+  const names = { buyer: undefined, listing: undefined }
+  const offered = dealFilters(i18next.t, 'en', names, assigneeFilter(i18next.t, colleagues())).map(({ id }) => id)
   expect(offered.toSorted()).toEqual([...dealShape().filters].toSorted())
 })
 
@@ -53,6 +56,13 @@ test('R-09: the address can have every filter of the call', () => {
     won_from: undefined,
     won_to: '2026-02-01',
   })
+})
+
+test('the address says whose deals are shown: of the person, of nobody or of a colleague', () => {
+  expect(queryOf('assignee=me').assignee).toBe(colleagues().ownId)
+  expect(queryOf('assignee=none').assignee).toBe('none')
+  expect(queryOf('assignee=0199a000-0000-7000-8000-000000000022').assignee).toBe('0199a000-0000-7000-8000-000000000022')
+  expect(queryOf('').assignee).toBeUndefined()
 })
 
 test('R-09: unknown values in the address are not sent', () => {

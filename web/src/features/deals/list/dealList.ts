@@ -5,6 +5,7 @@ import { lossReasons } from '@mawrid/contract/deals/reasons.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
+import { assigneeOf } from '#features/team/shared/work/assigneeList.tsx'
 import { rangeFrom } from '#ui/list/filter.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
@@ -38,6 +39,7 @@ const filters = [
   'reason',
   'valid',
   'won',
+  'assignee',
 ] as const
 
 /** Tabs of deals that wait for the seller's reply. */
@@ -56,7 +58,7 @@ export function dealShape(tab = 'new'): ListShape {
 }
 
 /** The list's view as the query of the call. */
-export function dealQueryOf(view: ListView): DealQuery {
+export function dealQueryOf(view: ListView, ownId: string): DealQuery {
   const chosen = (id: (typeof filters)[number]) => view.filters[id]?.[0]
   const requested = rangeFrom(view.filters.requested ?? [])
   const valid = rangeFrom(view.filters.valid ?? [])
@@ -75,6 +77,7 @@ export function dealQueryOf(view: ListView): DealQuery {
     payment_status: oneOf(paymentStatuses, chosen('payment_status')),
     to_ship: chosen('to_ship') === 'true' ? 'true' : undefined,
     buyer: chosen('buyer'),
+    assignee: assigneeOf(view.filters.assignee, ownId),
     listing: chosen('listing'),
     unread: chosen('unread') === 'true' ? 'true' : undefined,
     reached: oneOf(reachedStages, chosen('reached')),

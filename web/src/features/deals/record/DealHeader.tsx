@@ -3,6 +3,8 @@ import type { Deal, DealRow } from '@mawrid/contract/deals/deal.ts'
 import { needsYou } from '@mawrid/contract/deals/states.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AssigneeFact } from '#features/team/shared/work/AssigneeFact.tsx'
+import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { regionName } from '#platform/addressText.ts'
 import { classes } from '#ui/classes.ts'
 import { softTones } from '#ui/feedback/softTones.ts'
@@ -27,7 +29,7 @@ export function DealHeader({ deal }: DealHeaderProps) {
   const lang = useLang()
   const Icon = kindIcons[deal.kind]
   const place = deal.deliver_to ? cityName(deal.deliver_to, lang) : deal.region && regionName(deal.region, lang)
-  const facts: readonly Fact[] = [
+  const facts: Fact[] = [
     { label: t('deals.fields.buyer'), value: <bdi>{buyerName(lang, deal)}</bdi> },
     ...(deal.total === null
       ? requestedAmount(deal.request).map(({ field, amount }) => ({
@@ -46,6 +48,9 @@ export function DealHeader({ deal }: DealHeaderProps) {
         ]
       : []),
   ]
+  if (useColleagues('deal').isTeam) {
+    facts.push({ label: t('team.work.assignee'), value: <AssigneeFact kind="deal" record={deal} /> })
+  }
   return (
     <RecordHeader
       name={deal.subject}

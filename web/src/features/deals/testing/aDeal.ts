@@ -31,6 +31,7 @@ export function aDealRow(changes: Partial<DealRow> = {}): DealRow {
     valid_until: null,
     requested_at: '2026-03-01T06:00:00.000Z',
     unread_messages: 0,
+    assignee: null,
     ...changes,
   }
 }

@@ -6,6 +6,8 @@ import type { TFunction } from 'i18next'
 import { BookUser, FileArchive, Landmark, Plus, ReceiptText, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
+import { assigneeFilter } from '#features/team/shared/work/assigneeList.tsx'
+import { useAssignAction, useAssigning } from '#features/team/shared/work/useAssigning.tsx'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
@@ -32,7 +34,10 @@ export function InvoiceListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const [view, show] = useListAddress(invoiceShape)
-  const query = invoiceQueryOf(view)
+  const assigning = useAssigning('invoice')
+  const { colleagues } = assigning
+  const assignActions = useAssignAction<ListedInvoice>(assigning)
+  const query = invoiceQueryOf(view, colleagues.ownId)
   const list = useQuery(invoicesQuery(query))
   const counts = useQuery(invoiceCountsQuery).data
   const names = useFilteredNames(view, list.data?.results)
@@ -56,15 +61,16 @@ export function InvoiceListScreen() {
   return (
     <ListPage<ListedInvoice>
       title={t('invoices.title')}
-      columns={invoiceColumns(t, formats)}
+      columns={invoiceColumns(t, formats, colleagues)}
       source={listSource(list, t)}
       shape={invoiceShape}
       view={view}
       onView={show}
       tabs={invoiceTabsOf(counts, view.tab, t, formats)}
-      filters={invoiceFilters(t, names)}
+      filters={invoiceFilters(t, names, assigneeFilter(t, colleagues))}
       summary={
         <>
+          {assigning.dialog}
           <AgeingBar counts={counts} />
           <BundlePanel />
         </>
@@ -78,6 +84,7 @@ export function InvoiceListScreen() {
       }
       {...(isCompact && { moreActions: bookLinks(t) })}
       bulkActions={[
+        ...assignActions,
         {
           id: 'bundle',
           label: t('invoices.bundles.make'),

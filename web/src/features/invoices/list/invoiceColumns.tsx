@@ -3,6 +3,8 @@ import type { InvoiceRow, ListedInvoice } from '@mawrid/contract/invoices/invoic
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
+import { assigneeColumn } from '#features/team/shared/work/assigneeList.tsx'
+import type { Colleagues } from '#features/team/shared/work/useColleagues.ts'
 import { classes } from '#ui/classes.ts'
 import type { Formats } from '#ui/format/formats.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -19,7 +21,7 @@ import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 import { signedAmount } from '../shared/signedAmount.ts'
 import { isOpenAtZatca } from '../shared/zatcaStatusLooks.ts'
 
-export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedInvoice>[] {
+export function invoiceColumns(t: TFunction, { lang }: Formats, colleagues: Colleagues): Column<ListedInvoice>[] {
   const dash = <span className="text-ink-soft">—</span>
   return [
     {
@@ -51,6 +53,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<ListedIn
         </span>
       ),
     },
+    ...assigneeColumn<ListedInvoice>(t, colleagues).map((column) => ({ ...column, isExtra: true })),
     {
       id: 'status',
       header: t('invoices.fields.status'),

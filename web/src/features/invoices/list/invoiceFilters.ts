@@ -18,7 +18,7 @@ export interface FilteredNames {
 /** While it is sent a document is awaited as before. */
 const zatcaChoices = zatcaLife.states.filter((state) => state !== 'sending')
 
-export function invoiceFilters(t: TFunction, names: FilteredNames): Filter[] {
+export function invoiceFilters(t: TFunction, names: FilteredNames, assignee: readonly Filter[]): Filter[] {
   return [
     {
       id: 'kind',
@@ -46,6 +46,7 @@ export function invoiceFilters(t: TFunction, names: FilteredNames): Filter[] {
       describe: () => names.deal ?? t('invoices.filters.oneDeal'),
       editor: dealEditor,
     },
+    ...assignee,
     { id: 'issued', label: t('invoices.fields.issued_at'), kind: 'days' },
     { id: 'due', label: t('invoices.fields.due_on'), kind: 'days' },
     { id: 'paid', label: t('invoices.filters.paid'), kind: 'days' },

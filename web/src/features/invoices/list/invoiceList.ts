@@ -4,6 +4,7 @@ import { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
 import { invoiceLife, zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { assigneeOf } from '#features/team/shared/work/assigneeList.tsx'
 import { rangeFrom } from '#ui/list/filter.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
@@ -30,7 +31,19 @@ export const anyInvoice = 'invoice'
 /** Late at ZATCA for whatever reason, or for one of them. */
 export const delayChoices = ['any', ...zatcaDelays] as const
 
-const filters = ['kind', 'zatca', 'late', 'warning', 'vat', 'buyer', 'deal', 'issued', 'paid', 'due'] as const
+const filters = [
+  'kind',
+  'zatca',
+  'late',
+  'warning',
+  'vat',
+  'buyer',
+  'deal',
+  'issued',
+  'paid',
+  'due',
+  'assignee',
+] as const
 
 export const invoiceShape: ListShape = {
   tabs: invoiceTabs,
@@ -42,7 +55,7 @@ export const invoiceShape: ListShape = {
 }
 
 /** The list's view as the query of the call. */
-export function invoiceQueryOf(view: ListView): InvoiceQuery {
+export function invoiceQueryOf(view: ListView, ownId: string): InvoiceQuery {
   const chosen = (id: (typeof filters)[number]) => view.filters[id]?.[0]
   const issued = rangeFrom(view.filters.issued ?? [])
   const paid = rangeFrom(view.filters.paid ?? [])
@@ -62,6 +75,7 @@ export function invoiceQueryOf(view: ListView): InvoiceQuery {
     zatca_warning: chosen('warning'),
     vat_category: oneOf(vatCategories, chosen('vat')),
     buyer: chosen('buyer'),
+    assignee: assigneeOf(view.filters.assignee, ownId),
     deal: chosen('deal'),
     from: issued.from || undefined,
     to: issued.to || undefined,

@@ -1,11 +1,12 @@
 import { ages } from '@mawrid/contract/invoices/calls.ts'
 import { expect, test } from 'vitest'
+import { colleagues } from '#features/team/shared/testing/colleagues.ts'
 import { viewFrom } from '#ui/list/listView.ts'
 import { listOfAge } from './AgeingBar.tsx'
 import { invoiceQueryOf, invoiceShape } from './invoiceList.ts'
 
 const queryOf = (address: string) =>
-  invoiceQueryOf(viewFrom(new URL(address, 'https://mawrid.example').searchParams, invoiceShape))
+  invoiceQueryOf(viewFrom(new URL(address, 'https://mawrid.example').searchParams, invoiceShape), colleagues().ownId)
 
 test('R-10: the address can have every filter of the call, and unknown values are not sent', () => {
   expect(

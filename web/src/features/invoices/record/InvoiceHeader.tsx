@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { dealAddress } from '#features/deals/shared/dealAddresses.ts'
+import { AssigneeFact } from '#features/team/shared/work/AssigneeFact.tsx'
+import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Anchor } from '#ui/navigation.tsx'
@@ -47,6 +49,9 @@ export function InvoiceHeader({ invoice, controls }: Props) {
       : undefined,
     deal
       ? { label: t('invoices.fields.deal'), value: <NumberLink href={dealAddress(deal.id)} number={deal.number} /> }
+      : undefined,
+    useColleagues('invoice').isTeam
+      ? { label: t('team.work.assignee'), value: <AssigneeFact kind="invoice" record={invoice} /> }
       : undefined,
   ]
   return (

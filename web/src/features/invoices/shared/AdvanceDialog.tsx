@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
-import { invoiceAdvance, type listInvoicesOfDeal } from '@mawrid/contract/invoices/calls.ts'
+import { invoiceAdvance } from '@mawrid/contract/invoices/calls.ts'
+import type { listInvoicesOfDeal } from '@mawrid/contract/invoices/ofDeal.calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,13 +1,8 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { listInvoicedBuyers, readInvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
-import {
-  countInvoices,
-  listInvoices,
-  listInvoicesOfDeal,
-  listIssuedInvoices,
-  readInvoice,
-} from '@mawrid/contract/invoices/calls.ts'
+import { countInvoices, listInvoices, listIssuedInvoices, readInvoice } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice, InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import { listInvoicesOfDeal } from '@mawrid/contract/invoices/ofDeal.calls.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { cachedRows, cacheRecord } from '#platform/records/recordCache.ts'
 import { useRecordMove } from '#platform/records/useRecordMove.ts'

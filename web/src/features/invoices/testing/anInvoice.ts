@@ -23,6 +23,7 @@ export function anInvoiceRow(changes: Partial<InvoiceRow> = {}): InvoiceRow {
     due_on: '2026-03-31',
     total: '1150.00',
     open: '1150.00',
+    assignee: null,
     ...changes,
   }
 }

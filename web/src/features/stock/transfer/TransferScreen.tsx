@@ -9,6 +9,8 @@ import { useParams } from '@tanstack/react-router'
 import { Ban, Lock, PackageCheck, Pencil, Truck } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AssigneeFact } from '#features/team/shared/work/AssigneeFact.tsx'
+import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -52,6 +54,7 @@ function OpenTransfer() {
   const { data: transfer, error, refetch, isFetching } = useQuery(transferQuery(id))
   const [open, setOpen] = useState<'receive' | 'close'>()
   const [isMoving, setMoving] = useState(false)
+  const { isTeam } = useColleagues('transfer')
   usePageTitle(transfer?.ref ?? t('screens.transfer'))
 
   if (!transfer) {
@@ -103,6 +106,9 @@ function OpenTransfer() {
           },
           { label: t('stock.transfer.created'), value: day(new Date(transfer.created_at)) },
           { label: t('stock.transfer.articles'), value: number(transfer.lines.length) },
+          ...(isTeam
+            ? [{ label: t('team.work.assignee'), value: <AssigneeFact kind="transfer" record={transfer} /> }]
+            : []),
         ]}
       />
       {transfer.rest && <Banner tone="warn" title={t(`stock.transfer.rested.${transfer.rest}`)} />}

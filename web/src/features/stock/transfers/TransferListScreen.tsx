@@ -7,6 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { assigneeColumn, assigneeFilter, assigneeOf } from '#features/team/shared/work/assigneeList.tsx'
+import { useAssignAction, useAssigning } from '#features/team/shared/work/useAssigning.tsx'
+import type { Colleagues } from '#features/team/shared/work/useColleagues.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
@@ -32,7 +35,9 @@ export function TransferListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const [view, show] = useListAddress(transferShape)
-  const query = transferQueryOf(view)
+  const assigning = useAssigning('transfer')
+  const { colleagues } = assigning
+  const query = transferQueryOf(view, colleagues.ownId)
   const list = useQuery(transfersQuery(query))
   const exportAs = useListExport({
     name: t('screens.transfers'),
@@ -52,7 +57,7 @@ export function TransferListScreen() {
       <ListPage
         nav={<StockTabs selected="transfers" />}
         title={t('screens.transfers')}
-        columns={columnsOf(t, formats)}
+        columns={columnsOf(t, formats, colleagues)}
         source={listSource(list, t)}
         shape={transferShape}
         view={view}
@@ -65,9 +70,11 @@ export function TransferListScreen() {
             kind: 'choice',
             choices: places.map((place) => ({ value: place.id, label: nameIn(formats.lang, place) })),
           },
+          ...assigneeFilter(t, colleagues),
         ]}
         searchHint={t('stock.transfer.searchHint')}
         actions={newTransfer}
+        bulkActions={useAssignAction<TransferRow>(assigning)}
         exportAs={exportAs}
         storageKey="stock-transfers"
         rowKey={({ id }) => id}
@@ -79,11 +86,12 @@ export function TransferListScreen() {
           </EmptyState>
         }
       />
+      {assigning.dialog}
     </div>
   )
 }
 
-function columnsOf(t: TFunction, { lang, number }: Formats): Column<TransferRow>[] {
+function columnsOf(t: TFunction, { lang, number }: Formats, colleagues: Colleagues): Column<TransferRow>[] {
   return [
     {
       id: 'ref',
@@ -117,6 +125,7 @@ function columnsOf(t: TFunction, { lang, number }: Formats): Column<TransferRow>
         <StatusPill {...transferStatusLooks[status]} label={t(`stock.transfer.status.${status}`)} />
       ),
     },
+    ...assigneeColumn<TransferRow>(t, colleagues),
     { id: 'lines', header: t('stock.transfer.articles'), align: 'end', cell: ({ line_count }) => number(line_count) },
     {
       id: 'expected',
@@ -147,7 +156,7 @@ const transferTabs = ['all', 'draft', 'sent', 'partly_received', 'received', 'cl
 
 const transferShape: ListShape = {
   tabs: transferTabs,
-  filters: ['warehouse'],
+  filters: ['warehouse', 'assignee'],
   orderings: ['created_at', 'expected_on'],
   ordering: '-created_at',
   pageSizes: [...pageSizes],
@@ -156,7 +165,7 @@ const transferShape: ListShape = {
 
 const orderings = ['created_at', 'expected_on', '-created_at', '-expected_on'] as const
 
-function transferQueryOf(view: ListView): TransferQuery {
+function transferQueryOf(view: ListView, ownId: string): TransferQuery {
   return {
     page: view.page,
     page_size: view.pageSize,
@@ -164,6 +173,7 @@ function transferQueryOf(view: ListView): TransferQuery {
     ordering: orderings.find((ordering) => ordering === view.ordering),
     status: transferLife.states.find((status) => status === view.tab),
     warehouse: view.filters.warehouse?.[0],
+    assignee: assigneeOf(view.filters.assignee, ownId),
   }
 }
 

@@ -1,0 +1,182 @@
+import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldChange } from '@mawrid/contract/history.ts'
+import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
+import type { Side } from '@mawrid/contract/states.ts'
+import { type Assigned, type AssigneeFilter, canWorkOn, type WorkKind } from '@mawrid/contract/team/assignment.ts'
+import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Called, recordMoves } from '../../../platform/history/history.ts'
+import type { Once, Principal } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { namesOfUsers } from '../../users/index.ts'
+import type { Departure, MemberHooks } from '../hooks.ts'
+import { rightSetOf } from '../memberships.ts'
+import { companyMembers } from '../tables.ts'
+
+/** A record as far as assigning it needs to know it. */
+interface AssignedRecord {
+  readonly id: string
+  readonly assigneeId: string | null
+  readonly status: string
+  readonly called: Called
+}
+
+/** Chosen records of the bound company, or the open ones of a member. */
+type WorkScope = { readonly ids: readonly string[] } | { readonly openOf: string; readonly companyId: string }
+
+/** Records that members work on, as their feature reads and writes them. */
+export interface WorkRecords {
+  readonly name: string
+  readonly kind: WorkKind
+  /** In the order of their ids, at most `limit`; nobody else changes them until the transaction ends. */
+  lock(tx: Db, scope: WorkScope, limit: number): Promise<readonly AssignedRecord[]>
+  /** Without a new version: what somebody is writing on a record stays valid. */
+  store(tx: Db, ids: readonly string[], assigneeId: string | null): Promise<void>
+  /** How many open records each member of the company has, by user. */
+  countOpen(companyDb: Db, companyId: string): Promise<ReadonlyMap<string, number>>
+  /** Open screens read the records again. */
+  announce(parts: Pick<Parts, 'events'>, tx: Db, companyId: string, ids: readonly string[]): Promise<void>
+}
+
+/** What the team asks of a feature whose records members work on. */
+export function memberHooksOf(records: WorkRecords): MemberHooks {
+  return {
+    name: records.name,
+    openWork: records.countOpen,
+    onMemberLeft: (parts, tx, departure) => handOverWork(parts, tx, records, departure),
+  }
+}
+
+/** A list's condition on the assignee. */
+export function assignedTo(column: Column, assignee: AssigneeFilter): SQL | undefined {
+  return assignee === 'none' ? isNull(column) : eq(column, assignee)
+}
+
+/** How many of the records that meet a condition each member has. */
+export async function countByAssignee(
+  db: Db,
+  table: PgTable & { readonly assigneeId: PgColumn },
+  condition: SQL | undefined,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ assigneeId: sql<string>`${table.assigneeId}`, count: sql<number>`count(*)::int` })
+    .from(table as PgTable)
+    .where(and(isNotNull(table.assigneeId), condition))
+    .groupBy(table.assigneeId)
+  return new Map(rows.map(({ assigneeId, count }) => [assigneeId, count]))
+}
+
+interface AssignContext {
+  readonly body: { readonly ids: readonly string[]; readonly assignee: string | null; readonly note: string | null }
+  readonly principal: Principal & { readonly company: { readonly id: string } }
+  readonly once: Once
+}
+
+/** Hands records to a member who can work on them, or to nobody. */
+export function assignWork(
+  parts: Parts,
+  { body, principal, once }: AssignContext,
+  records: WorkRecords,
+): Promise<Assigned> {
+  const companyId = principal.company.id
+  const ids = [...new Set(body.ids)]
+  return once(async (tx) => {
+    if (body.assignee !== null && !(await canBeAssigned(tx, companyId, body.assignee, records.kind))) {
+      throw fieldProblem('assignee', 'cannot_work_on', fieldMessages.cannot_work_on)
+    }
+    const found = await records.lock(tx, { ids }, ids.length)
+    if (found.length < ids.length) throw new Problem('not_found')
+    const moved = found.filter(({ assigneeId }) => assigneeId !== body.assignee)
+    await moveWork(parts, tx, records, moved, {
+      companyId,
+      to: body.assignee,
+      note: body.note,
+      side: 'seller',
+      userId: principal.userId,
+    })
+    return { assigned: moved.length }
+  })
+}
+
+/** At once, so that a removal of the member waits for it, and then takes the records along. */
+async function canBeAssigned(tx: Db, companyId: string, userId: string, kind: WorkKind): Promise<boolean> {
+  const [member] = await tx
+    .select({ role: companyMembers.role })
+    .from(companyMembers)
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.userId, userId),
+        eq(companyMembers.status, 'active'),
+      ),
+    )
+    .for('share')
+  return member !== undefined && canWorkOn(kind, [...rightSetOf(member.role)])
+}
+
+const chunk = 200
+
+/**
+ * Moves the open work of a member who leaves to another, in the transaction that ends the membership; to nobody, if the
+ * other cannot work on it.
+ */
+async function handOverWork(
+  parts: Parts,
+  tx: Db,
+  records: WorkRecords,
+  { companyId, userId, handTo, by }: Departure,
+): Promise<void> {
+  const to = handTo !== null && (await canBeAssigned(tx, companyId, handTo, records.kind)) ? handTo : null
+  for (;;) {
+    const found = await records.lock(tx, { openOf: userId, companyId }, chunk)
+    await moveWork(parts, tx, records, found, { companyId, to, note: null, side: 'seller', userId: by })
+    if (found.length < chunk) return
+  }
+}
+
+interface WorkMove {
+  readonly companyId: string
+  readonly to: string | null
+  readonly note: string | null
+  readonly side: Side
+  readonly userId: string | null
+}
+
+async function moveWork(
+  parts: Pick<Parts, 'events' | 'clock'>,
+  tx: Db,
+  records: WorkRecords,
+  moved: readonly AssignedRecord[],
+  { companyId, to, note, side, userId }: WorkMove,
+): Promise<void> {
+  const ids = moved.map(({ id }) => id)
+  const names = await namesOfUsers(tx, [...new Set([...moved.map(({ assigneeId }) => assigneeId), to])].filter(isId))
+  const nameOf = (id: string | null): FieldChange['after'] => {
+    const person = names.get(id ?? '')
+    return person ? { ar: person.name_ar ?? person.name, en: person.name } : null
+  }
+  await recordMoves(
+    tx,
+    moved.map(({ id, assigneeId, status, called }) => ({
+      companyId,
+      kind: records.kind,
+      recordId: id,
+      called,
+      at: parts.clock.now(),
+      side,
+      userId,
+      action: to === null ? 'unassign' : 'assign',
+      from: status,
+      to: status,
+      ...(note !== null && { note }),
+      changes: [{ field: 'assignee', before: nameOf(assigneeId), after: nameOf(to), is_hidden: false }],
+    })),
+  )
+  if (ids.length === 0) return
+  await records.store(tx, ids, to)
+  await records.announce(parts, tx, companyId, ids)
+}
+
+function isId(id: string | null): id is string {
+  return id !== null
+}

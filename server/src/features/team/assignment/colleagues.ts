@@ -1,0 +1,49 @@
+import { type Colleague, canWorkOn, type WorkKind, workKinds } from '@mawrid/contract/team/assignment.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { users } from '../../users/tables.ts'
+import { rightSetOf } from '../memberships.ts'
+import { companyMembers } from '../tables.ts'
+
+export function listColleagues({ db }: Pick<Parts, 'db'>, companyId: string): Promise<{ results: Colleague[] }> {
+  return db.readCompany(companyId, async (companyDb) => ({ results: await readColleagues(companyDb, companyId) }))
+}
+
+/** Everybody whose name records may show, in the order of joining. By company_members_company. */
+async function readColleagues(db: Db, companyId: string): Promise<Colleague[]> {
+  const rows = await db
+    .selectDistinctOn([companyMembers.userId], {
+      id: companyMembers.userId,
+      role: companyMembers.role,
+      status: companyMembers.status,
+      joinedAt: companyMembers.joinedAt,
+      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      nameAr: users.verifiedNameAr,
+      avatarFileId: users.avatarFileId,
+    })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(eq(companyMembers.companyId, companyId))
+    // Of somebody who left and joined again, the present membership.
+    .orderBy(asc(companyMembers.userId), sql`${companyMembers.endedAt} desc nulls first`)
+  return rows
+    .toSorted((one, other) => +one.joinedAt - +other.joinedAt)
+    .map(({ id, role, status, name, nameAr, avatarFileId }) => {
+      const isPresent = status === 'active' || status === 'suspended'
+      const isActive = status === 'active'
+      return {
+        id,
+        name,
+        name_ar: nameAr,
+        avatar: avatarFileId && `/images/${avatarFileId}`,
+        role: isPresent ? role : null,
+        is_active: isActive,
+        works_on: isActive ? kindsOf(role) : [],
+      }
+    })
+}
+
+function kindsOf(role: typeof companyMembers.$inferSelect.role): WorkKind[] {
+  const rights = [...rightSetOf(role)]
+  return workKinds.filter((kind) => canWorkOn(kind, rights))
+}

@@ -1,0 +1,28 @@
+import type { WorkKind } from '@mawrid/contract/team/assignment.ts'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/actions/Button.tsx'
+import { Assignee } from './assigneeList.tsx'
+import { useAssigning } from './useAssigning.tsx'
+
+interface Props {
+  kind: WorkKind
+  record: { readonly id: string; readonly assignee: string | null }
+}
+
+/** Who works on a record, with the button that hands it on; nothing for somebody who works alone. */
+export function AssigneeFact({ kind, record }: Props) {
+  const { t } = useTranslation()
+  const { colleagues, assign, dialog } = useAssigning(kind)
+  const isHeld = colleagues.find(record.assignee) !== undefined
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {(isHeld || !assign) && <Assignee id={record.assignee} colleagues={colleagues} />}
+      {assign && (
+        <Button look="quiet" size="sm" className="-my-1 -ms-2" onClick={() => assign([record])}>
+          {t(isHeld ? 'team.work.change' : 'team.work.assign')}
+        </Button>
+      )}
+      {dialog}
+    </span>
+  )
+}
