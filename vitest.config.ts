@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What is tested in a browser's place, with a document and its storage. */
 const inBrowser = [
   'web/**/*.test.tsx',
-  'web/src/{app,platform}/{events,language,request,session,settings}/*.test.ts',
+  'web/src/{app,platform}/{events,language,offline,request,session,settings}/*.test.ts',
   'web/src/app/guards.test.ts',
 ]
 

@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 1280, height: 800 },
     // Animations double the rendering cost. Journeys about animations turn them on again.
-    contextOptions: { reducedMotion: 'reduce' },
+    // A worker would answer for the network that journeys replace; offline.e2e.ts has one.
+    contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
     // Tracing costs a third of the time. Use `--trace on` to debug a journey.

@@ -8,6 +8,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { locales } from './build/locales.ts'
 import { moduleSizes } from './build/moduleSizes.ts'
 import { precompress } from './build/precompress.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 
 const root = import.meta.dirname
 const api = process.env.API ?? 'http://127.0.0.1:3000'
@@ -27,6 +28,7 @@ export default defineConfig({
     tailwind(),
     locales(root),
     beforePaint(root),
+    serviceWorker(root),
     moduleSizes(root),
     precompress(),
   ],

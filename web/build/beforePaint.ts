@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, Rollup } from 'vite'
+import type { Plugin } from 'vite'
 import { transformWithOxc } from 'vite'
-
-type Bundle = Rollup.OutputBundle
+import { addressOf, type Bundle, entryFiles, filesOf } from './bundleFiles.ts'
 
 const source = 'src/app/boot/beforePaint.js'
 const tag = /<script data-before-paint[^>]*><\/script>/
@@ -50,36 +49,17 @@ function earlyRequests(bundle: Bundle) {
   const font = (script: string) =>
     Object.keys(bundle)
       .filter((file) => file.includes(`readex-pro-${script}-`) && file.endsWith('.woff2'))
-      .map(address)
+      .map(addressOf)
   return {
     fonts: { en: font('latin'), ar: [...font('arabic'), ...font('latin')] },
-    scripts: { auth: scriptsOf(bundle, firstScreens.auth), frame: scriptsOf(bundle, firstScreens.frame) },
+    scripts: { auth: besidesEntry(bundle, firstScreens.auth), frame: besidesEntry(bundle, firstScreens.frame) },
   }
 }
 
-/** The files of these modules and their imports, except those that the page's entry loads anyway. */
-function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const withImports = (names: Iterable<string>, seen = new Set<string>()): Set<string> => {
-    for (const name of names) {
-      if (seen.has(name)) continue
-      seen.add(name)
-      withImports(byName.get(name)?.imports ?? [], seen)
-    }
-    return seen
-  }
-  const entry = withImports(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
-  const needed = modules.map((module) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-    if (!chunk) throw new Error(`No chunk has ${module}`)
-    return chunk
-  })
-  return [...withImports(needed.map((chunk) => chunk.fileName))].filter((name) => !entry.has(name)).map(address)
-}
-
-function address(file: string): string {
-  return `/${file}`
+/** The files of these modules, except those that the page's entry loads anyway. */
+function besidesEntry(bundle: Bundle, modules: readonly string[]): string[] {
+  const entry = entryFiles(bundle)
+  return [...filesOf(bundle, modules)].filter((file) => !entry.has(file)).map(addressOf)
 }
 
 function withoutComments(code: string): string {

@@ -3,6 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { ArrowUp, CloudOff } from 'lucide-react'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShownReplies } from '#platform/offline/shownStore.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { focusHeading } from '#ui/focusHeading.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -141,20 +142,23 @@ function Toasts() {
   )
 }
 
-/** Shown while the browser is offline; announced once, and covers no controls. */
+/** Says that the back end is out of reach, and how old what is shown is; announced once, and covers no controls. */
 function OfflineNotice() {
   const { t } = useTranslation()
   const isOnline = useSyncExternalStore(onChange, () => navigator.onLine)
+  const { age } = useShownReplies()
   return (
     <div
       role="status"
       // A screen that says so itself needs no second notice.
       className="[body:has([data-offline])_&]:hidden pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-bar,0px)+1rem)] z-40 sm:[body:has([data-foot-bar])_&]:bottom-[calc(var(--foot-bar)+2rem)] flex justify-center px-4"
     >
-      {!isOnline && (
+      {(!isOnline || age) && (
         <p className="flex items-center gap-2 rounded-control bg-ink px-4 py-2 text-sm text-surface-raised shadow-float animate-rise">
           <CloudOff size={16} aria-hidden />
-          {t('app.offline')}
+          <span>
+            {t(isOnline ? 'app.unreachable' : 'app.offline')} {age}
+          </span>
         </p>
       )}
     </div>

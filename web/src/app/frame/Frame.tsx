@@ -1,9 +1,11 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '#platform/language/language.ts'
+import { registerServiceWorker } from '#platform/offline/registerServiceWorker.ts'
+import { useFollowShownReplies } from '#platform/offline/useFollowShownReplies.ts'
 import { queryClient } from '#platform/request/queryClient.ts'
 import { useTrackPreviousScreen } from '#platform/screens/previousScreen.ts'
 import { useSignInAgain } from '#platform/session/signInAgain.ts'
@@ -45,6 +47,8 @@ export function Frame() {
 
 function SellerFrame() {
   useLiveEvents()
+  useFollowShownReplies()
+  useEffect(() => void registerServiceWorker(), [])
   useTrackPreviousScreen()
   usePageKeys()
   const isKeySheetOpen = useKeySheet(({ isOpen }) => isOpen)

@@ -10,6 +10,8 @@ import {
 } from '@mawrid/contract/call.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
+import { markSeen } from '../offline/seenAt.ts'
+import { seenReply, storeReply } from '../offline/seenReplies.ts'
 import { hasLimitedRole } from '../session/rights.ts'
 import { refetchSessionAfterNews } from '../session/sessionStore.ts'
 import { useUser } from '../session/userStore.ts'
@@ -72,8 +74,35 @@ export async function callApi<C extends CallShape>(call: C, ...[input]: InputArg
 }
 
 async function send<C extends CallShape>(call: C, input: AnyInput = {}): Promise<ReplyOf<C>> {
-  const reply = await exchangeFor(call, requestOptions(call, input), readReply)
-  return checkedReply(call, input.complete ? input.complete(reply) : reply)
+  const { reply, seenAt } = await readableOffline(call, requestOptions(call, input))
+  const value = await checkedReply(call, input.complete ? input.complete(reply) : reply)
+  if (seenAt !== undefined) markSeen(value, seenAt)
+  return value
+}
+
+/** What a company's screens read is stored, and read from there while the back end is out of reach. */
+async function readableOffline(
+  call: CallShape,
+  options: RequestOptions,
+): Promise<{ readonly reply: unknown; readonly seenAt?: number }> {
+  if (call.method !== 'GET' || !isOfCompany(call.access) || isMedia(call.reply)) {
+    return { reply: await exchangeFor(call, options, readReply) }
+  }
+  try {
+    const reply = await exchangeFor(call, options, readReply)
+    storeReply(options.path, reply)
+    return { reply }
+  } catch (error) {
+    const seen = isOutOfReach(error) ? await seenReply(options.path) : undefined
+    if (!seen) throw error
+    return { reply: seen.reply, seenAt: seen.at }
+  }
+}
+
+/** Also if the server is away behind its proxy, but not if it refuses. */
+function isOutOfReach(error: unknown): boolean {
+  const { code, status } = asFailure(error)
+  return code === 'offline' || code === 'timed_out' || status >= 502
 }
 
 /** Text that identifies a request. */

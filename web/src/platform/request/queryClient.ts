@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
+import { seenAtOf } from '../offline/seenAt.ts'
 import { Failure } from './failure.ts'
 
 const maxRetries = 2
@@ -9,6 +10,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Without a connection a request is tried as well, since what was seen before is stored.
+      networkMode: 'offlineFirst',
+      structuralSharing: (known, data) => (seenAtOf(data) === undefined ? replaceEqualDeep(known, data) : data),
       retry: (failures, error) => failures < maxRetries && canHelp(error),
       retryDelay: (failures, error) => waitMs(failures, error),
     },

@@ -2,6 +2,7 @@ import type { Company } from '@mawrid/contract/companies/company.ts'
 import { create } from 'zustand'
 import { localStore } from '#ui/browserStorage.ts'
 import { openDrafts } from '#ui/form/drafts.ts'
+import { forgetReplies } from '../offline/seenReplies.ts'
 import { logError } from '../request/log.ts'
 import { endAuthSession, readSession } from './authClient.ts'
 import { chosenCompany, dropChosenCompany } from './chosenCompany.ts'
@@ -88,7 +89,10 @@ async function sendUnsentSignOut(): Promise<void> {
 
 /** Stores a session in the user slice and the cookies, and fetches the CSRF token it needs (checklist S-14). */
 async function adopt(session: Session, isNew: boolean): Promise<void> {
-  const isSomeoneElse = useUser.getState().user.id !== session.user.id
+  const { user: known } = useUser.getState()
+  const isSomeoneElse = known.id !== session.user.id
+  // What was seen before is not theirs, or may not be shown to them any longer.
+  if (isSomeoneElse || String(known.rights) !== String(session.user.rights)) forgetReplies()
   // The session is that of the person's own company if the chosen one is theirs no longer.
   const chosen = chosenCompany()
   if (chosen !== null && session.user.company?.id !== chosen) dropChosenCompany()

@@ -3,6 +3,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { localStore } from '#ui/browserStorage.ts'
 import { closeDrafts } from '#ui/form/drafts.ts'
 import { forgetSavedViews } from '#ui/list/listMemory.ts'
+import { forgetReplies } from '../offline/seenReplies.ts'
 import { logError } from '../request/log.ts'
 import { endAuthSession } from './authClient.ts'
 import { forgetChosenCompany } from './chosenCompany.ts'
@@ -68,6 +69,7 @@ async function end(logOutAtServer: () => Promise<unknown>): Promise<void> {
 /** Clears everything that identifies the seller: cookies, stored tokens, the user (checklist S-13, S-16). */
 export function forgetSession(): void {
   countSignOut()
+  forgetReplies()
   clearCookies()
   useCsrf.setState({ csrfToken: '' })
   useSession.setState({ data: null, status: 'unauthenticated' })

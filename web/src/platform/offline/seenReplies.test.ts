@@ -1,0 +1,136 @@
+import { defineCall } from '@mawrid/contract/call.ts'
+import { dayMs } from '@mawrid/contract/values/days.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { attempt, callApi } from '../request/callApi.ts'
+import { forgetSession } from '../session/signOut.ts'
+import { changeUser, resetUser } from '../session/userStore.ts'
+import { aSeller } from '../testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
+import { seenAtOf } from './seenAt.ts'
+
+freshBrowser()
+
+const listThings = defineCall({
+  id: 'things.list',
+  right: 'listings.see',
+  summary: 'Things',
+  method: 'GET',
+  path: '/api/v1/things/',
+  access: 'withCompany',
+  query: z.object({ page: z.optional(z.number()) }),
+  reply: z.object({ results: z.array(z.object({ name: z.string() })) }),
+})
+
+const first = { results: [{ name: 'Valve' }] }
+const line = 'GET /api/v1/things/'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T09:00:00Z') })
+  document.documentElement.lang = 'en'
+  vi.stubGlobal('caches', fakeCaches())
+  resetUser()
+  changeUser(aSeller())
+})
+afterEach(() => vi.useRealTimers())
+
+test('without a connection a list shows what it last showed, with its time', async () => {
+  fakeBackEnd({ [line]: json(first) })
+  await callApi(listThings)
+  await stored()
+  vi.setSystemTime(new Date('2026-03-01T15:00:00Z'))
+  for (const answer of [networkGone(), new Response('', { status: 503 })]) {
+    fakeBackEnd({ [line]: answer })
+    const seen = await callApi(listThings)
+    expect(seen).toEqual(first)
+    expect(seenAtOf(seen)).toBe(Date.parse('2026-03-01T09:00:00Z'))
+    expect(seenAtOf({ pages: [seen] })).toBe(Date.parse('2026-03-01T09:00:00Z'))
+  }
+})
+
+test('an answer of the back end has no such time', async () => {
+  fakeBackEnd({ [line]: json(first) })
+  expect(seenAtOf(await callApi(listThings))).toBeUndefined()
+})
+
+test('other pages, refusals and missing records are not answered from what was seen', async () => {
+  fakeBackEnd({ [line]: json(first) })
+  await callApi(listThings)
+  await stored()
+  fakeBackEnd({ [`${line}?page=2`]: networkGone(), [line]: problem(403, 'right_missing') })
+  expect(await attempt(listThings, { query: { page: 2 } })).toMatchObject({ error: { code: 'offline' } })
+  expect(await attempt(listThings)).toMatchObject({ error: { code: 'right_missing' } })
+})
+
+test('another person, another company and another language see nothing of it', async () => {
+  fakeBackEnd({ [line]: json(first) })
+  await callApi(listThings)
+  await stored()
+  fakeBackEnd({ [line]: networkGone() })
+  const refused = { success: false, error: { code: 'offline' } }
+  changeUser({ id: '0199a000-0000-7000-8000-00000000000f' })
+  expect(await attempt(listThings)).toMatchObject(refused)
+  changeUser({ ...aSeller(), company: null })
+  expect(await attempt(listThings)).toMatchObject(refused)
+  changeUser(aSeller())
+  document.documentElement.lang = 'ar'
+  expect(await attempt(listThings)).toMatchObject(refused)
+  document.documentElement.lang = 'en'
+  expect(await attempt(listThings)).toMatchObject({ success: true })
+})
+
+test('S-16: the end of a session removes it, also what is not written yet', async () => {
+  fakeBackEnd({ [line]: json(first) })
+  await callApi(listThings)
+  forgetSession()
+  await stored()
+  changeUser(aSeller())
+  fakeBackEnd({ [line]: networkGone() })
+  expect(await attempt(listThings)).toMatchObject({ error: { code: 'offline' } })
+})
+
+test('after two weeks it is too old to be shown', async () => {
+  fakeBackEnd({ [line]: json(first) })
+  await callApi(listThings)
+  await stored()
+  fakeBackEnd({ [line]: networkGone() })
+  vi.setSystemTime(Date.now() + 14 * dayMs - 5_000)
+  expect(await attempt(listThings)).toMatchObject({ success: true })
+  vi.setSystemTime(Date.now() + 5_000)
+  expect(await attempt(listThings)).toMatchObject({ error: { code: 'offline' } })
+})
+
+test('only the latest 400 replies are stored', async () => {
+  fakeBackEnd(Object.fromEntries(Array.from({ length: 401 }, (_, page) => [`${line}?page=${page + 1}`, json(first)])))
+  for (let page = 1; page <= 401; page++) await callApi(listThings, { query: { page } })
+  await stored()
+  fakeBackEnd({ [`${line}?page=1`]: networkGone(), [`${line}?page=2`]: networkGone() })
+  expect(await attempt(listThings, { query: { page: 1 } })).toMatchObject({ error: { code: 'offline' } })
+  expect(await attempt(listThings, { query: { page: 2 } })).toMatchObject({ success: true })
+})
+
+async function stored(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1_500)
+}
+
+/** The browser's cache storage, in memory. */
+function fakeCaches() {
+  const storage = new Map<string, Map<string, Response>>()
+  const open = (name: string) => {
+    const entries = storage.get(name) ?? new Map<string, Response>()
+    storage.set(name, entries)
+    return entries
+  }
+  return {
+    open: async (name: string) => ({
+      put: async (address: string, response: Response) => {
+        open(name).delete(address)
+        open(name).set(address, response)
+      },
+      keys: async () => [...open(name).keys()],
+      delete: async (address: string) => open(name).delete(address),
+    }),
+    match: async (address: string, { cacheName }: { cacheName: string }) => open(cacheName).get(address)?.clone(),
+    delete: async (name: string) => storage.delete(name),
+  }
+}
