@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ApprovalKind } from './approvals/kinds.ts'
 import type { MarketScope } from './market/scopes.ts'
 import type { ProblemCode } from './problemStatus.ts'
 import type { Right } from './team/rights.ts'
@@ -41,6 +42,8 @@ export interface CallShape {
    * only of members.
    */
   readonly right?: Right
+  /** The rules by which a company can have the call approved first (`contract/src/approvals`). It changes things in `once` only. */
+  readonly approval?: readonly ApprovalKind[]
   /** The scope a key needs; required for calls of access `market`. */
   readonly scope?: MarketScope
   /** The server takes JSON for `multipart` calls, too, when no file is sent; the dashboard always sends multipart. */

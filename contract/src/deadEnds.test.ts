@@ -11,6 +11,7 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   Company: ['unverified', 'verification_failed', 'verified', 'active', 'expired', 'cr_expired'],
   'Team member': ['active', 'left', 'removed'],
   Invitation: ['joined', 'declined', 'withdrawn', 'expired'],
+  'Approval request': ['approved', 'refused', 'withdrawn', 'outdated'],
   Warehouse: ['active', 'inactive', 'archived'],
   'Stock transfer': ['closed', 'cancelled'],
   'Product, service, franchise': ['draft', 'published', 'paused', 'archived'],

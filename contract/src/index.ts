@@ -9,6 +9,7 @@ import * as registration from './account/registration.calls.ts'
 import * as session from './account/session.calls.ts'
 import * as activity from './activity/calls.ts'
 import * as addresses from './addresses/calls.ts'
+import * as approvals from './approvals/calls.ts'
 import * as bulk from './bulk/calls.ts'
 import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
@@ -66,6 +67,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...accountEmails,
     ...agreements,
   },
+  approvals,
   team,
   companies: { ...companies, ...companyForm },
   addresses,

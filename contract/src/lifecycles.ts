@@ -1,4 +1,5 @@
 import { accountLife, nafathLife } from './account/states.ts'
+import { approvalLife } from './approvals/states.ts'
 import { importLife } from './bulk/states.ts'
 import { companyLife } from './companies/states.ts'
 import { closureLife } from './deals/closure.states.ts'
@@ -23,6 +24,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   Company: companyLife,
   'Team member': memberLife,
   Invitation: invitationLife,
+  'Approval request': approvalLife,
   Warehouse: warehouseLife,
   'Stock transfer': transferLife,
   'Product, service, franchise': listingLife,

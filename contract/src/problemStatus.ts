@@ -31,6 +31,7 @@ export const problemStatus = {
   version_conflict: 409,
   wrong_state: 409,
   already_exists: 409,
+  approval_requested: 409,
   confirmation_needed: 409,
   offer_unchanged: 409,
   stock_short: 409,

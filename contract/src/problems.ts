@@ -32,6 +32,7 @@ export const problemTitles: Readonly<Record<ProblemCode, string>> = {
   version_conflict: 'The record was changed since it was read',
   wrong_state: 'The record is in a state that does not allow this',
   already_exists: 'This exists already',
+  approval_requested: 'Nothing has changed yet: a colleague was asked to approve it, as a rule of the company requires',
   confirmation_needed: 'This undoes something that has to be given up knowingly',
   offer_unchanged: 'The quote is the same as the one it would replace',
   stock_short: 'There is less in stock than this takes',

@@ -20,6 +20,7 @@ export const screenPaths = {
   companyCreate: '/apps/company/create',
   companyEdit: '/apps/company/edit',
   team: '/apps/team/list',
+  approvals: '/apps/approvals',
   activity: '/apps/activity/list',
   addresses: '/apps/address/list',
   warehouses: '/apps/warehouse/list',

@@ -22,6 +22,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'Nafath request': ['completed', 'rejected', 'expired'],
   'Team member': ['left', 'removed'],
   Invitation: ['joined', 'declined', 'withdrawn'],
+  'Approval request': ['approved', 'refused', 'withdrawn', 'outdated'],
   'Stock transfer': ['closed', 'cancelled'],
   'Pending change of a listing': ['approved', 'declined', 'withdrawn'],
   'Import of products': ['undone'],

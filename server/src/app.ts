@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { authEndpoints, createGatekeeper } from './features/account/index.ts'
+import { gateOf } from './features/approvals/index.ts'
 import { createMarketGate } from './features/market/index.ts'
 import { features } from './features.ts'
 import { createOutside } from './outside/call.ts'
@@ -177,6 +178,7 @@ async function assemble(
     ...parts,
     gatekeeper,
     marketGate: createMarketGate(parts),
+    approvals: gateOf(parts),
     uploadsFolder: await uploadsFolderOf(settings),
   })
   for (const feature of features) {

@@ -1,6 +1,7 @@
 import { account } from './features/account/index.ts'
 import { activity } from './features/activity/index.ts'
 import { addresses } from './features/addresses/index.ts'
+import { approvals } from './features/approvals/index.ts'
 import { bulk } from './features/bulk/index.ts'
 import { companies } from './features/companies/index.ts'
 import { deals } from './features/deals/index.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   account,
   companies,
   team,
+  approvals,
   addresses,
   warehouses,
   stock,

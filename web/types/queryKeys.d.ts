@@ -8,6 +8,7 @@ export type QueryRoot =
   | 'account'
   | 'activity'
   | 'addresses'
+  | 'approvals'
   | 'bulkEdits'
   | 'companies'
   | 'dealSettings'

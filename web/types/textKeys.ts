@@ -2,6 +2,7 @@ import type app from '../src/app/locale/en.json'
 import type account from '../src/features/account/locale/en.json'
 import type activity from '../src/features/activity/locale/en.json'
 import type addresses from '../src/features/addresses/locale/en.json'
+import type approvals from '../src/features/approvals/locale/en.json'
 import type bulk from '../src/features/bulk/locale/en.json'
 import type companies from '../src/features/companies/locale/en.json'
 import type dashboard from '../src/features/dashboard/locale/en.json'
@@ -33,6 +34,7 @@ interface Texts {
   activity: typeof activity
   addresses: typeof addresses
   app: typeof app
+  approvals: typeof approvals
   bulk: typeof bulk
   companies: typeof companies
   dashboard: typeof dashboard

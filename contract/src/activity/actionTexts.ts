@@ -23,3 +23,12 @@ export function textOf(texts: ActionTexts, action: string, lang: Language): stri
 export function inLanguage([ar, en]: Labels, lang: Language): string {
   return lang === 'ar' ? ar : en
 }
+
+/** Of every kind of record that something can be approved of. */
+export const approvalActions: ActionTexts = {
+  ask_approval: ['تم طلب الموافقة', 'asked for approval'],
+  approve_approval: ['تمت الموافقة على الطلب', 'approved the request'],
+  refuse_approval: ['تم رفض طلب الموافقة', 'refused the request for approval'],
+  outdate_approval: ['تم إنهاء طلب الموافقة لتغيّر السجل', 'ended the request for approval: the record has changed'],
+  withdraw_approval: ['تم سحب طلب الموافقة', 'withdrew the request for approval'],
+}

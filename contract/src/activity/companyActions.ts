@@ -2,9 +2,10 @@ import type { companyLife } from '../companies/states.ts'
 import type { TicketAction } from '../support/states.ts'
 import type { invitationLife, memberLife } from '../team/states.ts'
 import type { warehouseLife } from '../warehouses/states.ts'
-import type { ActionOf, ActionTexts, TextsFor } from './actionTexts.ts'
+import { type ActionOf, type ActionTexts, approvalActions, type TextsFor } from './actionTexts.ts'
 
 export const companyActions: TextsFor<ActionOf<typeof companyLife>> = {
+  edit_approval_rules: ['تم تغيير قواعد الموافقة', 'changed the approval rules'],
   create: ['تمت إضافة المنشأة', 'created the company'],
   edit: ['تم تعديل البيانات', 'edited the details'],
   edit_deal_settings: ['تم تعديل إعدادات الصفقات', 'edited the deal settings'],
@@ -43,6 +44,7 @@ export const addressActions: ActionTexts = {
 }
 
 export const warehouseActions: TextsFor<ActionOf<typeof warehouseLife>> = {
+  ...approvalActions,
   create: ['تمت إضافة المستودع', 'added the warehouse'],
   edit: ['تم تعديل المستودع', 'edited the warehouse'],
   activate: ['تم فتح المستودع', 'opened the warehouse'],

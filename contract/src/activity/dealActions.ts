@@ -1,7 +1,7 @@
 import type { franchisePipeline, investmentPipeline, milestoneLife } from '../deals/delivery.states.ts'
 import type { disputeLife } from '../deals/dispute.states.ts'
 import type { DealAction } from '../deals/states.ts'
-import type { ActionOf, ActionTexts, TextsFor } from './actionTexts.ts'
+import { type ActionOf, type ActionTexts, approvalActions, type TextsFor } from './actionTexts.ts'
 
 /** A pipeline begins with the request, which is recorded as such. */
 type PipelineAction = Exclude<
@@ -10,6 +10,7 @@ type PipelineAction = Exclude<
 >
 
 export const dealActions: TextsFor<DealAction | ActionOf<typeof disputeLife> | PipelineAction> = {
+  ...approvalActions,
   request: ['تم إرسال الطلب', 'sent the request'],
   ask_info: ['تم طلب توضيح من المشتري', 'asked the buyer for details'],
   answer_info: ['تم الرد على طلب التوضيح', 'answered the question'],

@@ -60,6 +60,13 @@ const otherFields: Readonly<Record<string, Labels>> = {
 /** What the fields of deals, invoices, stock and subscriptions are called. */
 const tradeFields: Readonly<Record<string, Labels>> = {
   assignee: ['المسؤول', 'Assignee'],
+  discount_over: ['الموافقة على خصم يتجاوز (%)', 'Approve discounts over (%)'],
+  below_list: ['الموافقة على البيع بأقل من السعر المعلن', 'Approve prices below list price'],
+  below_cost: ['الموافقة على البيع بأقل من التكلفة', 'Approve prices below cost'],
+  amount_over: ['الموافقة على عروض تتجاوز', 'Approve quotes over'],
+  write_off_over: ['الموافقة على تالف تتجاوز قيمته', 'Approve write-offs over'],
+  credit_over: ['الموافقة على إشعارات دائنة تتجاوز', 'Approve credit notes over'],
+  bank_changed: ['الموافقة على تغيير الحساب البنكي', 'Approve changes of the bank account'],
   valid_days: ['مدة صلاحية العرض (أيام)', 'Quote validity (days)'],
   discount: ['الخصم', 'Discount'],
   value: ['القيمة', 'Value'],

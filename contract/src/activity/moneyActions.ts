@@ -1,9 +1,10 @@
 import type { unitLife } from '../einvoicing/states.ts'
 import type { invoiceLife } from '../invoices/states.ts'
 import type { subscriptionInvoiceLife, subscriptionLife } from '../subscriptions/states.ts'
-import type { ActionOf, ActionTexts, TextsFor } from './actionTexts.ts'
+import { type ActionOf, type ActionTexts, approvalActions, type TextsFor } from './actionTexts.ts'
 
 export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
+  ...approvalActions,
   assign: ['تم إسناد الفاتورة', 'assigned the invoice'],
   unassign: ['تم إلغاء إسناد الفاتورة', 'unassigned the invoice'],
   make: ['تم إنشاء المسودة', 'created the draft'],
@@ -36,6 +37,7 @@ export const invoiceBuyerActions: ActionTexts = {
 }
 
 export const invoiceSettingsActions: ActionTexts = {
+  ...approvalActions,
   edit: ['تم تعديل إعدادات الفواتير', 'edited the invoice settings'],
 }
 

@@ -157,6 +157,8 @@ const change = {
   problems: ['wrong_state', 'version_conflict'],
 } as const
 
+const quoteApproval = ['discount_over', 'below_list', 'below_cost', 'amount_over'] as const
+
 export const NewOffer = z.strictObject({
   lines: z.array(OfferedLine).check(z.minLength(1), z.maxLength(200)),
   ...offerTerms,
@@ -167,10 +169,11 @@ export const sendOffer = defineCall({
   ...change,
   id: 'deals.offer',
   right: 'deals.quote',
+  approval: quoteApproval,
   summary: 'Send a quote, a new version, or a quote for an expired request',
   path: '/api/v1/deals/:id/offer/',
   body: z.extend(NewOffer, { version: Version }),
-  problems: ['wrong_state', 'version_conflict', 'package_limit', 'offer_unchanged'],
+  problems: ['wrong_state', 'version_conflict', 'package_limit', 'offer_unchanged', 'approval_requested'],
 })
 
 export const requestInfo = defineCall({
@@ -186,6 +189,7 @@ export const acceptRound = defineCall({
   ...change,
   id: 'deals.accept',
   right: 'deals.quote',
+  approval: quoteApproval,
   summary: 'Accept the buyer’s order or counter-offer. This reserves stock',
   path: '/api/v1/deals/:id/accept/',
   body: z.strictObject({
@@ -194,7 +198,14 @@ export const acceptRound = defineCall({
     /** Warehouses per item, where they differ from those of the quote. */
     warehouses: z._default(z.record(Id, Id), {}),
   }),
-  problems: ['wrong_state', 'version_conflict', 'stock_short', 'vat_not_registered', 'package_limit'],
+  problems: [
+    'wrong_state',
+    'version_conflict',
+    'stock_short',
+    'vat_not_registered',
+    'package_limit',
+    'approval_requested',
+  ],
 })
 
 const Refusal = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>

@@ -178,11 +178,12 @@ export const readInvoiceSettings = defineCall({
 export const updateInvoiceSettings = defineCall({
   id: 'invoices.updateSettings',
   right: 'invoices.settings',
+  approval: ['bank_changed'],
   summary: 'Update the invoice settings',
   method: 'PUT',
   path: '/api/v1/invoice-settings/',
   access: 'activeCompany',
   body: z.strictObject({ ...settings, version: Version }),
   reply: InvoiceSettings,
-  problems: ['version_conflict'],
+  problems: ['version_conflict', 'approval_requested'],
 })

@@ -194,9 +194,11 @@ export const issueInvoice = defineCall({
   ...change,
   id: 'invoices.issue',
   right: 'invoices.issue',
+  approval: ['credit_over'],
   summary: 'Issue a draft. It gets the next number without a gap and can’t be changed afterwards',
   path: '/api/v1/invoices/:id/issue/',
   body: Versioned,
+  problems: [...change.problems, 'approval_requested'],
 })
 
 export const correctInvoice = defineCall({

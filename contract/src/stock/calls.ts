@@ -50,6 +50,7 @@ export const readProductStock = defineCall({
 export const bookMovements = defineCall({
   id: 'stock.book',
   right: 'stock.book',
+  approval: ['write_off_over'],
   summary:
     'Record stock movements: receipt, count, write-off, adjustment or return. A count gives the new quantity, the others the difference',
   method: 'POST',
@@ -57,6 +58,7 @@ export const bookMovements = defineCall({
   access: 'activeCompany',
   body: NewMovements,
   reply: z.object({ movements: z.array(StockMovement) }),
+  problems: ['approval_requested'],
   status: 201,
 })
 

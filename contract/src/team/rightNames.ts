@@ -41,6 +41,8 @@ export const rightNames: Readonly<Record<Right, Words>> = {
   'invoices.payments': { en: 'Record and reverse payments', ar: 'تسجيل الدفعات وإلغاؤها' },
   'invoices.settings': { en: 'Change invoice settings and bank account', ar: 'تغيير إعدادات الفواتير والحساب البنكي' },
   'einvoicing.manage': { en: 'Manage the connection with ZATCA', ar: 'إدارة الربط مع هيئة الزكاة والضريبة والجمارك' },
+  'approvals.decide': { en: 'Approve or refuse what colleagues ask for', ar: 'الموافقة على طلبات الزملاء أو رفضها' },
+  'approvals.rules': { en: 'Decide what has to be approved', ar: 'تحديد ما يحتاج إلى موافقة' },
   'activity.see': { en: 'View the activity log', ar: 'عرض سجل النشاط' },
 }
 
@@ -54,6 +56,7 @@ export const areaNames: Readonly<Record<string, Words>> = {
   deals: { en: 'Deals', ar: 'الصفقات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   einvoicing: { en: 'E-invoicing', ar: 'الفوترة الإلكترونية' },
+  approvals: { en: 'Approvals', ar: 'الموافقات' },
   activity: { en: 'Activity log', ar: 'سجل النشاط' },
 }
 

@@ -26,6 +26,8 @@ export const rights = [
   'invoices.payments',
   'invoices.settings',
   'einvoicing.manage',
+  'approvals.decide',
+  'approvals.rules',
   'activity.see',
 ] as const
 export type Right = (typeof rights)[number]

@@ -4,6 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { accountScreens } from '#features/account/screens.ts'
 import { activityScreens } from '#features/activity/screens.ts'
 import { addressScreens } from '#features/addresses/screens.ts'
+import { approvalScreens } from '#features/approvals/screens.ts'
 import { bulkScreens } from '#features/bulk/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
 import { dashboardScreens } from '#features/dashboard/screens.ts'
@@ -34,6 +35,7 @@ const entries: readonly ScreenEntry[] = [
   ...addressScreens,
   ...warehouseScreens,
   ...teamScreens,
+  ...approvalScreens,
   ...bulkScreens,
   ...productScreens,
   ...stockScreens,

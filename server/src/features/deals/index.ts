@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { approvalHooks } from '../approvals/index.ts'
 import { listingHooks } from '../listings/index.ts'
 import { stockHooks } from '../stock/index.ts'
 import { usageHooks } from '../subscriptions/index.ts'
 import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { warehouseHooks } from '../warehouses/index.ts'
+import { assessQuote } from './assessQuote.ts'
 import { assignedDeals } from './assignedDeals.ts'
 import { countOpenDealsOf, dealNumbers, dealUsage, hasAnyDeals, hasPackedParcels } from './dependence.ts'
 import { defineDealJobs } from './jobs.ts'
@@ -51,5 +53,6 @@ export const deals: Feature = {
     stockHooks.register({ name: 'deals', causeNumbers: dealNumbers })
     usageHooks.register({ name: 'deals', usageOf: dealUsage })
     memberHooks.register(memberHooksOf(assignedDeals))
+    approvalHooks.register({ name: 'deals', assess: { 'deals.offer': assessQuote, 'deals.accept': assessQuote } })
   },
 }

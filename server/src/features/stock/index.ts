@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { approvalHooks } from '../approvals/index.ts'
 import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { warehouseHooks } from '../warehouses/index.ts'
+import { assessMovement } from './assessMovement.ts'
 import { defineStockJobs } from './jobs.ts'
 import { holdingsOf } from './list/holdings.ts'
 import { personalData } from './personalData.ts'
@@ -17,6 +19,7 @@ export const stock: Feature = {
   connect() {
     warehouseHooks.register({ name: 'stock', holdings: holdingsOf })
     memberHooks.register(memberHooksOf(assignedTransfers))
+    approvalHooks.register({ name: 'stock', assess: { 'stock.book': assessMovement } })
   },
 }
 

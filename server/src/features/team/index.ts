@@ -6,6 +6,7 @@ import { personalData } from './personalData.ts'
 import { registerTeamRoutes } from './routes.ts'
 import { teamUsage } from './store.ts'
 
+export { activeMembers } from './assignment/activeMembers.ts'
 export { assignedTo, assignWork, countByAssignee, memberHooksOf, type WorkRecords } from './assignment/assignWork.ts'
 export { memberHooks, teamHooks } from './hooks.ts'
 export { chosenMembership, rightSetOf } from './memberships.ts'

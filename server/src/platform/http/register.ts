@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSeal, type Secrets } from '../auth/seal.ts'
 import type { Clock, Database, IncomingFile, Limit, Limits, SellerScope } from '../parts.ts'
 import { admit, admitMarket } from './access.ts'
+import type { ApprovalGate } from './approvalGate.ts'
 import type { CallContext, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
 import { type Form, readForm, removeUploads } from './multipart.ts'
 import { onceFor, repliesPurpose, requireKey } from './once.ts'
@@ -29,6 +30,7 @@ interface RegistrarOptions {
   readonly clock: Clock
   readonly gatekeeper: Gatekeeper
   readonly marketGate: MarketGate
+  readonly approvals?: ApprovalGate
   readonly uploadsFolder: string
   readonly limits: Limits
   readonly settings: Secrets
@@ -54,6 +56,7 @@ export function createRegistrar(
 
   const handle: Handle = (call, answer) => {
     handled.push(call)
+    if (call.approval) options.approvals?.register(call, (held) => answer(held as never))
     app.route({
       method: call.method,
       url: withoutSlash(call.path),
@@ -76,8 +79,13 @@ export function createRegistrar(
         const onceBoundTo = (whose: string | SellerScope) => onceFor(replies, keyed, whose)
         const write = (replied: unknown) => new SerializedReply(call, replied)
         const context = { ...requestContext(request, reply), once, onceIn: onceBoundTo, onceFor: onceBoundTo, write }
-        const replied = await answer({ ...checked, ...context } as CallContext<typeof call>)
-        return isMedia(call.reply) ? replied : sendJson(call, request, reply, replied)
+        const whole = { ...checked, ...context } as CallContext<typeof call>
+        // The types of the call are those of its own answer, which the gate passes on.
+        const replied =
+          call.approval && options.approvals
+            ? await options.approvals.answer(call, whole as never, (held) => answer(held as never))
+            : await answer(whole)
+        return isMedia(call.reply) ? (replied as never) : sendJson(call, request, reply, replied)
       },
     })
   }

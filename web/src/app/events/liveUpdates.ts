@@ -46,13 +46,14 @@ const staleAfter: Readonly<Record<string, readonly QueryRoot[]>> = {
   import: ['imports'],
   bulk_edit: ['bulkEdits'],
   // What was shipped or accepted can be invoiced.
-  deal: ['deals', 'invoices'],
-  invoice: ['invoices'],
+  deal: ['deals', 'invoices', 'approvals'],
+  invoice: ['invoices', 'approvals'],
   invoice_bundle: ['invoiceBundles'],
   einvoicing_unit: ['eInvoicing'],
   einvoicing_check: ['eInvoicingCheck'],
   ticket: ['tickets'],
   team: ['team'],
+  approval: ['approvals', 'deals', 'invoices'],
 }
 
 /**

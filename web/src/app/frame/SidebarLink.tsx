@@ -12,6 +12,7 @@ import type { SidebarEntry } from './sidebarSections.ts'
 
 /** The entries with a count of waiting records. */
 const waiting: Partial<Record<NonNullable<Screen['icon']>, ComponentType>> = {
+  approvals: lazyPart(() => import('./WaitingApprovals.tsx')),
   deals: lazyPart(() => import('./WaitingDeals.tsx')),
   ticketsOpen: lazyPart(() => import('./WaitingTickets.tsx')),
 }

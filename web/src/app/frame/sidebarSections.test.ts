@@ -60,7 +60,7 @@ test.each(roles)(
   },
 )
 
-test('the team follows the warehouses', () => {
+test('the team and its approvals follow the warehouses', () => {
   const business = sidebarSections('active').find(({ name }) => name === 'business')
-  expect(titles(business?.entries ?? [])).toEqual(['company', 'warehouses', 'team'])
+  expect(titles(business?.entries ?? [])).toEqual(['company', 'warehouses', 'team', 'approvals'])
 })

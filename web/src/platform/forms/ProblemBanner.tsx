@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { asFailure } from '../request/failure.ts'
 import { problemText } from '../request/problemText.ts'
 
 interface Props {
@@ -14,5 +15,8 @@ interface Props {
 export function ProblemBanner({ error, problem, actions }: Props) {
   const { t } = useTranslation()
   if (problem) return <Banner tone="bad" urgent title={problem} />
-  return error ? <Banner tone="bad" urgent title={problemText(error, t)} actions={actions} /> : null
+  if (!error) return null
+  // Not refused: somebody else decides.
+  const tone = asFailure(error).code === 'approval_requested' ? 'info' : 'bad'
+  return <Banner tone={tone} urgent title={problemText(error, t)} actions={actions} />
 }

@@ -8,11 +8,11 @@ import type { Parts } from '../../../platform/parts.ts'
 import { readSettings, writeSettings } from './store.ts'
 
 export function changeSettings(
-  { db, clock }: Parts,
-  { body, principal }: CallContext<typeof call>,
+  { clock }: Parts,
+  { body, principal, once }: CallContext<typeof call>,
 ): Promise<InvoiceSettings> {
   const companyId = principal.company.id
-  return db.forCompany(companyId, async (tx) => {
+  return once(async (tx) => {
     // Until they are first changed there is no row to hold.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings ' || current_company(), 0))`)
     const current = await readSettings(tx, companyId)

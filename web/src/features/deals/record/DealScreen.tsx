@@ -28,6 +28,9 @@ import { GoodsCard } from './fulfilment/GoodsCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { Thread } from './thread/Thread.tsx'
 
+// Lazy: seldom does anything wait for approval.
+const ApprovalNotice = lazyPart(() => import('#features/approvals/shared/ApprovalNotice.tsx'))
+
 // Lazy: most deals are on goods, without a pipeline, milestones, a closing of the remainder or a dispute.
 const PipelineCard = lazyPart(() => import('./fulfilment/PipelineCard.tsx'), 'PipelineCard')
 const MilestonesCard = lazyPart(() => import('./fulfilment/MilestonesCard.tsx'), 'MilestonesCard')
@@ -105,6 +108,9 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
   return (
     <div className="flex flex-col gap-4">
       <DealHeader deal={deal} />
+      <Suspense fallback={null}>
+        <ApprovalNotice record={deal.id} />
+      </Suspense>
       {closure && (
         <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
           <ClosureNotice deal={deal} closure={closure} />

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
@@ -9,6 +10,7 @@ import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { InvoiceLines } from '../shared/InvoiceLines.tsx'
@@ -26,6 +28,8 @@ import { LinesCard } from './LinesCard.tsx'
 import { PaymentsCard } from './payments/PaymentsCard.tsx'
 import { RestockCard } from './RestockCard.tsx'
 import { useNeedsZatcaCard, ZatcaBanner, ZatcaCard } from './ZatcaCard.tsx'
+
+const ApprovalNotice = lazyPart(() => import('#features/approvals/shared/ApprovalNotice.tsx'))
 
 /**
  * One invoice or note: first the row that the list has cached, then the full invoice. The address may have its number
@@ -63,6 +67,9 @@ export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
   return (
     <div className="flex flex-col gap-4">
       <InvoiceHeader invoice={invoice} controls={<InvoiceActions invoice={invoice} />} />
+      <Suspense fallback={null}>
+        <ApprovalNotice record={invoice.id} />
+      </Suspense>
       <MissingBanner invoice={invoice} />
       <ZatcaBanner invoice={invoice} />
       <Columns

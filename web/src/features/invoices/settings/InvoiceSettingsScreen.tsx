@@ -3,10 +3,12 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import { InvoiceSettings, updateInvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { useUser } from '#platform/session/userStore.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { DaysField } from '#ui/fields/DaysField.tsx'
@@ -19,13 +21,17 @@ import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { settingsQuery } from '../shared/queries.ts'
 
+const ApprovalNotice = lazyPart(() => import('#features/approvals/shared/ApprovalNotice.tsx'))
+
 /** The settings of all the company's invoices. */
 export function InvoiceSettingsScreen() {
   const { t } = useTranslation()
+  const company = useUser(({ user }) => user.company)
   const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery)
   if (!settings && error)
     return (
@@ -38,6 +44,11 @@ export function InvoiceSettingsScreen() {
         <h1 className="text-xl">{t('screens.invoiceSettings')}</h1>
         <LinkButton href={screenPaths.eInvoicing}>{t('screens.eInvoicing')}</LinkButton>
       </header>
+      {company && (
+        <Suspense fallback={null}>
+          <ApprovalNotice record={company.id} />
+        </Suspense>
+      )}
       <SettingsForm settings={settings} />
     </div>
   )

@@ -27,6 +27,7 @@ import { DeliveryCard } from './DeliveryCard.tsx'
 import { HoursCard } from './HoursCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 
+const ApprovalNotice = lazyPart(() => import('#features/approvals/shared/ApprovalNotice.tsx'))
 // It is at the end of the screen and loads the texts of all actions.
 const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHistory.tsx'))
 
@@ -95,6 +96,9 @@ export function WarehouseScreen() {
         ]}
         facts={[...stock, { label: label('kind'), value: t(`warehouses.kind.${warehouse.kind}`) }]}
       />
+      <Suspense fallback={null}>
+        <ApprovalNotice record={id} />
+      </Suspense>
       {warehouse.status === 'archived' && (
         <Banner tone="info" title={t('warehouses.archivedTitle')}>
           {t('warehouses.archivedText')}

@@ -1,0 +1,104 @@
+import type { ApprovalStatus } from '@mawrid/contract/approvals/states.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Right } from '@mawrid/contract/team/rights.ts'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
+import { countUpTo } from '../../platform/lists/page.ts'
+import type { Db } from '../../platform/parts.ts'
+import { activeMembers } from '../team/index.ts'
+import { namesOfUsers } from '../users/index.ts'
+import { type ApprovalRecord, approvalRules, approvalRequests as requests } from './tables.ts'
+
+export async function findRequest(db: Db, id: string): Promise<ApprovalRecord> {
+  const [found] = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), ofBoundCompany(requests)))
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+export async function lockRequest(tx: Db, id: string): Promise<ApprovalRecord> {
+  const [found] = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), ofBoundCompany(requests)))
+    .for('no key update')
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+/** The request that waits for the same call on the same record. By approval_requests_waiting. */
+export async function lockWaiting(
+  tx: Db,
+  { companyId, call, recordId }: Pick<ApprovalRecord, 'companyId' | 'call' | 'recordId'>,
+): Promise<ApprovalRecord | undefined> {
+  const [found] = await tx
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.companyId, companyId),
+        eq(requests.recordId, recordId),
+        eq(requests.call, call),
+        eq(requests.status, 'waiting'),
+      ),
+    )
+    .for('no key update')
+  return found
+}
+
+export async function insertRequest(tx: Db, request: ApprovalRecord): Promise<void> {
+  await tx.insert(requests).values(request)
+}
+
+type Decision = Partial<Pick<ApprovalRecord, 'status' | 'decidedBy' | 'decidedAt' | 'note'>>
+
+export async function storeRequest(tx: Db, id: string, decision: Decision): Promise<void> {
+  await tx
+    .update(requests)
+    .set(decision)
+    .where(and(eq(requests.id, id), ofBoundCompany(requests)))
+}
+
+export interface RequestFilter {
+  readonly companyId: string
+  readonly status?: ApprovalStatus | undefined
+  readonly record?: string | undefined
+  /** Only those of this person. */
+  readonly requestedBy?: string | undefined
+}
+
+/** Latest first. By approval_requests_company. */
+export function listRequests(db: Db, filter: RequestFilter, limit: number, offset: number): Promise<ApprovalRecord[]> {
+  return db.select().from(requests).where(meeting(filter)).orderBy(desc(requests.id)).limit(limit).offset(offset)
+}
+
+export function countRequests(db: Db, filter: RequestFilter, limit: number): Promise<number> {
+  return countUpTo(db, requests, meeting(filter), limit)
+}
+
+function meeting({ companyId, status, record, requestedBy }: RequestFilter): SQL | undefined {
+  return and(
+    eq(requests.companyId, companyId),
+    status === undefined ? undefined : eq(requests.status, status),
+    record === undefined ? undefined : eq(requests.recordId, record),
+    requestedBy === undefined ? undefined : eq(requests.requestedBy, requestedBy),
+  )
+}
+
+export function namesFor(db: Db, found: readonly ApprovalRecord[]) {
+  const ids = found.flatMap(({ requestedBy, decidedBy }) => [requestedBy ?? [], decidedBy ?? []].flat())
+  return namesOfUsers(db, [...new Set(ids)])
+}
+
+/** Whether somebody else could decide. */
+export async function hasOtherWith(db: Db, companyId: string, userId: string, right: Right): Promise<boolean> {
+  const members = await activeMembers(db, companyId)
+  return members.some((member) => member.userId !== userId && member.rights.has(right))
+}
+
+export async function deleteOfCompany(tx: Db, companyId: string): Promise<void> {
+  await tx.delete(requests).where(eq(requests.companyId, companyId))
+  await tx.delete(approvalRules).where(eq(approvalRules.companyId, companyId))
+}

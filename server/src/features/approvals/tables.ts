@@ -1,0 +1,30 @@
+import type { ApprovalReason, ApprovalRules, approvalRecords } from '@mawrid/contract/approvals/approval.ts'
+import type { ApprovalStatus } from '@mawrid/contract/approvals/states.ts'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
+
+export const approvalRules = pgTable('approval_rules', {
+  companyId: uuid('company_id').primaryKey(),
+  rules: jsonb('rules').$type<Omit<ApprovalRules, 'version'>>().notNull(),
+  version: integer('version').notNull(),
+})
+
+export const approvalRequests = pgTable('approval_requests', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  call: text('call').notNull(),
+  recordKind: text('record_kind').$type<(typeof approvalRecords)[number]>().notNull(),
+  recordId: uuid('record_id').notNull(),
+  recordRef: text('record_ref'),
+  recordNameAr: text('record_name_ar'),
+  recordNameEn: text('record_name_en'),
+  reasons: jsonb('reasons').$type<ApprovalReason[]>().notNull(),
+  content: jsonb('content').$type<{ readonly params: unknown; readonly body: unknown }>().notNull(),
+  status: text('status').$type<ApprovalStatus>().notNull(),
+  requestedBy: uuid('requested_by'),
+  requestedAt: moment('requested_at').notNull(),
+  decidedBy: uuid('decided_by'),
+  decidedAt: moment('decided_at'),
+  note: text('note'),
+})
+export type ApprovalRecord = typeof approvalRequests.$inferSelect

@@ -1,0 +1,24 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { Right, Role } from '@mawrid/contract/team/rights.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { users } from '../../users/tables.ts'
+import { rightSetOf } from '../memberships.ts'
+import { companyMembers } from '../tables.ts'
+
+interface ActiveMember {
+  readonly userId: string
+  readonly role: Role
+  readonly rights: ReadonlySet<Right>
+  readonly lang: Language
+}
+
+/** The members who can act now, with their rights. By company_members_company. */
+export async function activeMembers(db: Db, companyId: string): Promise<readonly ActiveMember[]> {
+  const rows = await db
+    .select({ userId: companyMembers.userId, role: companyMembers.role, lang: users.lang })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.status, 'active')))
+  return rows.map((row) => ({ ...row, rights: rightSetOf(row.role) }))
+}

@@ -1,0 +1,159 @@
+import type { Approval } from '@mawrid/contract/approvals/approval.ts'
+import { approvalLife } from '@mawrid/contract/approvals/states.ts'
+import { pageSizes } from '@mawrid/contract/list.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw, Stamp, Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listSource } from '#platform/lists/listSource.ts'
+import { useListAddress } from '#platform/lists/useListAddress.ts'
+import { useHasRight } from '#platform/session/rights.ts'
+import type { Tone } from '#ui/feedback/Banner.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import type { Formats } from '#ui/format/formats.ts'
+import { nameIn, personName } from '#ui/format/nameIn.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
+import type { Column } from '#ui/list/column.ts'
+import { ListPage } from '#ui/list/ListPage.tsx'
+import type { ListShape } from '#ui/list/listView.ts'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { approvalHref, reasonText } from '../shared/approvalTexts.ts'
+import { approvalsQuery } from '../shared/queries.ts'
+
+const RulesDialog = lazyPart(() => import('./RulesDialog.tsx'), 'RulesDialog')
+
+const tabs = ['waiting', 'all'] as const
+
+const shape: ListShape = {
+  tabs,
+  filters: [],
+  orderings: [],
+  ordering: '-requested_at',
+  pageSizes: [...pageSizes],
+  pageSize: 20,
+}
+
+/** What colleagues ask to have approved; the record that a row opens has the decision. */
+export function ApprovalListScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [view, show] = useListAddress(shape)
+  const list = useQuery(
+    approvalsQuery({
+      page: view.page,
+      page_size: view.pageSize,
+      status: approvalLife.states.find((status) => status === view.tab),
+    }),
+  )
+  const mayDecideRules = useHasRight('approvals.rules')
+  const [areRulesOpen, setRulesOpen] = useState(false)
+  return (
+    <>
+      <ListPage<Approval>
+        title={t('screens.approvals')}
+        columns={columnsOf(t, formats)}
+        source={listSource(list, t)}
+        shape={shape}
+        view={view}
+        onView={show}
+        tabs={tabs.map((id) => ({ id, label: t(`approvals.tabs.${id}`) }))}
+        moreActions={
+          mayDecideRules ? [{ id: 'rules', label: t('approvals.rules.title'), onChoose: () => setRulesOpen(true) }] : []
+        }
+        storageKey="approvals"
+        rowKey={({ id }) => id}
+        rowName={(approval) => titleOf(t, formats, approval)}
+        rowHref={approvalHref}
+        empty={
+          <EmptyState icon={Stamp} title={t(`approvals.none.${view.tab === 'all' ? 'all' : 'waiting'}`)}>
+            {t('approvals.none.text')}
+          </EmptyState>
+        }
+      />
+      {areRulesOpen && (
+        <Suspense fallback={null}>
+          <RulesDialog onClose={() => setRulesOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const looks: Readonly<Record<Approval['status'], { tone: Tone; icon: LucideIcon }>> = {
+  waiting: { tone: 'warn', icon: Clock },
+  approved: { tone: 'good', icon: CircleCheck },
+  refused: { tone: 'bad', icon: CircleX },
+  withdrawn: { tone: 'info', icon: Undo2 },
+  outdated: { tone: 'info', icon: RotateCcw },
+}
+
+function titleOf(t: TFunction, { lang }: Formats, { record }: Approval): string {
+  return nameIn(lang, record) || t(`approvals.records.${record.kind}`)
+}
+
+function columnsOf(t: TFunction, formats: Formats): Column<Approval>[] {
+  return [
+    {
+      id: 'record',
+      header: t('approvals.fields.record'),
+      isName: true,
+      shape: 'title',
+      cell: (approval) => (
+        <TitleCell
+          title={titleOf(t, formats, approval)}
+          detail={
+            <>
+              {t(`approvals.records.${approval.record.kind}`)}
+              {approval.record.ref && (
+                <>
+                  {' · '}
+                  <bdi dir="ltr">{approval.record.ref}</bdi>
+                </>
+              )}
+            </>
+          }
+        />
+      ),
+    },
+    {
+      id: 'reasons',
+      header: t('approvals.fields.reasons'),
+      grows: true,
+      onCard: 'detail',
+      cell: ({ reasons }) => (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason.kind}>{reasonText(t, reason)}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'requested_by',
+      header: t('approvals.fields.requested_by'),
+      showFrom: 'lg',
+      onCard: 'fact',
+      width: '10rem',
+      cell: ({ requested_by }) => (requested_by ? <bdi>{personName(formats.lang, requested_by)}</bdi> : '—'),
+    },
+    {
+      id: 'requested_at',
+      header: t('approvals.fields.requested_at'),
+      width: '9rem',
+      showFrom: 'lg',
+      cell: ({ requested_at }) => <RelativeTime at={requested_at} />,
+    },
+    {
+      id: 'status',
+      header: t('approvals.fields.status'),
+      width: '7rem',
+      onCard: 'status',
+      shape: 'pill',
+      cell: ({ status }) => <StatusPill {...looks[status]} label={t(`approvals.status.${status}`)} />,
+    },
+  ]
+}
