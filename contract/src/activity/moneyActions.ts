@@ -23,7 +23,7 @@ export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
   zatca_report: ['تم تسجيل قبول الهيئة للإبلاغ عن المستند', 'recorded ZATCA’s acceptance'],
   zatca_reject: ['تم تسجيل رفض الهيئة للمستند', 'recorded ZATCA’s rejection'],
   correct: ['تم تصحيح المستند وإعادة إرساله إلى الهيئة', 'corrected the document and sent it to ZATCA again'],
-  zatca_lose: ['تم تأجيل إرسال المستند لعدم استجابة الهيئة', 'put off sending the document, as ZATCA did not respond'],
+  zatca_lose: ['تم تأجيل إرسال المستند إلى الهيئة', 'postponed sending the document to ZATCA'],
   zatca_sign_again: ['تم توقيع المستند بالشهادة الجديدة', 'signed the document with the new certificate'],
 }
 

@@ -30,7 +30,7 @@ export function FormSection({ title, description, summary, aside, children }: Pr
       <section
         id={id}
         aria-labelledby={`${id}-title`}
-        className="scroll-mt-20 rounded-card border border-line bg-surface-raised"
+        className={`scroll-mt-20 rounded-card border border-line bg-surface-raised ${oneList}`}
       >
         {summary === undefined ? (
           <>
@@ -50,6 +50,10 @@ export function FormSection({ title, description, summary, aside, children }: Pr
     </SectionContext>
   )
 }
+
+/** On a phone, folded sections that follow each other are the rows of one list. */
+const oneList =
+  'max-sm:[section:has(>details:not([open]))+&:has(>details:not([open]))]:-mt-[17px] max-sm:[section:has(>details:not([open]))+&:has(>details:not([open]))]:rounded-t-none max-sm:[&:has(>details:not([open])):has(+section>details:not([open]))]:rounded-b-none'
 
 interface FoldProps {
   heading: ReactNode

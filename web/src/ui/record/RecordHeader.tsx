@@ -5,6 +5,7 @@ import { Button } from '../actions/Button.tsx'
 import { CopyButton } from '../actions/CopyButton.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { LinkButton } from '../actions/LinkButton.tsx'
+import { classes } from '../classes.ts'
 import { focusHeading } from '../focusHeading.ts'
 import { useMayOpen } from '../navigation.tsx'
 import { Menu } from '../overlays/Menu.tsx'
@@ -81,7 +82,13 @@ export function RecordHeader({
               {status}
             </div>
             {number && (
-              <p className="-my-0.5 flex items-center gap-0.5 text-ink-soft">
+              // Words wrap with the button behind them.
+              <p
+                className={classes(
+                  '-my-0.5 text-ink-soft',
+                  detail ? '[&>button]:align-middle' : 'flex items-center gap-0.5',
+                )}
+              >
                 {detail ?? (
                   <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
                     {number}

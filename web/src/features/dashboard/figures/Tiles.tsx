@@ -1,5 +1,6 @@
 import type { Overview, Payments } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { StatTile } from '#ui/record/StatTile.tsx'
 import { TileMoney } from '#ui/record/TileMoney.tsx'
@@ -23,7 +24,12 @@ export function Tiles({ overview, payments }: Props) {
   const accepted = overview?.funnel.find(({ stage }) => stage === 'accepted')?.count ?? 0
 
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <div
+      className={classes(
+        'grid grid-cols-2 gap-3 sm:gap-4 max-xl:[&>:last-child:nth-child(odd)]:col-span-2',
+        payments === null ? 'xl:grid-cols-5' : 'xl:grid-cols-4',
+      )}
+    >
       <StatTile
         label={t('dashboard.tiles.won')}
         explanation={t('dashboard.explain.won')}

@@ -223,7 +223,7 @@ export function RoundTotals({ sums, round }: { sums: NonNullable<Deal['sums']>; 
 }
 
 interface TotalRow {
-  readonly id: 'subtotal' | 'discount' | 'delivery' | 'closed' | 'vat' | 'total'
+  readonly id: 'subtotal' | 'discount' | 'delivery' | 'closed' | 'vat' | 'total' | 'outside'
   readonly amount: string
 }
 
@@ -240,6 +240,8 @@ function TotalAmount({ row: { id, amount } }: { row: TotalRow }) {
  * is named as free.
  */
 function totalsOf(sums: NonNullable<Deal['sums']>, round: Round | undefined): readonly TotalRow[] {
+  // Capital is no price: without and with VAT it is the same.
+  if (round?.lines.every(({ vat_category }) => vat_category === 'O')) return [{ id: 'outside', amount: sums.total }]
   const isDelivered = round?.delivery != null && round.delivery.method !== 'pickup'
   const all: TotalRow[] = [
     { id: 'subtotal', amount: sums.subtotal },
@@ -255,7 +257,7 @@ function totalsOf(sums: NonNullable<Deal['sums']>, round: Round | undefined): re
 }
 
 function totalLook({ id }: TotalRow): string {
-  return id === 'total' ? 'text-lg font-medium' : 'text-ink-soft'
+  return id === 'total' || id === 'outside' ? 'text-lg font-medium' : 'text-ink-soft'
 }
 
 /** A version shown beside the buyer's request, and what it is: a quote, a counter-offer, an order or the agreement. */

@@ -44,7 +44,8 @@ export function ZatcaCard({ invoice }: { invoice: Invoice }) {
           ...(latest.answered_at
             ? [{ label: t('einvoicing.card.answered'), value: <RelativeTime at={latest.answered_at} /> }]
             : []),
-          ...(latest.retry_at && !latest.is_abandoned
+          // Behind a certificate that is not accepted it is sent once the unit is reconnected.
+          ...(latest.retry_at && !latest.is_abandoned && !isCertificateRefused(latest.messages)
             ? [{ label: t('einvoicing.card.retry'), value: <RelativeTime at={latest.retry_at} /> }]
             : []),
           ...(latest.due_at && !latest.is_abandoned && (latest.answered_at === null || latest.status === 'rejected')
