@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { APIRequestContext, Page } from 'playwright/test'
 import { anInvoice } from '../server/test/anInvoice.ts'
 import { anActiveSeller } from './pages/activeSeller.ts'
 import { invoiceForm, invoiceRecord } from './pages/invoiceScreens.ts'
@@ -52,6 +53,24 @@ async function connect(seller: NewSeller): Promise<void> {
     return units.map(({ status }) => status)
   }
   await expect.poll(statuses).toEqual(['ready'])
+}
+
+/** A seller whose unit is connected, signed in on this page. */
+async function aConnectedSeller(page: Page, device: APIRequestContext): Promise<NewSeller> {
+  const seller = await anActiveSeller(device)
+  await connect(seller)
+  await seller.openSession(page.context().request)
+  return seller
+}
+
+/** The page of a deal, on which its seller, whose unit is connected, issues invoices. */
+async function openDeal(page: Page, { seller }: Trader, id: string, language: Language) {
+  await connect(seller)
+  await seller.openSession(page.context().request)
+  await page.goto(`/apps/deals/${id}?lng=${language}`)
+  const record = invoiceRecord(page)
+  const isCleared = () => expect(record.status(...textsOf('einvoicing.documentStatus.cleared'))).toBeVisible()
+  return { record, isCleared }
 }
 
 const aDraft = (seller: NewSeller) => seller.call<Issued>('POST', '/api/v1/invoices/', anInvoice())
@@ -110,18 +129,11 @@ for (const language of ['ar', 'en'] as const) {
 for (const language of ['ar', 'en'] as const) {
   test(`R-10: an accepted deal is invoiced, the invoice cleared by ZATCA, and credited by a note that is cleared as well (${language})`, async ({
     page,
-    context,
     request,
   }) => {
     test.setTimeout(120_000)
     const trader = await aTrader(request)
-    await connect(trader.seller)
-    const id = await trader.agreed()
-
-    await trader.seller.openSession(context.request)
-    await page.goto(`/apps/deals/${id}?lng=${language}`)
-    const record = invoiceRecord(page)
-    const isCleared = () => expect(record.status(...textsOf('einvoicing.documentStatus.cleared'))).toBeVisible()
+    const { record, isCleared } = await openDeal(page, trader, await trader.agreed(), language)
     await record.button(...textsOf('invoices.ofDeal.all')).click()
     await expect(record.status(...textsOf('invoices.status.draft'))).toBeVisible()
     await record.issue()
@@ -149,13 +161,10 @@ for (const language of ['ar', 'en'] as const) {
 
   test(`R-10: while ZATCA is away for an hour, the invoice says so on its row, its page and the dashboard, and is cleared once ZATCA is back (${language})`, async ({
     page,
-    context,
     request,
   }) => {
     test.setTimeout(120_000)
-    const seller = await anActiveSeller(request)
-    await connect(seller)
-    await seller.openSession(context.request)
+    const seller = await aConnectedSeller(page, request)
     const { id } = await aDraft(seller)
     await callSandbox('/faults/zatca', { mode: 'error' })
     try {
@@ -191,13 +200,10 @@ for (const language of ['ar', 'en'] as const) {
 
 test('R-10: the console sends a waiting invoice again, and the check of the chain finds it unbroken (en)', async ({
   page,
-  context,
   request,
 }) => {
   test.setTimeout(120_000)
-  const seller = await anActiveSeller(request)
-  await connect(seller)
-  await seller.openSession(context.request)
+  const seller = await aConnectedSeller(page, request)
   await page.goto('/apps/invoice/e-invoicing?lng=en')
   const screen = eInvoicing(page)
   await expect(screen.text(textsOf('einvoicing.console.noDocuments'))).toBeVisible()
@@ -225,18 +231,12 @@ test('R-10: the console sends a waiting invoice again, and the check of the chai
 
 test('R-10: a deposit is invoiced in advance, and the invoice of the deal deducts it; ZATCA clears both (ar)', async ({
   page,
-  context,
   request,
 }) => {
   test.setTimeout(120_000)
   const trader = await aTrader(request)
-  await connect(trader.seller)
   const id = await agreedWithDeposit(trader)
-
-  await trader.seller.openSession(context.request)
-  await page.goto(`/apps/deals/${id}?lng=ar`)
-  const record = invoiceRecord(page)
-  const isCleared = () => expect(record.status(...textsOf('einvoicing.documentStatus.cleared'))).toBeVisible()
+  const { record, isCleared } = await openDeal(page, trader, id, 'ar')
   await record.button(...textsOf('invoices.advances.create')).click()
   const amount = record.dialog.getByRole('textbox')
   await expect(amount).toHaveValue('460.00')
