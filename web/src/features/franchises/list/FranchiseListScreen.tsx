@@ -5,6 +5,7 @@ import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import type { Column } from '#ui/list/column.ts'
+import { withFieldColumns, withFieldFilters } from '#ui/list/fieldColumns.tsx'
 import type { Filter } from '#ui/list/filter.ts'
 import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
 import type { ListContext } from '../../listings/shared/list/listingColumns.tsx'
@@ -33,7 +34,7 @@ function brandOf({ brand_name_ar, brand_name_en }: FranchiseRow) {
 
 export function franchiseColumns({ t, lang }: ListContext): Column<FranchiseRow>[] {
   const label = fieldLabels(franchiseFields, lang)
-  return [
+  return withFieldColumns(franchiseFields, lang, [
     {
       id: 'brand',
       header: label('brand_name'),
@@ -51,19 +52,19 @@ export function franchiseColumns({ t, lang }: ListContext): Column<FranchiseRow>
       isExtra: true,
       cell: ({ investment_min, investment_max }) => <OptionalRange min={investment_min} max={investment_max} />,
     },
-  ]
+  ])
 }
 
 export function franchiseFilters({ t, lang }: ListContext): Filter[] {
   const label = fieldLabels(franchiseFields, lang)
-  return [
+  return withFieldFilters(franchiseFields, lang, [
     {
       id: 'model',
       label: label('model'),
       kind: 'choice',
       choices: franchiseModels.map((model) => ({ value: model, label: t(`franchises.model.${model}`) })),
     },
-  ]
+  ])
 }
 
 function franchiseExport({ t, lang }: ListContext): SheetColumn<FranchiseRow>[] {

@@ -6,6 +6,7 @@ import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import type { Column } from '#ui/list/column.ts'
+import { withFieldColumns, withFieldFilters } from '#ui/list/fieldColumns.tsx'
 import type { Filter } from '#ui/list/filter.ts'
 import { Money, OptionalMoney } from '#ui/record/Money.tsx'
 import { ShortMoney } from '#ui/record/ShortMoney.tsx'
@@ -32,7 +33,7 @@ export function InvestmentListScreen() {
 
 export function investmentColumns({ t, lang }: ListContext): Column<InvestmentRow>[] {
   const label = fieldLabels(investmentFields, lang)
-  return [
+  return withFieldColumns(investmentFields, lang, [
     {
       id: 'kind',
       showFrom: 'xl',
@@ -72,19 +73,19 @@ export function investmentColumns({ t, lang }: ListContext): Column<InvestmentRo
       isExtra: true,
       cell: ({ stage }) => t(`investments.stage.${stage}`),
     },
-  ]
+  ])
 }
 
 export function investmentFilters({ t, lang }: ListContext): Filter[] {
   const label = fieldLabels(investmentFields, lang)
-  return [
+  return withFieldFilters(investmentFields, lang, [
     {
       id: 'kind',
       label: label('kind'),
       kind: 'choice',
       choices: investmentKinds.map((kind) => ({ value: kind, label: t(`investments.kind.${kind}`) })),
     },
-  ]
+  ])
 }
 
 function investmentExport({ t, lang }: ListContext): SheetColumn<InvestmentRow>[] {

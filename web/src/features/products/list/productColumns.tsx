@@ -4,23 +4,15 @@ import { PackageX, TriangleAlert } from 'lucide-react'
 import type { ListContext } from '#features/listings/shared/list/listingColumns.tsx'
 import { classes } from '#ui/classes.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
-import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { NumberCell } from '#ui/list/cells/NumberCell.tsx'
 import type { Column } from '#ui/list/column.ts'
+import { withFieldColumns, withFieldFilters } from '#ui/list/fieldColumns.tsx'
 import type { Filter } from '#ui/list/filter.ts'
 
 /** The columns that only products have, between status and price. */
 export function productColumns({ t, lang }: ListContext): Column<ProductRow>[] {
   const label = fieldLabels(productFields, lang)
-  return [
-    {
-      id: 'sku',
-      header: label('sku'),
-      ordering: 'sku',
-      isExtra: true,
-      width: '7rem',
-      cell: ({ sku }) => <CodeCell code={sku} />,
-    },
+  return withFieldColumns(productFields, lang, [
     {
       id: 'available',
       onCard: 'labelledFact',
@@ -45,18 +37,18 @@ export function productColumns({ t, lang }: ListContext): Column<ProductRow>[] {
       width: '6rem',
       cell: ({ variant_count }) => <NumberCell value={variant_count} />,
     },
-  ]
+  ])
 }
 
-export function productFilters({ t }: ListContext): Filter[] {
-  return [
+export function productFilters({ t, lang }: ListContext): Filter[] {
+  return withFieldFilters(productFields, lang, [
     {
       id: 'stock',
       label: t('products.list.stock'),
       kind: 'choice',
       choices: stockStatuses.map((level) => ({ value: level, label: t(`products.stockLevel.${level}`) })),
     },
-  ]
+  ])
 }
 
 /** Why a product of which nothing is available is still on sale. */

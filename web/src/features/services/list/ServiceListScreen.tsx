@@ -6,6 +6,7 @@ import { useUnitSymbols } from '#features/reference/shared/useUnits.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Column } from '#ui/list/column.ts'
+import { withFieldColumns, withFieldFilters } from '#ui/list/fieldColumns.tsx'
 import type { Filter } from '#ui/list/filter.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
@@ -30,7 +31,7 @@ export function ServiceListScreen() {
 
 export function serviceColumns({ t, lang }: ListContext): Column<ServiceRow>[] {
   const label = fieldLabels(serviceFields, lang)
-  return [
+  return withFieldColumns(serviceFields, lang, [
     {
       id: 'pricing_model',
       header: label('pricing_model'),
@@ -51,7 +52,7 @@ export function serviceColumns({ t, lang }: ListContext): Column<ServiceRow>[] {
       width: '8rem',
       cell: (service) => <ServicePrice service={service} />,
     },
-  ]
+  ])
 }
 
 function UnitInBrackets({ unit }: Pick<ServiceRow, 'unit'>) {
@@ -85,14 +86,14 @@ function ServicePrice({ service: { price, pricing_model, unit } }: { service: Se
 
 export function serviceFilters({ t, lang }: ListContext): Filter[] {
   const label = fieldLabels(serviceFields, lang)
-  return [
+  return withFieldFilters(serviceFields, lang, [
     {
       id: 'pricing_model',
       label: label('pricing_model'),
       kind: 'choice',
       choices: pricingModels.map((model) => ({ value: model, label: t(`services.pricing.${model}`) })),
     },
-  ]
+  ])
 }
 
 function serviceExport({ t, lang }: ListContext): SheetColumn<ServiceRow>[] {

@@ -15,6 +15,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import type { Column } from '#ui/list/column.ts'
+import { withFieldColumns, withFieldFilters } from '#ui/list/fieldColumns.tsx'
 import type { Choice, Filter } from '#ui/list/filter.ts'
 import { phoneFormat } from '#ui/values/phone.ts'
 import { warehouseStatusLooks } from '../shared/warehouseStatusLooks.ts'
@@ -35,7 +36,7 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
       ? t('ui.list.moreThan', { count: maxExactCount, formatted: number(maxExactCount) })
       : number(count)
   const dash = <span className="text-ink-soft">—</span>
-  return [
+  return withFieldColumns(warehouseFields, lang, [
     {
       id: 'name',
       header: label('name'),
@@ -153,7 +154,7 @@ export function warehouseColumns({ t, formats: { lang, number }, addresses }: Co
       isExtra: true,
       cell: ({ created_at }) => <DayCell at={created_at} />,
     },
-  ]
+  ])
 }
 
 /** Only regions and cities in which the company has addresses are offered. */
@@ -167,7 +168,7 @@ export function warehouseFilterMenus({ t, formats: { lang }, addresses }: Contex
   const cities = places.flatMap((address) =>
     address.city_id === null ? [] : { value: String(address.city_id), label: cityName(address, lang) },
   )
-  return [
+  return withFieldFilters(warehouseFields, lang, [
     { id: 'region', label: addressLabel('region'), kind: 'choice', choices: once(regions, lang) },
     { id: 'city_id', label: addressLabel('city'), kind: 'choice', choices: once(cities, lang) },
     {
@@ -176,7 +177,7 @@ export function warehouseFilterMenus({ t, formats: { lang }, addresses }: Contex
       kind: 'choice',
       choices: warehouseKinds.map((kind) => ({ value: kind, label: t(`warehouses.kind.${kind}`) })),
     },
-  ]
+  ])
 }
 
 function once(choices: readonly Choice[], lang: Lang): Choice[] {
