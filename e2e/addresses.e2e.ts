@@ -1,9 +1,10 @@
+import { addressFields } from '@mawrid/contract/addresses/fields.ts'
 import type { APIRequestContext, Page } from 'playwright/test'
 import { addressDrawer } from './pages/addressDrawer.ts'
 import { breakService } from './pages/faults.ts'
 import { aNewSeller, type NewSeller } from './pages/newSeller.ts'
 import { createAddress, createCompany, createWarehouse } from './pages/ownCompany.ts'
-import { inEither, textsOf } from './pages/texts.ts'
+import { beginningWith, inEither, labelOf, textIn, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 // Serial, because one of them breaks the service that the others use.
@@ -26,7 +27,7 @@ test('C-28: a short address fills in the full address (ar)', async ({ page, cont
   const form = addressDrawer(page)
   await form.shortAddress.fill('rrrd 2929')
   await form.shortAddress.press('Enter')
-  await expect(form.shortAddress).toHaveAccessibleDescription('تم العثور على العنوان. راجعه قبل الحفظ.')
+  await expect(form.shortAddress).toHaveAccessibleDescription(textIn('ar', 'addresses.lookUp.found'))
   await expect(form.shortAddress).toHaveValue('RRRD2929')
   await expect(form.buildingNumber).toHaveValue('2929')
   await expect(form.postalCode).toHaveValue('12313')
@@ -43,9 +44,9 @@ test('C-28: a short address fills in the full address (ar)', async ({ page, cont
   await expect(form.dialog).toHaveCount(0)
   const card = page.getByRole('listitem').filter({ hasText: 'Olaya' }).last()
   await expect(card).toContainText('2929 طريق الملك فهد، العليا، الرياض 12313')
-  await expect(card).toContainText('مؤكّد')
+  await expect(card).toContainText(textIn('ar', 'addresses.confirmed'))
   // The first address is the default one.
-  await expect(card).toContainText('الافتراضي')
+  await expect(card).toContainText(textIn('ar', 'addresses.default'))
   await expect(card.getByRole('link')).toHaveAttribute('href', /24\.6936,46\.6853/)
   expect(await addressesOf(seller)).toMatchObject([
     { label: 'Olaya', short_address: 'RRRD2929', city: 'الرياض', city_id: 3, region: 'SA-01', is_default: true },
@@ -72,7 +73,7 @@ test('C-28: an address is entered manually, the region first, then its city (en)
   await form.arabicStreet.fill('طريق الملك فيصل')
   await form.save.click()
   await expect(form.postalCode).toHaveAttribute('aria-invalid', 'true')
-  await form.dialog.getByRole('link', { name: /^(Postal code|الرمز البريدي)/ }).click()
+  await form.dialog.getByRole('link', { name: beginningWith(...labelOf(addressFields.postal_code)) }).click()
   await expect(form.postalCode).toBeFocused()
   await form.postalCode.fill('22514')
   await form.save.click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { test } from './pages/reusedPages.ts'
-import { inEither, textsOf } from './pages/texts.ts'
+import { eitherOf, inEither, textsOf } from './pages/texts.ts'
 import { waitUntilStable } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
@@ -11,7 +11,7 @@ const kinds = [
   { kind: 'franchise', checklist: 'en', percent: 'ar' },
   { kind: 'investment', checklist: 'ar', percent: 'en' },
 ] as const
-const completeness = /(?:Completeness|اكتمال البيانات)\s*([\d٠-٩]+)/
+const completeness = new RegExp(`(?:${textsOf('listings.side.title').join('|')})\\s*([\\d٠-٩]+)`)
 
 for (const { kind, checklist, percent } of kinds) {
   test(`C-05, C-08, C-13, C-16: every missing field of the ${kind} is linked from the checklist (${checklist})`, async ({
@@ -21,7 +21,7 @@ for (const { kind, checklist, percent } of kinds) {
     await page.goto(`/apps/${kind}/create`)
     await waitUntilStable(page)
     await side(page)
-      .getByRole('button', { name: /^(Show all|عرض الكل)/ })
+      .getByRole('button', { name: eitherOf('listings.side.all') })
       .click()
     // A field with a list opens it on focus, which hides the rest of the page from screen readers meanwhile.
     const missing = side(page).getByRole('listitem', inAnyCase).getByRole('button', inAnyCase)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dealBoard, dealList, dealRecord, offerForm } from './pages/dealScreens.ts'
 import { actAsBuyer, aTrader, type OwnDeal } from './pages/ownTrade.ts'
-import { inEither, textsOf } from './pages/texts.ts'
+import { holding, inEither, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 interface Won {
@@ -100,7 +100,7 @@ test('R-09: a shortage in one warehouse is shown before packing, and the rest sh
   await expect(record.dialog.getByText(/^From .Jeddah warehouse/)).toBeVisible()
   const place = await record.changeWarehouse()
   await place.selectOption(trader.riyadh)
-  await expect(record.dialog.getByText(/You need 7 more here\.|ينقصك 7\./)).toBeVisible()
+  await expect(record.dialog.getByText(holding('deals.offer.missing', { qty: 7 }))).toBeVisible()
   await place.selectOption(trader.jeddah)
   await record.confirm(...textsOf('deals.actions.accept'))
   await expect(record.status(...textsOf('deals.status.accepted'))).toBeVisible()

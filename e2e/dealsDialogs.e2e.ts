@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dealRecord } from './pages/dealScreens.ts'
 import { aTrader, type Trader } from './pages/ownTrade.ts'
-import { inEither, textsOf } from './pages/texts.ts'
+import { beginningOf, eitherOf, inEither, textIn, textsOf } from './pages/texts.ts'
 import { accessibilityViolations } from './pages/visualScreens.ts'
 import { expect, test } from './test.ts'
 
@@ -34,7 +34,7 @@ test('R-09: a quote is filled in by pasting, copying down and a substitute, each
   const { id } = await trader.request(listings[0] ?? '', { source: 'rfq', lines })
   await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}/offer?lng=ar`)
-  const boxes = page.getByRole('main').getByRole('textbox', { name: /^سعر الوحدة/ })
+  const boxes = page.getByRole('main').getByRole('textbox', { name: beginningOf('deals.offer.unit_price') })
   const typed = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
   await expect.poll(typed).toEqual(prices)
   expect(await accessibilityViolations(page, { isWithinFrame: true })).toEqual([])
@@ -49,30 +49,30 @@ test('R-09: a quote is filled in by pasting, copying down and a substitute, each
   await expect.poll(typed).toEqual(prices)
 
   await page
-    .getByRole('button', { name: /^نسخ من .* إلى البنود التالية$/ })
+    .getByRole('button', { name: eitherOf('deals.offer.copyDown') })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: /^سعر الوحدة/ }).click()
+  await page.getByRole('menuitem', { name: beginningOf('deals.offer.unit_price') }).click()
   await expect.poll(typed).toEqual(['64.00', '64.00', '64.00'])
   await undo(page)
   await expect.poll(typed).toEqual(prices)
 
   await page
-    .getByRole('combobox', { name: /^التوفر/ })
+    .getByRole('combobox', { name: beginningOf('deals.offer.answer') })
     .first()
     .selectOption('substitute')
-  await page.getByRole('combobox', { name: /^الصنف البديل/ }).fill('بديلة')
+  await page.getByRole('combobox', { name: beginningOf('deals.offer.substitute') }).fill('بديلة')
   await page.getByRole('option', { name: /كراتين بديلة/ }).click()
   await expect.poll(typed).toEqual(['71.25', '9.50', '12.00'])
 
-  await page.getByRole('button', { name: 'حفظ كقالب' }).click()
+  await page.getByRole('button', { name: textIn('ar', 'deals.templates.saveAs') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('عرض الموسم')
-  await dialog.getByRole('button', { name: 'حفظ القالب' }).click()
+  await dialog.getByRole('button', { name: textIn('ar', 'deals.templates.save') }).click()
   await expect.poll(() => templatesOf(trader)).toHaveLength(1)
   const templates = await templatesOf(trader)
   await page.goto('/apps/deals/templates?lng=ar')
-  await page.getByRole('button', { name: 'حذف «عرض الموسم»' }).click()
+  await page.getByRole('button', { name: textIn('ar', 'deals.templates.remove', { name: 'عرض الموسم' }) }).click()
   await expect.poll(() => templatesOf(trader)).toEqual([])
   await undo(page)
   await expect.poll(() => templatesOf(trader)).toEqual(templates)

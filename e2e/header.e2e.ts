@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test } from './pages/reusedPages.ts'
 import { languageMenu, themeButton, userMenu } from './pages/shell.ts'
+import { textIn } from './pages/texts.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
@@ -12,7 +13,7 @@ test('L-03, L-12, S-05, S-21: Arabic is laid out right to left, and the choice i
   await page.getByRole('menuitemradio', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.getByRole('heading', { level: 1, name: 'لوحة المعلومات' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: textIn('ar', 'screens.dashboard') })).toBeVisible()
   expect(await storedValue(page, 'i18nextLng')).toBe('ar')
   expect(await storedValue(page, 'rtlClass')).toBe('rtl')
 
@@ -21,7 +22,7 @@ test('L-03, L-12, S-05, S-21: Arabic is laid out right to left, and the choice i
   await languageMenu(page).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: textIn('en', 'screens.dashboard') })).toBeVisible()
   expect(await storedValue(page, 'rtlClass')).toBe('ltr')
 })
 
@@ -84,8 +85,8 @@ test('L-06: the menus open on a press and close on a press outside', async ({ pa
 
 test('The command palette opens by key, searches in both languages and opens the chosen screen', async ({ page }) => {
   for (const [language, typed, path] of [
-    ['en', 'Invoices', '/apps/invoice/list'],
-    ['ar', 'المستودعات', '/apps/warehouse/list'],
+    ['en', textIn('en', 'screens.invoices'), '/apps/invoice/list'],
+    ['ar', textIn('ar', 'screens.warehouses'), '/apps/warehouse/list'],
   ] as const) {
     await page.goto(`/dashboard?lng=${language}`)
     await expect(userMenu(page)).toBeVisible()

@@ -6,7 +6,7 @@ import { fillTemplate, importScreen, jobTimeout, type Row } from './pages/import
 import type { NewSeller } from './pages/newSeller.ts'
 import { createAddress, createWarehouse } from './pages/ownCompany.ts'
 import { createProduct } from './pages/ownProducts.ts'
-import { inEither, textsOf } from './pages/texts.ts'
+import { inEither, textIn, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test.slow()
@@ -72,10 +72,12 @@ test('C-10: the template is downloaded, filled in, imported, corrected on the sc
   )
   await screen.upload('products.xlsx', await fillTemplate(template, wrong))
   await screen.expectCounts({ made: 1, refused: 3 })
-  await page.getByLabel('الوحدة المقابلة لـ«زنبيل»').selectOption({ label: String(rows[2]?.unit) })
+  await page
+    .getByLabel(textIn('ar', 'bulk.units.unitFor', { word: 'زنبيل' }))
+    .selectOption({ label: String(rows[2]?.unit) })
   await page.getByRole('button', { name: textsOf('bulk.units.apply')[1] }).click()
   await screen.expectCounts({ made: 2, refused: 2 })
-  await expect(page.getByRole('table')).toContainText(/أدخل مبلغًا/)
+  await expect(page.getByRole('table')).toContainText(textIn('ar', 'fields.money'))
   await expect(page.getByRole('table')).toContainText(textsOf('bulk.cellFaults.unknown_unit')[1])
 
   await screen.start.click()
@@ -91,10 +93,11 @@ test('C-10: the template is downloaded, filled in, imported, corrected on the sc
   await screen.products('made').click()
   const listed = page.getByRole('link', { name: /كرتون مقوى \d/ })
   await expect(listed).toHaveCount(4)
-  await expect(page.getByRole('button', { name: /products\.xlsx · (New|جديد)/ })).toBeVisible()
-  await page
-    .getByRole('button', { name: inEither('Remove filter Import', 'إزالة التصفية حسب عملية الاستيراد') })
-    .click()
+  await expect(
+    page.getByRole('button', { name: new RegExp(`products\\.xlsx · ${textIn('ar', 'bulk.outcomes.made')}`) }),
+  ).toBeVisible()
+  const filter = { name: textIn('ar', 'bulk.filter') }
+  await page.getByRole('button', { name: textIn('ar', 'ui.list.removeFilter', filter) }).click()
   await expect(page.getByRole('link', { name: 'صنف آخر' })).toBeVisible()
 
   await screen.upload('products.xlsx', await fillTemplate(template, rows))

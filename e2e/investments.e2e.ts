@@ -1,11 +1,17 @@
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import { anActiveSeller } from './pages/activeSeller.ts'
 import { listingForm, listingRecord } from './pages/listingForm.ts'
-import { inEither, labelOf, textsOf } from './pages/texts.ts'
+import { anyCount, beginningOf, beginningWith, eitherOf, inEither, labelOf, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 const risks =
   'تتأثر العوائد بأسعار المواد الخام عالميًا وبتكاليف الطاقة، وقد يتأخر توريد الآلات أو تشغيلها، ولا يوجد ما يضمن استعادة رأس المال.'
+
+const { parts: uses } = investmentFields.use_of_funds
+const { parts: statement } = investmentFields.licence_statement
+
+const purposeInArabic = (place: number) =>
+  textsOf('ui.bilingual.side_ar', { label: textsOf('investments.form.use', { place }) })
 
 /** A day of next month as typed into a date field. */
 function nextMonth(): string {
@@ -39,25 +45,30 @@ test('R-08, C-13, C-14: an investment is created, published, changed, and perman
 
   await form.unfold(...textsOf('investments.form.sections.use'))
   await page.getByRole('button', { name: inEither(...textsOf('investments.form.addUse')) }).click()
-  await form.field('Purpose 1 in Arabic', 'البند 1 بالعربية').fill('آلات')
-  await form.field('Share', 'النسبة').first().fill('70')
-  await expect(page.getByText(/^(30% left to allocate|المتبقي للتوزيع 30%)$/)).toBeVisible()
+  await form.field(...purposeInArabic(1)).fill('آلات')
+  await form
+    .field(...labelOf({ label: uses.percent }))
+    .first()
+    .fill('70')
+  await expect(page.getByText(eitherOf('investments.form.remainder.left', { percent: 30 }))).toBeVisible()
   await form.create.click()
-  await expect(page.getByRole('alert').getByRole('link', { name: /^(Use of funds|استخدام المبلغ)/ })).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByRole('link', { name: beginningOf('investments.form.sections.use') }),
+  ).toBeVisible()
   await page.getByRole('button', { name: inEither(...textsOf('investments.form.addUse')) }).click()
-  await form.field('Purpose 2 in Arabic', 'البند 2 بالعربية').fill('رأس مال عامل')
+  await form.field(...purposeInArabic(2)).fill('رأس مال عامل')
   await expect(page.getByText(inEither(...textsOf('investments.form.remainder.whole')))).toBeVisible()
 
   await form.field(...labelOf(investmentFields.risks_ar)).fill(risks)
   await form.choice(...textsOf('investments.statement.not_public')).check()
-  await page.getByRole('checkbox', { name: /^(I confirm this is true|أقرّ بصحة ذلك)/ }).check()
+  await page.getByRole('checkbox', { name: beginningWith(...labelOf({ label: statement.accepted })) }).check()
   await form.addPicture()
   await form.create.click()
 
   const record = listingRecord(page)
   await record.submit.click()
   await expect(record.status(...textsOf('listings.status.published'))).toBeVisible()
-  await expect(page.getByText(/(days left|بقي \d+ يومًا)/).first()).toBeVisible()
+  await expect(page.getByText(anyCount('en', 'investments.closing.left')).first()).toBeVisible()
 
   await record.edit.click()
   await form.field(...labelOf(investmentFields.city)).fill('جدة')

@@ -1,9 +1,12 @@
 import type { APIRequestContext, Page } from 'playwright/test'
+import { passwordReset } from '../server/src/platform/mail/templates/passwordReset.ts'
+import { emailValues } from '../server/test/emailSamples.ts'
+import type { TextKey } from '../web/types/textKeys.ts'
 import { loginForm } from './pages/login.ts'
 import { linkOf, mailboxOf } from './pages/mailbox.ts'
 import { aNewSeller } from './pages/newSeller.ts'
 import { sidebar, userMenu } from './pages/shell.ts'
-import { inEither, textsOf } from './pages/texts.ts'
+import { inEither, textIn, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test('R-03, R-04: a seller without a company can create one, but no warehouses', async ({ page, openSession }) => {
@@ -36,67 +39,43 @@ test('S-10, O-03: without a company the banner links to creating one, and sellin
 })
 
 test.describe('A forgotten password', () => {
-  for (const texts of [
-    {
-      language: 'en',
-      forgotten: 'Forgot password?',
-      send: 'Send link',
-      sent: 'Check your inbox',
-      subject: 'Reset your Mawrid password',
-      label: 'New password',
-      save: 'Save password',
-      common: 'This password is easy to guess. Choose another one',
-      saved: 'Password changed',
-      used: 'This link no longer works',
-    },
-    {
-      language: 'ar',
-      forgotten: 'هل نسيت كلمة المرور؟',
-      send: 'إرسال الرابط',
-      sent: 'تفقّد بريدك الوارد',
-      subject: 'إعادة تعيين كلمة المرور في مورد',
-      label: 'كلمة المرور الجديدة',
-      save: 'حفظ كلمة المرور',
-      common: 'كلمة المرور هذه سهلة التخمين. اختر غيرها',
-      saved: 'تم تغيير كلمة المرور',
-      used: 'لم يعد هذا الرابط صالحًا',
-    },
-  ]) {
-    test(`C-30, C-31: a new password is set by the email's link, which works once (${texts.language})`, async ({
+  for (const language of ['en', 'ar'] as const) {
+    const text = (key: TextKey) => textIn(language, key)
+    test(`C-30, C-31: a new password is set by the email's link, which works once (${language})`, async ({
       page,
       request,
     }) => {
       const { email: address } = (await aNewSeller(request)).person
       const mailbox = await mailboxOf(address)
-      await page.goto(`/auth/login?lng=${texts.language}`)
-      await page.getByRole('link', { name: texts.forgotten }).click()
-      const send = page.getByRole('button', { name: texts.send })
+      await page.goto(`/auth/login?lng=${language}`)
+      await page.getByRole('link', { name: text('account.login.forgotten') }).click()
+      const send = page.getByRole('button', { name: text('account.forgotten.submit') })
       await expect(send).toBeVisible()
       await page.getByRole('textbox').fill(address)
       await send.click()
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      await expect(page.getByRole('heading', { name: text('account.forgotten.sentTitle') })).toBeVisible()
 
       const email = await mailbox.nextWithLink()
-      expect(email.subject).toBe(texts.subject)
       const link = linkOf(email)
+      expect(email.subject).toBe(passwordReset.write(emailValues(language), language).subject)
       await page.goto(link)
-      await expect(page.locator('html')).toHaveAttribute('lang', texts.language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
 
-      const field = page.getByLabel(texts.label, { exact: true })
+      const field = page.getByLabel(text('account.newPassword.label'), { exact: true })
       await field.fill('password123')
-      await page.getByRole('button', { name: texts.save }).click()
-      await expect(field).toHaveAccessibleDescription(texts.common)
+      await page.getByRole('button', { name: text('account.newPassword.submit') }).click()
+      await expect(field).toHaveAccessibleDescription(text('fields.password_common'))
       await expect(field).toBeFocused()
 
       await setPassword(page, 'amber lantern over Tuwaiq')
-      await expect(page.getByRole('heading', { name: texts.saved })).toBeVisible()
+      await expect(page.getByRole('heading', { name: text('account.newPassword.saved.title') })).toBeVisible()
       await page.getByRole('main').getByRole('link').click()
       await loginForm(page).signInAs(address, 'amber lantern over Tuwaiq')
       await expect(page).toHaveURL('/dashboard')
 
       await page.goto(link)
       await setPassword(page, 'another lantern over Tuwaiq')
-      await expect(page.getByRole('heading', { name: texts.used })).toBeVisible()
+      await expect(page.getByRole('heading', { name: text('account.newPassword.expired.title') })).toBeVisible()
       await page.getByRole('main').getByRole('link').click()
       await expect(page).toHaveURL('/auth/forgotten')
     })

@@ -7,6 +7,7 @@ import { aPictureFile } from './pages/ownPictures.ts'
 import { profile } from './pages/profileScreen.ts'
 import { openSessionWith } from './pages/sellers.ts'
 import { userMenu } from './pages/shell.ts'
+import { eitherOf, textIn } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 test('R-15, C-29, S-01: saved personal details show in the header at once, in the chosen language', async ({
@@ -28,8 +29,8 @@ test('R-15, C-29, S-01: saved personal details show in the header at once, in th
   await form.language('العربية').check()
   await form.save.click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByText('تم حفظ بياناتك')).toBeVisible()
-  await expect(userMenu(page)).toHaveAccessibleName('حساب مها الدوسري')
+  await expect(page.getByText(textIn('ar', 'account.profile.person.saved'))).toBeVisible()
+  await expect(userMenu(page)).toHaveAccessibleName(eitherOf('app.account.menuOf', { name: 'مها الدوسري' }))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'مها الدوسري' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')

@@ -52,7 +52,7 @@ for (const language of ['en', 'ar']) {
 
     await form.chooseOrigin(language === 'ar' ? 'تركيا' : 'Türkiye')
     await form.arabicDescription.fill('قماش قطني بعرض متر ونصف.')
-    await form.attribute('Fabric', 'الخامة').selectOption({ index: 1 })
+    await form.attribute('fabric').selectOption({ index: 1 })
     await form.addPicture()
     await form.saveAndSubmit.click()
     await expect(page).toHaveURL(`/apps/product/${id}`)

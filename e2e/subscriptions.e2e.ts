@@ -7,7 +7,7 @@ import { createAddress, createWarehouse } from './pages/ownCompany.ts'
 import { actAsBuyer, aPdf, aTrader } from './pages/ownTrade.ts'
 import { paymentPage } from './pages/paymentPage.ts'
 import { test } from './pages/staff.ts'
-import { subscriptionScreens } from './pages/subscriptionScreens.ts'
+import { packageNames, subscriptionScreens } from './pages/subscriptionScreens.ts'
 import { textsOf } from './pages/texts.ts'
 import { expect } from './test.ts'
 
@@ -33,7 +33,7 @@ test.describe('in Arabic', () => {
     await expect(plans.heading(...textsOf('subscriptions.payment.paid.start'))).toBeVisible()
 
     await page.goto('/apps/subscription/list')
-    await expect(plans.heading('Start package', 'باقة البداية')).toBeVisible()
+    await expect(plans.heading(...textsOf('subscriptions.packageNamed', { name: packageNames.start }))).toBeVisible()
     await plans.link(...textsOf('subscriptions.actions.change')).click()
     await plans.upgrade('growth')
     await expect(plans.dialog.getByRole('definition').first()).toBeVisible()
@@ -47,12 +47,12 @@ test.describe('in Arabic', () => {
     }
     await page.goto('/apps/subscription/choose')
     await plans.changeDown('start')
-    await expect(plans.excess).toHaveText([
-      /(?:Warehouses|المستودعات)\s*(?:You have 2, the limit is 1|لديك 2، والحد 1)/,
-    ])
+    const [, limit] = textsOf('subscriptions.limitNames.warehouses')
+    const [, excess] = textsOf('subscriptions.excess.row', { used: 2, allowed: 1 })
+    await expect(plans.excess).toHaveText([new RegExp(`${limit}\\s*${excess}`)])
     await plans.confirm(...textsOf('subscriptions.change.confirm'))
     await page.goto('/apps/subscription/list')
-    await expect(plans.heading('Growth package', 'باقة النمو')).toBeVisible()
+    await expect(plans.heading(...textsOf('subscriptions.packageNamed', { name: packageNames.growth }))).toBeVisible()
     await plans.fromMenu(...textsOf('subscriptions.actions.withdraw_change'))
     await plans.confirm(...textsOf('subscriptions.actions.withdraw_change'))
     await expect(plans.text(...textsOf('subscriptions.statusNotice.changing.text'))).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { rightNames } from '@mawrid/contract/team/rightNames.ts'
+import { roleNames } from '@mawrid/contract/team/roleNames.ts'
 import { aNewcomer } from './becoming/newcomer.ts'
 import { anActiveSeller } from './pages/activeSeller.ts'
 import { loginForm } from './pages/login.ts'
@@ -31,7 +32,7 @@ test('an invited person joins, works with the role, and loses access at once whe
   await page.getByRole('button', { name: ar('team.invite.action') }).click()
   const dialog = page.getByRole('dialog', { name: ar('team.invite.title') })
   await dialog.getByRole('textbox').fill(member.person.email)
-  await dialog.getByRole('radio', { name: /^مبيعات/ }).check()
+  await dialog.getByRole('radio', { name: new RegExp(`^${roleNames.sales.ar}`) }).check()
   await dialog.getByRole('button', { name: ar('team.invite.submit') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: member.person.email })).toBeVisible()
@@ -63,7 +64,7 @@ test('an invited person joins, works with the role, and loses access at once whe
   await row.getByRole('button').click()
   await page.getByRole('menuitem', { name: ar('team.move.change_role.action') }).click()
   const changing = page.getByRole('dialog')
-  await changing.getByRole('radio', { name: /^اطلاع فقط/ }).check()
+  await changing.getByRole('radio', { name: new RegExp(`^${roleNames.viewer.ar}`) }).check()
   await expect(changing.getByRole('status')).toContainText(rightNames['listings.edit'].ar)
   await changing.getByRole('button', { name: ar('team.move.change_role.action') }).click()
   await expect(changing).toBeHidden()

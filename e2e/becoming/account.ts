@@ -3,7 +3,7 @@ import type { InputMethod } from '../pages/inputMethods.ts'
 import { codeOf, mailboxOf } from '../pages/mailbox.ts'
 import { nafathPhone } from '../pages/nafathPhone.ts'
 import { confirmed } from '../pages/newSeller.ts'
-import { fieldNamed, inEither, textsOf } from '../pages/texts.ts'
+import { beginningOf, fieldNamed, holding, inEither, oneOf, textsOf } from '../pages/texts.ts'
 import type { Newcomer } from './newcomer.ts'
 
 /** The fields of `/auth/register`. */
@@ -26,7 +26,7 @@ export async function register(page: Page, input: InputMethod, person: Newcomer)
   await input.type(fields.mobile, person.mobile)
   await input.type(fields.nationalId, person.nationalId)
   await input.type(fields.password, person.password)
-  await input.press(page.getByRole('checkbox', { name: /terms for sellers|الشروط والأحكام/ }))
+  await input.press(page.getByRole('checkbox', { name: beginningOf('account.register.terms') }))
   await input.press(page.getByRole('button', { name: inEither(...textsOf('account.register.submit')) }))
   await expect(page).toHaveURL(/\/auth\/confirm-email\?/)
 }
@@ -56,10 +56,10 @@ export async function requestNafath(page: Page, input: InputMethod): Promise<str
   return shownNumber(page)
 }
 
-export const sendRequest = /^(?:Send request to my phone|Send a new request|إرسال الطلب إلى جوالي|إرسال طلب جديد)$/
+export const sendRequest = oneOf('account.activate.open', 'account.activate.again')
 
 export async function shownNumber(page: Page): Promise<string> {
-  const number = page.locator('p', { hasText: /Your number:|رقمك:/ }).locator('bdi')
+  const number = page.locator('p', { hasText: holding('account.activate.number') }).locator('bdi')
   await expect(number).toHaveText(/^\d{2}$/)
   return (await number.textContent()) ?? ''
 }

@@ -2,7 +2,8 @@ import { companyFields } from '@mawrid/contract/companies/fields.ts'
 import { expect, type Page } from 'playwright/test'
 import type { InputMethod } from '../pages/inputMethods.ts'
 import { sidebar, sidebarToggle } from '../pages/shell.ts'
-import { fieldNamed, inEither, labelOf, textsOf } from '../pages/texts.ts'
+import { packageNames } from '../pages/subscriptionScreens.ts'
+import { eitherOf, fieldNamed, inEither, labelOf, textsOf } from '../pages/texts.ts'
 
 export async function createCompany(page: Page, input: InputMethod, name: string): Promise<void> {
   await expect(page).toHaveURL('/apps/company/create')
@@ -33,7 +34,9 @@ export async function expectVerified(page: Page): Promise<void> {
 /** From the company's page to the payment page of the most popular plan. */
 export async function choosePackage(page: Page, input: InputMethod): Promise<void> {
   await input.press(toPackages(page))
-  await input.press(page.getByRole('button', { name: /^(?:Choose Growth and pay|اختيار باقة النمو والدفع)$/ }))
+  await input.press(
+    page.getByRole('button', { name: eitherOf('subscriptions.chooseNamed', { name: packageNames.growth }) }),
+  )
 }
 
 export function banner(page: Page) {
@@ -41,19 +44,19 @@ export function banner(page: Page) {
 }
 
 const opened = [
-  ['Products', 'المنتجات'],
-  ['Services', 'الخدمات'],
-  ['Franchises', 'الامتياز التجاري'],
-  ['Investments', 'الفرص الاستثمارية'],
-  ['New deals', 'الصفقات'],
-  ['Invoices', 'الفواتير'],
-  ['Subscription', 'الاشتراك'],
-  ['Subscription invoices', 'فواتير الاشتراك'],
+  'screens.products',
+  'screens.services',
+  'screens.franchises',
+  'screens.investments',
+  'screens.deals',
+  'screens.invoices',
+  'screens.subscriptions',
+  'screens.subscriptionInvoices',
 ] as const
 
 export async function expectLocked(page: Page): Promise<void> {
   await inMenu(page, async () => {
-    for (const [en, ar] of opened) await expect(entry(page, en, ar)).toBeDisabled()
+    for (const screen of opened) await expect(entry(page, screen)).toBeDisabled()
   })
   await expect(banner(page)).toBeVisible()
 }
@@ -61,7 +64,7 @@ export async function expectLocked(page: Page): Promise<void> {
 /** No banner is shown, and all entries of the sidebar are links. */
 export async function expectActive(page: Page): Promise<void> {
   await inMenu(page, async () => {
-    for (const [en, ar] of opened) await expect(entry(page, en, ar)).toBeEnabled()
+    for (const screen of opened) await expect(entry(page, screen)).toBeEnabled()
   })
   await expect(banner(page)).toHaveCount(0)
 }
@@ -77,8 +80,8 @@ async function inMenu(page: Page, look: () => Promise<void>): Promise<void> {
   await expect(sidebar(page)).toBeHidden()
 }
 
-function entry(page: Page, english: string, arabic: string) {
-  return sidebar(page).getByRole('link', { name: inEither(english, arabic) })
+function entry(page: Page, screen: (typeof opened)[number]) {
+  return sidebar(page).getByRole('link', { name: eitherOf(screen) })
 }
 
 function toPackages(page: Page) {

@@ -6,6 +6,7 @@ import { nafathPhone, openPhone } from '../pages/nafathPhone.ts'
 import { aNewSeller } from '../pages/newSeller.ts'
 import { createCompany } from '../pages/ownCompany.ts'
 import { sidebar } from '../pages/shell.ts'
+import { textIn } from '../pages/texts.ts'
 import { expect, test } from '../test.ts'
 import { openIdentity, proveIdentity, register, requestNafath, sendRequest, shownNumber, typeCode } from './account.ts'
 import { banner, expectVerified, verify } from './company.ts'
@@ -44,7 +45,7 @@ test.describe('on another device', () => {
     await signIn(later, person, 'ar')
     await expect(later).toHaveURL(/\/auth\/activate\?/)
     await later.getByRole('button', { name: sendRequest }).click()
-    await expect(later.getByRole('alert')).toContainText('طلبك السابق لا يزال قائمًا في نفاذ')
+    await expect(later.getByRole('alert')).toContainText(textIn('ar', 'account.activate.elsewhere.title'))
 
     await nafathPhone(phone).reject(person.nationalId)
     await proveIdentity(later, phone, mouse, person)

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
+import type { TextKey } from '../../web/types/textKeys.ts'
 import { breakService, restoreService } from '../pages/faults.ts'
 import { mouse } from '../pages/inputMethods.ts'
 import { nafathPhone, openPhone } from '../pages/nafathPhone.ts'
+import { textIn } from '../pages/texts.ts'
 import { expect, test } from '../test.ts'
 import { openIdentity, proveIdentity, requestNafath, sendRequest } from './account.ts'
 import { aNewcomer, type Newcomer } from './newcomer.ts'
@@ -12,31 +14,31 @@ const refusals = [
     name: 'rejected',
     answer: (phone, { nationalId }) => nafathPhone(phone).reject(nationalId),
     language: 'en',
-    title: 'Request rejected',
+    title: 'account.activate.rejected.title',
   },
   {
     name: 'answered with a wrong number',
     answer: (phone, { nationalId }, number) => nafathPhone(phone).pickAnother(nationalId, number),
     language: 'ar',
-    title: 'الطلب مرفوض',
+    title: 'account.activate.rejected.title',
   },
   {
     name: 'left until its time ran out',
     answer: (phone, { nationalId }) => nafathPhone(phone).lapse(nationalId),
     language: 'en',
-    title: 'The request has expired',
+    title: 'account.activate.expired.title',
   },
   {
     name: 'approved by another person',
     answer: (phone, { nationalId }) => nafathPhone(phone).handOver(nationalId),
     language: 'ar',
-    title: 'ردّ على الطلب شخص آخر',
+    title: 'account.activate.stranger.title',
   },
 ] as const satisfies readonly {
   name: string
   answer: (phone: Page, person: Newcomer, number: string) => Promise<void>
   language: 'en' | 'ar'
-  title: string
+  title: TextKey
 }[]
 
 for (const { name, answer, language, title } of refusals) {
@@ -53,7 +55,7 @@ for (const { name, answer, language, title } of refusals) {
       await openIdentity(page, request, person)
       const number = await requestNafath(page, mouse)
       await answer(phone, person, number)
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: textIn(language, title), exact: true })).toBeVisible()
 
       await proveIdentity(page, phone, mouse, person)
       await expect(page).toHaveURL('/apps/company/create')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { breakService } from '../pages/faults.ts'
 import { mouse } from '../pages/inputMethods.ts'
+import { textIn } from '../pages/texts.ts'
 import { expect, test } from '../test.ts'
 import { expectVerified, registrationNumber, verify } from './company.ts'
 import { withCompany } from './withCompany.ts'
@@ -8,23 +9,19 @@ import { withCompany } from './withCompany.ts'
 /** Numbers of the sandbox's register, and what the page says about each. */
 const refusals = [
   // unknown
-  { cr: '1010999999', en: 'This number is not in the register', ar: 'هذا الرقم غير موجود في السجل التجاري' },
+  { cr: '1010999999', title: 'companies.refusal.cr_not_found.title' },
   // expired
-  { cr: '4030118523', en: 'This registration has expired', ar: 'انتهت صلاحية هذا السجل' },
+  { cr: '4030118523', title: 'companies.refusal.cr_expired.title' },
   // suspended
-  { cr: '2050067391', en: 'This registration is suspended or cancelled', ar: 'هذا السجل موقوف أو مشطوب' },
+  { cr: '2050067391', title: 'companies.refusal.cr_not_active.title' },
   // cancelled
-  { cr: '1010392846', en: 'This registration is suspended or cancelled', ar: 'هذا السجل موقوف أو مشطوب' },
+  { cr: '1010392846', title: 'companies.refusal.cr_not_active.title' },
   // another company’s
-  {
-    cr: '1010274836',
-    en: 'Another company uses this registration',
-    ar: 'هذا السجل مرتبط بمنشأة أخرى',
-  },
+  { cr: '1010274836', title: 'companies.refusal.cr_taken.title' },
   // owned by another person
-  { cr: '1010845627', en: 'Your name is not on this registration', ar: 'اسمك غير مدرج في هذا السجل' },
+  { cr: '1010845627', title: 'companies.refusal.cr_of_another.title' },
   // managed by other persons
-  { cr: '1010711252', en: 'Your name is not on this registration', ar: 'اسمك غير مدرج في هذا السجل' },
+  { cr: '1010711252', title: 'companies.refusal.cr_of_another.title' },
 ] as const
 
 test.describe('in English', () => {
@@ -53,7 +50,7 @@ for (const language of ['en', 'ar'] as const) {
       request,
     }) => {
       const { person } = await withCompany(page, request)
-      for (const { cr, [language]: message } of refusals) await expectRefused(page, cr, message)
+      for (const { cr, title } of refusals) await expectRefused(page, cr, textIn(language, title))
       await verify(page, mouse, person.cr)
       await expectVerified(page)
       await expect(page.getByRole('alert')).toHaveCount(0)

@@ -3,6 +3,7 @@ import { countEffort } from '../pages/countEffort.ts'
 import { type InputMethod, keyboard, mouse } from '../pages/inputMethods.ts'
 import { openPhone } from '../pages/nafathPhone.ts'
 import { paymentPage } from '../pages/paymentPage.ts'
+import { eitherOf } from '../pages/texts.ts'
 import { expect, test } from '../test.ts'
 import { openAccount, proveIdentity } from './account.ts'
 import { choosePackage, createCompany, expectActive, expectLocked, expectVerified, verify } from './company.ts'
@@ -66,7 +67,6 @@ for (const { name, language, input: way, viewport } of travellers) {
 
 async function expectBackAndActive(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/apps\/subscription\/payment\?/)
-  const title = /^(?:Paid\. Your company is active|تم الدفع، ومنشأتك نشطة الآن)$/
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: eitherOf('subscriptions.payment.paid.start') })).toBeVisible()
   await expectActive(page)
 }

@@ -3,7 +3,7 @@ import { loginForm } from '../pages/login.ts'
 import { mailboxOf } from '../pages/mailbox.ts'
 import { openPhone } from '../pages/nafathPhone.ts'
 import { aNewSeller } from '../pages/newSeller.ts'
-import { fieldNamed, inEither, textsOf } from '../pages/texts.ts'
+import { eitherOf, fieldNamed, inEither, textsOf } from '../pages/texts.ts'
 import { expect, test } from '../test.ts'
 import { openAccount, openIdentity, proveIdentity, register, registrationFields } from './account.ts'
 import { aNewcomer } from './newcomer.ts'
@@ -24,7 +24,7 @@ test.describe('in Arabic', () => {
     // In the language of the account, not of the page.
     expect((await mailbox.nextWithLink()).subject).toBe('You already have a Mawrid account')
 
-    await page.getByRole('link', { name: /^(?:use another email|استخدم بريدًا آخر)$/ }).click()
+    await page.getByRole('link', { name: eitherOf('account.confirmEmail.otherEmail') }).click()
     const fields = registrationFields(page)
     await expect(fields.firstName).toHaveValue(newcomer.firstName)
     await expect(fields.lastName).toHaveValue(newcomer.lastName)

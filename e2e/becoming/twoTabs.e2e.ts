@@ -1,5 +1,6 @@
 import { mouse } from '../pages/inputMethods.ts'
 import { paymentPage } from '../pages/paymentPage.ts'
+import { textIn } from '../pages/texts.ts'
 import { expect, test } from '../test.ts'
 import { choosePackage, expectActive, expectLocked, expectVerified, verify } from './company.ts'
 import { withCompany } from './withCompany.ts'
@@ -23,7 +24,7 @@ test('S-09, S-10, S-11, S-12: progress in one tab shows in the other tabs withou
   await page.bringToFront()
   await verify(page, mouse, person.cr)
   await expectVerified(page)
-  await expect(company.getByText('اكتمل 2 من 3')).toBeVisible()
+  await expect(company.getByText(textIn('ar', 'companies.activation.progress', { done: 2, all: 3 }))).toBeVisible()
   await expectLocked(dashboard)
 
   await choosePackage(page, mouse)
@@ -31,6 +32,6 @@ test('S-09, S-10, S-11, S-12: progress in one tab shows in the other tabs withou
   await expectActive(page)
   await expectActive(dashboard)
   await expectActive(company)
-  await expect(company.getByText('اكتمل 2 من 3')).toHaveCount(0)
+  await expect(company.getByText(textIn('ar', 'companies.activation.progress', { done: 2, all: 3 }))).toHaveCount(0)
   expect(loads).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { test as warmed } from '../pages/reusedPages.ts'
-import { inEither, textsOf } from '../pages/texts.ts'
+import { countIn, inEither, textsOf } from '../pages/texts.ts'
 import { expect, test } from '../test.ts'
 import { catalogue, languages } from './catalogue.ts'
 import { invalidReplies, neverAnswered, problem, refusedConnection } from './replies.ts'
@@ -17,7 +17,12 @@ for (const language of languages) {
     ['that is in another state', problem('wrong_state'), app.failed.broken, problems.wrong_state],
     ['that asks to sign in', problem('unauthorized'), app.failed.broken, problems.unauthorized],
     ['that is too large', problem('body_too_large'), app.failed.broken, problems.body_too_large],
-    ['asked for too often', problem('rate_limited', {}, { 'retry-after': '90' }), app.failed.broken, /2|دقيقتين/],
+    [
+      'asked for too often',
+      problem('rate_limited', {}, { 'retry-after': '90' }),
+      app.failed.broken,
+      countIn(language, 'problems.minutes', 2),
+    ],
     ['answered by a page', invalidReplies['a page instead of JSON'], app.failed.broken, problems.unreadable_reply],
     ['answered by nothing', invalidReplies['nothing at all'], app.failed.broken, problems.unreadable_reply],
     ['answered by half', invalidReplies['half a reply'], app.failed.broken, problems.unreadable_reply],

@@ -1,3 +1,4 @@
+import { countIn, textIn } from '../pages/texts.ts'
 import { expect, test } from '../test.ts'
 import { catalogue } from './catalogue.ts'
 import { invalidReplies, json, neverAnswered, problem, refusedConnection } from './replies.ts'
@@ -34,15 +35,20 @@ test('C-00: a sign-in without an answer times out after 40 seconds', async ({ pa
   await expectNothingLost(form)
 })
 
+const waitFor = (unit: 'minutes' | 'seconds', count: number) =>
+  textIn('ar', 'problems.rate_limited_for', { wait: countIn('ar', `problems.${unit}`, count) })
+
 test('after too many attempts the form says how long to wait, counts down and works again', async ({ page }) => {
   await page.clock.install()
   const form = await typeCredentials(page, 'ar')
   await page.route(callback, json(refusal('rate_limited'), 429, { 'retry-after': '75' }), { times: 1 })
   await form.submit.click()
-  await expect(form.alert).toContainText('حاول مرة أخرى بعد دقيقتين.')
+  await expect(form.alert).toContainText(waitFor('minutes', 2))
   await expect(form.submit).toBeDisabled()
   await page.clock.fastForward(65_000)
-  await expect(form.alert).toContainText(/بعد (\d ثوانٍ|ثانيتين)/)
+  await expect(form.alert).toContainText(
+    new RegExp([10, 9, 8, 7, 6, 5, 4, 3, 2].map((seconds) => waitFor('seconds', seconds)).join('|')),
+  )
   await page.clock.fastForward(15_000)
   await expect(form.submit).toBeEnabled()
   await expect(form.alert).toHaveCount(0)

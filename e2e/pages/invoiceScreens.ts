@@ -1,6 +1,6 @@
 import { addressFields } from '@mawrid/contract/addresses/fields.ts'
 import type { Page } from 'playwright/test'
-import { inEither, labelOf, textsOf } from './texts.ts'
+import { beginningOf, beginningWith, eitherOf, inEither, labelOf, textsOf } from './texts.ts'
 
 /** The button that issues a document of any kind. */
 const issues = new RegExp(
@@ -23,7 +23,7 @@ export function invoiceRecord(page: Page) {
     button,
     link: (name: RegExp) => main.getByRole('link', { name }),
     status: (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first(),
-    pages: main.getByRole('img', { name: /^(?:Page|الصفحة) 1/ }),
+    pages: main.getByRole('img', { name: eitherOf('invoices.paper.page', { place: 1 }) }),
     async choose(english: string, arabic: string) {
       await button(...textsOf('ui.record.more')).click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
@@ -40,7 +40,7 @@ export function invoiceRecord(page: Page) {
     /** Records a payment; by default of the whole balance. */
     async pay(amount?: string) {
       await button(...textsOf('invoices.actions.record_payment')).click()
-      const field = dialog.getByRole('textbox', { name: /^(?:Amount|المبلغ)/ })
+      const field = dialog.getByRole('textbox', { name: beginningOf('invoices.payments.amount') })
       if (amount !== undefined) await field.fill(amount)
       await this.confirm(...textsOf('invoices.actions.record_payment'))
     },
@@ -51,7 +51,7 @@ export function invoiceRecord(page: Page) {
 export function invoiceForm(page: Page) {
   const main = page.getByRole('main')
   const field = (english: string, arabic: string) =>
-    main.getByRole('textbox', { name: new RegExp(`^(?:${english}|${arabic})`) }).first()
+    main.getByRole('textbox', { name: beginningWith(english, arabic) }).first()
   const issue = main.getByRole('button', { name: inEither(...textsOf('invoices.form.saveAndIssue')) })
   return {
     vatNumber: field(...textsOf('invoices.buyer.vat_number')),
@@ -64,11 +64,11 @@ export function invoiceForm(page: Page) {
     city: main.getByRole('combobox', { name: inEither(...textsOf('invoices.buyer.city')) }),
     newBuyer: main.getByRole('button', { name: inEither(...textsOf('invoices.buyer.new')) }),
     addBuyer: main.getByRole('button', { name: inEither(...textsOf('invoices.buyer.add')) }),
-    page1: main.getByRole('img', { name: /^(?:Page|الصفحة) 1/ }),
+    page1: main.getByRole('img', { name: eitherOf('invoices.paper.page', { place: 1 }) }),
     preview: main.getByRole('button', { name: inEither(...textsOf('invoices.paper.preview')) }),
-    lineNames: main.getByRole('textbox', { name: /^(?:Product or service|المنتج أو الخدمة)/ }),
-    lineName: main.getByRole('textbox', { name: /^(?:Product or service|المنتج أو الخدمة)/ }).first(),
-    unit: main.getByRole('combobox', { name: /^(?:Unit|الوحدة)/ }),
+    lineNames: main.getByRole('textbox', { name: beginningOf('invoices.lines.columns.name') }),
+    lineName: main.getByRole('textbox', { name: beginningOf('invoices.lines.columns.name') }).first(),
+    unit: main.getByRole('combobox', { name: beginningOf('invoices.lines.unit') }),
     price: field(...textsOf('invoices.lines.columns.unit_price')),
     total: main.getByRole('region', { name: inEither(...textsOf('invoices.totals.title')) }).getByRole('definition'),
     saveDraft: main.getByRole('button', { name: inEither(...textsOf('invoices.form.saveDraft')) }),

@@ -1,7 +1,7 @@
 import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { aPictureFile } from './ownPictures.ts'
-import { fieldNamed, inEither, labelOf, textsOf, unfold } from './texts.ts'
+import { beginningWith, fieldNamed, inEither, labelOf, textsOf, unfold } from './texts.ts'
 
 /** The fields that the forms of all kinds of listing share, in either language. */
 export function listingForm(page: Page) {
@@ -12,11 +12,12 @@ export function listingForm(page: Page) {
     englishName: fieldNamed(page, ...labelOf(listingFields.name_en)),
     arabicDescription: fieldNamed(page, ...labelOf(listingFields.description_ar)),
     field: (english: string, arabic: string) => fieldNamed(page, english, arabic),
-    choice: (english: string, arabic: string) =>
-      main.getByRole('radio', { name: new RegExp(`^(?:${english}|${arabic})`) }),
+    choice: (english: string, arabic: string) => main.getByRole('radio', { name: beginningWith(english, arabic) }),
     create: button(...textsOf('listings.form.create')),
     saveAndSubmit: button(...textsOf('listings.form.saveAndSubmit')),
-    category: main.getByRole('button', { name: /^(Category|التصنيف) ./ }),
+    category: main.getByRole('button', {
+      name: new RegExp(`${beginningWith(...labelOf(listingFields.category)).source} .`),
+    }),
     pictures: main.getByRole('group', { name: inEither(...labelOf(listingFields.images)) }),
     unfold: (english: string, arabic: string) => unfold(page, english, arabic),
     fold: (english: string, arabic: string) =>
@@ -46,7 +47,7 @@ export function listingForm(page: Page) {
     },
     /** Typed digit by digit: day, month, year. */
     async typeDay(english: string, arabic: string, digits: string) {
-      const day = main.getByRole('group', { name: new RegExp(`^(?:${english}|${arabic})`) })
+      const day = main.getByRole('group', { name: beginningWith(english, arabic) })
       await day.getByRole('spinbutton').first().click()
       await page.keyboard.type(digits)
     },

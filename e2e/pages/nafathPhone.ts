@@ -1,3 +1,4 @@
+import { texts } from '@mawrid/sandbox/src/nafath/page/texts.js'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { InputMethod } from './inputMethods.ts'
 import { inEither } from './texts.ts'
@@ -13,9 +14,9 @@ interface NafathPhone {
 /** The sandbox's phone, which shows the requests of all persons. */
 export function nafathPhone(phone: Page): NafathPhone {
   const requestOf = (nationalId: string): Locator => phone.getByRole('listitem').filter({ hasText: nationalId })
-  const press = async (nationalId: string, english: string, arabic: string) => {
+  const press = async (nationalId: string, answer: 'reject' | 'lapse' | 'handOver') => {
     await requestOf(nationalId)
-      .getByRole('button', { name: inEither(english, arabic) })
+      .getByRole('button', { name: inEither(texts.en[answer], texts.ar[answer]) })
       .click()
     // The status appears once Mawrid has the answer.
     await expect(phone.getByRole('status')).not.toBeEmpty()
@@ -31,9 +32,9 @@ export function nafathPhone(phone: Page): NafathPhone {
         .filter({ hasNotText: number })
         .first()
         .click(),
-    reject: (nationalId) => press(nationalId, 'Reject', 'رفض'),
-    lapse: (nationalId) => press(nationalId, 'Let time run out', 'إنهاء المهلة'),
-    handOver: (nationalId) => press(nationalId, 'Let another person approve', 'موافقة شخص آخر'),
+    reject: (nationalId) => press(nationalId, 'reject'),
+    lapse: (nationalId) => press(nationalId, 'lapse'),
+    handOver: (nationalId) => press(nationalId, 'handOver'),
   }
 }
 

@@ -1,14 +1,21 @@
+import type { Language } from '@mawrid/contract/constants.ts'
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Page } from 'playwright/test'
+import { categoryTree } from '../../server/src/features/reference/categories/tree.ts'
 import { listingForm } from './listingForm.ts'
-import { inEither, labelOf, textsOf } from './texts.ts'
+import { eitherOf, inEither, labelOf, textsOf } from './texts.ts'
+
+type Column = 'sku' | 'price' | 'barcode'
 
 /** The form of a product, in either language. */
 export function productForm(page: Page) {
   const main = page.getByRole('main')
   const form = listingForm(page)
   const button = (english: string, arabic: string) => main.getByRole('button', { name: inEither(english, arabic) })
-  const column = { SKU: 'رمز الصنف', Price: 'السعر', Barcode: 'الباركود' } as const
+  const cell = (column: Column, name: string) => {
+    const values = { column: textsOf(`products.variants.columns.${column}`), name }
+    return main.getByRole('textbox', { name: eitherOf('products.variants.cell', values) })
+  }
   return {
     ...form,
     sku: form.field(...labelOf(productFields.sku)),
@@ -17,14 +24,12 @@ export function productForm(page: Page) {
     price: form.field(...labelOf(productFields.price)),
     cost: form.field(...labelOf(productFields.cost)),
     unit: form.field(...labelOf(productFields.unit)),
-    attribute: (english: string, arabic: string) => form.field(english, arabic),
+    attribute: (code: string) => form.field(...attributeNames(code)),
     preview: main.getByRole('list', { name: inEither(...textsOf('products.price.preview')) }).getByRole('listitem'),
     fillDown: button(...textsOf('products.variants.fillDown')),
     rows: main.getByRole('rowheader'),
-    cell: (name: keyof typeof column, variant: string) =>
-      main.getByRole('textbox', { name: inEither(`${name}, ${variant}`, `${column[name]}، ${variant}`) }),
-    isSold: (variant: string) =>
-      main.getByRole('checkbox', { name: inEither(`${variant} is on sale`, `${variant} معروض للبيع`) }),
+    cell,
+    isSold: (name: string) => main.getByRole('checkbox', { name: eitherOf('products.variants.isSold', { name }) }),
     async chooseOrigin(typed: string) {
       // Only a page that is scrolled keeps its place when something grows above.
       await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }))
@@ -36,37 +41,42 @@ export function productForm(page: Page) {
     },
     async addTier(number: number, from: string, price: string) {
       await button(...textsOf('products.price.addTier')).click()
-      await form.field(`Tier ${number}: from quantity`, `الشريحة ${number}: من كمية`).fill(from)
-      await form.field(`Tier ${number}: unit price`, `الشريحة ${number}: سعر الوحدة`).fill(price)
+      await form.field(...textsOf('products.price.tierFrom', { number })).fill(from)
+      await form.field(...textsOf('products.price.tierPrice', { number })).fill(price)
     },
     begin: button(...textsOf('products.variants.begin')),
     async addOption(number: number, english: string, arabic: string, values: string) {
       await button(...textsOf('products.variants.addOption')).click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
-      const field = form.field(`Values of option ${number}`, `قيم الخيار ${number}`)
+      const field = form.field(...textsOf('products.variants.values', { number }))
       await field.fill(values)
       await field.press('Enter')
     },
-    valueIn: (language: 'Arabic' | 'English', value: number, option: number) =>
+    valueIn: (language: Language, number: number, option: number) =>
       form.field(
-        `Value ${value} of option ${option} in ${language}`,
-        `القيمة ${value} من الخيار ${option} ${language === 'Arabic' ? 'بالعربية' : 'بالإنجليزية'}`,
+        ...textsOf(`ui.bilingual.side_${language}`, { label: textsOf('products.variants.value', { number, option }) }),
       ),
-    async choosePicture(variant: string, scope: string) {
-      await button(`Choose a picture for ${variant}`, `اختيار صورة: ${variant}`).click()
+    async choosePicture(name: string, scope: string) {
+      await button(...textsOf('products.variants.choosePicture', { name })).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('radio', { name: new RegExp(scope) }).check()
-      await dialog.getByRole('button', { name: inEither('Picture 1', 'الصورة 1') }).click()
+      await dialog.getByRole('button', { name: eitherOf('products.variants.picture', { number: 1 }) }).click()
     },
     /** Pastes text as a spreadsheet copies it. */
-    async paste(name: keyof typeof column, variant: string, text: string) {
-      await this.cell(name, variant).evaluate((cell, block) => {
+    async paste(column: Column, variant: string, text: string) {
+      await cell(column, variant).evaluate((cell, block) => {
         const clipboardData = new DataTransfer()
         clipboardData.setData('text', block)
         cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
       }, text)
     },
   }
+}
+
+function attributeNames(code: string): readonly [english: string, arabic: string] {
+  const found = categoryTree.flatMap(({ attributes }) => attributes).find((attribute) => attribute.code === code)
+  if (!found) throw new Error(`No category has an attribute ${code}`)
+  return [found.name_en, found.name_ar]
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fieldNamed, inEither, textsOf } from './texts.ts'
+import { beginningOf, fieldNamed, holdsOneOf, inEither, oneOf, textsOf } from './texts.ts'
 
 /** The seller's own profile, in either language. */
 export function profile(page: Page) {
@@ -11,11 +11,13 @@ export function profile(page: Page) {
     mobile: fieldNamed(page, ...textsOf('account.mobile')),
     language: (name: string) => main.getByRole('radio', { name }),
     save: button(...textsOf('account.profile.person.save')),
-    pictureFile: main.getByLabel(/^(Choose picture|Change picture|اختيار صورة|تغيير الصورة)$/),
+    pictureFile: main.getByLabel(oneOf('account.profile.avatar.choose', 'account.profile.avatar.change')),
     cropper: page.getByRole('dialog', { name: inEither(...textsOf('account.profile.avatar.crop')) }),
-    currentPassword: main.getByLabel(/^(Current password|كلمة المرور الحالية)/),
-    newPassword: main.getByLabel(/^(New password|كلمة المرور الجديدة)/),
+    currentPassword: main.getByLabel(beginningOf('account.profile.password.current')),
+    newPassword: main.getByLabel(beginningOf('account.newPassword.label')),
     changePassword: button(...textsOf('account.profile.password.submit')),
-    devices: main.getByRole('listitem').filter({ hasText: /(This device|هذا الجهاز|Sign out|تسجيل الخروج)/ }),
+    devices: main
+      .getByRole('listitem')
+      .filter({ hasText: holdsOneOf('account.profile.devices.current', 'account.profile.devices.end') }),
   }
 }

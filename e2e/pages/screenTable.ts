@@ -1,52 +1,56 @@
-export type ListedScreen = readonly [line: string, path: string, en: string, ar: string]
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { TextKey } from '../../web/types/textKeys.ts'
+import { patternIn, textIn } from './texts.ts'
 
-/** Every screen of a seller in the checklist, with its title in both languages. */
+export type ListedScreen = readonly [line: string, path: string, title: TextKey]
+
+/** Every screen of a seller in the checklist, with the text that its title is. */
 export const screenTable: readonly ListedScreen[] = [
-  ['R-01', '/dashboard', 'Dashboard', 'لوحة المعلومات'],
-  ['R-02', '/apps/company/list/', 'Company', 'المنشأة'],
-  ['C-02', '/apps/company/edit', 'Edit company', 'تعديل المنشأة'],
-  ['O-04', '/apps/address/list/', 'Addresses', 'العناوين'],
-  ['R-04', '/apps/warehouse/list/', 'Warehouses', 'المستودعات'],
-  ['R-04', '/apps/warehouse/create', 'New warehouse', 'مستودع جديد'],
-  ['L-01', '/apps/team/list', 'Team', 'الفريق'],
-  ['R-05', '/apps/product/list/', 'Products', 'المنتجات'],
-  ['R-05', '/apps/product/create', 'New product', 'منتج جديد'],
-  ['C-10', '/apps/product/import', 'Import products', 'استيراد المنتجات'],
-  ['C-10', '/apps/product/bulk-edits', 'Bulk changes', 'التعديلات الجماعية'],
-  ['R-06', '/apps/service/list/', 'Services', 'الخدمات'],
-  ['R-06', '/apps/service/create', 'New service', 'خدمة جديدة'],
-  ['R-07', '/apps/franchise/list/', 'Franchises', 'الامتياز التجاري'],
-  ['R-07', '/apps/franchise/create', 'New franchise', 'امتياز تجاري جديد'],
-  ['R-08', '/apps/investment/list/', 'Investments', 'الفرص الاستثمارية'],
-  ['R-08', '/apps/investment/create', 'New investment', 'فرصة استثمارية جديدة'],
-  ['R-09', '/apps/deals/list', 'New deals', 'الصفقات'],
-  ['R-09', '/apps/deals/board', 'Deals board', 'لوحة الصفقات'],
-  ['R-09', '/apps/deals/templates', 'Quote templates', 'قوالب عروض السعر'],
-  ['R-10', '/apps/invoice/list', 'Invoices', 'الفواتير'],
-  ['R-10', '/apps/invoice/create', 'New invoice', 'فاتورة جديدة'],
-  ['R-10', '/apps/invoice/buyers', 'Buyers and statements', 'المشترون وكشوف الحساب'],
-  ['R-10', '/apps/invoice/vat', 'VAT return', 'الإقرار الضريبي'],
-  ['R-10', '/apps/invoice/settings', 'Invoice settings', 'إعدادات الفواتير'],
-  ['R-11', '/apps/subscription/list', 'Subscription', 'الاشتراك'],
-  ['R-11', '/apps/subscription/invoice/list', 'Subscription invoices', 'فواتير الاشتراك'],
-  ['R-12', '/apps/support/list', 'Support tickets', 'تذاكر الدعم'],
-  ['R-12', '/apps/support/create', 'New ticket', 'تذكرة جديدة'],
-  ['R-13', '/apps/support/add', 'Pending tickets', 'تذاكر لم يُرد عليها'],
-  ['R-14', '/apps/support/edit', 'Tickets in progress', 'تذاكر قيد المعالجة'],
-  ['R-15', '/user/profile', 'Profile', 'الملف الشخصي'],
+  ['R-01', '/dashboard', 'screens.dashboard'],
+  ['R-02', '/apps/company/list/', 'screens.company'],
+  ['C-02', '/apps/company/edit', 'screens.companyEdit'],
+  ['O-04', '/apps/address/list/', 'screens.addresses'],
+  ['R-04', '/apps/warehouse/list/', 'screens.warehouses'],
+  ['R-04', '/apps/warehouse/create', 'screens.warehouseCreate'],
+  ['L-01', '/apps/team/list', 'screens.team'],
+  ['R-05', '/apps/product/list/', 'screens.products'],
+  ['R-05', '/apps/product/create', 'screens.productCreate'],
+  ['C-10', '/apps/product/import', 'screens.import'],
+  ['C-10', '/apps/product/bulk-edits', 'screens.bulkEdits'],
+  ['R-06', '/apps/service/list/', 'screens.services'],
+  ['R-06', '/apps/service/create', 'screens.serviceCreate'],
+  ['R-07', '/apps/franchise/list/', 'screens.franchises'],
+  ['R-07', '/apps/franchise/create', 'screens.franchiseCreate'],
+  ['R-08', '/apps/investment/list/', 'screens.investments'],
+  ['R-08', '/apps/investment/create', 'screens.investmentCreate'],
+  ['R-09', '/apps/deals/list', 'screens.deals'],
+  ['R-09', '/apps/deals/board', 'screens.dealBoard'],
+  ['R-09', '/apps/deals/templates', 'screens.dealTemplates'],
+  ['R-10', '/apps/invoice/list', 'screens.invoices'],
+  ['R-10', '/apps/invoice/create', 'screens.invoiceCreate'],
+  ['R-10', '/apps/invoice/buyers', 'screens.invoiceBuyers'],
+  ['R-10', '/apps/invoice/vat', 'screens.vatReturn'],
+  ['R-10', '/apps/invoice/settings', 'screens.invoiceSettings'],
+  ['R-11', '/apps/subscription/list', 'screens.subscriptions'],
+  ['R-11', '/apps/subscription/invoice/list', 'screens.subscriptionInvoices'],
+  ['R-12', '/apps/support/list', 'screens.tickets'],
+  ['R-12', '/apps/support/create', 'screens.ticketCreate'],
+  ['R-13', '/apps/support/add', 'screens.ticketsPending'],
+  ['R-14', '/apps/support/edit', 'screens.ticketsOpen'],
+  ['R-15', '/user/profile', 'screens.profile'],
 ]
 
 /** The screens that need no session. */
 export const publicTable: readonly ListedScreen[] = [
-  ['R-17', '/auth/login', 'Sign in', 'تسجيل الدخول'],
-  ['C-30', '/auth/forgotten', 'Reset password', 'استعادة كلمة المرور'],
-  ['C-31', '/auth/new-password?token=any', 'New password', 'كلمة مرور جديدة'],
-  ['C-19', '/auth/register', 'Create account', 'إنشاء حساب'],
-  ['O-05', '/auth/confirm-email', 'Confirm email', 'تأكيد البريد الإلكتروني'],
-  ['C-20', '/auth/activate', 'Activate account', 'تفعيل الحساب'],
-  ['R-17', '/auth/join?token=any', 'Team invitation', 'دعوة إلى فريق'],
-  ['X-03', '/auth/error', 'Sign-in problem', 'تعذّر تسجيل الدخول'],
-  ['R-16', '/apps/page/about', 'About Mawrid', 'عن مورد'],
+  ['R-17', '/auth/login', 'screens.login'],
+  ['C-30', '/auth/forgotten', 'screens.forgotten'],
+  ['C-31', '/auth/new-password?token=any', 'screens.newPassword'],
+  ['C-19', '/auth/register', 'screens.register'],
+  ['O-05', '/auth/confirm-email', 'screens.confirmEmail'],
+  ['C-20', '/auth/activate', 'screens.activate'],
+  ['R-17', '/auth/join?token=any', 'screens.join'],
+  ['X-03', '/auth/error', 'screens.authError'],
+  ['R-16', '/apps/page/about', 'app.footer.pages'],
 ]
 
 /** The listed screen of an address, with or without a trailing slash. */
@@ -54,13 +58,11 @@ export function listedAt(path: string): ListedScreen | undefined {
   return [...screenTable, ...publicTable].find(([, listed]) => withoutSlash(listed) === withoutSlash(path))
 }
 
-/**
- * Matches the title of a screen, with or without the number of waiting deals; in Arabic the marketplace's name follows.
- */
-export function titleOf(screen: string): RegExp {
-  return new RegExp(
-    `^(?:\\(\\d+\\) )?${RegExp.escape(screen)} \\| (?:مورد، منصة المنشآت السعودية \\| )?Seller Dashboard, B2B Saudi Marketplace$`,
-  )
+/** Matches the page title of a screen, with or without the number of waiting deals. */
+export function titleOf(title: TextKey, language: Language): RegExp {
+  const suffix = 'Seller Dashboard, B2B Saudi Marketplace'
+  const whole = patternIn(language, 'platform.pageTitle', { title: textIn(language, title), suffix })
+  return new RegExp(`^(?:\\(\\d+\\) )?${whole.source.slice(1)}`)
 }
 
 function withoutSlash(path: string): string {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { inEither, textsOf } from './texts.ts'
+import { eitherOf, inEither, textsOf } from './texts.ts'
 
 /** The frame around a seller's screens, by its labels in either language. */
 export function sidebar(page: Page): Locator {
@@ -11,7 +11,7 @@ export function sidebarToggle(page: Page): Locator {
 }
 
 export function userMenu(page: Page): Locator {
-  return page.getByRole('button', { name: /^(Account of|حساب) / })
+  return page.getByRole('button', { name: eitherOf('app.account.menuOf') })
 }
 
 export function languageMenu(page: Page): Locator {
@@ -19,7 +19,7 @@ export function languageMenu(page: Page): Locator {
 }
 
 export function themeButton(page: Page): Locator {
-  return page.getByRole('button', { name: /^(Theme|المظهر):/ })
+  return page.getByRole('button', { name: eitherOf('platform.theme.label') })
 }
 
 export async function signOut(page: Page): Promise<void> {

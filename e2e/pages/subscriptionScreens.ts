@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test'
-import { inEither, textsOf } from './texts.ts'
+import packages from '../../server/content/packages.json' with { type: 'json' }
+import { eitherOf, inEither, textsOf } from './texts.ts'
 
-const packages = { start: ['Start', 'البداية'], growth: ['Growth', 'النمو'] } as const
+/** The plans that the marketplace offers, by their codes. */
+export const packageNames = { start: nameOf('start'), growth: nameOf('growth') }
 
 /** The plans, the subscription and its invoices, in either language. */
 export function subscriptionScreens(page: Page) {
@@ -16,25 +18,18 @@ export function subscriptionScreens(page: Page) {
     text: (english: string, arabic: string) => main.getByText(plain(english, arabic)).first(),
     link: (english: string, arabic: string) => main.getByRole('link', { name: inEither(english, arabic) }).first(),
     /** Chooses a plan and goes on to the payment service's page, or to the account for a transfer. */
-    async choose(name: keyof typeof packages, by: 'card' | 'transfer' = 'card') {
-      const [en, ar] = packages[name]
-      const way =
-        by === 'card'
-          ? plain(`Choose ${en} and pay`, `اختيار باقة ${ar} والدفع`)
-          : plain(`Choose ${en} and pay by bank transfer`, `اختيار باقة ${ar} والدفع بتحويل بنكي`)
-      await main.getByRole('button', { name: way }).click()
+    async choose(code: keyof typeof packageNames, by: 'card' | 'transfer' = 'card') {
+      const key = by === 'card' ? 'subscriptions.chooseNamed' : 'subscriptions.choice.transferNamed'
+      await main.getByRole('button', { name: eitherOf(key, { name: packageNames[code] }) }).click()
     },
-    async upgrade(name: keyof typeof packages) {
-      const [en, ar] = packages[name]
-      await main.getByRole('button', { name: plain(`Upgrade to ${en}`, `الترقية إلى باقة ${ar}`) }).click()
+    async upgrade(code: keyof typeof packageNames) {
+      const name = eitherOf('subscriptions.choice.upgradeNamed', { name: packageNames[code] })
+      await main.getByRole('button', { name }).click()
     },
     /** Downgrades to a smaller plan, from the end of the paid period. */
-    async changeDown(name: keyof typeof packages) {
-      const [en, ar] = packages[name]
-      const begins = new RegExp(
-        `^(?:Change plan to|الانتقال إلى باقة) [\\u2066-\\u2069]*(?:${en}|${ar})[\\u2066-\\u2069]* `,
-      )
-      await main.getByRole('button', { name: begins }).click()
+    async changeDown(code: keyof typeof packageNames) {
+      const name = eitherOf('subscriptions.choice.downgradeNamed', { name: packageNames[code] })
+      await main.getByRole('button', { name }).click()
     },
     /** What exceeds the limits of a smaller plan, one line each. */
     excess: dialog.getByRole('listitem'),
@@ -61,4 +56,10 @@ export function subscriptionScreens(page: Page) {
 function plain(english: string, arabic: string): RegExp {
   const spaced = (text: string) => RegExp.escape(text).replaceAll('\\x20', '[\\s\\u2066-\\u2069]+')
   return new RegExp(`^[\\u2066-\\u2069]*(?:${spaced(english)}|${spaced(arabic)})[\\u2066-\\u2069]*$`)
+}
+
+function nameOf(code: string): readonly [english: string, arabic: string] {
+  const found = packages.find((each) => each.code === code)
+  if (!found) throw new Error(`There is no plan ${code}`)
+  return [found.name_en, found.name_ar]
 }

@@ -12,7 +12,7 @@ import {
   showNafathNumber,
   showPaymentAs,
 } from './simulatedStates.ts'
-import { inEither, textsOf } from './texts.ts'
+import { beginningOf, inEither, oneOf, textsOf } from './texts.ts'
 
 export interface VisualScreen {
   readonly name: string
@@ -269,7 +269,8 @@ function firstOf(record: string, call: string, part = '') {
 }
 
 function openAddress(which: 'new' | 'first') {
-  const name = which === 'new' ? /^(New address|عنوان جديد|إضافة عنوان)$/ : /^(Edit|تعديل)/
+  const name =
+    which === 'new' ? oneOf('addresses.new', 'einvoicing.missing.address') : beginningOf('addresses.editShort')
   return async (page: Page) => {
     await page.getByRole('main').getByRole('button', { name }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()

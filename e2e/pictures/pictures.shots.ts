@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from '../pages/reusedPages.ts'
+import { textIn } from '../pages/texts.ts'
 import { visualScreens, waitUntilStable } from '../pages/visualScreens.ts'
 
 interface Picture {
@@ -20,13 +21,19 @@ const pictures: readonly Picture[] = [
     screen: 'dashboard',
     language: 'en',
     size: { width: 1440, height: 1200 },
-    heading: 'Sales by day, incl. VAT',
+    heading: textIn('en', 'dashboard.won.title.day'),
   },
   { name: 'products', screen: 'list of products', language: 'en' },
   { name: 'offer', screen: 'offer', language: 'en' },
   { name: 'invoice', screen: 'record, invoice', language: 'ar' },
   { name: 'dark', screen: 'tickets in progress', language: 'en', theme: 'dark' },
-  { name: 'phone', screen: 'dashboard', language: 'ar', size: { width: 390, height: 844 }, heading: 'أداء صفقاتك' },
+  {
+    name: 'phone',
+    screen: 'dashboard',
+    language: 'ar',
+    size: { width: 390, height: 844 },
+    heading: textIn('ar', 'dashboard.figures'),
+  },
 ]
 
 /** The pictures of the guide for sellers, in both languages. */

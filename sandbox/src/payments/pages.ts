@@ -1,7 +1,8 @@
 import { cards, type SpecialOutcome, specialOutcomes } from './cards.ts'
 import type { Invoice } from './ledger.ts'
 
-const words = {
+/** What the pages say. */
+export const paymentTexts = {
   en: {
     title: 'Payment',
     note: 'A test of the payment service. No money moves.',
@@ -61,7 +62,7 @@ const words = {
 } as const satisfies Record<string, Record<string, string | Record<SpecialOutcome, string>>>
 
 export function cardPage(invoice: Invoice, lang: string | undefined): string {
-  const say = lang === 'ar' ? words.ar : words.en
+  const say = lang === 'ar' ? paymentTexts.ar : paymentTexts.en
   if (invoice.status !== 'initiated') {
     return page(
       invoice,
@@ -93,7 +94,7 @@ export function cardPage(invoice: Invoice, lang: string | undefined): string {
 }
 
 export function bankPage(invoice: Invoice, lang: string | undefined): string {
-  const say = lang === 'ar' ? words.ar : words.en
+  const say = lang === 'ar' ? paymentTexts.ar : paymentTexts.en
   return page(
     invoice,
     lang,
@@ -109,7 +110,7 @@ function back({ back_url }: Invoice, text: string): string {
 
 function page(invoice: Invoice, lang: string | undefined, content: string): string {
   const isArabic = lang === 'ar'
-  const say = isArabic ? words.ar : words.en
+  const say = isArabic ? paymentTexts.ar : paymentTexts.en
   return `<!doctype html>
 <html lang="${isArabic ? 'ar' : 'en'}" dir="${isArabic ? 'rtl' : 'ltr'}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say.title}</title>

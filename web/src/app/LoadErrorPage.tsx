@@ -1,25 +1,8 @@
 import { firstLanguage } from '#platform/language/language.ts'
-
-/** The texts that are needed if the file of texts fails to load: in both languages, in the code itself. */
-const words = [
-  {
-    lang: 'ar',
-    dir: 'rtl',
-    title: 'تعذّر فتح الصفحة',
-    advice: 'تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
-    retry: 'إعادة المحاولة',
-  },
-  {
-    lang: 'en',
-    dir: 'ltr',
-    title: 'This page could not be opened',
-    advice: 'Check your connection and try again.',
-    retry: 'Try again',
-  },
-] as const
+import { loadErrorTexts } from './loadErrorTexts.ts'
 
 export function LoadErrorPage() {
-  const ordered = firstLanguage() === 'ar' ? words : [...words].reverse()
+  const ordered = firstLanguage() === 'ar' ? loadErrorTexts : [...loadErrorTexts].reverse()
   return (
     <main className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center gap-6 p-6">
       {ordered.map(({ lang, dir, title, advice, retry }) => (
