@@ -1,4 +1,5 @@
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
+import { addDays } from '@mawrid/contract/values/days.ts'
 
 export type Grouping = 'day' | 'week' | 'month'
 
@@ -33,7 +34,6 @@ export function groupDays(days: Overview['won_by_day'], grouping: Grouping): Bar
 function firstDayOf(day: string, grouping: Grouping): string {
   if (grouping === 'day') return day
   if (grouping === 'month') return day.slice(0, 7)
-  const sunday = new Date(`${day}T00:00:00Z`)
-  sunday.setUTCDate(sunday.getUTCDate() - sunday.getUTCDay())
-  return sunday.toISOString().slice(0, 10)
+  const daysSinceSunday = new Date(day).getUTCDay()
+  return addDays(day, -daysSinceSunday)
 }
