@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type ListPrice, orderSums } from '@mawrid/contract/sales/listPrice.ts'
+import { type ListPrice, netUnitPrice, orderSums } from '@mawrid/contract/sales/listPrice.ts'
 import { fromHalalas } from '@mawrid/contract/values/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBuyer, aTrade, type Trade } from '../../../../test/deals.ts'
+import { callApi } from '../../../../test/callApi.ts'
+import { aBuyer, aTrade, dayIn, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { unitId } from '../../reference/index.ts'
@@ -77,7 +78,7 @@ test('a direct order is a version by the buyer at published prices, with volume 
   expect(await refused('505')).toEqual({ 'lines.0.qty': 'too_big' })
 })
 
-test('a direct order costs the same as the preview of the product form, for any price, tiers, VAT and quantity', async () => {
+test('a product costs the same in the preview of its form, as an order, a quote, an invoice and for the marketplace, for any price, tiers, VAT and quantity', async () => {
   const halalas = fc.integer({ min: 100, max: 1_000_000 })
   const pricings = fc.record({
     unit: halalas,
@@ -94,22 +95,41 @@ test('a direct order costs the same as the preview of the product form, for any 
         price_includes_vat,
         vat_category: isTaxed ? 'S' : 'Z',
       }
+      const exemption = isTaxed ? {} : { exemption_code: 'VATEX-SA-32' }
       const listing = await trade.publish('product', {
         ...pricing,
-        ...(isTaxed ? {} : { exemption_code: 'VATEX-SA-32' }),
+        ...exemption,
         min_order_qty: '1',
         max_order_qty: '1000',
         order_step: '1',
         compare_at_price: '99999.00',
+        track_stock: false,
       })
-      const deal = await trade.deal(listing, {
-        source: 'direct_order',
-        lines: [{ listing: listing.id, qty: String(qty) }],
-      })
+      const lines = [{ listing: listing.id, qty: String(qty) }]
       const { taxable, vat, total } = orderSums(pricing, String(qty))
-      expect(deal.rounds).toMatchObject([{ taxable, vat, total }])
+      const sums = { taxable, vat, total }
+
+      const order = await trade.deal(listing, { source: 'direct_order', lines })
+      expect(order.rounds).toMatchObject([sums])
+      const { body: atMarket } = await trade.market.send('GET', `deals/${order.id}/`)
+      expect(atMarket).toMatchObject({ total, rounds: [sums] })
+      await trade.sell(order, 'accept', { round: 1 })
+      const { body: invoice } = await callApi(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', {
+        deal: order.id,
+        part: 'all',
+      })
+      expect(invoice).toMatchObject(sums)
+
+      const request = await trade.deal(listing, { source: 'rfq', lines })
+      const unit_price = netUnitPrice(pricing, String(qty))
+      const { vat_category } = pricing
+      const { body: quoted } = await trade.sell(request, 'offer', {
+        lines: [{ line: request.lines[0].id, qty: String(qty), unit_price, vat_category, ...exemption }],
+        valid_until: dayIn(7, server.clock.now()),
+      })
+      expect(quoted.rounds).toMatchObject([sums])
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 })
 
