@@ -79,6 +79,15 @@ test('another person, another company and another language see nothing of it', a
   expect(await attempt(listThings)).toMatchObject({ success: true })
 })
 
+test('what concerns the account and its devices is not stored', async () => {
+  const listDevices = { ...listThings, id: 'account.listSessions' }
+  fakeBackEnd({ [line]: json(first) })
+  await callApi(listDevices)
+  await stored()
+  fakeBackEnd({ [line]: networkGone() })
+  expect(await attempt(listDevices)).toMatchObject({ error: { code: 'offline' } })
+})
+
 test('S-16: the end of a session removes it, also what is not written yet', async () => {
   fakeBackEnd({ [line]: json(first) })
   await callApi(listThings)

@@ -80,14 +80,17 @@ async function send<C extends CallShape>(call: C, input: AnyInput = {}): Promise
   return value
 }
 
-/** What a company's screens read is stored, and read from there while the back end is out of reach. */
+/** Calls that screens read offline: not those about the account and its devices, nor each text of a search. */
+function isStored({ method, access, id, reply }: CallShape): boolean {
+  return method === 'GET' && access !== 'public' && !isMedia(reply) && !/^(account|search)\./.test(id)
+}
+
+/** What a seller's screens read is stored, and read from there while the back end is out of reach. */
 async function readableOffline(
   call: CallShape,
   options: RequestOptions,
 ): Promise<{ readonly reply: unknown; readonly seenAt?: number }> {
-  if (call.method !== 'GET' || !isOfCompany(call.access) || isMedia(call.reply)) {
-    return { reply: await exchangeFor(call, options, readReply) }
-  }
+  if (!isStored(call)) return { reply: await exchangeFor(call, options, readReply) }
   try {
     const reply = await exchangeFor(call, options, readReply)
     storeReply(options.path, reply)
