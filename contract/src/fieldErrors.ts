@@ -53,6 +53,7 @@ export const fieldMessages = {
   code_wrong: 'The code is not right',
   code_expired: 'The code is no longer valid',
   crop_outside: 'The crop lies outside the picture',
+  role_name_reserved: 'A ready-made role has this name',
   role_above_own: 'This role includes more than your own',
   not_in_team: 'This person is not an active member of the team',
   cannot_work_on: 'This member is not active, or their role does not include this work',

@@ -25,6 +25,7 @@ export const FieldChange = z.object({
 export const recordKinds = [
   'company',
   'member',
+  'role',
   'address',
   'warehouse',
   'product',

@@ -1,4 +1,4 @@
-import type { AssignableRole } from '@mawrid/contract/team/team.ts'
+import type { AssignableRole } from '@mawrid/contract/team/ownRole.ts'
 import type { users } from '@mawrid/server/src/features/account/demo.ts'
 import type { addresses } from '@mawrid/server/src/features/addresses/demo.ts'
 import type { companies } from '@mawrid/server/src/features/companies/demo.ts'

@@ -163,6 +163,14 @@ export const visualScreens: readonly VisualScreen[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  {
+    name: 'team, making a role',
+    path: '/apps/team/list',
+    seller: 'active',
+    async open(page) {
+      await page.getByRole('button', { name: inEither(...textsOf('team.ownRoles.create.action')) }).click()
+    },
+  },
   { name: 'team invitation that is no longer valid', path: '/auth/join?token=any' },
   { name: 'new warehouse', path: '/apps/warehouse/create', seller: 'active' },
   { name: 'warehouse', path: firstOf('/apps/warehouse', '/api/v1/seller_warehouses/'), seller: 'active' },

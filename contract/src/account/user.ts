@@ -23,5 +23,7 @@ export const User = z.object({
   verified_name_ar: z.optional(z.nullable(z.string())),
   /** What the person may do in the company. Other back ends omit it: everything then. */
   rights: z.optional(z.array(z.enum(rights))),
+  /** The name of a role that the company made; `role` is then the one that it is based on. Other back ends omit it. */
+  role_name: z.optional(z.nullable(z.string())),
 })
 export type User = z.output<typeof User>

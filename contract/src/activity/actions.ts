@@ -7,6 +7,7 @@ import {
   addressActions,
   companyActions,
   memberActions,
+  roleActions,
   ticketActions,
   warehouseActions,
 } from './companyActions.ts'
@@ -26,6 +27,7 @@ import {
 export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
   company: companyActions,
   member: memberActions,
+  role: roleActions,
   address: addressActions,
   warehouse: warehouseActions,
   product: listingActions,
@@ -54,6 +56,7 @@ export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
 export const kindLabels: Readonly<Record<RecordKind, Labels>> = {
   company: ['المنشأة', 'Company'],
   member: ['عضو في الفريق', 'Team member'],
+  role: ['دور', 'Role'],
   address: ['عنوان', 'Address'],
   warehouse: ['مستودع', 'Warehouse'],
   product: ['منتج', 'Product'],

@@ -37,6 +37,12 @@ export const memberActions: TextsFor<ActionOf<typeof memberLife> | Exclude<Actio
     leave: ['تمت مغادرة الفريق', 'left the team'],
   }
 
+export const roleActions: ActionTexts = {
+  create: ['تم إنشاء الدور', 'created the role'],
+  edit: ['تم تعديل الدور', 'edited the role'],
+  delete: ['تم حذف الدور', 'deleted the role'],
+}
+
 export const addressActions: ActionTexts = {
   create: ['تمت إضافة العنوان', 'added the address'],
   edit: ['تم تعديل العنوان', 'edited the address'],

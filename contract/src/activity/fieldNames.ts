@@ -40,6 +40,8 @@ const sharedFields: Readonly<Record<string, Labels>> = {
 const otherFields: Readonly<Record<string, Labels>> = {
   ...labelsOf(addressFields, ['label', 'kind', 'is_default']),
   ...labelsOf(companyFields, ['name', 'slug', 'description_ar', 'description_en']),
+  role: ['الدور', 'Role'],
+  rights: ['الصلاحيات', 'Permissions'],
   code: ['الرمز', 'Code'],
   fee: ['الرسوم', 'Fee'],
   days: ['الأيام', 'Days'],

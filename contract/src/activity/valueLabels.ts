@@ -1,4 +1,7 @@
 import { exemptions } from '../listings/exemptions.ts'
+import { rightNames } from '../team/rightNames.ts'
+import { rights, roles } from '../team/rights.ts'
+import { roleNames } from '../team/roleNames.ts'
 import type { Labels } from './actionTexts.ts'
 
 /** The texts of values chosen from a list. */
@@ -139,5 +142,7 @@ export const fieldValueLabels: Readonly<Record<string, Readonly<Record<string, L
   fulfilment_status: { none: ['لم تبدأ', 'Not started'] },
   royalty_kind: { none: ['لا توجد', 'None'] },
   payout_frequency: { none: ['غير محدد', 'Not planned'] },
+  role: Object.fromEntries(roles.map((role) => [role, [roleNames[role].ar, roleNames[role].en]])),
+  rights: Object.fromEntries(rights.map((right) => [right, [rightNames[right].ar, rightNames[right].en]])),
   exemption_code: Object.fromEntries(exemptions.map(({ code, name_ar, name_en }) => [code, [name_ar, name_en]])),
 }

@@ -5,7 +5,8 @@ import { ById, Id } from '../values/ids.ts'
 import { line } from '../values/text.ts'
 import { Version } from '../values/version.ts'
 import { Colleague } from './assignment.ts'
-import { AssignableRole, Invitation, Member, Membership, NewInvitation, ReceivedInvitation, Team } from './team.ts'
+import { NewOwnRole, OwnRole, RoleChoice } from './ownRole.ts'
+import { Invitation, Member, Membership, NewInvitation, ReceivedInvitation, Team } from './team.ts'
 
 export const readTeam = defineCall({
   id: 'team.read',
@@ -73,7 +74,7 @@ export const changeRole = defineCall({
   path: '/api/v1/team/members/:id/',
   access: 'withCompany',
   params: ById,
-  body: z.strictObject({ role: AssignableRole, version: Version }),
+  body: z.strictObject({ role: RoleChoice, version: Version }),
   reply: Member,
   problems: ['wrong_state', 'version_conflict', 'forbidden'],
 })
@@ -106,6 +107,45 @@ export const removeMember = defineCall({
   body: z.strictObject({ version: Version, hand_to: z.optional(z.nullable(Id)) }),
   reply: z.object({ id: Id }),
   problems: ['wrong_state', 'version_conflict', 'forbidden'],
+})
+
+export const createRole = defineCall({
+  id: 'team.createRole',
+  right: 'team.manage',
+  summary: 'Make a role of one’s own rights',
+  method: 'POST',
+  path: '/api/v1/team/roles/',
+  access: 'withCompany',
+  body: NewOwnRole,
+  reply: OwnRole,
+  status: 201,
+  problems: ['already_exists'],
+})
+
+export const editRole = defineCall({
+  id: 'team.editRole',
+  right: 'team.manage',
+  summary: 'Rename a role that the company made, or change its rights. They count from the next request of its members',
+  method: 'PUT',
+  path: '/api/v1/team/roles/:id/',
+  access: 'withCompany',
+  params: ById,
+  body: z.strictObject({ name: NewOwnRole.shape.name, rights: NewOwnRole.shape.rights, version: Version }),
+  reply: OwnRole,
+  problems: ['version_conflict', 'forbidden'],
+})
+
+export const deleteRole = defineCall({
+  id: 'team.deleteRole',
+  right: 'team.manage',
+  summary: 'Delete a role that the company made. Members and invitations with it move to another one',
+  method: 'POST',
+  path: '/api/v1/team/roles/:id/delete/',
+  access: 'withCompany',
+  params: ById,
+  body: z.strictObject({ version: Version, move_to: z.optional(z.nullable(RoleChoice)) }),
+  reply: z.object({ id: Id }),
+  problems: ['version_conflict', 'forbidden', 'in_use'],
 })
 
 export const leaveCompany = defineCall({

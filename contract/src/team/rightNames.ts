@@ -1,6 +1,6 @@
 import type { Language } from '../constants.ts'
+import type { AssignableRole } from './ownRole.ts'
 import type { Right } from './rights.ts'
-import type { AssignableRole } from './team.ts'
 
 type Words = Readonly<Record<Language, string>>
 

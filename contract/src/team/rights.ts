@@ -89,8 +89,16 @@ const needs: Partial<Record<Right, readonly Right[]>> = {
   'einvoicing.manage': ['invoices.see'],
 }
 
-/** A role's rights with those they need, in the order of the table. Everybody sees the company and the team. */
+/** Rights that every role has. */
+export const commonRights: readonly Right[] = ['company.see', 'team.see']
+
+/** A role's rights with those they need, in the order of the table. */
 export function withNeeded(chosen: readonly Right[]): readonly Right[] {
-  const all = new Set<Right>(['company.see', 'team.see', ...chosen, ...chosen.flatMap((right) => needs[right] ?? [])])
+  const all = new Set<Right>([...commonRights, ...chosen, ...chosen.flatMap((right) => needs[right] ?? [])])
   return rights.filter((right) => all.has(right))
+}
+
+/** The rights left once one is taken away, with those that are of no use without it. */
+export function withoutRight(chosen: readonly Right[], removed: Right): readonly Right[] {
+  return chosen.filter((right) => right !== removed && !needs[right]?.includes(removed))
 }

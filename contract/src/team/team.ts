@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import { Email } from '../values/email.ts'
 import { Id } from '../values/ids.ts'
-import { type Right, type Role, rightsOfRole, roles } from './rights.ts'
+import { AssignableRole, assignableRoles, OwnRole, OwnRoleName, RoleChoice } from './ownRole.ts'
+import { type Right, rightsOfRole, roles } from './rights.ts'
 import { invitationLife } from './states.ts'
 
-/** Roles that can be given to others: a company has one owner. */
-export const assignableRoles = roles.filter((role): role is Exclude<Role, 'owner'> => role !== 'owner')
-export const AssignableRole = z.enum(assignableRoles)
-export type AssignableRole = z.output<typeof AssignableRole>
-
-/** The roles that somebody with these rights may give: none that includes more than their own. */
+/** The ready-made roles that somebody with these rights may give: none that includes more than their own. */
 export function rolesAssignableBy(own: readonly Right[]): readonly AssignableRole[] {
   if (!own.includes('team.manage')) return []
   return assignableRoles.filter((role) => rightsOfRole[role].every((right) => own.includes(right)))
@@ -25,7 +21,9 @@ export const Member = z.object({
   name_ar: z.nullable(z.string()),
   email: z.string(),
   avatar: z.nullable(z.string()),
+  /** A ready-made role; of a member with an own role, the one that it is based on. */
   role: z.enum(roles),
+  own_role: OwnRoleName,
   status: z.enum(['active', 'suspended']),
   joined_at: z.string(),
   /** When the person last used the dashboard, to the hour; null if not signed in lately. */
@@ -43,6 +41,7 @@ export const Invitation = z.object({
   id: Id,
   email: z.string(),
   role: AssignableRole,
+  own_role: OwnRoleName,
   status: z.enum(invitationLife.states),
   invited_by: z.nullable(z.string()),
   invited_by_ar: z.nullable(z.string()),
@@ -59,12 +58,14 @@ export const Team = z.object({
   allowed: z.nullable(z.int()),
   used: z.int(),
   can_manage: z.boolean(),
+  /** The roles that the company made, by name. */
+  roles: z.array(OwnRole),
 })
 export type Team = z.output<typeof Team>
 
 export const NewInvitation = z.strictObject({
   email: Email,
-  role: AssignableRole,
+  role: RoleChoice,
   /** The language of the email. */
   lang: z.enum(['ar', 'en']),
 })
@@ -76,6 +77,7 @@ export const ReceivedInvitation = z.object({
   logo: z.nullable(z.string()),
   email: z.string(),
   role: AssignableRole,
+  own_role: OwnRoleName,
   invited_by: z.nullable(z.string()),
   invited_by_ar: z.nullable(z.string()),
   expires_at: z.string(),

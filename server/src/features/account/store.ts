@@ -1,5 +1,5 @@
 import type { User } from '@mawrid/contract/account/user.ts'
-import { rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import { rights } from '@mawrid/contract/team/rights.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { preparedOn } from '../../platform/database/preparedOn.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -7,8 +7,8 @@ import { addresses } from '../addresses/tables.ts'
 import { addressView } from '../addresses/view.ts'
 import { companies } from '../companies/tables.ts'
 import { companyView, isActiveAt } from '../companies/view.ts'
-import { chosenMembership, present } from '../team/index.ts'
-import { companyMembers } from '../team/tables.ts'
+import { chosenMembership, isOwnRole, present, rightSetOf } from '../team/index.ts'
+import { companyMembers, companyRoles } from '../team/tables.ts'
 import { users } from '../users/tables.ts'
 
 type Person = typeof users.$inferSelect
@@ -59,7 +59,8 @@ export async function readUser(db: Db, id: string, now: Date, companyId?: string
     addresses: places.map(addressView),
     company: company && companyView(company, chosen?.isActive ?? false),
     verified_name_ar: person.verifiedNameAr,
-    rights: [...rightsOfRole[chosen?.role ?? 'owner']],
+    rights: chosen ? [...rightSetOf(chosen)] : [...rights],
+    role_name: chosen?.ownRole ?? null,
   }
 }
 
@@ -69,11 +70,14 @@ const queries = preparedOn((db) => ({
       person: users,
       member: companyMembers,
       company: companies,
+      ownRole: companyRoles.name,
+      ownRights: companyRoles.rights,
       isActive: isActiveAt(sql.placeholder('now')),
     })
     .from(users)
     .leftJoin(companyMembers, and(eq(companyMembers.userId, users.id), inArray(companyMembers.status, [...present])))
     .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    .leftJoin(companyRoles, isOwnRole)
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('account_person_and_companies'),
   addressesOf: db

@@ -1,16 +1,16 @@
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type * as calls from '@mawrid/contract/team/calls.ts'
 import type { MemberAction } from '@mawrid/contract/team/states.ts'
 import type { Member } from '@mawrid/contract/team/team.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { findCompany } from '../companies/index.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
+import { emailMember, emailRole } from './emailMember.ts'
 import { lastSeenOf } from './hooks.ts'
-import { type Actor, afterMemberAction, refuseHigherRole } from './lifecycle.ts'
+import { type Actor, actorOf, afterMemberAction, refuseHigherRole } from './lifecycle.ts'
 import { announceMembership, recordTeamAction } from './recordTeamAction.ts'
+import { findChosenRole } from './roleStore.ts'
 import { countPlaces, findMember, findMembership, lockTeam, type MemberRow, storeMember } from './store.ts'
 import { memberView } from './view.ts'
 import { handOver, openWorkOf } from './work.ts'
@@ -20,20 +20,19 @@ export async function changeRole(
   { params, body, principal, once }: CallContext<typeof calls.changeRole>,
 ): Promise<Member> {
   const companyId = principal.company.id
-  const actor = { userId: principal.userId, rights: principal.company.rights }
+  const actor = actorOf(principal)
   const after = await once(async (tx) => {
     const before = await lockedMember(tx, companyId, params.id, body.version)
     afterMemberAction(before.member, 'change_role', actor)
-    refuseHigherRole(actor.rights, body.role)
-    if (before.member.role !== body.role) {
-      await storeMember(tx, before.member.id, { role: body.role }, parts.clock.now())
-    }
+    const chosen = await findChosenRole(tx, body.role)
+    if (!chosen) throw fieldProblem('role', 'not_offered', fieldMessages.not_offered)
+    refuseHigherRole(actor.rights, chosen)
+    const { role, roleId } = chosen
+    const isChanged = before.member.role !== role || before.member.roleId !== roleId
+    if (isChanged) await storeMember(tx, before.member.id, { role, roleId }, parts.clock.now())
     const changed = await findMember(tx, params.id)
     await record(parts, tx, { before, after: changed, action: 'change_role', userId: actor.userId })
-    if (before.member.role !== body.role) {
-      const link = `${parts.settings.publicUrl}${screenPaths.dashboard}`
-      await emailMember(parts, tx, changed, 'memberRoleChanged', { role: body.role, link })
-    }
+    if (isChanged) await emailRole(parts, tx, changed, chosen.name)
     return changed
   })
   return viewOf(parts, after, actor)
@@ -50,7 +49,7 @@ export async function moveMember(
   { params, body, principal, once }: MoveContext,
   action: 'suspend' | 'restore',
 ): Promise<{ id: string }> {
-  const actor = { userId: principal.userId, rights: principal.company.rights }
+  const actor = actorOf(principal)
   return once(async (tx) => {
     const before = await lockedMember(tx, principal.company.id, params.id, body.version)
     await move(parts, tx, { before, action, actor })
@@ -63,7 +62,7 @@ export async function removeMember(
   { params, body, principal, once }: CallContext<typeof calls.removeMember>,
 ): Promise<{ id: string }> {
   const companyId = principal.company.id
-  const actor = { userId: principal.userId, rights: principal.company.rights }
+  const actor = actorOf(principal)
   return once(async (tx) => {
     const before = await lockedMember(tx, companyId, params.id, body.version)
     const { userId } = before.member
@@ -89,7 +88,7 @@ export async function leaveCompany(
   parts: Parts,
   { principal, once }: CallContext<typeof calls.leaveCompany>,
 ): Promise<{ id: string }> {
-  const actor = { userId: principal.userId, rights: principal.company.rights }
+  const actor = actorOf(principal)
   return once(async (tx) => {
     await lockTeam(tx, principal.company.id)
     const membership = await findMembership(tx, principal.userId, principal.company.id)
@@ -121,18 +120,6 @@ async function move(parts: Parts, tx: Db, { before, action, actor }: MemberMove)
   }
 }
 
-async function emailMember(
-  { mail }: Parts,
-  tx: Db,
-  { member, email, name, nameAr, lang }: MemberRow,
-  template: string,
-  more: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { name: company } = await findCompany(tx, member.companyId)
-  const called = (lang === 'ar' ? nameAr : undefined) ?? name
-  await mail.send({ to: email, lang, template, values: { name: called, company, ...more } }, tx)
-}
-
 /** A suspended member kept the place, so only a plan that became smaller refuses. */
 async function refuseTooMany(tx: Db, companyId: string): Promise<void> {
   await refuseBeyondPackage(tx, companyId, 'members', (await countPlaces(tx, companyId)) - 1)
@@ -153,13 +140,18 @@ interface Recorded {
 }
 
 async function record(parts: Parts, tx: Db, { before, after, action, userId }: Recorded): Promise<void> {
-  const { id, companyId, role, status, userId: memberId } = before.member
+  const { id, companyId, status, userId: memberId } = before.member
   const called = { name_ar: before.nameAr ?? before.name, name_en: before.name }
-  const changes =
-    after.member.role === role ? [] : [{ field: 'role', before: role, after: after.member.role, is_hidden: false }]
+  const [had, has] = [roleName(before), roleName(after)]
+  const changes = had === has ? [] : [{ field: 'role', before: had, after: has, is_hidden: false }]
   const to = after.member.status
   await recordTeamAction(parts, tx, { companyId, id, called, action, userId, from: status, to, changes })
   await announceMembership(parts, tx, memberId, companyId)
+}
+
+/** The name of an own role, the code of a ready-made one. */
+function roleName({ member, ownRole }: MemberRow): string {
+  return ownRole ?? member.role
 }
 
 async function viewOf({ db }: Pick<Parts, 'db'>, row: MemberRow, actor: Actor): Promise<Member> {

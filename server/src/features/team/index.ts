@@ -10,7 +10,7 @@ export { activeMembers } from './assignment/activeMembers.ts'
 export { assignedTo, assignWork, countByAssignee, memberHooksOf, type WorkRecords } from './assignment/assignWork.ts'
 export { memberHooks, teamHooks } from './hooks.ts'
 export { chosenMembership, rightSetOf } from './memberships.ts'
-export { hasOtherMembers, present } from './store.ts'
+export { hasOtherMembers, isOwnRole, present } from './store.ts'
 
 /** The people of a company: members with their roles, and invitations. */
 export const team: Feature = {

@@ -15,11 +15,13 @@ import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { namesOfUsers } from '../users/index.ts'
 import { afterInvitationAction, refuseHigherRole } from './lifecycle.ts'
 import { recordTeamAction } from './recordTeamAction.ts'
+import { findChosenRole } from './roleStore.ts'
 import {
   countPlaces,
   findInvitation,
   type InvitationRow,
   insertInvitation,
+  type ListedInvitation,
   listInvitations,
   listMembers,
   lockTeam,
@@ -38,22 +40,26 @@ export async function inviteMember(parts: Parts, context: CallContext<typeof cal
     async (tx) => {
       await lockTeam(tx, companyId)
       await refuseWhileClosing(tx, companyId)
-      refuseHigherRole(principal.company.rights, body.role)
+      const chosen = await findChosenRole(tx, body.role)
+      if (!chosen) throw fieldProblem('role', 'not_offered', fieldMessages.not_offered)
+      refuseHigherRole(principal.company.rights, chosen)
       await refuseKnown(tx, companyId, body.email)
       await refuseBeyondPackage(tx, companyId, 'members', await countPlaces(tx, companyId))
       const now = parts.clock.now()
       const link = newLink(now)
-      const invitation = await insertInvitation(tx, {
+      const stored = await insertInvitation(tx, {
         ...link.stored,
         id: randomUUIDv7(),
         companyId,
         email: body.email,
-        role: body.role,
+        role: chosen.role,
+        roleId: chosen.roleId,
         lang: body.lang,
         invitedBy: principal.userId,
         createdAt: now,
         updatedAt: now,
       })
+      const invitation = { ...stored, ownRole: chosen.roleId && chosen.name }
       await announce(parts, tx, invitation, { action: 'invite', userId: principal.userId, from: null })
       await emailLink(parts, tx, invitation, link.token)
       return viewOf(tx, invitation)
@@ -74,14 +80,16 @@ export async function resendInvitation(
       await refuseWhileClosing(tx, companyId)
       const before = await findInvitation(tx, params.id)
       const status = afterInvitationAction(before.status, 'resend')
-      refuseHigherRole(principal.company.rights, before.role)
+      const chosen = await findChosenRole(tx, before.roleId ?? before.role)
+      if (chosen) refuseHigherRole(principal.company.rights, chosen)
       if (before.status === 'expired') {
         await refuseBeyondPackage(tx, companyId, 'members', await countPlaces(tx, companyId))
       }
       const now = parts.clock.now()
       const link = newLink(now)
       const change = { ...link.stored, status, lang: body.lang ?? before.lang, invitedBy: principal.userId }
-      const invitation = await storeInvitation(tx, before.id, change, now)
+      const stored = await storeInvitation(tx, before.id, change, now)
+      const invitation = { ...stored, ownRole: before.ownRole }
       await announce(parts, tx, invitation, { action: 'resend', userId: principal.userId, from: before.status })
       await emailLink(parts, tx, invitation, link.token)
       return viewOf(tx, invitation)
@@ -97,8 +105,8 @@ export async function withdrawInvitation(
     await lockTeam(tx, principal.company.id)
     const before = await findInvitation(tx, params.id)
     const status = afterInvitationAction(before.status, 'withdraw')
-    const after = await storeInvitation(tx, before.id, { status }, parts.clock.now())
-    await announce(parts, tx, after, { action: 'withdraw', userId: principal.userId, from: before.status })
+    const stored = await storeInvitation(tx, before.id, { status }, parts.clock.now())
+    await announce(parts, tx, stored, { action: 'withdraw', userId: principal.userId, from: before.status })
     return { id: before.id }
   })
 }
@@ -129,7 +137,12 @@ function newLink(now: Date) {
   }
 }
 
-async function emailLink({ mail, settings }: Parts, tx: Db, invitation: InvitationRow, token: string): Promise<void> {
+async function emailLink(
+  { mail, settings }: Parts,
+  tx: Db,
+  invitation: ListedInvitation,
+  token: string,
+): Promise<void> {
   const { name: company } = await findCompany(tx, invitation.companyId)
   const names = await namesOfUsers(tx, invitation.invitedBy ? [invitation.invitedBy] : [])
   const inviter = names.get(invitation.invitedBy ?? '')
@@ -137,7 +150,7 @@ async function emailLink({ mail, settings }: Parts, tx: Db, invitation: Invitati
   const values = {
     company,
     inviter: (lang === 'ar' ? inviter?.name_ar : undefined) ?? inviter?.name ?? company,
-    role: invitation.role,
+    role: invitation.ownRole ?? invitation.role,
     until: invitation.expiresAt.toISOString(),
     link: `${settings.publicUrl}${screenPaths.join}?token=${token}&lng=${lang}`,
   }
@@ -154,6 +167,6 @@ async function announce(
   await recordTeamAction(parts, tx, { companyId, id, called, to: status, ...move })
 }
 
-async function viewOf(tx: Db, invitation: InvitationRow): Promise<Invitation> {
+async function viewOf(tx: Db, invitation: ListedInvitation): Promise<Invitation> {
   return invitationView(invitation, await namesOfUsers(tx, invitation.invitedBy ? [invitation.invitedBy] : []))
 }

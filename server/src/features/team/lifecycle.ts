@@ -1,6 +1,7 @@
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after } from '@mawrid/contract/states.ts'
+import { isWithin } from '@mawrid/contract/team/ownRole.ts'
 import type { Right } from '@mawrid/contract/team/rights.ts'
 import {
   type InvitationStatus,
@@ -9,8 +10,11 @@ import {
   type MemberStatus,
   memberLife,
 } from '@mawrid/contract/team/states.ts'
-import { type AssignableRole, memberActions, rolesAssignableBy } from '@mawrid/contract/team/team.ts'
-import type { companyMembers } from './tables.ts'
+import { memberActions } from '@mawrid/contract/team/team.ts'
+import type { Principal, PrincipalCompany } from '../../platform/http/feature.ts'
+import { rightsOf } from './memberships.ts'
+import type { ChosenRole } from './roleStore.ts'
+import type { companyMembers, companyRoles } from './tables.ts'
 
 type Membership = Pick<typeof companyMembers.$inferSelect, 'userId' | 'role' | 'status'>
 
@@ -18,6 +22,12 @@ type Membership = Pick<typeof companyMembers.$inferSelect, 'userId' | 'role' | '
 export interface Actor {
   readonly userId: string
   readonly rights: ReadonlySet<Right>
+  /** The actor's own role, if it is one that the company made. */
+  readonly roleId: string | null
+}
+
+export function actorOf({ userId, company }: Principal & { readonly company: PrincipalCompany }): Actor {
+  return { userId, rights: company.rights, roleId: company.roleId }
 }
 
 /** The status after an action. Throws if the lifecycle does not allow it to this person. */
@@ -57,9 +67,17 @@ function isMet({ role, userId }: Membership, need: string, actor: Actor): boolea
 }
 
 /** Nobody gives a role that includes more than their own. */
-export function refuseHigherRole(rights: ReadonlySet<Right>, role: AssignableRole): void {
-  if (!rolesAssignableBy([...rights]).includes(role))
-    throw fieldProblem('role', 'role_above_own', fieldMessages.role_above_own)
+export function refuseHigherRole(rights: ReadonlySet<Right>, chosen: ChosenRole, path = 'role'): void {
+  if (!isWithin(chosen.rights, rights)) throw fieldProblem(path, 'role_above_own', fieldMessages.role_above_own)
+}
+
+/** What a person may do with a role that the company made: nothing with their own, or with one above it. */
+export function allowedRoleActions(
+  role: Pick<typeof companyRoles.$inferSelect, 'id' | 'rights'>,
+  actor: Actor,
+): ('edit' | 'delete')[] {
+  if (!actor.rights.has('team.manage') || role.id === actor.roleId) return []
+  return isWithin(rightsOf(role.rights), actor.rights) ? ['edit', 'delete'] : []
 }
 
 export function afterInvitationAction(

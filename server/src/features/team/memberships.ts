@@ -1,7 +1,7 @@
-import { type Right, type Role, rightsOfRole, roles } from '@mawrid/contract/team/rights.ts'
+import { type Right, type Role, rights, rightsOfRole, roles } from '@mawrid/contract/team/rights.ts'
 
 /** What a person is in one company, as a request or the session reads it. */
-export interface FoundMembership {
+interface FoundMembership {
   readonly companyId: string
   readonly role: Role
   readonly isSuspended: boolean
@@ -25,6 +25,20 @@ const sets: ReadonlyMap<Role, ReadonlySet<Right>> = new Map(
   roles.map((role) => [role, new Set<Right>(rightsOfRole[role])]),
 )
 
-export function rightSetOf(role: Role): ReadonlySet<Right> {
+interface HeldRole {
+  readonly role: Role
+  readonly roleId: string | null
+  /** Of the own role. */
+  readonly ownRights: readonly string[] | null
+}
+
+/** What a member may do. An own role that does not exist gives nothing. */
+export function rightSetOf({ role, roleId, ownRights }: HeldRole): ReadonlySet<Right> {
+  if (roleId) return new Set(rightsOf(ownRights ?? []))
   return sets.get(role) ?? new Set()
+}
+
+/** As stored, without those that this version does not know. */
+export function rightsOf(stored: readonly string[]): readonly Right[] {
+  return rights.filter((right) => stored.includes(right))
 }

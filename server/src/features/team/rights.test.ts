@@ -1,12 +1,12 @@
-import { type CallShape, isOfCompany } from '@mawrid/contract/call.ts'
+import { isOfCompany } from '@mawrid/contract/call.ts'
 import { calls } from '@mawrid/contract/index.ts'
 import { rights, rightsOfRole, roles, withNeeded } from '@mawrid/contract/team/rights.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, companyOf, inCompanyOf } from '../../../test/aMember.ts'
+import { answerTo } from '../../../test/answerTo.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { urlOf } from '../../../test/registeredCalls.ts'
 
 const ofCompanies = calls.filter(({ access }) => isOfCompany(access))
 let server: TestServer
@@ -33,7 +33,7 @@ describe.each(roles)('%s', (role) => {
     // The stream does not end, and leaving would end the membership that is tested.
     const tried = calls.filter(({ right, id }) => right && id !== 'team.leave' && id !== 'events.follow')
     for (const call of tried) {
-      const { status, code } = await answerTo(call, person, owner)
+      const { status, code } = await answerTo(server, call, person, owner)
       const isHeld = call.right !== undefined && rightsOfRole[role].includes(call.right)
       expect([call.id, code === 'right_missing']).toEqual([call.id, !isHeld])
       expect([call.id, status < 500]).toEqual([call.id, true])
@@ -44,22 +44,13 @@ describe.each(roles)('%s', (role) => {
     const other = await aSeller(server).active().signIn()
     const person = role === 'owner' ? owner : await aMember(server, owner, role)
     for (const call of ofCompanies) {
-      expect([call.id, await answerTo(call, person, other)]).toEqual([call.id, { status: 403, code: 'not_a_member' }])
+      expect([call.id, await answerTo(server, call, person, other)]).toEqual([
+        call.id,
+        { status: 403, code: 'not_a_member' },
+      ])
     }
   })
 })
-
-/** The answer to a call with an empty body and ids that do not exist. */
-async function answerTo(call: CallShape, person: SignedInSeller, company: SignedInSeller) {
-  const answer = await server.app.inject({
-    method: call.method,
-    url: urlOf(call),
-    headers: { ...person.headers, ...inCompanyOf(company) },
-    ...(call.body && { payload: {} }),
-  })
-  const isProblem = String(answer.headers['content-type']).includes('problem+json')
-  return { status: answer.statusCode, code: isProblem ? answer.json<{ code: string }>().code : undefined }
-}
 
 test('a person in two companies works in the one that a request names, otherwise in their own', async () => {
   const person = await aSeller(server).withCompany({ name: 'Own' }).active().signIn()

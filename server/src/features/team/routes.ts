@@ -9,8 +9,11 @@ import { changeRole, leaveCompany, moveMember, removeMember } from './changeMemb
 import { lastSeenOf } from './hooks.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { declineInvitation, joinCompany, openInvitation, receivedInvitations } from './joinCompany.ts'
+import { actorOf } from './lifecycle.ts'
+import { listRoles } from './roleStore.ts'
+import { createRole, deleteRole, editRole } from './roles.ts'
 import { countPlaces, listInvitations, listMembers, listMemberships } from './store.ts'
-import { invitationView, membershipView, memberView } from './view.ts'
+import { invitationView, membershipView, memberView, ownRoleView } from './view.ts'
 import { openWorkOf } from './work.ts'
 
 export function registerTeamRoutes(handle: Handle, parts: Parts): void {
@@ -23,6 +26,9 @@ export function registerTeamRoutes(handle: Handle, parts: Parts): void {
   handle(calls.suspendMember, (context) => moveMember(parts, context, 'suspend'))
   handle(calls.restoreMember, (context) => moveMember(parts, context, 'restore'))
   handle(calls.removeMember, (context) => removeMember(parts, context))
+  handle(calls.createRole, (context) => createRole(parts, context))
+  handle(calls.editRole, (context) => editRole(parts, context))
+  handle(calls.deleteRole, (context) => deleteRole(parts, context))
   handle(calls.leaveCompany, (context) => leaveCompany(parts, context))
 
   handle(calls.listMemberships, async ({ principal }) => ({
@@ -38,7 +44,7 @@ export function registerTeamRoutes(handle: Handle, parts: Parts): void {
 
 async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.readTeam>): Promise<Team> {
   const { id: companyId, rights } = principal.company
-  const actor = { userId: principal.userId, rights }
+  const actor = actorOf(principal)
   const canManage = rights.has('team.manage')
   const found = await db.readCompany(companyId, async (companyDb) => {
     // Who is invited is of no concern to those who do not invite.
@@ -49,6 +55,7 @@ async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.r
       names: await namesOfUsers(companyDb, [...new Set(invitations.flatMap(({ invitedBy }) => invitedBy ?? []))]),
       used: await countPlaces(companyDb, companyId),
       allowed: await packageLimitOf(companyDb, companyId, 'members'),
+      roles: await listRoles(companyDb, companyId),
       work: canManage ? await openWorkOf(companyDb, companyId) : new Map<string, number>(),
     }
   })
@@ -62,5 +69,6 @@ async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.r
     allowed: found.allowed,
     used: found.used,
     can_manage: canManage,
+    roles: found.roles.map((row) => ownRoleView(row, actor)),
   }
 }

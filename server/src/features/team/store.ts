@@ -1,14 +1,14 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { MemberStatus } from '@mawrid/contract/team/states.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import { companies } from '../companies/tables.ts'
 import type { UsageScope } from '../subscriptions/index.ts'
 import { users } from '../users/tables.ts'
-import { companyInvitations, companyMembers } from './tables.ts'
+import { companyInvitations, companyMembers, companyRoles } from './tables.ts'
 
-type MemberChange = Partial<Pick<typeof companyMembers.$inferSelect, 'role' | 'status' | 'endedAt'>>
+type MemberChange = Partial<Pick<typeof companyMembers.$inferSelect, 'role' | 'roleId' | 'status' | 'endedAt'>>
 export type InvitationRow = typeof companyInvitations.$inferSelect
 
 export const present = ['active', 'suspended'] as const satisfies readonly MemberStatus[]
@@ -19,8 +19,15 @@ export async function lockTeam(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('team ' || ${companyId}, 0))`)
 }
 
+/** The own role of a member: one of the same company. */
+export const isOwnRole = and(
+  eq(companyRoles.id, companyMembers.roleId),
+  eq(companyRoles.companyId, companyMembers.companyId),
+)
+
 const memberColumns = {
   member: companyMembers,
+  ownRole: companyRoles.name,
   email: users.email,
   name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
   nameAr: users.verifiedNameAr,
@@ -35,6 +42,7 @@ export function listMembers(db: Db, companyId: string) {
     .select(memberColumns)
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
+    .leftJoin(companyRoles, isOwnRole)
     .where(and(eq(companyMembers.companyId, companyId), inArray(companyMembers.status, [...present])))
     .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.id))
 }
@@ -44,6 +52,7 @@ export async function findMember(db: Db, id: string): Promise<MemberRow> {
     .select(memberColumns)
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
+    .leftJoin(companyRoles, isOwnRole)
     .where(and(eq(companyMembers.id, id), inArray(companyMembers.status, [...present]), ofBoundCompany(companyMembers)))
   if (!found) throw new Problem('not_found')
   return found
@@ -110,18 +119,21 @@ function placesOf(companyId: string): SQL {
 }
 
 /** Invitations that nobody has answered, the latest first. By company_invitations_open. */
-export function listInvitations(db: Db, companyId: string): Promise<InvitationRow[]> {
+export function listInvitations(db: Db, companyId: string) {
   return db
-    .select()
+    .select({ ...getTableColumns(companyInvitations), ownRole: companyRoles.name })
     .from(companyInvitations)
+    .leftJoin(companyRoles, eq(companyRoles.id, companyInvitations.roleId))
     .where(and(eq(companyInvitations.companyId, companyId), inArray(companyInvitations.status, [...unanswered])))
     .orderBy(desc(companyInvitations.sentAt))
 }
+export type ListedInvitation = Awaited<ReturnType<typeof listInvitations>>[number]
 
-export async function findInvitation(db: Db, id: string): Promise<InvitationRow> {
+export async function findInvitation(db: Db, id: string): Promise<ListedInvitation> {
   const [found] = await db
-    .select()
+    .select({ ...getTableColumns(companyInvitations), ownRole: companyRoles.name })
     .from(companyInvitations)
+    .leftJoin(companyRoles, eq(companyRoles.id, companyInvitations.roleId))
     .where(and(eq(companyInvitations.id, id), ofBoundCompany(companyInvitations)))
   if (!found) throw new Problem('not_found')
   return found
@@ -160,6 +172,7 @@ export function findReceived(db: Db, condition: { email: string } | { tokenHash:
   return db
     .select({
       invitation: companyInvitations,
+      ownRole: companyRoles.name,
       company: companies.name,
       logoFileId: companies.logoFileId,
       invitedBy: sql<
@@ -169,6 +182,7 @@ export function findReceived(db: Db, condition: { email: string } | { tokenHash:
     })
     .from(companyInvitations)
     .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
+    .leftJoin(companyRoles, eq(companyRoles.id, companyInvitations.roleId))
     .where(
       and(
         matches,

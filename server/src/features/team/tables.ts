@@ -1,7 +1,7 @@
 import { languages } from '@mawrid/contract/constants.ts'
+import type { AssignableRole } from '@mawrid/contract/team/ownRole.ts'
 import { roles } from '@mawrid/contract/team/rights.ts'
 import type { InvitationStatus, MemberStatus } from '@mawrid/contract/team/states.ts'
-import type { AssignableRole } from '@mawrid/contract/team/team.ts'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../../platform/database/columns.ts'
 
@@ -13,6 +13,18 @@ export const companyMembers = pgTable('company_members', {
   status: text('status').$type<MemberStatus>().notNull().default('active'),
   joinedAt: moment('joined_at').notNull(),
   endedAt: moment('ended_at'),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  roleId: uuid('role_id'),
+})
+
+export const companyRoles = pgTable('company_roles', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  name: text('name').notNull(),
+  basedOn: text('based_on').$type<AssignableRole>().notNull(),
+  rights: text('rights').array().notNull(),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -31,4 +43,5 @@ export const companyInvitations = pgTable('company_invitations', {
   expiresAt: moment('expires_at').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  roleId: uuid('role_id'),
 })

@@ -1,6 +1,9 @@
+import type { OwnRole } from '@mawrid/contract/team/ownRole.ts'
 import type { Invitation, Member, Membership, ReceivedInvitation } from '@mawrid/contract/team/team.ts'
-import { type Actor, allowedMemberActions } from './lifecycle.ts'
-import type { InvitationRow, listMemberships, MemberRow, ReceivedRow } from './store.ts'
+import { type Actor, allowedMemberActions, allowedRoleActions } from './lifecycle.ts'
+import { rightsOf } from './memberships.ts'
+import type { RoleRow } from './roleStore.ts'
+import type { ListedInvitation, listMemberships, MemberRow, ReceivedRow } from './store.ts'
 
 /** What other features know of the members, by user. */
 interface Known {
@@ -9,7 +12,7 @@ interface Known {
 }
 
 export function memberView(
-  { member, email, name, nameAr, avatarFileId }: MemberRow,
+  { member, ownRole, email, name, nameAr, avatarFileId }: MemberRow,
   actor: Actor,
   { seen, work }: Known,
 ): Member {
@@ -21,6 +24,7 @@ export function memberView(
     email,
     avatar: avatarFileId && `/images/${avatarFileId}`,
     role: member.role,
+    own_role: ownRoleName(member.roleId, ownRole),
     status: member.status === 'suspended' ? 'suspended' : 'active',
     joined_at: member.joinedAt.toISOString(),
     last_seen_at: seen.get(member.userId)?.toISOString() ?? null,
@@ -32,7 +36,7 @@ export function memberView(
 }
 
 export function invitationView(
-  row: InvitationRow,
+  row: ListedInvitation,
   names: ReadonlyMap<string, { name: string; name_ar: string | null }>,
 ): Invitation {
   const inviter = names.get(row.invitedBy ?? '')
@@ -40,6 +44,7 @@ export function invitationView(
     id: row.id,
     email: row.email,
     role: row.role,
+    own_role: ownRoleName(row.roleId, row.ownRole),
     status: row.status,
     invited_by: inviter?.name ?? null,
     invited_by_ar: inviter?.name_ar ?? null,
@@ -50,6 +55,7 @@ export function invitationView(
 
 export function receivedView({
   invitation,
+  ownRole,
   company,
   logoFileId,
   invitedBy,
@@ -61,6 +67,7 @@ export function receivedView({
     logo: logoFileId && `/images/${logoFileId}`,
     email: invitation.email,
     role: invitation.role,
+    own_role: ownRoleName(invitation.roleId, ownRole),
     invited_by: invitedBy,
     invited_by_ar: invitedByAr,
     expires_at: invitation.expiresAt.toISOString(),
@@ -79,4 +86,21 @@ export function membershipView({
     role: member.role,
     is_suspended: member.status === 'suspended',
   }
+}
+
+export function ownRoleView({ role, members, invitations }: RoleRow, actor: Actor): OwnRole {
+  return {
+    id: role.id,
+    name: role.name,
+    based_on: role.basedOn,
+    rights: [...rightsOf(role.rights)],
+    members,
+    invitations,
+    version: role.version,
+    actions: allowedRoleActions(role, actor),
+  }
+}
+
+function ownRoleName(id: string | null, name: string | null) {
+  return id === null ? null : { id, name: name ?? '' }
 }

@@ -90,7 +90,7 @@ test('a stream has only events of what the role may see', async () => {
 })
 
 function inCompany(role: Role) {
-  return { id: crypto.randomUUID(), isActive: true, role, rights: new Set(rightsOfRole[role]) }
+  return { id: crypto.randomUUID(), isActive: true, role, roleId: null, rights: new Set(rightsOfRole[role]) }
 }
 
 async function announceUntil(answer: Promise<unknown>, kind: string): Promise<void> {

@@ -4,7 +4,7 @@ import { rightForEvent } from '@mawrid/contract/events/eventRights.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf, companyOf } from '../http/access.ts'
-import type { Gatekeeper, Handle, Principal } from '../http/feature.ts'
+import type { Gatekeeper, Handle, Principal, PrincipalCompany } from '../http/feature.ts'
 import type { Parts, StoredEvent } from '../parts.ts'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 import { sessionsEnded } from './kinds.ts'
@@ -68,7 +68,7 @@ async function* untilEnded(
   }
 }
 
-/** Without the events that the person's role does not include. A changed role ends the stream. */
+/** Without the events that the person's role does not include. Changed rights end the stream. */
 async function* seenBy({ company }: Principal, events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {
   for await (const event of events) {
     const right = rightForEvent[event.kind]
@@ -76,16 +76,21 @@ async function* seenBy({ company }: Principal, events: AsyncIterable<StoredEvent
   }
 }
 
-/** Whether the token still identifies the same person with the same role in the same company. */
+/** Whether the token still identifies the same person with the same rights in the same company. */
 async function isStillAuthorized(before: Principal, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<boolean> {
   try {
     const now = await gatekeeper.identify(bearerOf(request) ?? '', companyOf(request))
-    return now.company?.id === before.company?.id && now.company?.role === before.company?.role
+    return now.company?.id === before.company?.id && hasSameRights(before.company, now.company)
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return false
     request.log.warn({ err: error }, 'events: who follows could not be asked after')
     return true
   }
+}
+
+function hasSameRights(before: PrincipalCompany | null, now: PrincipalCompany | null): boolean {
+  const [had, has] = [before?.rights ?? new Set(), now?.rights ?? new Set()]
+  return had.size === has.size && had.isSubsetOf(has)
 }
 
 function lastEventId(request: FastifyRequest): string | undefined {

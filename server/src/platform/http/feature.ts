@@ -20,6 +20,8 @@ export interface PrincipalCompany {
   readonly id: string
   readonly isActive: boolean
   readonly role: Role
+  /** Of a role that the company made. */
+  readonly roleId: string | null
   readonly rights: ReadonlySet<Right>
 }
 

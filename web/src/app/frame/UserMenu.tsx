@@ -77,11 +77,11 @@ export function UserMenu() {
 function Membership() {
   const { t } = useTranslation()
   const lang = useLang()
-  const { role, company } = useUser(({ user }) => user)
+  const { role, role_name, company } = useUser(({ user }) => user)
   if (role === '' || role === 'owner' || !company) return null
   return (
     <p className="mt-1 text-sm text-pretty">
-      {t('app.account.roleIn', { role: roleNames[role][lang], company: company.name })}
+      {t('app.account.roleIn', { role: role_name ?? roleNames[role][lang], company: company.name })}
     </p>
   )
 }

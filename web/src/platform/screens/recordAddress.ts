@@ -9,6 +9,7 @@ export function recordAddress(kind: RecordKind, id: string): string {
 const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
   company: () => screenPaths.company,
   member: () => screenPaths.team,
+  role: () => screenPaths.team,
   address: () => screenPaths.addresses,
   warehouse: (id) => recordPath('warehouse', id),
   product: (id) => recordPath('product', id),

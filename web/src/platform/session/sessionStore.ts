@@ -99,7 +99,8 @@ async function adopt(session: Session, isNew: boolean): Promise<void> {
   openDrafts(session.user.id, chosenCompany() ?? '')
   // The session's tokens may be older than those refreshed since.
   if (isSomeoneElse || !accessToken() || !refreshToken()) storeTokens(session)
-  changeUser({ ...session.user, rights: session.user.rights, company: merged(session.user.company) })
+  const { rights, role_name, company } = session.user
+  changeUser({ ...session.user, rights, role_name, company: merged(company) })
   if (isNew || isSomeoneElse || !useCsrf.getState().csrfToken) await fetchCsrfToken()
 }
 

@@ -6,8 +6,8 @@ import type { Gatekeeper, PrincipalCompany } from '../../../platform/http/featur
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
 import { isActiveAt } from '../../companies/view.ts'
-import { chosenMembership, present, rightSetOf } from '../../team/index.ts'
-import { companyMembers } from '../../team/tables.ts'
+import { chosenMembership, isOwnRole, present, rightSetOf } from '../../team/index.ts'
+import { companyMembers, companyRoles } from '../../team/tables.ts'
 import { users } from '../../users/tables.ts'
 import { sessions } from '../tables.ts'
 
@@ -33,14 +33,20 @@ export function createGatekeeper(parts: Parts): Gatekeeper {
 
 /** The company that the request names, or the person's own; see `chosenMembership`. */
 function companyFrom(found: readonly Found[], companyId: string | undefined): PrincipalCompany | null {
-  const memberships = found.flatMap(({ member, isActive }) =>
-    member ? [{ ...member, isSuspended: member.status === 'suspended', isActive: isActive ?? false }] : [],
+  const memberships = found.flatMap(({ member, ownRights, isActive }) =>
+    member ? [{ ...member, ownRights, isSuspended: member.status === 'suspended', isActive: isActive ?? false }] : [],
   )
   const chosen = chosenMembership(memberships, companyId)
   if (companyId !== undefined && !chosen) throw new Problem('not_a_member')
   if (chosen?.isSuspended) throw new Problem('member_suspended')
   return chosen
-    ? { id: chosen.companyId, isActive: chosen.isActive, role: chosen.role, rights: rightSetOf(chosen.role) }
+    ? {
+        id: chosen.companyId,
+        isActive: chosen.isActive,
+        role: chosen.role,
+        roleId: chosen.roleId,
+        rights: rightSetOf(chosen),
+      }
     : null
 }
 
@@ -56,15 +62,18 @@ function sessionQuery(db: Db) {
       member: {
         companyId: companyMembers.companyId,
         role: companyMembers.role,
+        roleId: companyMembers.roleId,
         status: companyMembers.status,
         joinedAt: companyMembers.joinedAt,
       },
+      ownRights: companyRoles.rights,
       isActive: isActiveAt(sql.placeholder('now')),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(companyMembers, and(eq(companyMembers.userId, users.id), inArray(companyMembers.status, [...present])))
     .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    .leftJoin(companyRoles, isOwnRole)
     .where(
       and(
         sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`,

@@ -1,5 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import type { Role } from '@mawrid/contract/team/rights.ts'
+import { roles } from '@mawrid/contract/team/rights.ts'
 import { roleNames } from '@mawrid/contract/team/roleNames.ts'
 import { defineTemplate } from '../template.ts'
 import { momentIn } from '../words.ts'
@@ -89,6 +89,8 @@ export const memberRemoved = defineTemplate(['name', 'company', 'isSuspended'], 
   }),
 })
 
+/** A ready-made role by its code; own roles come with their names. */
 function roleIn(lang: Language, role: string): string {
-  return roleNames[role as Role][lang]
+  const code = roles.find((one) => one === role)
+  return code ? roleNames[code][lang] : role
 }

@@ -1,7 +1,6 @@
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { openInvitation } from '@mawrid/contract/team/calls.ts'
 import { rolePurposes } from '@mawrid/contract/team/rightNames.ts'
-import { roleNames } from '@mawrid/contract/team/roleNames.ts'
 import type { ReceivedInvitation } from '@mawrid/contract/team/team.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -21,6 +20,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Avatar } from '#ui/record/Avatar.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { invitationText } from '../shared/invitationText.ts'
+import { roleNameOf } from '../shared/RoleTag.tsx'
 import { JoinActions } from './JoinActions.tsx'
 
 /** Where the link of an invitation leads: what it is for, and the next step of whoever opened it. */
@@ -75,7 +75,7 @@ interface InvitedProps {
 function Invited({ invitation, token, isReading }: InvitedProps) {
   const { t } = useTranslation()
   const { lang, dayTime } = useFormats()
-  const { company, logo, role, email, expires_at } = invitation
+  const { company, logo, role, own_role, email, expires_at } = invitation
   return (
     <AuthLayout
       above={<Avatar size="xl" shape="company" name={company} picture={logo ? hostedUrl(`${logo}?w=160`) : null} />}
@@ -85,8 +85,8 @@ function Invited({ invitation, token, isReading }: InvitedProps) {
       <div className="flex flex-col gap-6">
         <FactList
           facts={[
-            { label: t('team.role'), value: roleNames[role][lang] },
-            { label: t('team.join.roleMeans'), value: rolePurposes[role][lang] },
+            { label: t('team.role'), value: roleNameOf(lang, invitation) },
+            ...(own_role ? [] : [{ label: t('team.join.roleMeans'), value: rolePurposes[role][lang] }]),
             { label: t('team.email'), value: <bdi dir="ltr">{email}</bdi> },
             { label: t('team.join.until'), value: dayTime(new Date(expires_at)) },
           ]}

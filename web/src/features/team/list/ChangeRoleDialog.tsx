@@ -1,8 +1,8 @@
 import { changeRole } from '@mawrid/contract/team/calls.ts'
+import { isReadyMade, type OwnRole, type RoleChoice, rightsOfChoice } from '@mawrid/contract/team/ownRole.ts'
 import { rightNames } from '@mawrid/contract/team/rightNames.ts'
-import { type Role, rightsOfRole } from '@mawrid/contract/team/rights.ts'
-import { roleNames } from '@mawrid/contract/team/roleNames.ts'
-import { type AssignableRole, assignableRoles, type Member } from '@mawrid/contract/team/team.ts'
+import { type Right, rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import type { Member } from '@mawrid/contract/team/team.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleMinus, CirclePlus } from 'lucide-react'
 import { useState } from 'react'
@@ -12,32 +12,35 @@ import { callApi } from '#platform/request/callApi.ts'
 import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
+import { roleNameOf } from '../shared/RoleTag.tsx'
 import { RoleField } from './RoleField.tsx'
 
 interface Props {
   member: Member
+  ownRoles: readonly OwnRole[]
   onClose: () => void
 }
 
 /** Chooses another role, and shows what it adds and takes away. */
-export function ChangeRoleDialog({ member, onClose }: Props) {
+export function ChangeRoleDialog({ member, ownRoles, onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
-  const [role, setRole] = useState<AssignableRole | ''>(() => assignableRoles.find((one) => one === member.role) ?? '')
+  const current = member.own_role?.id ?? (isReadyMade(member.role) ? member.role : '')
+  const [role, setRole] = useState<RoleChoice | ''>(() => current)
   const name = personName(lang, member) || member.email
   const changing = useMutation({
-    mutationFn: (chosen: AssignableRole) =>
+    mutationFn: (chosen: RoleChoice) =>
       callApi(changeRole, { params: { id: member.id }, body: { role: chosen, version: member.version } }),
-    onSuccess(_changed, chosen) {
-      toast({ tone: 'good', text: t('team.move.change_role.done', { name, role: roleNames[chosen][lang] }) })
+    onSuccess(changed) {
+      toast({ tone: 'good', text: t('team.move.change_role.done', { name, role: roleNameOf(lang, changed) }) })
       onClose()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['team'] }),
   })
 
   function confirm() {
-    if (role === '' || role === member.role) onClose()
+    if (role === '' || role === current) onClose()
     else changing.mutate(role)
   }
 
@@ -50,17 +53,23 @@ export function ChangeRoleDialog({ member, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <RoleField value={role} onChange={setRole} />
-      {role !== '' && role !== member.role && <RoleDifference from={member.role} to={role} />}
+      <RoleField value={role} ownRoles={ownRoles} onChange={setRole} />
+      {role !== '' && role !== current && (
+        <RoleDifference
+          from={current === '' ? rightsOfRole.owner : rightsOfChoice(current, ownRoles)}
+          to={rightsOfChoice(role, ownRoles)}
+        />
+      )}
     </FormDialog>
   )
 }
 
-function RoleDifference({ from, to }: { from: Role; to: Role }) {
+function RoleDifference({ from, to }: { from: readonly Right[]; to: readonly Right[] }) {
   const { t } = useTranslation()
   const lang = useLang()
-  const added = rightsOfRole[to].filter((right) => !rightsOfRole[from].includes(right))
-  const removed = rightsOfRole[from].filter((right) => !rightsOfRole[to].includes(right))
+  const added = to.filter((right) => !from.includes(right))
+  const removed = from.filter((right) => !to.includes(right))
+  if (added.length + removed.length === 0) return <p role="status">{t('team.move.change_role.same')}</p>
   return (
     <div role="status" className="grid gap-3 rounded-control bg-surface-sunken p-3 text-sm sm:grid-cols-2">
       {[

@@ -45,8 +45,8 @@ export function InvitationRow({ invitation, canManage, onWithdraw }: Props) {
           {isExpired && <StatusPill tone="warn" icon={CalendarX} label={t('team.status.expired')} />}
         </p>
         <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
-          <span className="shrink-0">
-            <RoleTag role={invitation.role} />
+          <span className="inline-flex max-w-1/2 shrink-0">
+            <RoleTag of={invitation} />
           </span>
           <span className="truncate">
             {t(isExpired ? 'team.expiredAt' : 'team.validUntil', { when: day(new Date(invitation.expires_at)) })}

@@ -1,5 +1,6 @@
 import { inviteMember } from '@mawrid/contract/team/calls.ts'
-import { type AssignableRole, NewInvitation } from '@mawrid/contract/team/team.ts'
+import type { OwnRole, RoleChoice } from '@mawrid/contract/team/ownRole.ts'
+import { NewInvitation } from '@mawrid/contract/team/team.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,16 +15,17 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { RoleField } from './RoleField.tsx'
 
 interface Props {
+  ownRoles: readonly OwnRole[]
   onClose: () => void
 }
 
 /** Invites a person by email; what was typed stays until the invitation is sent. */
-export function InviteDialog({ onClose }: Props) {
+export function InviteDialog({ ownRoles, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const queries = useQueryClient()
   const errors = useFieldErrors()
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<AssignableRole | ''>('')
+  const [role, setRole] = useState<RoleChoice | ''>('')
   const [lang, setLang] = useState(languageOf(i18n.language))
   const inviting = useMutation({
     mutationFn: (body: Parameters<typeof send>[0]) => send(body),
@@ -64,7 +66,12 @@ export function InviteDialog({ onClose }: Props) {
         onChange={(event) => setEmail(event.target.value)}
         error={errors.of('email', t('team.email'))}
       />
-      <RoleField value={role} onChange={setRole} error={errors.of('role', t('team.role'), 'choose')} />
+      <RoleField
+        value={role}
+        ownRoles={ownRoles}
+        onChange={setRole}
+        error={errors.of('role', t('team.role'), 'choose')}
+      />
       <RadioGroup
         label={t('team.invite.lang')}
         required
@@ -77,6 +84,6 @@ export function InviteDialog({ onClose }: Props) {
   )
 }
 
-function send(body: { email: string; role: AssignableRole; lang: 'ar' | 'en' }) {
+function send(body: { email: string; role: RoleChoice; lang: 'ar' | 'en' }) {
   return callApi(inviteMember, { body })
 }

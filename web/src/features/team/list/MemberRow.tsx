@@ -45,8 +45,8 @@ export function MemberRow({ member, onAction }: Props) {
             )}
           </p>
           <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
-            <span className="shrink-0 lg:hidden">
-              <RoleTag role={member.role} />
+            <span className="inline-flex max-w-1/2 shrink-0 lg:hidden">
+              <RoleTag of={member} />
             </span>
             <bdi dir="ltr" className="truncate">
               {member.email}
@@ -54,7 +54,7 @@ export function MemberRow({ member, onAction }: Props) {
           </p>
         </div>
         <div className="hidden lg:block">
-          <RoleTag role={member.role} />
+          <RoleTag of={member} />
         </div>
         <p className="text-sm text-ink-soft max-sm:hidden">
           <span className="lg:block">

@@ -1,3 +1,4 @@
+import { rightsOfRole, withNeeded } from '@mawrid/contract/team/rights.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { queryClient } from '#platform/request/queryClient.ts'
 import { changeUser, resetUser } from '#platform/session/userStore.ts'
 import { aSeller } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
-import { aMember, anInvitation, anOwner, aTeam } from '../testing/aTeam.ts'
+import { aMember, anInvitation, anOwner, anOwnRole, aTeam } from '../testing/aTeam.ts'
 import { TeamScreen } from './TeamScreen.tsx'
 
 freshBrowser()
@@ -147,4 +148,87 @@ test('the table of permissions has every role', async () => {
     'Finance',
     'Viewer',
   ])
+})
+
+const making = 'POST /api/v1/team/roles/'
+
+test('a role is made from a copy, beside the ready-made ones, and with what its permissions need', async () => {
+  const { user, backEnd } = await aScreen(aTeam(), { [making]: json(anOwnRole(), 201) })
+  await user.click(screen.getByRole('button', { name: 'Create role' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Create role' }))
+  expect(dialog.getByText('Enter the name')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Name/), 'Branch sales')
+  await user.selectOptions(dialog.getByLabelText('Start from'), 'Warehouse')
+  expect(dialog.getByRole('columnheader', { name: 'Branch sales' })).toBeTruthy()
+  const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name })
+  expect(box('Create shipments and confirm delivery').checked).toBe(true)
+  expect(box('View the team').disabled).toBe(true)
+  await user.click(box('View deals'))
+  expect(box('Create shipments and confirm delivery').checked).toBe(false)
+  await user.click(box('Issue invoices and notes'))
+  expect(box('Write invoice drafts').checked).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Create role' }))
+  expect(await screen.findByText('Role Branch sales created')).toBeTruthy()
+  const [sent] = backEnd.requests(making).map(({ body }) => JSON.parse(body))
+  expect(sent).toMatchObject({ name: 'Branch sales', based_on: 'warehouse' })
+  expect(sent.rights).toEqual(withNeeded(['stock.book', 'warehouses.edit', 'invoices.issue']))
+})
+
+test('a manager can include only what their own role includes', async () => {
+  changeUser({ role: 'manager', rights: [...rightsOfRole.manager] })
+  const { user } = await aScreen()
+  await user.click(screen.getByRole('button', { name: 'Create role' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const billing = 'Manage plan, payment cards and subscription invoices'
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: billing }).disabled).toBe(true)
+  expect(dialog.getByText(/You can include only what your own role includes/)).toBeTruthy()
+})
+
+test('a role is changed, and what was chosen stays when it is refused', async () => {
+  const role = anOwnRole({ members: 2 })
+  const editing = `PUT /api/v1/team/roles/${role.id}/`
+  const { user } = await aScreen(aTeam({ roles: [role] }), { [editing]: problem(403, 'right_missing') })
+  await openMenu(user, 'Branch sales')
+  await user.click(screen.getByRole('menuitem', { name: 'Edit', hidden: true }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/2 members have this role/)).toBeTruthy()
+  await user.click(dialog.getByRole('checkbox', { name: 'Issue invoices and notes' }))
+  await user.click(dialog.getByRole('button', { name: 'Save role' }))
+  expect(await dialog.findByText(/Your role does not include this/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Issue invoices and notes' }).checked).toBe(true)
+})
+
+test('a role that somebody has is deleted with another one for them', async () => {
+  const role = anOwnRole({ members: 1 })
+  const deleting = `POST /api/v1/team/roles/${role.id}/delete/`
+  const { user, backEnd } = await aScreen(aTeam({ roles: [role] }), { [deleting]: json({ id: role.id }) })
+  await openMenu(user, 'Branch sales')
+  await user.click(screen.getByRole('menuitem', { name: 'Delete role', hidden: true }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete role' }))
+  expect(dialog.getByText('Choose the role')).toBeTruthy()
+  expect(dialog.queryByRole('radio', { name: /^Branch sales/ })).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: /^Viewer/ }))
+  await user.click(dialog.getByRole('button', { name: 'Delete role' }))
+  expect(await screen.findByText('Role Branch sales deleted')).toBeTruthy()
+  expect(JSON.parse(backEnd.requests(deleting)[0]?.body ?? '')).toEqual({ version: 2, move_to: 'viewer' })
+})
+
+test('members have the company’s own names of roles', async () => {
+  const { id, name } = anOwnRole()
+  const member = aMember({ own_role: { id, name } })
+  const { user, backEnd } = await aScreen(aTeam({ members: [anOwner(), member], roles: [anOwnRole({ members: 1 })] }), {
+    [`PUT /api/v1/team/members/${member.id}/`]: json({ ...member, own_role: null, role: 'viewer' }),
+  })
+  expect(screen.getAllByText('Branch sales').length).toBeGreaterThan(1)
+  await openMenu(user, 'Hind Al-Harbi')
+  await user.click(screen.getByRole('menuitem', { name: 'Change role', hidden: true }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Branch sales/ }).checked).toBe(true)
+  await user.click(dialog.getByRole('radio', { name: /^Viewer/ }))
+  expect(dialog.getByRole('status').textContent).toContain('Quote, accept, decline and message buyers')
+  await user.click(dialog.getByRole('button', { name: 'Change role' }))
+  expect(await screen.findByText('Hind Al-Harbi is now Viewer')).toBeTruthy()
+  expect(backEnd.requests(`PUT /api/v1/team/members/${member.id}/`)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { withdrawInvitation } from '@mawrid/contract/team/calls.ts'
+import type { OwnRole } from '@mawrid/contract/team/ownRole.ts'
 import type { Invitation, Member, Team } from '@mawrid/contract/team/team.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
@@ -18,11 +19,14 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { teamQuery } from '../shared/queries.ts'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+import { DeleteRoleDialog } from './DeleteRoleDialog.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { type MemberMove, MemberMoveDialog } from './MemberMoveDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
+import { RoleDialog } from './RoleDialog.tsx'
+import { type RoleAction, RolesCard } from './RolesCard.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 
 type Opened =
@@ -30,6 +34,7 @@ type Opened =
   | { kind: 'change_role' | 'remove'; memberId: string }
   | { kind: 'move'; move: MemberMove; memberId: string }
   | { kind: 'withdraw'; invitation: Invitation }
+  | { kind: 'role'; action: RoleAction; roleId: string }
 
 /** The people of the company, and the invitations that are not answered yet. */
 export function TeamScreen() {
@@ -39,6 +44,7 @@ export function TeamScreen() {
   const close = () => setOpened(undefined)
   // Read again after a refusal, such as somebody else's change of the role.
   const member = team.data?.members.find(({ id }) => opened && 'memberId' in opened && id === opened.memberId)
+  const ownRoles = team.data?.roles ?? []
   const isAlone = team.data?.members.length === 1 && team.data.invitations.length === 0
   const invite = (
     <Button look="primary" icon={UserPlus} onClick={() => setOpened({ kind: 'invite' })}>
@@ -77,6 +83,7 @@ export function TeamScreen() {
               team={team.data}
               onAction={choose}
               onWithdraw={(invitation) => setOpened({ kind: 'withdraw', invitation })}
+              onRole={(action, roleId) => setOpened({ kind: 'role', action, roleId })}
             />
           )}
         </>
@@ -94,9 +101,12 @@ export function TeamScreen() {
           <Skeleton shape="box" className="h-72 w-full" />
         </div>
       )}
-      {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
-      {opened?.kind === 'roles' && <RolesDialog onClose={close} />}
-      {opened?.kind === 'change_role' && member && <ChangeRoleDialog member={member} onClose={close} />}
+      {opened?.kind === 'invite' && <InviteDialog ownRoles={ownRoles} onClose={close} />}
+      {opened?.kind === 'roles' && <RolesDialog ownRoles={ownRoles} onClose={close} />}
+      {opened?.kind === 'change_role' && member && (
+        <ChangeRoleDialog member={member} ownRoles={ownRoles} onClose={close} />
+      )}
+      {opened?.kind === 'role' && <OpenedRole {...opened} ownRoles={ownRoles} onClose={close} />}
       {opened?.kind === 'remove' && member && (
         <RemoveDialog member={member} others={team.data?.members ?? []} onClose={close} />
       )}
@@ -110,9 +120,10 @@ interface TeamListsProps {
   team: Team
   onAction: (action: Member['actions'][number], memberId: string) => void
   onWithdraw: (invitation: Invitation) => void
+  onRole: (action: RoleAction, roleId: string) => void
 }
 
-function TeamLists({ team, onAction, onWithdraw }: TeamListsProps) {
+function TeamLists({ team, onAction, onWithdraw, onRole }: TeamListsProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -137,8 +148,25 @@ function TeamLists({ team, onAction, onWithdraw }: TeamListsProps) {
           </ul>
         </Card>
       )}
+      {team.can_manage && <RolesCard roles={team.roles} onAction={onRole} />}
     </>
   )
+}
+
+interface OpenedRoleProps {
+  action: RoleAction
+  roleId: string
+  ownRoles: readonly OwnRole[]
+  onClose: () => void
+}
+
+function OpenedRole({ action, roleId, ownRoles, onClose }: OpenedRoleProps) {
+  const role = ownRoles.find(({ id }) => id === roleId)
+  const dialog = { ownRoles, onClose }
+  if (action === 'create') return <RoleDialog {...dialog} />
+  if (!role) return null
+  if (action === 'delete') return <DeleteRoleDialog {...dialog} role={role} />
+  return action === 'copy' ? <RoleDialog {...dialog} copied={role} /> : <RoleDialog {...dialog} role={role} />
 }
 
 function isFull({ allowed, used }: Team): boolean {

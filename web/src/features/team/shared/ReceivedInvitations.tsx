@@ -1,4 +1,3 @@
-import { roleNames } from '@mawrid/contract/team/roleNames.ts'
 import type { ReceivedInvitation } from '@mawrid/contract/team/team.ts'
 import { useTranslation } from 'react-i18next'
 import { hostedUrl } from '#platform/request/apiHost.ts'
@@ -8,6 +7,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Avatar } from '#ui/record/Avatar.tsx'
 import { invitationText } from './invitationText.ts'
+import { roleNameOf } from './RoleTag.tsx'
 import { refusalText, useAnswerInvitation } from './useAnswerInvitation.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ function Received({ invitation }: { invitation: ReceivedInvitation }) {
   const { t } = useTranslation()
   const { lang, dayTime } = useFormats()
   const { joining, declining } = useAnswerInvitation(invitation.id)
-  const { company, logo, role, expires_at } = invitation
+  const { company, logo, expires_at } = invitation
   const error = joining.error ?? declining.error
   const isBusy = joining.isPending || declining.isPending
 
@@ -45,7 +45,7 @@ function Received({ invitation }: { invitation: ReceivedInvitation }) {
         <div className="min-w-0">
           <p className="font-medium text-pretty">{invitationText(t, lang, invitation)}</p>
           <p className="text-sm text-ink-soft">
-            {t('team.received.facts', { role: roleNames[role][lang], when: dayTime(new Date(expires_at)) })}
+            {t('team.received.facts', { role: roleNameOf(lang, invitation), when: dayTime(new Date(expires_at)) })}
           </p>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import type { OwnRole } from '@mawrid/contract/team/ownRole.ts'
+import { rightsOfRole } from '@mawrid/contract/team/rights.ts'
 import type { Invitation, Member, ReceivedInvitation, Team } from '@mawrid/contract/team/team.ts'
 
 const id = (last: number) => `0199a000-0000-7000-8000-0000000000${last}`
@@ -11,6 +13,7 @@ export function aMember(changes: Partial<Member> = {}): Member {
     email: 'hind@palm.example',
     avatar: null,
     role: 'sales',
+    own_role: null,
     status: 'active',
     joined_at: '2026-10-01T08:00:00.000Z',
     last_seen_at: '2026-11-20T08:00:00.000Z',
@@ -40,6 +43,7 @@ export function anInvitation(changes: Partial<Invitation> = {}): Invitation {
     id: id(41),
     email: 'new@palm.example',
     role: 'warehouse',
+    own_role: null,
     status: 'invited',
     invited_by: 'Sara Qahtani',
     invited_by_ar: null,
@@ -56,6 +60,7 @@ export function aTeam(changes: Partial<Team> = {}): Team {
     allowed: 10,
     used: 3,
     can_manage: true,
+    roles: [],
     ...changes,
   }
 }
@@ -67,9 +72,24 @@ export function aReceivedInvitation(changes: Partial<ReceivedInvitation> = {}): 
     logo: null,
     email: 'sara@palm.example',
     role: 'sales',
+    own_role: null,
     invited_by: 'Noura Al-Otaibi',
     invited_by_ar: null,
     expires_at: '2026-12-04T08:00:00.000Z',
+    ...changes,
+  }
+}
+
+export function anOwnRole(changes: Partial<OwnRole> = {}): OwnRole {
+  return {
+    id: id(61),
+    name: 'Branch sales',
+    based_on: 'sales',
+    rights: [...rightsOfRole.viewer, 'deals.quote'],
+    members: 0,
+    invitations: 0,
+    version: 2,
+    actions: ['edit', 'delete'],
     ...changes,
   }
 }

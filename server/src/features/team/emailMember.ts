@@ -1,0 +1,28 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { findCompany } from '../companies/index.ts'
+import type { MemberRow } from './store.ts'
+
+/** Emails a member about the membership, in their language. */
+export async function emailMember(
+  { mail }: Pick<Parts, 'mail'>,
+  tx: Db,
+  { member, email, name, nameAr, lang }: MemberRow,
+  template: string,
+  more: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { name: company } = await findCompany(tx, member.companyId)
+  const called = (lang === 'ar' ? nameAr : undefined) ?? name
+  await mail.send({ to: email, lang, template, values: { name: called, company, ...more } }, tx)
+}
+
+/** Tells a member about a new role: the code of a ready-made one, or the name of an own one. */
+export async function emailRole(
+  parts: Pick<Parts, 'mail' | 'settings'>,
+  tx: Db,
+  member: MemberRow,
+  role: string,
+): Promise<void> {
+  const link = `${parts.settings.publicUrl}${screenPaths.dashboard}`
+  await emailMember(parts, tx, member, 'memberRoleChanged', { role, link })
+}
