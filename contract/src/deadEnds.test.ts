@@ -12,6 +12,7 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   'Team member': ['active', 'left', 'removed'],
   Invitation: ['joined', 'declined', 'withdrawn', 'expired'],
   'Approval request': ['approved', 'refused', 'withdrawn', 'outdated'],
+  'Offer of ownership': ['taken', 'declined', 'withdrawn', 'expired'],
   Warehouse: ['active', 'inactive', 'archived'],
   'Stock transfer': ['closed', 'cancelled'],
   'Product, service, franchise': ['draft', 'published', 'paused', 'archived'],

@@ -52,6 +52,7 @@ import * as subscriptionInvoices from './subscriptions/invoices.calls.ts'
 import * as helpAnswers from './support/answers.calls.ts'
 import * as support from './support/calls.ts'
 import * as team from './team/calls.ts'
+import * as ownership from './team/ownership.calls.ts'
 import * as warehouses from './warehouses/calls.ts'
 
 /** Every call between dashboard and back end, by feature. */
@@ -68,7 +69,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...agreements,
   },
   approvals,
-  team,
+  team: { ...team, ...ownership },
   companies: { ...companies, ...companyForm },
   addresses,
   warehouses,

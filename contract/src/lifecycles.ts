@@ -14,7 +14,7 @@ import type { StateTable } from './states.ts'
 import { transferLife } from './stock/states.ts'
 import { subscriptionInvoiceLife, subscriptionLife } from './subscriptions/states.ts'
 import { ticketLife } from './support/states.ts'
-import { invitationLife, memberLife } from './team/states.ts'
+import { invitationLife, memberLife, ownershipLife } from './team/states.ts'
 import { warehouseLife } from './warehouses/states.ts'
 
 /** Every state table of the business, by its displayed name. */
@@ -25,6 +25,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   'Team member': memberLife,
   Invitation: invitationLife,
   'Approval request': approvalLife,
+  'Offer of ownership': ownershipLife,
   Warehouse: warehouseLife,
   'Stock transfer': transferLife,
   'Product, service, franchise': listingLife,

@@ -23,6 +23,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'Team member': ['left', 'removed'],
   Invitation: ['joined', 'declined', 'withdrawn'],
   'Approval request': ['approved', 'refused', 'withdrawn', 'outdated'],
+  'Offer of ownership': ['taken', 'declined', 'withdrawn', 'expired'],
   'Stock transfer': ['closed', 'cancelled'],
   'Pending change of a listing': ['approved', 'declined', 'withdrawn'],
   'Import of products': ['undone'],

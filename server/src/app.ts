@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { authEndpoints, createGatekeeper } from './features/account/index.ts'
+import { authEndpoints, createGatekeeper, isPresent } from './features/account/index.ts'
 import { gateOf } from './features/approvals/index.ts'
 import { createMarketGate } from './features/market/index.ts'
 import { features } from './features.ts'
@@ -189,7 +189,7 @@ async function assemble(
   registerEventRoutes(handle, parts, { gatekeeper })
   await authEndpoints(http, parts)
   imageRoutes(http, { ...parts, storage })
-  fileRoutes(http, { ...parts, storage })
+  fileRoutes(http, { ...parts, storage, isPresent: (holder) => isPresent(db.system, holder) })
   const readiness = answerProbes(http, {
     database: () => databaseHealth(db.pool, settings.maxClockSkewMs),
     storage: storage.isReady,

@@ -35,6 +35,7 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     ...names[lang],
     ...texts[lang],
     inviter: names[lang].name,
+    owner: names[lang].name,
     role: 'sales',
     isSuspended: 'yes',
     link: 'https://mawrid.example/apps/deals/0193f0a1-7c52-7d3e-9b1a-2f6e0c4d8a55?tab=thread&lang=ar',

@@ -17,6 +17,7 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   'account.resendEmailCode': noAccountYet,
   'account.activate': noAccountYet,
   'account.activationStatus': noAccountYet,
+  'account.proveIdentity': 'a proof changes nothing; what it is for is recorded',
   'account.nafathCallback': noAccountYet,
   'account.requestPasswordReset':
     'nothing changes before the link is used, and nobody is told whether there is an account',

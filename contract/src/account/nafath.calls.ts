@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { line } from '../values/text.ts'
+import { NafathRequest } from './registration.calls.ts'
 
 const Name = line(1, 200)
 
@@ -21,4 +22,16 @@ export const nafathCallback = defineCall({
   }),
   reply: z.object({ detail: z.string() }),
   problems: ['forbidden'],
+})
+
+/** Before what must not be done with a stolen session alone. The reply's token goes along with that action. */
+export const proveIdentity = defineCall({
+  id: 'account.proveIdentity',
+  summary: 'Create a Nafath request for the signed-in person. The reply has the number to pick in the app',
+  method: 'POST',
+  path: '/api/v1/seller/prove-identity/',
+  access: 'signedIn',
+  body: z.strictObject({}),
+  reply: NafathRequest,
+  problems: ['activation_invalid', 'identity_in_progress', 'outside_unavailable', 'rate_limited'],
 })

@@ -23,7 +23,7 @@ const ActivationToken = z.string().check(z.minLength(1), z.maxLength(200))
 export const nafathAppLinks = { ios: 'nafath://home', android: 'nic://nafath' } as const
 
 /** A request to the Nafath app. The person picks this number in it; `token` is known to this browser only. */
-const NafathRequest = z.object({
+export const NafathRequest = z.object({
   status: z.enum(nafathLife.states),
   number: z.string().check(z.regex(/^\d{2}$/)),
   expires_at: Moment,

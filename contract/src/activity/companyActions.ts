@@ -1,6 +1,6 @@
 import type { companyLife } from '../companies/states.ts'
 import type { TicketAction } from '../support/states.ts'
-import type { invitationLife, memberLife } from '../team/states.ts'
+import type { invitationLife, memberLife, ownershipLife } from '../team/states.ts'
 import type { warehouseLife } from '../warehouses/states.ts'
 import { type ActionOf, type ActionTexts, approvalActions, type TextsFor } from './actionTexts.ts'
 
@@ -23,19 +23,24 @@ export const companyActions: TextsFor<ActionOf<typeof companyLife>> = {
   lift: ['تم رفع الإيقاف', 'lifted the suspension'],
 }
 
-export const memberActions: TextsFor<ActionOf<typeof memberLife> | Exclude<ActionOf<typeof invitationLife>, 'expire'>> =
-  {
-    invite: ['تمت دعوة عضو إلى الفريق', 'invited a person to the team'],
-    resend: ['تمت إعادة إرسال الدعوة', 'sent the invitation again'],
-    withdraw: ['تم سحب الدعوة', 'withdrew the invitation'],
-    decline: ['تم رفض الدعوة', 'declined the invitation'],
-    join: ['تم الانضمام إلى الفريق', 'joined the team'],
-    change_role: ['تم تغيير الدور', 'changed the role'],
-    suspend: ['تم إيقاف العضو', 'suspended the member'],
-    restore: ['تمت إعادة العضو', 'restored the member'],
-    remove: ['تمت إزالة العضو من الفريق', 'removed the member'],
-    leave: ['تمت مغادرة الفريق', 'left the team'],
-  }
+export const memberActions: TextsFor<
+  ActionOf<typeof memberLife> | Exclude<ActionOf<typeof invitationLife> | ActionOf<typeof ownershipLife>, 'expire'>
+> = {
+  invite: ['تمت دعوة عضو إلى الفريق', 'invited a person to the team'],
+  resend: ['تمت إعادة إرسال الدعوة', 'sent the invitation again'],
+  withdraw: ['تم سحب الدعوة', 'withdrew the invitation'],
+  decline: ['تم رفض الدعوة', 'declined the invitation'],
+  join: ['تم الانضمام إلى الفريق', 'joined the team'],
+  change_role: ['تم تغيير الدور', 'changed the role'],
+  offer_ownership: ['تم عرض ملكية المنشأة', 'offered the ownership of the company'],
+  take_ownership: ['تم تسلّم ملكية المنشأة', 'took over the ownership of the company'],
+  decline_ownership: ['تم رفض ملكية المنشأة', 'declined the ownership of the company'],
+  withdraw_ownership: ['تم سحب عرض الملكية', 'withdrew the handover of ownership'],
+  suspend: ['تم إيقاف العضو', 'suspended the member'],
+  restore: ['تمت إعادة العضو', 'restored the member'],
+  remove: ['تمت إزالة العضو من الفريق', 'removed the member'],
+  leave: ['تمت مغادرة الفريق', 'left the team'],
+}
 
 export const roleActions: ActionTexts = {
   create: ['تم إنشاء الدور', 'created the role'],

@@ -12,6 +12,13 @@ export const memberLife = stateTable(
       to: 'same',
       needs: ['not_owner', 'not_oneself'],
     },
+    {
+      from: ['active'],
+      action: 'offer_ownership',
+      by: ['seller'],
+      to: 'same',
+      needs: ['by_owner', 'not_oneself'],
+    },
     { from: ['active'], action: 'suspend', by: ['seller'], to: 'suspended', needs: ['not_owner', 'not_oneself'] },
     { from: ['suspended'], action: 'restore', by: ['seller'], to: 'active', needs: ['not_oneself'] },
     {
@@ -44,3 +51,19 @@ export const invitationLife = stateTable(
   ],
 )
 export type InvitationStatus = (typeof invitationLife.states)[number]
+
+/** How long an offer of ownership can be accepted. */
+export const offerDays = 3
+
+/** A company that its owner offers to a member. Whoever offers and whoever accepts prove who they are through Nafath. */
+export const ownershipLife = stateTable(
+  ['offered', 'taken', 'declined', 'withdrawn', 'expired'],
+  [
+    { from: [null], action: 'offer_ownership', by: ['seller'], to: 'offered', needs: ['owner', 'identity_proven'] },
+    { from: ['offered'], action: 'take_ownership', by: ['seller'], to: 'taken', needs: ['identity_proven'] },
+    { from: ['offered'], action: 'decline_ownership', by: ['seller'], to: 'declined' },
+    { from: ['offered'], action: 'withdraw_ownership', by: ['seller'], to: 'withdrawn' },
+    { from: ['offered'], action: 'expire', by: ['clock'], to: 'expired', needs: ['3_days'] },
+  ],
+)
+export type OwnershipStatus = (typeof ownershipLife.states)[number]

@@ -11,7 +11,7 @@ export function rolesAssignableBy(own: readonly Right[]): readonly AssignableRol
   return assignableRoles.filter((role) => rightsOfRole[role].every((right) => own.includes(right)))
 }
 
-export const memberActions = ['change_role', 'suspend', 'restore', 'remove', 'leave'] as const
+export const memberActions = ['change_role', 'offer_ownership', 'suspend', 'restore', 'remove', 'leave'] as const
 
 export const Member = z.object({
   id: Id,
@@ -58,6 +58,18 @@ export const Team = z.object({
   allowed: z.nullable(z.int()),
   used: z.int(),
   can_manage: z.boolean(),
+  /** The open offer of the company, for its owner and the person it is offered to. */
+  ownership: z.nullable(
+    z.object({
+      id: Id,
+      from: z.object({ name: z.string(), name_ar: z.nullable(z.string()) }),
+      to: z.object({ name: z.string(), name_ar: z.nullable(z.string()) }),
+      is_to_self: z.boolean(),
+      /** The owner stays as a manager; otherwise they leave. */
+      stays: z.boolean(),
+      expires_at: z.string(),
+    }),
+  ),
   /** The roles that the company made, by name. */
   roles: z.array(OwnRole),
 })

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { teamHooks } from '../team/index.ts'
+import { useProof } from './identity/useProof.ts'
 import { defineAccountJobs } from './jobs.ts'
 import { personalData } from './personalData.ts'
 import { erasePerson } from './privacy/erasePerson.ts'
@@ -10,6 +11,7 @@ import { lastSeen } from './sessions/store.ts'
 export { authEndpoints } from './endpoints/authEndpoints.ts'
 export { readPersonCommand, runPersonCommand } from './privacy/personCommand.ts'
 export { createGatekeeper } from './sessions/gatekeeper.ts'
+export { isPresent } from './sessions/isPresent.ts'
 
 /** Registering, proving who one is, signing in and out, the profile, and leaving. */
 export const account: Feature = {
@@ -20,6 +22,6 @@ export const account: Feature = {
   routes: registerAccountRoutes,
   jobs: defineAccountJobs,
   connect() {
-    teamHooks.register({ name: 'account', lastSeen })
+    teamHooks.register({ name: 'account', lastSeen, proveIdentity: useProof })
   },
 }

@@ -87,7 +87,7 @@ async function requesterOf(parts: Parts, { companyId, requestedBy }: ApprovalRec
   const members = await parts.db.readCompany(companyId, (companyDb) => activeMembers(companyDb, companyId))
   const asker = members.find(({ userId }) => userId === requestedBy)
   if (!asker) return undefined
-  const company = { id: companyId, isActive: true, role: asker.role, rights: asker.rights }
+  const company = { id: companyId, isActive: true, role: asker.role, roleId: asker.roleId, rights: asker.rights }
   return { userId: asker.userId, sessionId: '', lang: asker.lang, company }
 }
 

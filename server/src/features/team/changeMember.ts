@@ -9,6 +9,7 @@ import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { emailMember, emailRole } from './emailMember.ts'
 import { lastSeenOf } from './hooks.ts'
 import { type Actor, actorOf, afterMemberAction, refuseHigherRole } from './lifecycle.ts'
+import { withdrawOfferTo } from './ownershipStore.ts'
 import { announceMembership, recordTeamAction } from './recordTeamAction.ts'
 import { findChosenRole } from './roleStore.ts'
 import { countPlaces, findMember, findMembership, lockTeam, type MemberRow, storeMember } from './store.ts'
@@ -112,6 +113,7 @@ async function move(parts: Parts, tx: Db, { before, action, actor }: MemberMove)
   const now = parts.clock.now()
   const isEnd = status === 'left' || status === 'removed'
   await storeMember(tx, id, { status, endedAt: isEnd ? now : null }, now)
+  if (action !== 'restore') await withdrawOfferTo(tx, companyId, before.member.userId, now)
   if (action === 'restore') await refuseTooMany(tx, companyId)
   const after = { ...before, member: { ...before.member, status } }
   await record(parts, tx, { before, after, action, userId: actor.userId })

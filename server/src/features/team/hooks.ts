@@ -6,12 +6,20 @@ export const teamHooks = createHooks<{
   readonly name: string
   /** When each of these people last used the dashboard, to the hour. */
   readonly lastSeen: (system: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>
+  /** Uses up the approval that this person gave in Nafath, or throws the reason why there is none. */
+  readonly proveIdentity: (parts: Parts, tx: Db, userId: string, token: string) => Promise<void>
 }>()
 
 /** When each of these people last used the dashboard. */
 export async function lastSeenOf(system: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const [hooks] = teamHooks.registered()
   return hooks ? hooks.lastSeen(system, userIds) : new Map()
+}
+
+export async function proveIdentity(parts: Parts, tx: Db, userId: string, token: string): Promise<void> {
+  const [hooks] = teamHooks.registered()
+  if (!hooks) throw new Error('No feature proves identities')
+  await hooks.proveIdentity(parts, tx, userId, token)
 }
 
 export interface Departure {

@@ -24,10 +24,11 @@ export interface Actor {
   readonly rights: ReadonlySet<Right>
   /** The actor's own role, if it is one that the company made. */
   readonly roleId: string | null
+  readonly isOwner: boolean
 }
 
 export function actorOf({ userId, company }: Principal & { readonly company: PrincipalCompany }): Actor {
-  return { userId, rights: company.rights, roleId: company.roleId }
+  return { userId, rights: company.rights, roleId: company.roleId, isOwner: company.role === 'owner' }
 }
 
 /** The status after an action. Throws if the lifecycle does not allow it to this person. */
@@ -59,6 +60,8 @@ function isMet({ role, userId }: Membership, need: string, actor: Actor): boolea
   switch (need) {
     case 'not_owner':
       return role !== 'owner'
+    case 'by_owner':
+      return actor.isOwner
     case 'not_oneself':
       return userId !== actor.userId
     default:

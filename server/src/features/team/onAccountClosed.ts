@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { AccountClosing } from '../../platform/parts.ts'
 import { announceMembership } from './recordTeamAction.ts'
-import { companyInvitations, companyMembers, companyRoles } from './tables.ts'
+import { companyInvitations, companyMembers, companyRoles, ownershipOffers } from './tables.ts'
 import { handOver } from './work.ts'
 
 /** The person leaves all companies, and everybody leaves the person's own, which ends. */
@@ -16,6 +16,8 @@ export const onAccountClosed: AccountClosing = {
       await announceMembership(parts, tx, one.userId, one.companyId)
       if (one.companyId !== companyId) await handOver(parts, tx, { ...one, handTo: null, by: userId })
     }
+    const isTheirOffer = or(eq(ownershipOffers.fromUser, userId), eq(ownershipOffers.toUser, userId))
+    await tx.delete(ownershipOffers).where(isTheirOffer)
     if (!companyId) return
     await tx.delete(companyInvitations).where(eq(companyInvitations.companyId, companyId))
     await tx.delete(companyRoles).where(eq(companyRoles.companyId, companyId))

@@ -13,6 +13,14 @@ export const personalData: Catalogue = {
     notPersonal: 'roles of a company, without the members who have them',
     columns: 'id company_id name based_on rights version created_at updated_at',
   },
+  ownership_offers: {
+    purpose: 'company',
+    retention: 'account',
+    owner: 'company',
+    onClosing: 'deleted',
+    personal: 'from_user to_user offered_at answered_at',
+    other: 'id company_id stays status expires_at',
+  },
   company_invitations: {
     purpose: 'company',
     retention: 'account',

@@ -1,4 +1,5 @@
 import * as calls from '@mawrid/contract/team/calls.ts'
+import * as ownershipCalls from '@mawrid/contract/team/ownership.calls.ts'
 import type { Team } from '@mawrid/contract/team/team.ts'
 import type { CallContext, Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -10,10 +11,12 @@ import { lastSeenOf } from './hooks.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { declineInvitation, joinCompany, openInvitation, receivedInvitations } from './joinCompany.ts'
 import { actorOf } from './lifecycle.ts'
+import { endOwnershipOffer, offerOwnership, takeOwnership } from './ownership.ts'
+import { findOpenOffer } from './ownershipStore.ts'
 import { listRoles } from './roleStore.ts'
 import { createRole, deleteRole, editRole } from './roles.ts'
 import { countPlaces, listInvitations, listMembers, listMemberships } from './store.ts'
-import { invitationView, membershipView, memberView, ownRoleView } from './view.ts'
+import { invitationView, membershipView, memberView, offerView, ownRoleView } from './view.ts'
 import { openWorkOf } from './work.ts'
 
 export function registerTeamRoutes(handle: Handle, parts: Parts): void {
@@ -31,6 +34,11 @@ export function registerTeamRoutes(handle: Handle, parts: Parts): void {
   handle(calls.deleteRole, (context) => deleteRole(parts, context))
   handle(calls.leaveCompany, (context) => leaveCompany(parts, context))
 
+  handle(ownershipCalls.offerOwnership, (context) => offerOwnership(parts, context))
+  handle(ownershipCalls.takeOwnership, (context) => takeOwnership(parts, context))
+  handle(ownershipCalls.declineOwnership, (context) => endOwnershipOffer(parts, context, 'decline_ownership'))
+  handle(ownershipCalls.withdrawOwnership, (context) => endOwnershipOffer(parts, context, 'withdraw_ownership'))
+
   handle(calls.listMemberships, async ({ principal }) => ({
     results: (await listMemberships(parts.db.system, principal.userId)).map(membershipView),
   }))
@@ -42,7 +50,7 @@ export function registerTeamRoutes(handle: Handle, parts: Parts): void {
   handle(calls.declineInvitation, (context) => declineInvitation(parts, context))
 }
 
-async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.readTeam>): Promise<Team> {
+async function readTeam({ db, clock }: Parts, { principal }: CallContext<typeof calls.readTeam>): Promise<Team> {
   const { id: companyId, rights } = principal.company
   const actor = actorOf(principal)
   const canManage = rights.has('team.manage')
@@ -55,6 +63,7 @@ async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.r
       names: await namesOfUsers(companyDb, [...new Set(invitations.flatMap(({ invitedBy }) => invitedBy ?? []))]),
       used: await countPlaces(companyDb, companyId),
       allowed: await packageLimitOf(companyDb, companyId, 'members'),
+      offer: await findOpenOffer(companyDb, companyId, clock.now()),
       roles: await listRoles(companyDb, companyId),
       work: canManage ? await openWorkOf(companyDb, companyId) : new Map<string, number>(),
     }
@@ -69,6 +78,7 @@ async function readTeam({ db }: Parts, { principal }: CallContext<typeof calls.r
     allowed: found.allowed,
     used: found.used,
     can_manage: canManage,
+    ownership: found.offer ? offerView(found.offer, found.members, actor) : null,
     roles: found.roles.map((row) => ownRoleView(row, actor)),
   }
 }

@@ -1,8 +1,8 @@
 import { languages } from '@mawrid/contract/constants.ts'
 import type { AssignableRole } from '@mawrid/contract/team/ownRole.ts'
 import { roles } from '@mawrid/contract/team/rights.ts'
-import type { InvitationStatus, MemberStatus } from '@mawrid/contract/team/states.ts'
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { InvitationStatus, MemberStatus, OwnershipStatus } from '@mawrid/contract/team/states.ts'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../../platform/database/columns.ts'
 
 export const companyMembers = pgTable('company_members', {
@@ -44,4 +44,16 @@ export const companyInvitations = pgTable('company_invitations', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   roleId: uuid('role_id'),
+})
+
+export const ownershipOffers = pgTable('ownership_offers', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  fromUser: uuid('from_user').notNull(),
+  toUser: uuid('to_user').notNull(),
+  stays: boolean('stays').notNull(),
+  status: text('status').$type<OwnershipStatus>().notNull().default('offered'),
+  offeredAt: moment('offered_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  answeredAt: moment('answered_at'),
 })

@@ -6,7 +6,6 @@ import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { emailsOf } from '../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { memberHooks } from './hooks.ts'
 
 let server: TestServer
 let owner: SignedInSeller
@@ -224,46 +223,6 @@ test('members of other companies and their invitations are out of reach', async 
     callApi(server, stranger, 'POST', `/api/v1/team/members/${memberId}/remove/`, { version: 1 }),
   ])
   expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-})
-
-test('the open stream of a removed member ends', async () => {
-  const member = await aMember(server, owner, 'sales')
-  const stream = server.app.inject({
-    url: '/api/v1/events/',
-    headers: { ...member.headers, ...inCompanyOf(owner) },
-  })
-  await move(owner, member.memberId, 'remove')
-  expect((await stream).statusCode).toBeLessThan(500)
-})
-
-test('the open work of a removed member passes to a member who stays', async () => {
-  const passed: object[] = []
-  const leaver = await aMember(server, owner, 'sales')
-  memberHooks.register({
-    name: 'test',
-    openWork: async () => new Map([[leaver.user.id, 3]]),
-    onMemberLeft: async (_parts, _tx, departure) => {
-      passed.push(departure)
-    },
-  })
-  const colleague = await aMember(server, owner, 'sales')
-  const suspended = await aMember(server, owner, 'sales')
-  await move(owner, suspended.memberId, 'suspend')
-  const work = (await teamOf(owner)).members.map((one: { open_work: number }) => one.open_work)
-  expect(work).toEqual([0, 3, 0, 0])
-  expect((await teamOf(colleague)).members[1].open_work).toBe(0)
-  const remove = (hand_to: string | null) =>
-    callApi(server, owner, 'POST', `/api/v1/team/members/${leaver.memberId}/remove/`, { version: 1, hand_to })
-  for (const stranger of [leaver.user.id, suspended.user.id, crypto.randomUUID()]) {
-    expect((await remove(stranger)).body.errors[0]).toMatchObject({ path: 'hand_to', code: 'not_in_team' })
-  }
-  expect((await remove(colleague.user.id)).status).toBe(200)
-  await callApi(server, colleague, 'POST', '/api/v1/team/leave/', {}, inCompanyOf(owner))
-  const companyId = companyOf(owner)
-  expect(passed).toEqual([
-    { companyId, userId: leaver.user.id, handTo: colleague.user.id, by: owner.user.id },
-    { companyId, userId: colleague.user.id, handTo: null, by: colleague.user.id },
-  ])
 })
 
 test('an account closes only once nobody else works for its company', async () => {

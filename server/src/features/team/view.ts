@@ -1,7 +1,8 @@
 import type { OwnRole } from '@mawrid/contract/team/ownRole.ts'
-import type { Invitation, Member, Membership, ReceivedInvitation } from '@mawrid/contract/team/team.ts'
+import type { Invitation, Member, Membership, ReceivedInvitation, Team } from '@mawrid/contract/team/team.ts'
 import { type Actor, allowedMemberActions, allowedRoleActions } from './lifecycle.ts'
 import { rightsOf } from './memberships.ts'
+import type { OfferRow } from './ownershipStore.ts'
 import type { RoleRow } from './roleStore.ts'
 import type { ListedInvitation, listMemberships, MemberRow, ReceivedRow } from './store.ts'
 
@@ -103,4 +104,26 @@ export function ownRoleView({ role, members, invitations }: RoleRow, actor: Acto
 
 function ownRoleName(id: string | null, name: string | null) {
   return id === null ? null : { id, name: name ?? '' }
+}
+
+/** For the owner and the person it is offered to; nobody else needs to know. */
+export function offerView(
+  { id, fromUser, toUser, stays, expiresAt }: OfferRow,
+  members: readonly MemberRow[],
+  { userId }: Actor,
+): Team['ownership'] {
+  const nameOf = (user: string) => {
+    const found = members.find(({ member }) => member.userId === user)
+    return { name: found?.name ?? '', name_ar: found?.nameAr ?? null }
+  }
+  if (userId !== fromUser && userId !== toUser) return null
+  const isToSelf = userId === toUser
+  return {
+    id,
+    from: nameOf(fromUser),
+    to: nameOf(toUser),
+    is_to_self: isToSelf,
+    stays,
+    expires_at: expiresAt.toISOString(),
+  }
 }

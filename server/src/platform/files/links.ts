@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { keyFor } from '../auth/keys.ts'
 import type { Clock } from '../parts.ts'
+import { type LinkHolder, linkHolder } from './linkHolder.ts'
 
 const validForSeconds = 3_600
 
@@ -8,9 +9,11 @@ export interface Signed {
   readonly exp: string
   readonly sig: string
   readonly name?: string | undefined
+  /** The holder, as the link names them. */
+  readonly of?: string | undefined
 }
 
-/** Links that open one document for an hour, for anyone who has them. */
+/** Links that open one document for an hour, while the person they were made for is in the company. */
 export interface Links {
   to(id: string, name?: string): string
   isGood(id: string, signed: Signed): boolean
@@ -18,22 +21,34 @@ export interface Links {
 
 export function createLinks(secret: string, clock: Clock): Links {
   const key = keyFor(secret, 'file links')
-  const sign = (id: string, exp: string, name = '') =>
+  const sign = (id: string, { exp, name = '', of = '' }: Omit<Signed, 'sig'>) =>
     createHmac('sha256', key)
-      .update(JSON.stringify([id, exp, name]))
+      .update(JSON.stringify([id, exp, name, of]))
       .digest('base64url')
 
   return {
     to(id, name) {
       const exp = String(Math.floor(clock.now().getTime() / 1000) + validForSeconds)
-      const query = new URLSearchParams({ exp, sig: sign(id, exp, name), ...(name && { name }) })
+      const of = nameOf(linkHolder())
+      const sig = sign(id, { exp, name, of })
+      const query = new URLSearchParams({ exp, sig, ...(name && { name }), ...(of && { of }) })
       return `/files/${id}?${query}`
     },
-    isGood(id, { exp, sig, name }) {
-      const ours = Buffer.from(sign(id, exp, name))
+    isGood(id, { sig, ...signed }) {
+      const ours = Buffer.from(sign(id, signed))
       const received = Buffer.from(sig)
       const isOurs = received.length === ours.length && timingSafeEqual(received, ours)
-      return isOurs && Number(exp) * 1000 > clock.now().getTime()
+      return isOurs && Number(signed.exp) * 1000 > clock.now().getTime()
     },
   }
+}
+
+function nameOf(holder: LinkHolder | null): string | undefined {
+  return holder ? [holder.userId, holder.companyId ?? ''].join('.') : undefined
+}
+
+/** The holder of a link whose signature is good. */
+export function holderIn({ of }: Signed): LinkHolder | null {
+  const [userId = '', companyId = ''] = of?.split('.') ?? []
+  return userId === '' ? null : { userId, companyId: companyId || null }
 }

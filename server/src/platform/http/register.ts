@@ -4,6 +4,7 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSeal, type Secrets } from '../auth/seal.ts'
+import { holdingLinks, type LinkHolder } from '../files/linkHolder.ts'
 import type { Clock, Database, IncomingFile, Limit, Limits, SellerScope } from '../parts.ts'
 import { admit, admitMarket } from './access.ts'
 import type { ApprovalGate } from './approvalGate.ts'
@@ -80,16 +81,21 @@ export function createRegistrar(
         const write = (replied: unknown) => new SerializedReply(call, replied)
         const context = { ...requestContext(request, reply), once, onceIn: onceBoundTo, onceFor: onceBoundTo, write }
         const whole = { ...checked, ...context } as CallContext<typeof call>
-        // The types of the call are those of its own answer, which the gate passes on.
-        const replied =
+        const replied = await holdingLinks(holderOf(request), async () =>
+          // The types of the call are those of its own answer, which the gate passes on.
           call.approval && options.approvals
-            ? await options.approvals.answer(call, whole as never, (held) => answer(held as never))
-            : await answer(whole)
+            ? options.approvals.answer(call, whole as never, (held) => answer(held as never))
+            : answer(whole),
+        )
         return isMedia(call.reply) ? (replied as never) : sendJson(call, request, reply, replied)
       },
     })
   }
   return { handle, handled }
+}
+
+function holderOf({ principal }: FastifyRequest): LinkHolder | null {
+  return principal && { userId: principal.userId, companyId: principal.company?.id ?? null }
 }
 
 async function formOf(call: CallShape, request: FastifyRequest, folder: string): Promise<Form | null> {

@@ -28,7 +28,7 @@ import { receiptRefused } from './templates/receiptRefused.ts'
 import { registrationExpiring } from './templates/registrationExpiring.ts'
 import { statementSent } from './templates/statementSent.ts'
 import { stockLow } from './templates/stockLow.ts'
-import { memberRemoved, memberRoleChanged, teamInvitation } from './templates/team.ts'
+import { memberRemoved, memberRoleChanged, ownershipOffered, ownershipTaken, teamInvitation } from './templates/team.ts'
 import { ticketAnswered, ticketQuestion } from './templates/ticketAnswered.ts'
 import { ticketLapsed, ticketLapsing } from './templates/ticketLapsing.ts'
 import { ticketReceived } from './templates/ticketReceived.ts'
@@ -43,6 +43,8 @@ export const templates: Readonly<Record<string, Template>> = {
   accountExists,
   teamInvitation,
   memberRoleChanged,
+  ownershipOffered,
+  ownershipTaken,
   memberRemoved,
   dataReady,
   accountClosing,

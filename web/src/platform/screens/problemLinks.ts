@@ -8,6 +8,7 @@ interface Target {
 
 /** The problems that are fixed on another screen. */
 const targets: Readonly<Record<string, Target>> = {
+  team_remains: { href: screenPaths.team, screen: 'team' },
   package_limit: { href: screenPaths.subscriptionChoose, screen: 'subscriptionChoose' },
 }
 

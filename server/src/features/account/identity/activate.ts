@@ -6,6 +6,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { hashOf, newOneTimeToken } from '../../../platform/auth/oneTimeToken.ts'
 import { siteOf } from '../../../platform/limits/network.ts'
+import type { users } from '../../users/tables.ts'
 import {
   activationsOfAddress,
   nafathOfAccount,
@@ -16,6 +17,7 @@ import {
 } from '../limits.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { findRegistration, findUnfinished } from '../registration/store.ts'
+import { findPerson } from '../store.ts'
 import { followSoon } from './followRequest.ts'
 import type { IdentityParts } from './identityParts.ts'
 import { countDeclined, deleteRequest, findWaiting, lapseRequests, reserveRequest, storeOpened } from './store.ts'
@@ -33,14 +35,37 @@ export async function activate(
   lang: Language,
   ip: string,
 ): Promise<ReplyOf<typeof call>> {
-  const { db, limits, nafath, clock } = parts
+  const { db, limits } = parts
   await limits.spend(activationsOfAddress, ip)
   const person = await findUnfinished(db.system, userId)
   if (!person && (await findRegistration(db.system, userId))) {
     throw new Problem('email_not_confirmed', { params: { user_id: userId } })
   }
+  return openRequest(parts, person, lang, ip)
+}
+
+/** The same for somebody who is signed in and has to prove it again, for what must not be done with a stolen session. */
+export async function proveAgain(
+  parts: IdentityParts,
+  userId: string,
+  lang: Language,
+  ip: string,
+): Promise<ReplyOf<typeof call>> {
+  await parts.limits.spend(activationsOfAddress, ip)
+  return openRequest(parts, await findPerson(parts.db.system, userId), lang, ip)
+}
+
+type Holder = Pick<typeof users.$inferSelect, 'id' | 'nationalIdSealed' | 'nationalIdHash'>
+
+async function openRequest(
+  parts: IdentityParts,
+  person: Holder | undefined,
+  lang: Language,
+  ip: string,
+): Promise<ReplyOf<typeof call>> {
+  const { db, limits, nafath, clock } = parts
   if (!person?.nationalIdSealed || !person.nationalIdHash) throw new Problem('activation_invalid')
-  const { nationalIdHash } = person
+  const { id: userId, nationalIdHash } = person
   const nationalId = nationalIdsOf(parts).open(person.nationalIdSealed)
 
   await refuseDeclined(parts, userId)

@@ -7,7 +7,7 @@ import { bearerOf } from '../../../platform/http/access.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { deviceOf } from '../sessions/device.ts'
-import { activate } from './activate.ts'
+import { activate, proveAgain } from './activate.ts'
 import { activationStatus } from './activationStatus.ts'
 import { completeActivation } from './completeActivation.ts'
 import { takeCallback } from './takeCallback.ts'
@@ -17,6 +17,9 @@ export function registerIdentityRoutes(handle: Handle, parts: Parts): void {
   const identity = { ...parts, nafath: createNafath(parts) }
 
   handle(registration.activateAccount, ({ body, request, lang }) => activate(identity, body.user_id, lang, request.ip))
+  handle(nafathCalls.proveIdentity, ({ principal, request, lang }) =>
+    proveAgain(identity, principal.userId, lang, request.ip),
+  )
   handle(registration.activationStatus, ({ body, request }) => activationStatus(parts, body.token, request.ip))
   handle(registration.activateAfterNafath, ({ body, request }) => {
     const token = body.token ?? bearerOf(request)

@@ -4,11 +4,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { users } from '../../users/tables.ts'
 import { rightSetOf } from '../memberships.ts'
-import { companyMembers } from '../tables.ts'
+import { isOwnRole } from '../store.ts'
+import { companyMembers, companyRoles } from '../tables.ts'
 
 interface ActiveMember {
   readonly userId: string
   readonly role: Role
+  readonly roleId: string | null
   readonly rights: ReadonlySet<Right>
   readonly lang: Language
 }
@@ -16,9 +18,16 @@ interface ActiveMember {
 /** The members who can act now, with their rights. By company_members_company. */
 export async function activeMembers(db: Db, companyId: string): Promise<readonly ActiveMember[]> {
   const rows = await db
-    .select({ userId: companyMembers.userId, role: companyMembers.role, lang: users.lang })
+    .select({
+      userId: companyMembers.userId,
+      role: companyMembers.role,
+      roleId: companyMembers.roleId,
+      ownRights: companyRoles.rights,
+      lang: users.lang,
+    })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
+    .leftJoin(companyRoles, isOwnRole)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.status, 'active')))
-  return rows.map((row) => ({ ...row, rights: rightSetOf(row.role) }))
+  return rows.map((row) => ({ ...row, rights: rightSetOf(row) }))
 }

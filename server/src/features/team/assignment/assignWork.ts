@@ -11,7 +11,8 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { namesOfUsers } from '../../users/index.ts'
 import type { Departure, MemberHooks } from '../hooks.ts'
 import { rightSetOf } from '../memberships.ts'
-import { companyMembers } from '../tables.ts'
+import { isOwnRole } from '../store.ts'
+import { companyMembers, companyRoles } from '../tables.ts'
 
 /** A record as far as assigning it needs to know it. */
 interface AssignedRecord {
@@ -101,8 +102,9 @@ export function assignWork(
 /** At once, so that a removal of the member waits for it, and then takes the records along. */
 async function canBeAssigned(tx: Db, companyId: string, userId: string, kind: WorkKind): Promise<boolean> {
   const [member] = await tx
-    .select({ role: companyMembers.role })
+    .select({ role: companyMembers.role, roleId: companyMembers.roleId, ownRights: companyRoles.rights })
     .from(companyMembers)
+    .leftJoin(companyRoles, isOwnRole)
     .where(
       and(
         eq(companyMembers.companyId, companyId),
@@ -110,8 +112,8 @@ async function canBeAssigned(tx: Db, companyId: string, userId: string, kind: Wo
         eq(companyMembers.status, 'active'),
       ),
     )
-    .for('share')
-  return member !== undefined && canWorkOn(kind, [...rightSetOf(member.role)])
+    .for('share', { of: companyMembers })
+  return member !== undefined && canWorkOn(kind, [...rightSetOf(member)])
 }
 
 const chunk = 200

@@ -3,7 +3,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { users } from '../../users/tables.ts'
 import { rightSetOf } from '../memberships.ts'
-import { companyMembers } from '../tables.ts'
+import { isOwnRole } from '../store.ts'
+import { companyMembers, companyRoles } from '../tables.ts'
 
 export function listColleagues({ db }: Pick<Parts, 'db'>, companyId: string): Promise<{ results: Colleague[] }> {
   return db.readCompany(companyId, async (companyDb) => ({ results: await readColleagues(companyDb, companyId) }))
@@ -15,6 +16,8 @@ async function readColleagues(db: Db, companyId: string): Promise<Colleague[]> {
     .selectDistinctOn([companyMembers.userId], {
       id: companyMembers.userId,
       role: companyMembers.role,
+      roleId: companyMembers.roleId,
+      ownRights: companyRoles.rights,
       status: companyMembers.status,
       joinedAt: companyMembers.joinedAt,
       name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
@@ -23,12 +26,13 @@ async function readColleagues(db: Db, companyId: string): Promise<Colleague[]> {
     })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
+    .leftJoin(companyRoles, isOwnRole)
     .where(eq(companyMembers.companyId, companyId))
     // Of somebody who left and joined again, the present membership.
     .orderBy(asc(companyMembers.userId), sql`${companyMembers.endedAt} desc nulls first`)
   return rows
     .toSorted((one, other) => +one.joinedAt - +other.joinedAt)
-    .map(({ id, role, status, name, nameAr, avatarFileId }) => {
+    .map(({ id, role, roleId, ownRights, status, name, nameAr, avatarFileId }) => {
       const isPresent = status === 'active' || status === 'suspended'
       const isActive = status === 'active'
       return {
@@ -38,12 +42,12 @@ async function readColleagues(db: Db, companyId: string): Promise<Colleague[]> {
         avatar: avatarFileId && `/images/${avatarFileId}`,
         role: isPresent ? role : null,
         is_active: isActive,
-        works_on: isActive ? kindsOf(role) : [],
+        works_on: isActive ? kindsOf({ role, roleId, ownRights }) : [],
       }
     })
 }
 
-function kindsOf(role: typeof companyMembers.$inferSelect.role): WorkKind[] {
-  const rights = [...rightSetOf(role)]
+function kindsOf(held: Parameters<typeof rightSetOf>[0]): WorkKind[] {
+  const rights = [...rightSetOf(held)]
   return workKinds.filter((kind) => canWorkOn(kind, rights))
 }

@@ -89,6 +89,57 @@ export const memberRemoved = defineTemplate(['name', 'company', 'isSuspended'], 
   }),
 })
 
+export const ownershipOffered = defineTemplate(['name', 'company', 'until', 'link'], {
+  en: ({ name, company, until, link }) => ({
+    subject: `The ownership of ${company} on Mawrid is offered to you`,
+    title: 'Ownership offered',
+    greeting: [`Hello ${name},`],
+    summary: `The owner of ${company} offers you the ownership of the company on Mawrid.`,
+    facts: [
+      ['Company', company],
+      ['Valid until', momentIn('en', until)],
+    ],
+    paragraphs: ['Accept or decline on the Team screen. To accept, you confirm your identity through Nafath.'],
+    action: { label: 'Open team', link },
+    reason: 'account',
+  }),
+  ar: ({ name, company, until, link }) => ({
+    subject: `تم عرض ملكية ${company} في مورد عليك`,
+    title: 'عرض ملكية المنشأة',
+    greeting: [`مرحبًا ${name}،`],
+    summary: `يعرض عليك مالك ${company} ملكية المنشأة في مورد.`,
+    facts: [
+      ['المنشأة', company],
+      ['صالح حتى', momentIn('ar', until)],
+    ],
+    paragraphs: ['يمكنك القبول أو الرفض من صفحة الفريق. ويتطلب القبول تأكيد هويتك عبر نفاذ.'],
+    action: { label: 'فتح الفريق', link },
+    reason: 'account',
+  }),
+})
+
+/** To both: the company has a new owner. */
+export const ownershipTaken = defineTemplate(['name', 'company', 'owner', 'link'], {
+  en: ({ name, company, owner, link }) => ({
+    subject: `${company} on Mawrid has a new owner`,
+    title: 'New owner',
+    greeting: [`Hello ${name},`],
+    summary: `${owner} is now the owner of ${company} on Mawrid.`,
+    paragraphs: ['Both confirmed it through Nafath. If you did not agree to this, contact support at once.'],
+    action: { label: 'Open dashboard', link },
+    reason: 'account',
+  }),
+  ar: ({ name, company, owner, link }) => ({
+    subject: `لدى ${company} في مورد مالك جديد`,
+    title: 'مالك جديد',
+    greeting: [`مرحبًا ${name}،`],
+    summary: `${owner} هو الآن مالك ${company} في مورد.`,
+    paragraphs: ['أكّد الطرفان ذلك عبر نفاذ. وإن لم توافق على ذلك فتواصل مع الدعم فورًا.'],
+    action: { label: 'فتح لوحة المعلومات', link },
+    reason: 'account',
+  }),
+})
+
 /** A ready-made role by its code; own roles come with their names. */
 function roleIn(lang: Language, role: string): string {
   const code = roles.find((one) => one === role)

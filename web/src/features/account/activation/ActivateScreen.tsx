@@ -7,12 +7,12 @@ import { useUser } from '#platform/session/userStore.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
+import { NafathApproval } from '../shared/NafathApproval.tsx'
 import { RegistrationSteps } from '../shared/RegistrationSteps.tsx'
 import { stepHref } from '../shared/unfinishedStep.ts'
 import { useRedirectWhenSignedIn } from '../shared/useRedirectWhenSignedIn.ts'
 import { userIdIn } from '../shared/waitingRegistration.ts'
-import { ApproveInNafath } from './ApproveInNafath.tsx'
-import { OpenNafath } from './OpenNafath.tsx'
+import { MistypedId, OpenNafath } from './OpenNafath.tsx'
 import { type Ending, useActivation } from './useActivation.ts'
 
 /** Checklist C-20, C-21, O-05: the seller proves their identity in the Nafath app and is signed in. */
@@ -44,12 +44,15 @@ function Activate({ userId }: { userId: string }) {
       lead={t(`account.activate.${phase}.lead`)}
     >
       {opened ? (
-        <ApproveInNafath
+        <NafathApproval
           key={opened.request.token}
           request={opened.request}
           hold={opened.hold}
           isApproved={opened.phase === 'approved'}
-        />
+          approvedText={t('account.activate.signingIn')}
+        >
+          <MistypedId />
+        </NafathApproval>
       ) : (
         <OpenNafath
           isAgain={setback !== null}

@@ -1,12 +1,14 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { FailureBanner } from '#platform/forms/FailureBanner.tsx'
 import type { Failure } from '#platform/request/failure.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { Anchor } from '#ui/navigation.tsx'
 import { clockText, useWaiting } from '../shared/countdown.ts'
-import { MistypedId, NafathSteps } from './NafathSteps.tsx'
+import { NafathSteps } from '../shared/NafathSteps.tsx'
 
 interface Props {
   isAgain: boolean
@@ -50,5 +52,22 @@ function WhyNotOpened({ failure }: { failure: Failure }) {
     <Banner tone="warn" urgent title={t(`account.activate.${ownWords[code]}.title`)}>
       {t(`account.activate.${ownWords[code]}.lead`)}
     </Banner>
+  )
+}
+
+/** A request for somebody else's or a mistyped ID never arrives: the seller registers again with the right one. */
+export function MistypedId() {
+  return (
+    <p className="text-pretty text-sm text-ink-soft">
+      <Trans i18nKey="account.activate.mistyped" components={{ register: <RegisterLink /> }} />
+    </p>
+  )
+}
+
+function RegisterLink({ children }: { children?: ReactNode }) {
+  return (
+    <Anchor href={screenPaths.register} className="rounded-sm text-accent underline">
+      {children}
+    </Anchor>
   )
 }

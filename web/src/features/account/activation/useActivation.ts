@@ -1,9 +1,26 @@
 import { activateAccount } from '@mawrid/contract/account/registration.calls.ts'
+import { Id } from '@mawrid/contract/values/ids.ts'
+import { Moment } from '@mawrid/contract/values/time.ts'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { attempt } from '#platform/request/callApi.ts'
 import { asFailure, type Failure } from '#platform/request/failure.ts'
-import { type Completion, completeActivation, followNafath, type NafathHold } from './completeActivation.ts'
-import { forgetRequest, type NafathRequest, readRequest, storeRequest } from './storedRequest.ts'
+import { followNafath, type NafathHold } from '../shared/followNafath.ts'
+import { forgetInTab, readInTab, storeInTab } from '../shared/tabMemory.ts'
+import { type Completion, completeActivation } from './completeActivation.ts'
+
+const key = 'mawrid.nafath'
+
+const NafathRequest = z.object({
+  user_id: Id,
+  token: z.string(),
+  number: z.string(),
+  expires_at: Moment,
+  opened_at: z.number(),
+})
+
+/** A request that this tab sent to the Nafath app. */
+type NafathRequest = z.output<typeof NafathRequest>
 
 /** After these another request can be sent. */
 export type Setback = 'rejected' | 'stranger' | 'expired'
@@ -72,4 +89,18 @@ function afterApproval(completion: Exclude<Completion, 'signedIn'>): Activation 
 
 function ready(setback: Setback | null = null, failure: Failure | null = null): Activation {
   return { phase: 'ready', setback, failure }
+}
+
+function storeRequest(request: NafathRequest): void {
+  storeInTab(key, request)
+}
+
+/** This person's open request, which is resumed after a reload. */
+function readRequest(userId: string): NafathRequest | null {
+  const request = readInTab(key, NafathRequest)
+  return request?.user_id === userId ? request : null
+}
+
+function forgetRequest(): void {
+  forgetInTab(key)
 }

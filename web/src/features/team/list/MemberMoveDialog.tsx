@@ -10,7 +10,7 @@ import { useUser } from '#platform/session/userStore.ts'
 import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 
-export type MemberMove = Exclude<Member['actions'][number], 'change_role' | 'remove'>
+export type MemberMove = Exclude<Member['actions'][number], 'change_role' | 'offer_ownership' | 'remove'>
 
 const calls = { suspend: suspendMember, restore: restoreMember } as const
 

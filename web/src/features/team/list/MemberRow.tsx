@@ -1,5 +1,5 @@
 import type { Member } from '@mawrid/contract/team/team.ts'
-import { CirclePause, CirclePlay, Ellipsis, LogOut, type LucideIcon, UserCog, UserMinus } from 'lucide-react'
+import { CirclePause, CirclePlay, Ellipsis, KeyRound, LogOut, type LucideIcon, UserCog, UserMinus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { hostedUrl } from '#platform/request/apiHost.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -15,6 +15,7 @@ type Action = Member['actions'][number]
 
 const icons: Readonly<Record<Action, LucideIcon>> = {
   change_role: UserCog,
+  offer_ownership: KeyRound,
   suspend: CirclePause,
   restore: CirclePlay,
   remove: UserMinus,

@@ -232,3 +232,61 @@ test('members have the company’s own names of roles', async () => {
   expect(await screen.findByText('Hind Al-Harbi is now Viewer')).toBeTruthy()
   expect(backEnd.requests(`PUT /api/v1/team/members/${member.id}/`)).toHaveLength(1)
 })
+
+const proving = 'POST /api/v1/seller/prove-identity/'
+const statusCall = 'POST /api/v1/seller/activation-status/'
+const inNafath = { number: '07', expires_at: new Date(Date.now() + 60_000).toISOString() }
+const approved = {
+  [proving]: json({ ...inNafath, status: 'waiting', token: 'proof-1' }),
+  [statusCall]: json({ ...inNafath, status: 'completed', is_delayed: false, refusal: null }),
+}
+
+test('ownership is offered once the owner has confirmed it in Nafath', async () => {
+  const member = aMember({ actions: ['offer_ownership', 'remove'] })
+  const offering = 'POST /api/v1/seller/ownership/'
+  const { user, backEnd } = await aScreen(aTeam({ members: [anOwner(), member] }), {
+    ...approved,
+    [offering]: json({ id: member.id }, 201),
+  })
+  await openMenu(user, 'Hind Al-Harbi')
+  await user.click(screen.getByRole('menuitem', { name: 'Hand over ownership', hidden: true }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Leave the team' }))
+  await user.click(dialog.getByRole('button', { name: 'Confirm with Nafath' }))
+  expect(await screen.findByText('Ownership offered to Hind Al-Harbi')).toBeTruthy()
+  expect(JSON.parse(backEnd.requests(offering)[0]?.body ?? '')).toEqual({
+    member_id: member.id,
+    stays: false,
+    token: 'proof-1',
+  })
+})
+
+test('a rejected confirmation offers nothing, keeps the choice, and says why', async () => {
+  const member = aMember({ actions: ['offer_ownership'] })
+  const rejected = json({ ...inNafath, status: 'rejected', is_delayed: false, refusal: 'declined' })
+  const { user } = await aScreen(aTeam({ members: [anOwner(), member] }), { ...approved, [statusCall]: rejected })
+  await openMenu(user, 'Hind Al-Harbi')
+  await user.click(screen.getByRole('menuitem', { name: 'Hand over ownership', hidden: true }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Leave the team' }))
+  await user.click(dialog.getByRole('button', { name: 'Confirm with Nafath' }))
+  expect(await dialog.findByText('Request rejected')).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Leave the team' }).checked).toBe(true)
+})
+
+test('the person it is offered to accepts with Nafath or declines, and the owner withdraws', async () => {
+  const people = { from: { name: 'Sara Qahtani', name_ar: null }, to: { name: 'Hind Al-Harbi', name_ar: null } }
+  const id = aMember().id
+  const offer = { ...people, id, is_to_self: true, stays: true, expires_at: '2026-12-04T08:00:00.000Z' }
+  const taking = `POST /api/v1/seller/ownership/${id}/accept/`
+  const { user, backEnd } = await aScreen(aTeam({ ownership: offer }), {
+    ...approved,
+    [taking]: problem(409, 'wrong_state'),
+  })
+  expect(screen.getByText('Sara Qahtani offers you the ownership of Palm Trading')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Accept ownership' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm with Nafath' }))
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy()
+  expect(backEnd.requests(taking)).toHaveLength(1)
+})

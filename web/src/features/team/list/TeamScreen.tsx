@@ -24,6 +24,7 @@ import { InvitationRow } from './InvitationRow.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { type MemberMove, MemberMoveDialog } from './MemberMoveDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
+import { OfferOwnershipDialog, OwnershipBanner } from './Ownership.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { type RoleAction, RolesCard } from './RolesCard.tsx'
@@ -31,7 +32,7 @@ import { RolesDialog } from './RolesDialog.tsx'
 
 type Opened =
   | { kind: 'invite' | 'roles' }
-  | { kind: 'change_role' | 'remove'; memberId: string }
+  | { kind: 'change_role' | 'offer_ownership' | 'remove'; memberId: string }
   | { kind: 'move'; move: MemberMove; memberId: string }
   | { kind: 'withdraw'; invitation: Invitation }
   | { kind: 'role'; action: RoleAction; roleId: string }
@@ -53,8 +54,9 @@ export function TeamScreen() {
   )
 
   function choose(action: Member['actions'][number], memberId: string) {
-    if (action === 'change_role' || action === 'remove') setOpened({ kind: action, memberId })
-    else setOpened({ kind: 'move', move: action, memberId })
+    if (action === 'suspend' || action === 'restore' || action === 'leave') {
+      setOpened({ kind: 'move', move: action, memberId })
+    } else setOpened({ kind: action, memberId })
   }
 
   return (
@@ -71,6 +73,7 @@ export function TeamScreen() {
       </header>
       {team.data ? (
         <>
+          {team.data.ownership && <OwnershipBanner offer={team.data.ownership} />}
           {team.data.can_manage && isFull(team.data) && <PlacesBanner team={team.data} />}
           {isAlone && team.data.can_manage ? (
             <div className="rounded-card border border-line bg-surface-raised">
@@ -107,6 +110,7 @@ export function TeamScreen() {
         <ChangeRoleDialog member={member} ownRoles={ownRoles} onClose={close} />
       )}
       {opened?.kind === 'role' && <OpenedRole {...opened} ownRoles={ownRoles} onClose={close} />}
+      {opened?.kind === 'offer_ownership' && member && <OfferOwnershipDialog member={member} onClose={close} />}
       {opened?.kind === 'remove' && member && (
         <RemoveDialog member={member} others={team.data?.members ?? []} onClose={close} />
       )}

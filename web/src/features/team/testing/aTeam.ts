@@ -60,6 +60,7 @@ export function aTeam(changes: Partial<Team> = {}): Team {
     allowed: 10,
     used: 3,
     can_manage: true,
+    ownership: null,
     roles: [],
     ...changes,
   }

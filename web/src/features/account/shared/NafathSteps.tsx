@@ -1,8 +1,5 @@
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { Anchor } from '#ui/navigation.tsx'
 
 const steps = ['open', 'choose', 'confirm'] as const
 
@@ -24,22 +21,5 @@ export function NafathSteps() {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** A request for somebody else's or a mistyped ID never arrives: the seller registers again with the right one. */
-export function MistypedId() {
-  return (
-    <p className="text-pretty text-sm text-ink-soft">
-      <Trans i18nKey="account.activate.mistyped" components={{ register: <RegisterLink /> }} />
-    </p>
-  )
-}
-
-function RegisterLink({ children }: { children?: ReactNode }) {
-  return (
-    <Anchor href={screenPaths.register} className="rounded-sm text-accent underline">
-      {children}
-    </Anchor>
   )
 }

@@ -1,23 +1,34 @@
 import { nafathAppLinks } from '@mawrid/contract/account/registration.calls.ts'
 import { Check, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { clockText, useSecondsLeft } from '../shared/countdown.ts'
-import type { NafathHold } from './completeActivation.ts'
-import { MistypedId, NafathSteps } from './NafathSteps.tsx'
-import type { NafathRequest } from './storedRequest.ts'
+import { clockText, useSecondsLeft } from './countdown.ts'
+import type { NafathHold } from './followNafath.ts'
+import { NafathSteps } from './NafathSteps.tsx'
+
+/** A request that was sent to the app. */
+export interface OpenedRequest {
+  readonly token: string
+  readonly number: string
+  readonly expires_at: string
+  readonly opened_at: number
+}
 
 interface Props {
-  request: NafathRequest
+  request: OpenedRequest
   hold: NafathHold
   isApproved: boolean
+  /** What happens once it is approved. */
+  approvedText: string
+  /** Below the steps. */
+  children?: ReactNode
 }
 
 /** The number to choose in the app, and the time left for it. */
-export function ApproveInNafath({ request, hold, isApproved }: Props) {
+export function NafathApproval({ request, hold, isApproved, approvedText, children }: Props) {
   const { t } = useTranslation()
   const endsAt = Date.parse(request.expires_at)
   const [secondsAtFirst] = useState(() => Math.max(0, (endsAt - Date.now()) / 1000))
@@ -32,6 +43,7 @@ export function ApproveInNafath({ request, hold, isApproved }: Props) {
         secondsLeft={secondsLeft}
         shareLeft={wholeSeconds > 0 ? secondsLeft / wholeSeconds : 0}
         isApproved={isApproved}
+        approvedText={approvedText}
       />
       {hold && <Banner tone="warn">{t(`account.activate.hold.${hold}`)}</Banner>}
       {!isApproved && (
@@ -43,7 +55,7 @@ export function ApproveInNafath({ request, hold, isApproved }: Props) {
             </LinkButton>
           )}
           <NafathSteps />
-          <MistypedId />
+          {children}
         </>
       )}
     </div>
@@ -62,12 +74,13 @@ interface NafathNumberProps {
   /** The share of the time that is left, from 0 to 1. */
   shareLeft: number
   isApproved: boolean
+  approvedText: string
 }
 
 const urgentSeconds = 20
 
 /** The two digits in large type, inside a ring that empties as the time runs out. */
-function NafathNumber({ number, secondsLeft, shareLeft, isApproved }: NafathNumberProps) {
+function NafathNumber({ number, secondsLeft, shareLeft, isApproved, approvedText }: NafathNumberProps) {
   const { t } = useTranslation()
   const isLate = secondsLeft <= urgentSeconds && !isApproved
 
@@ -102,7 +115,7 @@ function NafathNumber({ number, secondsLeft, shareLeft, isApproved }: NafathNumb
       </div>
       {isApproved ? (
         <p role="status" className="font-medium">
-          {t('account.activate.signingIn')}
+          {approvedText}
         </p>
       ) : (
         <p className={classes('text-sm', isLate ? 'text-warn' : 'text-ink-soft')}>
