@@ -122,6 +122,11 @@ export const visualScreens: readonly VisualScreen[] = [
   { name: 'list of invoices', path: '/apps/invoice/list', seller: 'active' },
   { name: 'form of an invoice', path: '/apps/invoice/create', seller: 'active' },
   { name: 'record, invoice', path: firstOf('/apps/invoice', '/api/v1/invoices/?unpaid=true'), seller: 'active' },
+  {
+    name: 'record, advance payment invoice',
+    path: firstOf('/apps/invoice', '/api/v1/invoices/?kind=advance_payment'),
+    seller: 'connected',
+  },
   { name: 'e-invoicing', path: '/apps/invoice/e-invoicing', seller: 'connected' },
   { name: 'connection to ZATCA', path: '/apps/invoice/e-invoicing', seller: 'active' },
   { name: 'VAT return', path: '/apps/invoice/vat', seller: 'active' },

@@ -47,6 +47,7 @@ const guide: Readonly<Record<string, string>> = {
   import: 'import of products',
   deals: 'deal on a product',
   invoices: 'record, invoice',
+  advance: 'record, advance payment invoice',
   connecting: 'connection to ZATCA',
   'e-invoicing': 'e-invoicing',
   dashboard: 'dashboard',

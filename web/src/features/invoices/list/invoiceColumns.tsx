@@ -126,18 +126,21 @@ function isPartlyPaid({ open, total }: ListedInvoice): boolean {
   return open !== '0.00' && open !== total
 }
 
-/** A phone has room for one of them: how late the document is at ZATCA, its status, or the day that it is due. */
+/** A phone has room for one of them: that its certificate is not accepted, how late it is at ZATCA, its status, or its due day. */
 function StatusCell({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation()
   const { dayMonth } = useFormats()
+  const isRefused = invoice.zatca_status === 'unreachable' && invoice.zatca_waits?.is_certificate_refused
   const isLate = useZatcaDelay(invoice.zatca_waits) !== null
   const due = stillDueOn(invoice)
   return (
     <>
-      <span className={due || isLate ? 'in-data-card:hidden' : ''}>
+      <span className={due || (isLate && !isRefused) ? 'in-data-card:hidden' : ''}>
         <InvoicePill invoice={invoice} isCertificateRefused={invoice.zatca_waits?.is_certificate_refused} />
       </span>
-      <ZatcaDelayNote waits={invoice.zatca_waits} />
+      <span className={isRefused ? 'in-data-card:hidden' : ''}>
+        <ZatcaDelayNote waits={invoice.zatca_waits} />
+      </span>
       {due && (
         <span className="hidden text-sm text-ink-soft in-data-card:inline">
           {t('invoices.dueOn', { day: dayMonth(new Date(due)) })}
