@@ -59,7 +59,8 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
               </th>
               <td className={cell}>
                 <QuantityOf qty={line.qty} unit={line.unit} />
-                <LeftOf line={line} />
+                {/* What is left of an advance is deducted or credited by amount: its own card says it. */}
+                {invoice.kind !== 'advance_payment' && <LeftOf line={line} />}
               </td>
               <td className={cell}>
                 <Money amount={line.unit_price} />

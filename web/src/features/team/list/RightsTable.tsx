@@ -31,10 +31,13 @@ export function RightsTable({ label, columns, edited }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
     <section aria-label={label} tabIndex={0} className="-mx-5 overflow-x-auto px-5">
-      <table className="w-full min-w-160 border-collapse text-sm">
+      <table className="w-full border-collapse sm:min-w-160 text-sm">
         <thead>
           <tr className="border-b border-line text-ink-soft">
-            <th scope="col" className="sticky start-0 z-1 bg-surface-raised py-2 pe-3 text-start font-normal">
+            <th
+              scope="col"
+              className="sticky start-0 z-1 bg-surface-raised py-2 pe-3 text-start font-normal max-sm:min-w-32"
+            >
               {t('team.roles.permission')}
             </th>
             {edited && (
@@ -43,7 +46,7 @@ export function RightsTable({ label, columns, edited }: Props) {
               </th>
             )}
             {columns.map(({ id, name }) => (
-              <th key={id} scope="col" className="px-2 py-2 text-center font-medium text-ink">
+              <th key={id} scope="col" className="px-2 py-2 text-center font-medium whitespace-nowrap text-ink">
                 <bdi>{name}</bdi>
               </th>
             ))}
@@ -62,7 +65,10 @@ export function RightsTable({ label, columns, edited }: Props) {
             </tr>
             {of.map((right) => (
               <tr key={right} className="border-b border-line">
-                <th scope="row" className="sticky start-0 z-1 bg-surface-raised py-2 pe-3 text-start font-normal">
+                <th
+                  scope="row"
+                  className="sticky start-0 z-1 bg-surface-raised py-2 pe-3 text-start font-normal max-sm:min-w-32"
+                >
                   {rightNames[right][lang]}
                 </th>
                 {edited && (
