@@ -33,6 +33,7 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   Subscription: ['active', 'trialing', 'expired', 'cancelled'],
   'Subscription invoice': ['paid', 'void', 'refunded', 'refunded_part'],
   'Support ticket': ['closed', 'cancelled'],
+  Notification: ['read', 'done'],
 }
 
 /** What is in nobody's hands but those of the staff or the authority, and why that is meant. */

@@ -36,6 +36,8 @@ import * as marketListings from './market/listings.calls.ts'
 import * as marketPayments from './market/payments.calls.ts'
 import * as marketTickets from './market/tickets.calls.ts'
 import * as marketWebhooks from './market/webhooks.calls.ts'
+import * as notices from './notices/calls.ts'
+import * as noticeSettings from './notices/settings.calls.ts'
 import * as overview from './overview/calls.ts'
 import * as pages from './pages/calls.ts'
 import * as products from './products/calls.ts'
@@ -94,6 +96,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketTickets, ...marketWebhooks },
   eInvoicing,
   events,
+  notices: { ...notices, ...noticeSettings },
   activity,
   overview,
   search,

@@ -10,6 +10,7 @@ import { unitLife } from './einvoicing/states.ts'
 import { investmentLife } from './investments/states.ts'
 import { invoiceLife, zatcaLife } from './invoices/states.ts'
 import { listingLife, pendingChangeLife } from './listings/states.ts'
+import { noticeLife } from './notices/states.ts'
 import type { StateTable } from './states.ts'
 import { transferLife } from './stock/states.ts'
 import { subscriptionInvoiceLife, subscriptionLife } from './subscriptions/states.ts'
@@ -45,4 +46,5 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   Subscription: subscriptionLife,
   'Subscription invoice': subscriptionInvoiceLife,
   'Support ticket': ticketLife,
+  Notification: noticeLife,
 }

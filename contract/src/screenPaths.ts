@@ -22,6 +22,7 @@ export const screenPaths = {
   team: '/apps/team/list',
   approvals: '/apps/approvals',
   activity: '/apps/activity/list',
+  notices: '/apps/notices',
   addresses: '/apps/address/list',
   warehouses: '/apps/warehouse/list',
   warehouseCreate: '/apps/warehouse/create',

@@ -15,6 +15,7 @@ import { marketDeals } from './features/marketDeals/index.ts'
 import { marketListings } from './features/marketListings/index.ts'
 import { marketPayments } from './features/marketPayments/index.ts'
 import { marketTickets } from './features/marketTickets/index.ts'
+import { notices } from './features/notices/index.ts'
 import { overview } from './features/overview/index.ts'
 import { pages } from './features/pages/index.ts'
 import { products } from './features/products/index.ts'
@@ -32,6 +33,7 @@ import type { Feature } from './platform/http/feature.ts'
 /** All features of the server. Each implements its part of the contract. */
 export const features: readonly Feature[] = [
   users,
+  notices,
   account,
   companies,
   team,

@@ -17,6 +17,8 @@ const texts = {
     note: 'Please call your bank',
     device: 'Chrome · Windows',
     unit: 'Riyadh 1',
+    title: 'Payment recorded',
+    lines: 'INV-1: Payment recorded\nINV-2: Payment recorded',
   },
   ar: {
     message: 'شكرًا لتعاملكم معنا.\n\nThe parcel is ready at As Sulay warehouse',
@@ -26,6 +28,8 @@ const texts = {
     note: 'نرجو مراجعة البنك',
     device: 'Chrome · Windows',
     unit: 'فرع الرياض 1',
+    title: 'تسجيل دفعة',
+    lines: 'INV-1: تسجيل دفعة\nINV-2: تسجيل دفعة',
   },
 } as const
 

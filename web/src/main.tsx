@@ -7,6 +7,7 @@ import { router } from '#app/router.tsx'
 import { startI18n } from '#platform/language/i18n.ts'
 import { silenceWhileLeaving } from '#platform/request/log.ts'
 import { reloadOnNewVersion } from '#platform/request/reloadOnNewVersion.ts'
+import { takeCompanyOfAddress } from '#platform/session/chosenCompany.ts'
 import { refetchSession } from '#platform/session/sessionStore.ts'
 import { restoreUser } from '#platform/session/userStore.ts'
 import { saveDefaults } from '#platform/settings/settingsStore.ts'
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   if (!CSS.supports('field-sizing', 'content')) {
     void import('#ui/fields/growTextAreas.ts').then(({ growTextAreas }) => growTextAreas())
   }
+  takeCompanyOfAddress()
   silenceWhileLeaving()
   saveDefaults()
   reloadOnNewVersion()

@@ -22,6 +22,7 @@ export type QueryRoot =
   | 'invoiceSettings'
   | 'invoices'
   | 'listings'
+  | 'notices'
   | 'offer-templates'
   | 'packages'
   | 'pages'

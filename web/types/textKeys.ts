@@ -13,6 +13,7 @@ import type investments from '../src/features/investments/locale/en.json'
 import type invoices from '../src/features/invoices/locale/en.json'
 import type listings from '../src/features/listings/locale/en.json'
 import type messages from '../src/features/messages/locale/en.json'
+import type notices from '../src/features/notices/locale/en.json'
 import type pages from '../src/features/pages/locale/en.json'
 import type products from '../src/features/products/locale/en.json'
 import type reference from '../src/features/reference/locale/en.json'
@@ -47,6 +48,7 @@ interface Texts {
   invoices: typeof invoices
   listings: typeof listings
   messages: typeof messages
+  notices: typeof notices
   pages: typeof pages
   platform: typeof platform
   problems: typeof problems

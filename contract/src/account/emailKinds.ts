@@ -1,4 +1,7 @@
-/** Emails that a person can switch off. Those about security (password, code, closing) and payments are always sent. */
+/**
+ * Emails that a person can switch off by `account.chooseEmail`, from before there were notices. Those about security (password, code,
+ * devices, closing) and payments are always sent.
+ */
 export const emailKinds = [
   'new_deal',
   'quote_answered',
@@ -14,7 +17,6 @@ export const emailKinds = [
   'subscription_ending',
   'registration_ending',
   'ticket_answered',
-  'new_device',
 ] as const
 
 export type EmailKind = (typeof emailKinds)[number]

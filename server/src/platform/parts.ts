@@ -1,5 +1,5 @@
-import type { EmailKind } from '@mawrid/contract/account/emailKinds.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { NoticeKind } from '@mawrid/contract/notices/kinds.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import type { Outside } from '../outside/call.ts'
@@ -227,8 +227,8 @@ export interface Email {
   readonly values: Readonly<Record<string, string>>
   /** The company that an email to its customer speaks for; answers go to it. */
   readonly onBehalfOf?: { readonly name: string; readonly email: string | null }
-  /** The user who can switch this kind of email off; see `emailKinds`. */
-  readonly choice?: { readonly userId: string; readonly kind: EmailKind }
+  /** The user who can switch this kind of email off; see `optionalKinds`. */
+  readonly choice?: { readonly userId: string; readonly kind: NoticeKind }
   /** Stored documents that go along; one that nothing else refers to is removed a day later. */
   readonly attachments?: readonly string[]
 }

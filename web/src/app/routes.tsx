@@ -13,6 +13,7 @@ import { eInvoicingScreens } from '#features/einvoicing/screens.ts'
 import { franchiseScreens } from '#features/franchises/screens.ts'
 import { investmentScreens } from '#features/investments/screens.ts'
 import { invoiceScreens } from '#features/invoices/screens.ts'
+import { noticeScreens } from '#features/notices/screens.ts'
 import { pageScreens } from '#features/pages/screens.ts'
 import { productScreens } from '#features/products/screens.ts'
 import { serviceScreens } from '#features/services/screens.ts'
@@ -36,6 +37,7 @@ const entries: readonly ScreenEntry[] = [
   ...warehouseScreens,
   ...teamScreens,
   ...approvalScreens,
+  ...noticeScreens,
   ...bulkScreens,
   ...productScreens,
   ...stockScreens,

@@ -5,7 +5,6 @@ import { personalData } from './personalData.ts'
 import { registerCompanyRoutes } from './routes.ts'
 
 export { isAccountClosing, refuseWhileClosing } from './accountClosing.ts'
-export { emailOwner, emailOwners, isNotified } from './emailOwner.ts'
 export { type MarketSellerRow, marketSellerColumns, marketSellerView, readMarketSeller } from './marketSeller.ts'
 export { namesOf } from './namesOf.ts'
 export { companyStateChanged } from './recordCompanyAction.ts'

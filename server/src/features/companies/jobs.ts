@@ -1,7 +1,6 @@
 import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { emailExpiringRegistrations } from './emailExpiringRegistrations.ts'
-import { emailOwnerJob, forgetNotices, type NewsJob, sendNews } from './emailOwner.ts'
 import { recheckJob, recheckRegistration, sendDueChecks } from './recheckRegistrations.ts'
 import type { Check } from './takeAnswer.ts'
 import { checkAgain, waitingCheckJob } from './verifyCompany.ts'
@@ -20,9 +19,7 @@ export function defineCompanyJobs(parts: Parts): void {
     formerNames: ['companies.recheck'],
     run: ({ companyId }) => recheckRegistration(parts, register, companyId),
   })
-  jobs.define<NewsJob>({ name: emailOwnerJob, run: (job) => sendNews(parts, job) })
 
-  jobs.every('companies.forget_notices', '40 3 * * *', () => forgetNotices(parts))
   jobs.every('companies.recheck_due', '30 4 * * *', () => sendDueChecks(parts))
   jobs.every('companies.email_expiring', '0 6 * * *', () => emailExpiringRegistrations(parts))
 }

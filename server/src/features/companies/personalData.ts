@@ -16,12 +16,4 @@ export const personalData: Catalogue = {
       suspended_at version created_at updated_at cr_waiting_since subscription_id subscription_status
       grace_until vat_check_due closed_at`,
   },
-  sent_notifications: {
-    purpose: 'operation',
-    retention: 'emails_sent',
-    owner: 'company',
-    onClosing: 'kept',
-    personal: 'kind moment at',
-    other: 'company_id record_id',
-  },
 }

@@ -1,7 +1,7 @@
 import { providerTypes } from '@mawrid/contract/companies/company.ts'
 import { registrationRefusals } from '@mawrid/contract/companies/registration.ts'
 import type { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
-import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
 export const companies = pgTable('companies', {
@@ -59,16 +59,3 @@ export const companies = pgTable('companies', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
-
-/** The scheduled emails that were sent, each once. */
-export const sentNotifications = pgTable(
-  'sent_notifications',
-  {
-    companyId: uuid('company_id').notNull(),
-    kind: text('kind').notNull(),
-    recordId: uuid('record_id').notNull(),
-    moment: text('moment').notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.companyId, table.kind, table.recordId, table.moment] })],
-)

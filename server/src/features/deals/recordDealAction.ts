@@ -5,7 +5,7 @@ import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { announceToMarket } from '../market/index.ts'
-import { emailSeller } from './emails/emailSeller.ts'
+import { notifySeller, notifyShipping } from './emails/notifySeller.ts'
 import type { DealRecord } from './tables.ts'
 
 export interface DealMove {
@@ -20,7 +20,7 @@ export interface DealMove {
 
 /** Records an action on a deal, and announces it to open screens and the marketplace. */
 export async function recordDealAction(
-  parts: Pick<Parts, 'events' | 'clock' | 'jobs' | 'settings'>,
+  parts: Pick<Parts, 'events' | 'clock' | 'jobs' | 'mail' | 'settings'>,
   tx: Db,
   before: DealRecord | null,
   after: DealRecord,
@@ -42,7 +42,8 @@ export async function recordDealAction(
     changes: changesOf(before && agreed(before), agreed(after)),
   })
   await dealAnnounced(parts, tx, after, before === null ? 'requested' : 'moved')
-  if (side === 'buyer' || side === 'operator') await emailSeller(parts, tx, after, action)
+  if (side === 'buyer' || side === 'operator') await notifySeller(parts, tx, after, action)
+  if (action === 'accept' && after.kind === 'product') await notifyShipping(parts, tx, after, userId ?? null)
   const event = marketEvent ?? marketEventOf(action, side)
   if (event) await announceDeal(parts, tx, after, event)
 }

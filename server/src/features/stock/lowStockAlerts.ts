@@ -1,7 +1,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { emailOwner } from '../companies/index.ts'
+import { notifyLater } from '../notices/index.ts'
 import { lowStockAlerts } from './tables.ts'
 
 const named = 10
@@ -28,14 +28,14 @@ interface Fallen extends Record<string, unknown> {
 }
 
 /**
- * Emails sellers about low stock, grouped: five minutes after the last article fell, so that an import of thousands
- * sends one email, but after an hour at the latest.
+ * Notifies of low stock, grouped: five minutes after the last article fell, so that an import of thousands
+ * is told once, but after an hour at the latest.
  */
 export async function sendLowStockAlerts(parts: Parts): Promise<void> {
   const { db, clock } = parts
   const now = clock.now()
   await db.transaction(async (tx) => {
-    // By low_stock_alerts_unsent. The transaction that marks the rows sends the email.
+    // By low_stock_alerts_unsent. The transaction that marks the rows sends the news.
     const { rows } = await tx.execute<Fallen>(sql`
       with ready as (
         select company_id from ${lowStockAlerts} where sent_at is null
@@ -53,7 +53,7 @@ export async function sendLowStockAlerts(parts: Parts): Promise<void> {
       group by l.company_id`)
     for (const { company_id: companyId, count, names_ar, names_en } of rows) {
       const more = count > named ? ' …' : ''
-      await emailOwner(parts, tx, {
+      await notifyLater(parts, tx, {
         companyId,
         kind: 'stock_low',
         template: 'stockLow',

@@ -1,6 +1,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
+import { type Notifying, notify } from '../notices/index.ts'
 import type { MemberRow } from './store.ts'
 
 /** Emails a member about the membership, in their language. */
@@ -16,13 +17,18 @@ export async function emailMember(
   await mail.send({ to: email, lang, template, values: { name: called, company, ...more } }, tx)
 }
 
-/** Tells a member about a new role: the code of a ready-made one, or the name of an own one. */
-export async function emailRole(
-  parts: Pick<Parts, 'mail' | 'settings'>,
-  tx: Db,
-  member: MemberRow,
-  role: string,
-): Promise<void> {
+/** Emails and notifies a member of a new role: the code of a ready-made one, or the name of an own one. */
+export async function emailRole(parts: Notifying, tx: Db, member: MemberRow, role: string): Promise<void> {
   const link = `${parts.settings.publicUrl}${screenPaths.dashboard}`
   await emailMember(parts, tx, member, 'memberRoleChanged', { role, link })
+  const { id, companyId, userId } = member.member
+  await notify(parts, tx, {
+    companyId,
+    personId: userId,
+    kind: 'role_changed',
+    recordId: id,
+    path: screenPaths.team,
+    template: null,
+    values: { role, company: (await findCompany(tx, companyId)).name },
+  })
 }

@@ -1,4 +1,5 @@
 import { type EmailKind, emailKinds } from '@mawrid/contract/account/emailKinds.ts'
+import { type NoticeKind, optionalKinds } from '@mawrid/contract/notices/kinds.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { and, eq } from 'drizzle-orm'
 import { keyFor } from '../auth/keys.ts'
@@ -9,7 +10,7 @@ import { mutedEmails } from './tables.ts'
 /** The setting that an email depends on. */
 export interface EmailChoice {
   readonly userId: string
-  readonly kind: EmailKind
+  readonly kind: NoticeKind
 }
 
 /** Checked when the email is sent, so that the latest choice counts. By the primary key. */
@@ -24,7 +25,7 @@ export async function isSwitchedOff(system: Db, { userId, kind }: EmailChoice): 
 /** Every kind of email and whether it is switched on. */
 export async function readChoices(system: Db, userId: string): Promise<Record<EmailKind, boolean>> {
   const off = await system.select({ kind: mutedEmails.kind }).from(mutedEmails).where(eq(mutedEmails.userId, userId))
-  const kinds = new Set(off.map(({ kind }) => kind))
+  const kinds = new Set<string>(off.map(({ kind }) => kind))
   return Object.fromEntries(emailKinds.map((kind) => [kind, !kinds.has(kind)])) as Record<EmailKind, boolean>
 }
 
@@ -51,7 +52,7 @@ export function emailLinks({ publicUrl, secret }: Context, choice: EmailChoice |
 /** Undefined if the token is not signed by us. */
 export function choiceOf(secret: string, token: string): EmailChoice | undefined {
   const [userId, kind] = readSigned(token, keyFor(secret, purpose))?.split('.') ?? []
-  const known = emailKinds.find((one) => one === kind)
+  const known = optionalKinds.find((one) => one === kind)
   return userId && known ? { userId, kind: known } : undefined
 }
 

@@ -1,4 +1,4 @@
-import { emailKinds } from '@mawrid/contract/account/emailKinds.ts'
+import { noticeKindNames } from '@mawrid/contract/notices/kinds.ts'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
@@ -7,7 +7,7 @@ export const mutedEmails = pgTable(
   'muted_emails',
   {
     userId: uuid('user_id').notNull(),
-    kind: text('kind', { enum: emailKinds }).notNull(),
+    kind: text('kind', { enum: noticeKindNames }).notNull(),
     since: moment('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],

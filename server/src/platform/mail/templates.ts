@@ -17,6 +17,7 @@ import { invoiceDueSoon, invoiceOverdue } from './templates/invoiceReminders.ts'
 import { invoiceSent } from './templates/invoiceSent.ts'
 import { newDeal } from './templates/newDeal.ts'
 import { newDevice } from './templates/newDevice.ts'
+import { noticeDigest, noticeNews } from './templates/notices.ts'
 import { offerAnswered } from './templates/offerAnswered.ts'
 import { ownInvoicesOverdue } from './templates/ownInvoicesOverdue.ts'
 import { packageEnds, packageRenews, packageStops } from './templates/packageEnds.ts'
@@ -62,6 +63,8 @@ export const templates: Readonly<Record<string, Template>> = {
   offerExpiring,
   requestExpiring,
   dealMessage,
+  noticeNews,
+  noticeDigest,
   dealChanged,
   registrationExpiring,
   ownInvoicesOverdue,

@@ -86,7 +86,15 @@ export const retentions = {
   emails_sent: {
     data: { en: 'Notes of which emails were sent', ar: 'بيان الرسائل المرسلة' },
     period: { en: '400 days', ar: '400 يوم' },
-    job: 'companies.forget_notices',
+    job: 'notices.forget_sent',
+  },
+  notifications: {
+    data: { en: 'Your notifications', ar: 'إشعاراتك' },
+    period: {
+      en: '90 days after you read them or mark them as done, unread ones 400 days',
+      ar: '90 يومًا من قراءتها أو إنجازها، و400 يوم لما لم يُقرأ',
+    },
+    job: 'account.delete_expired_data',
   },
   events: {
     data: { en: 'Updates for open screens', ar: 'تحديثات الشاشات المفتوحة' },

@@ -49,6 +49,16 @@ interface Message {
 
 /** Every SMS text, short enough for one Arabic part of 70 characters where possible. */
 const templates: Readonly<Record<string, Record<Language, (value: (name: string) => string) => string>>> = {
+  phoneCode: {
+    en: (value) =>
+      `Mawrid: ${value('code')} confirms your mobile number for ${minutesIn('en', value('minutes'))}. Share it with no one.`,
+    ar: (value) =>
+      `مورد: رمز تأكيد الجوال ${value('code')} صالح لمدة ${minutesIn('ar', value('minutes'))}. لا تشاركه مع أحد.`,
+  },
+  notice: {
+    en: (value) => `Mawrid: ${value('text')} ${value('link')}`,
+    ar: (value) => `مورد: ${value('text')} ${value('link')}`,
+  },
   signInCode: {
     en: (value) =>
       `Mawrid: ${value('code')} is your sign-in code for ${minutesIn('en', value('minutes'))}. Share it with no one.`,

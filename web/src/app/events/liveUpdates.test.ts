@@ -10,8 +10,8 @@ test('what others may have changed before the stream began is requested again on
   })
   const queries = new QueryClient()
   const invalidated = vi.spyOn(queries, 'invalidateQueries')
-  const stop = startLiveUpdates('sara', queries, () => undefined)
-  const keys = ['deals', 'invoices', 'eInvoicing', 'tickets', 'subscriptions', 'companies']
+  const stop = startLiveUpdates('sara', queries, { open: () => undefined, onNavigate: () => () => undefined })
+  const keys = ['deals', 'invoices', 'eInvoicing', 'tickets', 'subscriptions', 'companies', 'notices']
   await vi.waitFor(() => {
     const refreshed = invalidated.mock.calls.map(([filters]) => filters?.queryKey?.[0])
     expect(refreshed).toEqual(expect.arrayContaining(keys))

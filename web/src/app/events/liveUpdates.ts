@@ -1,29 +1,34 @@
 import { listDeals } from '@mawrid/contract/deals/calls.ts'
 import { streamKinds } from '@mawrid/contract/events/calls.ts'
+import { openRecord } from '@mawrid/contract/notices/calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { dealAddress } from '#features/deals/shared/dealAddresses.ts'
-import { dealCountsQuery } from '#features/deals/shared/queries.ts'
+import { noticeCountQuery } from '#features/notices/shared/queries.ts'
 import type { WireEvent } from '#platform/events/eventLines.ts'
 import { listenToEvents } from '#platform/events/liveEvents.ts'
 import { languageOf } from '#platform/language/language.ts'
 import { attempt } from '#platform/request/callApi.ts'
-import { companyState } from '#platform/session/companyStatus.ts'
-import { hasRight } from '#platform/session/rights.ts'
 import { refetchSessionAfterNews } from '#platform/session/sessionStore.ts'
-import { type UserSlice, useUser } from '#platform/session/userStore.ts'
+import { useUser } from '#platform/session/userStore.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { QueryRoot } from '../../../types/queryKeys.d.ts'
 import { followCompany } from '../session/followCompany.ts'
 import { markTitle } from './markTitle.ts'
 import { requestedDeal } from './requestedDeal.ts'
 
+interface Navigating {
+  readonly open: (href: string) => void
+  /** Calls back whenever another screen was opened; returns a function that ends it. */
+  readonly onNavigate: (callback: () => void) => () => void
+}
+
 /** Everything a tab does in the background while a seller is signed in. */
-export function startLiveUpdates(streamOf: string, queries: QueryClient, open: (href: string) => void): () => void {
+export function startLiveUpdates(streamOf: string, queries: QueryClient, { open, onNavigate }: Navigating): () => void {
   const stopListening = listenToEvents(streamOf, (event) => reactToEvent(event, queries, open))
-  const stopWatching = watchWaitingDeals(queries)
+  const stopWatching = watchNotices(queries, onNavigate)
   const stopFollowing = followCompany(queries)
   return () => {
     stopListening()
@@ -54,13 +59,14 @@ const staleAfter: Readonly<Record<string, readonly QueryRoot[]>> = {
   ticket: ['tickets'],
   team: ['team'],
   approval: ['approvals', 'deals', 'invoices'],
+  notice: ['notices'],
 }
 
 /**
  * Records that buyers, the bank, the register, ZATCA and support change: a change between a screen's first request and the
  * start of the stream sends no event to this tab.
  */
-const movedByOthers = ['deals', 'invoices', 'eInvoicing', 'tickets', 'subscriptions', 'companies'] as const
+const movedByOthers = ['deals', 'invoices', 'eInvoicing', 'tickets', 'subscriptions', 'companies', 'notices'] as const
 
 /** The events that change what sidebar, banner and guards depend on (checklist S-10, O-03). */
 const changesCompanyState: ReadonlySet<string> = new Set(['company', 'subscription', streamKinds.reset])
@@ -104,23 +110,35 @@ function showsDeals(pathname: string): boolean {
   return path === screenPaths.deals || path === screenPaths.dealBoard
 }
 
-function seesDeals(user: UserSlice): boolean {
-  return companyState(user.company) === 'active' && hasRight(user, 'deals.see')
-}
-
-/** Shows the number of deals that wait for the seller in the page's title; an inactive company has none. */
-function watchWaitingDeals(queries: QueryClient): () => void {
-  const countsOptions = () => ({
-    ...dealCountsQuery,
-    enabled: seesDeals(useUser.getState().user),
+/**
+ * Shows the number of unread notifications in the page's title, and marks those about the record on the screen as read: when
+ * it is opened, and when something happens to it meanwhile.
+ */
+function watchNotices(queries: QueryClient, onNavigate: (callback: () => void) => () => void): () => void {
+  const observer = new QueryObserver(queries, noticeCountQuery)
+  const mark = markTitle(() => observer.getCurrentResult().data?.unread ?? 0)
+  const read = () => void readOpenedRecord(queries, observer.getCurrentResult().data?.paths ?? [])
+  const stopObserving = observer.subscribe(() => {
+    mark.renew()
+    read()
   })
-  const observer = new QueryObserver(queries, countsOptions())
-  const mark = markTitle(() => observer.getCurrentResult().data?.needs_you ?? 0)
-  const stopFollowing = useUser.subscribe(() => observer.setOptions(countsOptions()))
-  const stopObserving = observer.subscribe(mark.renew)
+  const stopNavigating = onNavigate(read)
+  document.addEventListener('visibilitychange', read)
   return () => {
-    stopFollowing()
     stopObserving()
+    stopNavigating()
+    document.removeEventListener('visibilitychange', read)
     mark.stop()
   }
+}
+
+/**
+ * Marks notices about the record on the screen as read, once the person can see it. Not on the list of notices itself,
+ * and not on lists that others lead to.
+ */
+async function readOpenedRecord(queries: QueryClient, paths: readonly string[]): Promise<void> {
+  const path = window.location.pathname.replace(/(?<=.)\/$/, '')
+  if (document.hidden || !paths.some((one) => one.replace(/\?.*$/, '') === path)) return
+  const marked = await attempt(openRecord, { body: { path } })
+  if (marked.success && marked.data.ids.length > 0) await queries.invalidateQueries({ queryKey: ['notices'] })
 }

@@ -19,7 +19,12 @@ export function useLiveEvents(): void {
     async function begin() {
       try {
         const { startLiveUpdates } = await import('./liveUpdates.ts')
-        if (!isGone) stop = startLiveUpdates(streamOf, queries, (href) => void router.navigate({ href }))
+        if (!isGone) {
+          stop = startLiveUpdates(streamOf, queries, {
+            open: (href) => void router.navigate({ href }),
+            onNavigate: (callback) => router.subscribe('onResolved', callback),
+          })
+        }
       } catch (error) {
         logError('Live events could not be loaded', error)
       }

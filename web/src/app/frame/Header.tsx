@@ -14,6 +14,9 @@ import { UserMenu } from './UserMenu.tsx'
 // Its space is reserved between the buttons, so nothing moves when it loads.
 const HeaderBreadcrumb = lazyPart(() => import('./HeaderBreadcrumb.tsx'))
 
+// Its space is reserved as well.
+const NoticesLink = lazyPart(() => import('#features/notices/shared/NoticesLink.tsx'))
+
 const EnvironmentMark = lazyPart(() => import('#features/einvoicing/shared/EnvironmentMark.tsx'))
 
 export function Header() {
@@ -52,6 +55,11 @@ export function Header() {
         <SearchTrigger />
         <LanguageMenu />
         <ThemeButton />
+        <span className="inline-flex size-10 shrink-0">
+          <Suspense>
+            <NoticesLink />
+          </Suspense>
+        </span>
         <UserMenu />
       </div>
     </header>

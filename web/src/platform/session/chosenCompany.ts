@@ -30,3 +30,19 @@ export function forgetChosenCompany(): void {
   tabStore.remove(key)
   localStore.remove(key)
 }
+
+/**
+ * A link in an email names the company that it is about, for people of several. This tab shows that one, and its address
+ * names it no longer.
+ */
+export function takeCompanyOfAddress(): void {
+  const { pathname, search, hash } = window.location
+  const query = new URLSearchParams(search)
+  const companyId = query.get('company')
+  if (companyId === null || !uuid.test(companyId)) return
+  tabStore.write(key, companyId)
+  query.delete('company')
+  window.history.replaceState(window.history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`)
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -3,11 +3,11 @@ import { localStore } from '#ui/browserStorage.ts'
 import { chooseCompany } from './chosenCompany.ts'
 import { loadScreen } from './loadScreen.ts'
 
-/** Shows another company of the person in this tab. The page is loaded again, so that nothing of the other one stays. */
-export function switchCompany(companyId: string): void {
+/** Shows another company of the person in this tab, on a screen of it. The page is loaded again, so that nothing of the other one stays. */
+export function switchCompany(companyId: string, path: string = screenPaths.dashboard): void {
   chooseCompany(companyId)
   forgetRecordsOfCompany()
-  loadScreen(screenPaths.dashboard)
+  loadScreen(path)
 }
 
 /** The search offers the records that were opened last, which the next company does not have. */

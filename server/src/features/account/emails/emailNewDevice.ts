@@ -1,8 +1,8 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import type { Db, Parts } from '../../../platform/parts.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { type Notifying, notify } from '../../notices/index.ts'
 import { deviceName } from '../profile/deviceName.ts'
 import type { Device, Session } from '../sessions/store.ts'
-import { findPerson } from '../store.ts'
 
 /**
  * Emails the person when they sign in from a new device. A device is known by its browser, operating system and network
@@ -11,7 +11,7 @@ import { findPerson } from '../store.ts'
  * very first sign-in sends no email.
  */
 export async function emailNewDevice(
-  { mail, settings, clock }: Pick<Parts, 'mail' | 'settings' | 'clock'>,
+  parts: Notifying,
   db: Db,
   {
     userId,
@@ -20,18 +20,21 @@ export async function emailNewDevice(
   }: { readonly userId: string; readonly device: Device; readonly earlier: readonly Session[] },
 ): Promise<void> {
   if (earlier.length === 0 || earlier.some((session) => isAlike(session, device))) return
-  const person = await findPerson(db, userId)
-  if (!person) return
   const { browser, system } = deviceName(device.userAgent)
   const values = {
-    name: person.firstName,
-    when: clock.now().toISOString(),
+    when: parts.clock.now().toISOString(),
     device: [browser, system].filter((name) => name !== null).join(' · '),
     ip: device.ip,
-    link: `${settings.publicUrl}${screenPaths.profile}?tab=security`,
   }
-  const choice = { userId, kind: 'new_device' } as const
-  await mail.send({ to: person.email, lang: person.lang, template: 'newDevice', values, choice }, db)
+  await notify(parts, db, {
+    companyId: null,
+    personId: userId,
+    kind: 'new_device',
+    recordId: userId,
+    path: `${screenPaths.profile}?tab=security`,
+    template: 'newDevice',
+    values,
+  })
 }
 
 function isAlike(one: Device, other: Device): boolean {

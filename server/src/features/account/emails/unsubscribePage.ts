@@ -1,5 +1,6 @@
-import type { EmailKind } from '@mawrid/contract/account/emailKinds.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { NoticeKind } from '@mawrid/contract/notices/kinds.ts'
+import { noticeKindTitles } from '@mawrid/contract/notices/names.ts'
 
 type Step = 'question' | 'done'
 
@@ -28,28 +29,10 @@ const words: Record<Language, Words> = {
   },
 }
 
-const names: Readonly<Record<EmailKind, Readonly<Record<Language, string>>>> = {
-  new_deal: { en: 'New deal', ar: 'صفقة جديدة' },
-  quote_answered: { en: 'Quote answered', ar: 'الرد على عرض السعر' },
-  deal_expiring: { en: 'Deal expiring soon', ar: 'صفقة توشك على الانتهاء' },
-  deal_message: { en: 'New message', ar: 'رسالة جديدة' },
-  deal_changed: { en: 'Cancellation or dispute', ar: 'إلغاء أو اعتراض' },
-  invoice_overdue: { en: 'Invoice overdue', ar: 'فاتورة متأخرة السداد' },
-  document_rejected: { en: 'Document rejected by ZATCA', ar: 'مستند رفضته الهيئة' },
-  documents_late: { en: 'Documents not at ZATCA yet', ar: 'مستندات لم تصل إلى الهيئة' },
-  certificate_refused: { en: 'E-invoicing certificate not accepted', ar: 'شهادة الفوترة الإلكترونية لم تعد مقبولة' },
-  certificate_ending: { en: 'E-invoicing certificate expires', ar: 'انتهاء شهادة الفوترة الإلكترونية' },
-  stock_low: { en: 'Low stock', ar: 'انخفاض المخزون' },
-  subscription_ending: { en: 'Subscription ending', ar: 'قرب انتهاء الاشتراك' },
-  registration_ending: { en: 'Commercial registration expiring', ar: 'السجل التجاري يوشك على الانتهاء' },
-  ticket_answered: { en: 'Ticket answered', ar: 'الرد على تذكرة الدعم' },
-  new_device: { en: 'Sign-in from a new device', ar: 'تسجيل الدخول من جهاز جديد' },
-}
-
 /** Works in any browser and unsubscribes only on the button, because mail programs open links to preview them. */
-export function unsubscribePage(lang: Language, kind: EmailKind, step: Step): string {
+export function unsubscribePage(lang: Language, kind: NoticeKind, step: Step): string {
   const { title, button, back, ...sentences } = words[lang]
-  const sentence = sentences[step](names[kind][lang])
+  const sentence = sentences[step](noticeKindTitles[kind][lang])
   const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${button}</button></form>`
   return `<!doctype html>
 <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">

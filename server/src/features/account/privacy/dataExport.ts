@@ -7,6 +7,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
+import { notify } from '../../notices/index.ts'
 import { users } from '../../users/tables.ts'
 import { exportsOfPerson } from '../limits.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
@@ -63,6 +64,15 @@ export async function prepareExport(parts: Parts, { exportId }: ExportJob): Prom
     }
     await mail.send({ to: person.email, lang: person.lang, template: 'dataReady', values }, tx)
     await events.announce(tx, { userId, kind: 'account', data: {} })
+    await notify(parts, tx, {
+      companyId: null,
+      personId: userId,
+      kind: 'export_ready',
+      recordId: exportId,
+      path: `${screenPaths.profile}?tab=privacy`,
+      template: null,
+      values: {},
+    })
     return true
   })
   if (!isFirst) await files.remove(file.id)

@@ -2,10 +2,10 @@ import type { confirmEmail as call } from '@mawrid/contract/account/registration
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { judgeCode } from '../../../platform/auth/oneTimeCode.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { codeTriesOfAddress } from '../limits.ts'
 import { findPersonByEmail } from '../store.ts'
-import { judgeCode } from './emailCode.ts'
 import {
   becomePerson,
   countTry,

@@ -1,8 +1,8 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { newCode } from '../../../platform/auth/oneTimeCode.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { codeTriesOfAddress } from '../limits.ts'
 import { countCode } from './countCode.ts'
-import { newCode } from './emailCode.ts'
 import { mailCode } from './mailCode.ts'
 import { findRegistration, replaceCode } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { StoredCode } from '../../../platform/auth/oneTimeCode.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { users } from '../../users/tables.ts'
 import { storeRegistrationAcceptances } from '../agreements/store.ts'
 import { registrations } from '../tables.ts'
-import type { StoredCode } from './emailCode.ts'
 
 export type Registration = typeof registrations.$inferSelect
 type Person = typeof users.$inferSelect

@@ -1,15 +1,15 @@
 import { addDays, daysBefore, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
-import { emailOwners, isNotified } from '../../companies/index.ts'
+import { isNotified, notifyMany } from '../../notices/index.ts'
 import { silentDays } from '../lifecycle.ts'
 import { deals } from '../tables.ts'
-import { newsOf } from './emailSeller.ts'
+import { newsOf } from './notifySeller.ts'
 
-/** How many days before a deal expires its seller is emailed. */
+/** How many days before a deal expires its seller is notified. */
 const daysAhead = 2
 
-/** Emails sellers about quotes near their last day and requests that expire unless answered. */
+/** Notifies sellers of quotes near their last day and requests that expire unless answered. */
 export async function emailExpiringDeals(parts: Parts): Promise<void> {
   const now = parts.clock.now()
   const today = riyadhDay(now)
@@ -29,15 +29,15 @@ interface Notice {
   readonly lastDay: SQL
 }
 
-/** One email for each deal and last day; deals already emailed are excluded by the query. */
+/** Once for each deal and last day; deals already told are excluded by the query. */
 async function emailAll(parts: Parts, due: SQL | undefined, { template, lastDay }: Notice): Promise<void> {
   const news = { companyId: deals.companyId, kind: 'deal_expiring', recordId: deals.id, moment: lastDay } as const
-  const { id, companyId, number, buyerNameAr, buyerNameEn } = deals
-  await emailOwners(
+  const { id, companyId, number, buyerNameAr, buyerNameEn, assigneeId } = deals
+  await notifyMany(
     parts,
     ({ after, limit }) =>
       parts.db.system
-        .select({ id, companyId, number, buyerNameAr, buyerNameEn, until: sql<string>`${lastDay}` })
+        .select({ id, companyId, number, buyerNameAr, buyerNameEn, assigneeId, until: sql<string>`${lastDay}` })
         .from(deals)
         .where(and(due, not(isNotified(news)), gt(id, after)))
         .orderBy(asc(id))

@@ -6,7 +6,7 @@ import { recordMove } from '../../../platform/history/history.ts'
 import type { Once } from '../../../platform/http/feature.ts'
 import type { Db, Files, IncomingFile, Parts, StoredFile } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
-import { emailFirstUnread } from '../emails/emailSeller.ts'
+import { notifyMessage } from '../emails/notifySeller.ts'
 import { announceDeal, calledOf, dealAnnounced } from '../recordDealAction.ts'
 import { findDeal } from '../store.ts'
 import { type DealRecord, deals } from '../tables.ts'
@@ -82,12 +82,12 @@ async function countUnread(tx: Db, id: string): Promise<void> {
     .where(and(eq(deals.id, id), ofBoundCompany(deals)))
 }
 
-async function announceMessage(parts: Parts, tx: Db, deal: DealRecord, { id, side }: MessageRecord): Promise<void> {
+async function announceMessage(parts: Parts, tx: Db, deal: DealRecord, { side }: MessageRecord): Promise<void> {
   await dealAnnounced(parts, tx, deal, 'message')
   if (side === 'buyer') {
     // Counted under the row's lock, so that of simultaneous messages only one is the first unread.
     const { unreadMessages } = await findDeal(tx, deal.id)
-    if (unreadMessages === 1) await emailFirstUnread(parts, tx, deal, id)
+    await notifyMessage(parts, tx, deal, unreadMessages === 1)
   }
   if (side === 'seller') await announceDeal(parts, tx, deal, 'deal.message')
 }

@@ -2,13 +2,13 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, gt, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
-import { emailOwners, isNotified } from '../../companies/index.ts'
+import { isNotified, notifyMany } from '../../notices/index.ts'
 import { zatcaDocuments } from '../tables.ts'
 import { asOf, lateDocuments } from './store.ts'
 
 /**
- * Emails owners whose documents are late at ZATCA, once for each company and day. The marketplace's own documents have no
- * owner to email. By the index zatca_documents_open.
+ * Notifies of documents that are late at ZATCA, once for each company and day. The marketplace's own documents have no
+ * members to notify. By the index zatca_documents_open.
  */
 export async function emailLateDocuments(parts: Parts): Promise<void> {
   const { db } = parts
@@ -17,7 +17,7 @@ export async function emailLateDocuments(parts: Parts): Promise<void> {
   const { companyId, dueAt } = zatcaDocuments
   const isNear = lateDocuments(today, 'deadline_near')
   const news = { companyId, kind: 'documents_late', recordId: companyId, moment: sql`${day}` } as const
-  await emailOwners(
+  await notifyMany(
     parts,
     ({ after, limit }) =>
       db.system

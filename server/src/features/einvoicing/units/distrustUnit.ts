@@ -1,6 +1,6 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { emailOwner } from '../../companies/index.ts'
+import { notify } from '../../notices/index.ts'
 import { asOf } from '../sending/store.ts'
 import type { UnitRecord } from '../tables.ts'
 import { afterAction } from './lifecycle.ts'
@@ -8,7 +8,7 @@ import { announceUnit, recordUnitAction } from './recordUnitAction.ts'
 import { lockUnit, storeUnit } from './store.ts'
 
 /**
- * ZATCA does not accept the unit's certificate: its documents wait, and its owner is told once. An answer about a
+ * ZATCA does not accept the unit's certificate: its documents wait, and those who manage it are told once. An answer about a
  * certificate that was replaced meanwhile changes nothing.
  */
 export async function distrustUnit(
@@ -25,12 +25,11 @@ export async function distrustUnit(
   // The operator of the marketplace sees it in the state of its unit.
   const { companyId } = unit
   if (companyId === null) return
-  await emailOwner(parts, tx, {
+  await notify(parts, tx, {
     companyId,
     recordId: unitId,
     kind: 'certificate_refused',
     template: 'certificateRefused',
-    moment: now.toISOString(),
     path: `${screenPaths.eInvoicing}/`,
     values: { unit: unit.name },
   })

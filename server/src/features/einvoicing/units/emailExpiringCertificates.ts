@@ -3,11 +3,11 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { daysAfter, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
-import { emailOwners, isNotified } from '../../companies/index.ts'
+import { isNotified, notifyMany } from '../../notices/index.ts'
 import { zatcaUnits } from '../tables.ts'
 
 /**
- * Emails owners whose certificates are about to expire, once for each certificate. The marketplace's own are logged. By
+ * Notifies of certificates that are about to expire, once for each certificate. The marketplace's own are logged. By
  * the index zatca_units_ending.
  */
 export async function emailExpiringCertificates(parts: Parts): Promise<void> {
@@ -22,7 +22,7 @@ export async function emailExpiringCertificates(parts: Parts): Promise<void> {
     between(certificateUntil, now, daysAfter(now, certificateWarningDays)),
     not(isNotified(news)),
   )
-  await emailOwners(
+  await notifyMany(
     parts,
     ({ after, limit }) =>
       db.system

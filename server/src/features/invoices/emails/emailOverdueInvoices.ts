@@ -3,8 +3,7 @@ import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import { printedAmount } from '../../../platform/documents/templates/texts.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { emailOwner } from '../../companies/index.ts'
-import { sentNotifications } from '../../companies/tables.ts'
+import { notifyLater, sentNotifications } from '../../notices/index.ts'
 
 /** Invoices overdue for longer are no longer announced. */
 const lookedBackDays = 14
@@ -18,7 +17,7 @@ interface Late extends Record<string, unknown> {
   readonly open: string
 }
 
-/** Emails sellers about newly overdue invoices: one email a day, each invoice mentioned once. */
+/** Notifies of newly overdue invoices: once a day, each invoice mentioned once. */
 export async function emailOverdueInvoices(parts: Parts): Promise<void> {
   const { db, clock } = parts
   const now = clock.now()
@@ -40,14 +39,13 @@ export async function emailOverdueInvoices(parts: Parts): Promise<void> {
       group by i.company_id`)
     for (const { company_id: companyId, count, ids, numbers, open } of rows) {
       const [only = ''] = ids
-      await emailOwner(parts, tx, {
+      await notifyLater(parts, tx, {
         companyId,
         kind: 'invoice_overdue',
         template: 'ownInvoicesOverdue',
         path: count === 1 ? recordPath('invoice', only) : `${screenPaths.invoices}?tab=overdue`,
         values: { count: String(count), numbers: numbersIn(numbers, count), open: printedAmount(open) },
-        recordId: companyId,
-        moment: now.toISOString(),
+        recordId: count === 1 ? only : companyId,
       })
     }
   })

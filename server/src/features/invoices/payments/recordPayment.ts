@@ -4,13 +4,16 @@ import type { recordPayment as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { maxDaysAhead } from '@mawrid/contract/invoices/missing.ts'
 import type { NewInvoicePayment } from '@mawrid/contract/invoices/payment.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type * as z from 'zod/mini'
+import { printedAmount } from '../../../platform/documents/templates/texts.ts'
 import { onceWithUploads } from '../../../platform/files/withUpload.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { notify } from '../../notices/index.ts'
 import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
 import { afterAction, refuseUnoffered } from '../lifecycle.ts'
 import { type LockedInvoice, lockInvoiceVersion, lockInvoiceWithDeal } from '../lockInvoice.ts'
@@ -72,6 +75,25 @@ export async function payLocked(
   const after = await storeInvoice(tx, invoice, { status, paid }, now)
   await recordInvoiceAction(parts, tx, invoice, after, { action: 'record_payment', userId, note: amount })
   await updateDealPayment(parts, tx, { invoice: after, deal }, { action: 'record_payment', userId })
+  if (after.kind !== 'credit_note') await notifyPaid(parts, tx, after, { amount, userId })
+}
+
+function notifyPaid(
+  parts: Parts,
+  tx: Db,
+  { id, companyId, number, buyer }: LockedInvoice['invoice'],
+  { amount, userId }: Pick<Payment, 'amount' | 'userId'>,
+): Promise<void> {
+  const names = { buyer_ar: buyer?.name_ar ?? '', buyer_en: buyer?.name_en ?? buyer?.name_ar ?? '' }
+  return notify(parts, tx, {
+    companyId,
+    kind: 'invoice_paid',
+    recordId: id,
+    path: recordPath('invoice', id),
+    actorId: userId,
+    template: null,
+    values: { number: number ?? '', amount: printedAmount(amount), ...names },
+  })
 }
 
 /** A deposit may come before the invoice, as long ahead as an invoice may come before the supply. */

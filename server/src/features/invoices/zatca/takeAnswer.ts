@@ -1,8 +1,8 @@
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { emailOwner } from '../../companies/index.ts'
 import { findDeal } from '../../deals/index.ts'
 import type { DocumentRecord } from '../../einvoicing/index.ts'
+import { notify } from '../../notices/index.ts'
 import { announceIssued } from '../issue/announceIssued.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { lockInvoice, storeZatcaStatus } from '../store.ts'
@@ -38,7 +38,7 @@ export async function takeAnswer(parts: Parts, tx: Db, document: DocumentRecord)
     userId: null,
     note: messages.map(({ code }) => code).join(', ') || null,
   })
-  if (status === 'rejected') await emailRejection(parts, tx, answered, document)
+  if (status === 'rejected') await notifyRejection(parts, tx, answered, document)
   // Until it has an answer, a document awaits its clearance; simplified ones are announced when they are issued.
   if (!answered.isSimplified && !isAwaitingClearance(answered) && answered.dealId !== null) {
     await announceIssued(parts, tx, answered, await findDeal(tx, answered.dealId))
@@ -52,15 +52,15 @@ export async function recordSignedAgain(parts: Parts, tx: Db, { invoiceId }: Doc
   await recordInvoiceAction(parts, tx, invoice, invoice, { action: 'zatca_sign_again', side: 'clock', userId: null })
 }
 
-/** One email for each document that was signed. */
-function emailRejection(
+/** Once for each document that was signed. */
+function notifyRejection(
   parts: Parts,
   tx: Db,
   { id, companyId }: InvoiceRecord,
   { id: uuid, number, messages }: DocumentRecord,
 ): Promise<void> {
   const rules = [...new Set(messages.map(({ code }) => code))].join(' · ') || '—'
-  return emailOwner(parts, tx, {
+  return notify(parts, tx, {
     companyId,
     recordId: id,
     kind: 'document_rejected',

@@ -1,7 +1,7 @@
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
-import type { Db, Parts } from '../../../platform/parts.ts'
+import type { Db } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
-import { ownerOf } from '../../users/index.ts'
+import { type Notifying, notify } from '../../notices/index.ts'
 import type { PackageRow } from '../packages/store.ts'
 
 interface Emails {
@@ -20,22 +20,25 @@ interface Emails {
   }
 }
 
-/** Emails the company's owner, in the transaction of the change. */
+/** Notifies and emails those who manage the plan, in the transaction of the change. */
 export async function sendSubscriptionEmail<Name extends keyof Emails>(
-  { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
+  parts: Notifying,
   tx: Db,
-  { userId }: Pick<CompanyRow, 'userId'>,
+  { id: companyId }: Pick<CompanyRow, 'id'>,
   chosen: Pick<PackageRow, 'nameAr' | 'nameEn'>,
   template: Name,
   values: Emails[Name],
 ): Promise<void> {
-  const person = await ownerOf(tx, userId)
-  if (!person) return
-  const { nameAr: package_ar, nameEn: package_en } = chosen
-  const link = `${settings.publicUrl}${pathFor(template, values)}`
-  const known = { name: person.first_name, package_ar, package_en, link, ...values }
-  const choice = ending.includes(template) && { choice: { userId, kind: 'subscription_ending' } as const }
-  await mail.send({ to: person.email, lang: person.lang, template, values: known, ...choice }, tx)
+  const isEnding = ending.includes(template)
+  await notify(parts, tx, {
+    companyId,
+    kind: isEnding ? 'subscription_ending' : 'subscription_payment',
+    recordId: companyId,
+    path: pathFor(template, values),
+    template,
+    mustEmail: !isEnding,
+    values: { package_ar: chosen.nameAr, package_en: chosen.nameEn, what: template, ...values },
+  })
 }
 
 /** Reminders can be turned off; emails about payments, refusals and endings cannot. */

@@ -10,15 +10,17 @@ import { findSubscription, type SubscriptionRow } from '../store.ts'
 import { reminders, savedCards } from '../tables.ts'
 
 const reminded = [1, 7, 14]
+/** Of a subscription by the year. */
+const remindedOfYear = [...reminded, 30]
 
 /** The reminder that is due, as days before the end: the nearest one, if the job missed days. */
 export function reminderDue(
-  { status, endDate }: Pick<SubscriptionRow, 'status' | 'endDate'>,
+  { status, endDate, period }: Pick<SubscriptionRow, 'status' | 'endDate'> & Partial<Pick<SubscriptionRow, 'period'>>,
   today: string,
 ): number | null {
   if (!endDate || (status !== 'active' && status !== 'trialing')) return null
   const left = daysBetween(today, endDate)
-  return left < 0 ? null : (reminded.find((days) => left <= days) ?? null)
+  return left < 0 ? null : ((period === 'year' ? remindedOfYear : reminded).find((days) => left <= days) ?? null)
 }
 
 /** Sends each reminder once, however often the job runs: only the transaction that inserts the row sends it. */

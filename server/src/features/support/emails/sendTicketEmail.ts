@@ -1,11 +1,11 @@
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { type Notifying, notify } from '../../notices/index.ts'
 import { ownerOf } from '../../users/index.ts'
 import { lapsesAt } from '../deadlines/nextStep.ts'
 import type { TicketRecord } from '../tables.ts'
 
 interface Emails {
-  readonly ticketReceived: Readonly<Record<never, string>>
   readonly ticketAnswered: { readonly agent: string; readonly text: string }
   readonly ticketAsked: { readonly agent: string; readonly text: string }
   readonly ticketResolved: { readonly text: string }
@@ -13,25 +13,55 @@ interface Emails {
   readonly ticketLapsed: Readonly<Record<never, string>>
 }
 
-/** Emails the person who created the ticket, in the transaction of the change. */
-export async function sendTicketEmail<Name extends keyof Emails>(
-  { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
+type News = keyof Emails
+
+/** What each email says on the screen. */
+const news: Readonly<Record<News, string>> = {
+  ticketAnswered: 'answer',
+  ticketAsked: 'ask',
+  ticketResolved: 'resolve',
+  ticketLapsing: 'lapsing',
+  ticketLapsed: 'lapse',
+}
+
+/** Notifies and emails the person who created the ticket, in the transaction of the change. */
+export async function sendTicketEmail<Name extends News>(
+  parts: Notifying,
   tx: Db,
   ticket: TicketRecord,
   template: Name,
   values: Emails[Name],
 ): Promise<void> {
+  await notify(parts, tx, {
+    companyId: null,
+    personId: ticket.userId,
+    kind: 'ticket_answered',
+    recordId: ticket.id,
+    path: recordPath('ticket', ticket.id),
+    template,
+    mustEmail: template !== 'ticketAnswered',
+    values: { ...valuesOf(ticket), what: news[template], ...values },
+  })
+}
+
+/** The person knows that they wrote; the email has the number and when to expect an answer. */
+export async function confirmTicket(
+  { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
+  tx: Db,
+  ticket: TicketRecord,
+): Promise<void> {
   const person = await ownerOf(tx, ticket.userId)
   if (!person) return
-  const known = {
-    name: person.first_name,
+  const link = `${settings.publicUrl}${recordPath('ticket', ticket.id)}`
+  const values = { name: person.first_name, link, ...valuesOf(ticket) }
+  await mail.send({ to: person.email, lang: person.lang, template: 'ticketReceived', values }, tx)
+}
+
+function valuesOf(ticket: TicketRecord) {
+  return {
     number: ticket.number,
     subject: ticket.subject,
     due: ticket.firstAnswerDue.toISOString(),
     lapses: (lapsesAt(ticket) ?? ticket.updatedAt).toISOString(),
-    link: `${settings.publicUrl}${recordPath('ticket', ticket.id)}`,
   }
-  const choice =
-    template === 'ticketAnswered' && ({ choice: { userId: ticket.userId, kind: 'ticket_answered' } } as const)
-  await mail.send({ to: person.email, lang: person.lang, template, values: { ...known, ...values }, ...choice }, tx)
 }

@@ -5,7 +5,7 @@ import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { announceToMarket } from '../../market/index.ts'
-import { sendTicketEmail } from '../emails/sendTicketEmail.ts'
+import { confirmTicket, sendTicketEmail } from '../emails/sendTicketEmail.ts'
 import type { TicketRecord } from '../tables.ts'
 
 interface Moved {
@@ -77,7 +77,7 @@ async function announceTicket(
 }
 
 async function write(parts: Parts, tx: Db, ticket: TicketRecord, { action, author, body = '' }: Moved): Promise<void> {
-  if (action === 'create') await sendTicketEmail(parts, tx, ticket, 'ticketReceived', {})
+  if (action === 'create') await confirmTicket(parts, tx, ticket)
   if (action === 'answer') await sendTicketEmail(parts, tx, ticket, 'ticketAnswered', { agent: author, text: body })
   if (action === 'ask') await sendTicketEmail(parts, tx, ticket, 'ticketAsked', { agent: author, text: body })
   if (action === 'resolve') await sendTicketEmail(parts, tx, ticket, 'ticketResolved', { text: body })

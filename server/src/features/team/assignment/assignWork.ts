@@ -1,6 +1,7 @@
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import { type Assigned, type AssigneeFilter, canWorkOn, type WorkKind } from '@mawrid/contract/team/assignment.ts'
 import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Called, recordMoves } from '../../../platform/history/history.ts'
 import type { Once, Principal } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { type Notifying, notify } from '../../notices/index.ts'
 import { namesOfUsers } from '../../users/index.ts'
 import type { Departure, MemberHooks } from '../hooks.ts'
 import { rightSetOf } from '../memberships.ts'
@@ -145,7 +147,7 @@ interface WorkMove {
 }
 
 async function moveWork(
-  parts: Pick<Parts, 'events' | 'clock'>,
+  parts: Pick<Parts, 'events'> & Notifying,
   tx: Db,
   records: WorkRecords,
   moved: readonly AssignedRecord[],
@@ -177,6 +179,30 @@ async function moveWork(
   if (ids.length === 0) return
   await records.store(tx, ids, to)
   await records.announce(parts, tx, companyId, ids)
+  if (to !== null) await notifyAssignee(parts, tx, moved, { companyId, kind: records.kind, to, userId })
+}
+
+const namedRecords = 3
+
+/** One notice for what is handed over together, which leads to its first record. */
+async function notifyAssignee(
+  parts: Notifying,
+  tx: Db,
+  moved: readonly AssignedRecord[],
+  { companyId, kind, to, userId }: Pick<WorkMove, 'companyId' | 'userId'> & { kind: WorkKind; to: string },
+): Promise<void> {
+  const [first] = moved
+  if (!first || to === userId) return
+  const refs = moved.slice(0, namedRecords).map(({ called }) => called.ref ?? called.name_ar ?? '')
+  const by = userId === null ? undefined : (await namesOfUsers(tx, [userId])).get(userId)
+  await notify(parts, tx, {
+    companyId,
+    personId: to,
+    kind: 'assigned',
+    recordId: first.id,
+    path: recordPath(kind, first.id),
+    values: { ref: `${refs.join(' · ')}${moved.length > namedRecords ? ' …' : ''}`, by: by?.name ?? '' },
+  })
 }
 
 function isId(id: string | null): id is string {

@@ -1,6 +1,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { NoticeSettings } from '#features/notices/shared/NoticeSettings.tsx'
 import { hostedUrl } from '#platform/request/apiHost.ts'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { userName } from '#platform/session/userName.ts'
@@ -11,13 +12,12 @@ import { Avatar } from '#ui/record/Avatar.tsx'
 import { ClosingBanner } from '../shared/ClosingBanner.tsx'
 import { CloseAccountSection } from './CloseAccountSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
-import { EmailsTab } from './EmailsTab.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { SignInHistory } from './SignInHistory.tsx'
 
-const tabs = { person: PersonForm, security: SecurityTab, emails: EmailsTab, privacy: PrivacyTab }
+const tabs = { person: PersonForm, security: SecurityTab, emails: NoticeSettings, privacy: PrivacyTab }
 type TabId = keyof typeof tabs
 
 /** Checklist R-15: the seller's own data, as opposed to the company's. */

@@ -1,4 +1,3 @@
-import { emailKinds } from '@mawrid/contract/account/emailKinds.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -190,27 +189,4 @@ test('a section that fails to load says why and can be retried, and the others a
   expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Chrome on Windows')).toBeTruthy()
-})
-
-test('R-15: an email is switched off at once, and on again if the server refuses', async () => {
-  const choices = Object.fromEntries(emailKinds.map((kind) => [kind, kind !== 'stock_low']))
-  let isRefused = false
-  const seen: unknown[] = []
-  await aProfile('emails', {
-    'GET /api/v1/seller/emails/': json({ emails: choices }),
-    'PUT /api/v1/seller/emails/': ({ body }: Seen) => {
-      seen.push(JSON.parse(body))
-      return isRefused ? problem(409, 'wrong_state') : json({ emails: { ...choices, new_deal: false } })
-    },
-  })
-  const stateOf = (name: RegExp) => screen.getByRole('switch', { name }).getAttribute('aria-checked')
-  await screen.findByRole('switch', { name: /New deal/ })
-  expect([stateOf(/New deal/), stateOf(/Low stock/)]).toEqual(['true', 'false'])
-  screen.getByRole('switch', { name: /New deal/ }).click()
-  await waitFor(() => expect(stateOf(/New deal/)).toBe('false'))
-  await waitFor(() => expect(seen).toEqual([{ kind: 'new_deal', is_on: false }]))
-  isRefused = true
-  screen.getByRole('switch', { name: /Low stock/ }).click()
-  await waitFor(() => expect(seen).toHaveLength(2))
-  await waitFor(() => expect([stateOf(/New deal/), stateOf(/Low stock/)]).toEqual(['false', 'false']))
 })

@@ -1,6 +1,7 @@
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
+import { notifyFailure } from '../../emails/notifySeller.ts'
 import { lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
 import { updateFulfilment } from '../updateFulfilment.ts'
@@ -40,7 +41,9 @@ export async function moveParcel(
   const status = parcelAfter(deal, parcel, action, side)
   const change = await effect({ deal, parcel, parcels })
   await storeParcel(tx, parcel.id, { ...change, status })
-  const text = note ?? `${deal.number}/${parcel.no}`
+  const shipment = `${deal.number}/${parcel.no}`
+  const text = note ?? shipment
+  if (status === 'failed') await notifyFailure(parts, tx, deal, { shipment, actorId: userId })
   return updateFulfilment(parts, tx, deal, {
     action: named,
     side,

@@ -1,19 +1,19 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { emailCodeMinutes, emailCodeTries } from '@mawrid/contract/account/lifetimes.ts'
-import { keyFor } from '../../../platform/auth/keys.ts'
+import { keyFor } from './keys.ts'
 
-/** What is stored of a code. */
+/** What is stored of a code that was sent by email or text message. */
 export interface StoredCode {
   readonly codeHash: Buffer
   readonly codeExpiresAt: Date
   readonly codeAttempts: number
 }
 
-export function newCode(secret: string, registrationId: string, now: Date): StoredCode & { readonly code: string } {
+export function newCode(secret: string, id: string, now: Date): StoredCode & { readonly code: string } {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return {
     code,
-    codeHash: hashOf(secret, registrationId, code),
+    codeHash: hashOf(secret, id, code),
     codeExpiresAt: new Date(now.getTime() + emailCodeMinutes * 60_000),
     codeAttempts: 0,
   }
@@ -30,6 +30,6 @@ export function judgeCode(
   return timingSafeEqual(codeHash, hashOf(secret, id, typed)) ? 'right' : 'code_wrong'
 }
 
-function hashOf(secret: string, registrationId: string, code: string): Buffer {
-  return createHmac('sha256', keyFor(secret, 'email code')).update(`${registrationId}:${code}`).digest()
+function hashOf(secret: string, id: string, code: string): Buffer {
+  return createHmac('sha256', keyFor(secret, 'email code')).update(`${id}:${code}`).digest()
 }

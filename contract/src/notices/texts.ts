@@ -1,0 +1,280 @@
+import type { Language } from '../constants.ts'
+import { roleNames } from '../team/roleNames.ts'
+import type { NoticeKind } from './kinds.ts'
+
+type Values = Readonly<Record<string, string>>
+type Words = Readonly<Record<Language, string>>
+
+interface NoticeWords {
+  /** The record that it is about. */
+  readonly subject: (value: Reader, lang: Language) => string
+  readonly text: Readonly<Record<Language, (value: Reader) => string>>
+}
+
+type Reader = (name: string) => string
+
+/** What a notice is about, and what happened, on screens, in digests and in messages. */
+export function noticeText(kind: NoticeKind, values: Values, lang: Language): { subject: string; text: string } {
+  const value: Reader = (name) => values[name] ?? ''
+  const { subject, text } = words[kind]
+  return { subject: subject(value, lang), text: text[lang](value) }
+}
+
+const number: NoticeWords['subject'] = (value) => value('number')
+const ref: NoticeWords['subject'] = (value) => value('ref')
+const buyerIn =
+  (lang: Language): NoticeWords['text'][Language] =>
+  (value) =>
+    value(`buyer_${lang}`)
+const dealOf: NoticeWords['subject'] = (value, lang) =>
+  [value('number'), buyerIn(lang)(value)].filter(Boolean).join(' · ')
+const planOf: NoticeWords['subject'] = (value, lang) => value(`package_${lang}`)
+const fixed =
+  (en: string, ar: string): NoticeWords['subject'] =>
+  (_value, lang) =>
+    lang === 'en' ? en : ar
+
+const answers: Readonly<Record<string, Words>> = {
+  accept: { en: 'The buyer accepted your quote', ar: 'قبل المشتري عرض السعر' },
+  counter: { en: 'The buyer sent a counter-offer', ar: 'أرسل المشتري عرضًا مقابلًا' },
+  reject: { en: 'The buyer rejected your quote', ar: 'رفض المشتري عرض السعر' },
+  answer_info: { en: 'The buyer sent the details you asked for', ar: 'أرسل المشتري التفاصيل المطلوبة' },
+  agree_closing: { en: 'The buyer agreed to close the remainder', ar: 'وافق المشتري على إغلاق المتبقي' },
+  refuse_closing: { en: 'The buyer refused to close the remainder', ar: 'رفض المشتري إغلاق المتبقي' },
+  accept_remedy: { en: 'The buyer accepted your settlement', ar: 'قبل المشتري التسوية' },
+  escalate: {
+    en: 'The buyer asked the marketplace to decide the dispute',
+    ar: 'طلب المشتري من المنصة البتّ في الاعتراض',
+  },
+}
+
+const changes: Readonly<Record<string, Words>> = {
+  cancel: { en: 'The buyer cancelled the deal', ar: 'ألغى المشتري الصفقة' },
+  withdraw: { en: 'The buyer withdrew the request', ar: 'سحب المشتري الطلب' },
+  dispute: { en: 'The buyer opened a dispute', ar: 'قدّم المشتري اعتراضًا' },
+  resolve: { en: 'The marketplace decided the dispute', ar: 'بتّت المنصة في الاعتراض' },
+}
+
+const ticketNews: Readonly<Record<string, Words>> = {
+  answer: { en: 'Support replied', ar: 'رد فريق الدعم' },
+  ask: { en: 'Support has a question for you', ar: 'لدى فريق الدعم سؤال لك' },
+  resolve: { en: 'Support resolved your ticket', ar: 'تم حل تذكرتك' },
+  lapsing: { en: 'The ticket closes soon without your reply', ar: 'ستُغلق التذكرة قريبًا ما لم ترد' },
+  lapse: { en: 'The ticket was closed without your reply', ar: 'تم إغلاق التذكرة لعدم الرد' },
+}
+
+const payments: Readonly<Record<string, Words>> = {
+  packagePaid: { en: 'Your plan is paid', ar: 'تم سداد الباقة' },
+  packageUnpaid: { en: 'The plan’s invoice is unpaid', ar: 'فاتورة الباقة غير مسددة' },
+  packageEnded: { en: 'Your plan has ended', ar: 'انتهت باقتك' },
+  receiptRefused: { en: 'Your transfer receipt was not accepted', ar: 'لم يُقبل إيصال التحويل' },
+}
+
+const outcomes: Readonly<Record<string, Words>> = {
+  done: { en: 'Finished', ar: 'اكتمل التنفيذ' },
+  failed: { en: 'Failed', ar: 'تعذّر التنفيذ' },
+  undone: { en: 'Undone', ar: 'تم التراجع' },
+}
+
+const requests: Readonly<Record<string, Words>> = {
+  deal: { en: 'a quote or an acceptance', ar: 'عرض سعر أو قبول' },
+  invoice: { en: 'a credit note', ar: 'إشعار دائن' },
+  warehouse: { en: 'a write-off', ar: 'شطب تالف' },
+  invoice_settings: { en: 'a new bank account', ar: 'حساب بنكي جديد' },
+}
+
+const documents: Readonly<Record<string, Words>> = {
+  certificate: { en: 'The certificate', ar: 'الشهادة' },
+  licence: { en: 'The licence', ar: 'الترخيص' },
+}
+
+const words: Readonly<Record<NoticeKind, NoticeWords>> = {
+  new_deal: {
+    subject: dealOf,
+    text: { en: (value) => `New request: ${value('subject')}`, ar: (value) => `طلب جديد: ${value('subject')}` },
+  },
+  quote_answered: { subject: dealOf, text: oneOf(answers, 'answer') },
+  deal_message: {
+    subject: dealOf,
+    text: { en: () => 'The buyer sent a message', ar: () => 'أرسل المشتري رسالة' },
+  },
+  deal_changed: { subject: dealOf, text: oneOf(changes, 'change') },
+  deal_expiring: {
+    subject: dealOf,
+    text: {
+      en: (value) => `Expires on ${dayIn('en', value('ends'))} without an answer`,
+      ar: (value) => `تنتهي في ${dayIn('ar', value('ends'))} ما لم يصل رد`,
+    },
+  },
+  ready_to_ship: {
+    subject: dealOf,
+    text: {
+      en: () => 'The deal is accepted. Its goods can be shipped',
+      ar: () => 'تم قبول الصفقة، ويمكن شحن بضائعها',
+    },
+  },
+  shipment_failed: {
+    subject: dealOf,
+    text: {
+      en: (value) => `Shipment ${value('shipment')} could not be delivered`,
+      ar: (value) => `تعذّر تسليم الشحنة ${value('shipment')}`,
+    },
+  },
+  approval_wanted: {
+    subject: ref,
+    text: {
+      en: (value) => `${value('by')} requests approval of ${requestIn('en', value)}`,
+      ar: (value) => `طلب موافقة من ${value('by')} على ${requestIn('ar', value)}`,
+    },
+  },
+  approval_decided: {
+    subject: ref,
+    text: {
+      en: (value) =>
+        `${value('decision') === 'approve' ? 'Approved' : 'Refused'} by ${value('by')}: ${requestIn('en', value)}`,
+      ar: (value) =>
+        `${value('decision') === 'approve' ? 'تمت الموافقة' : 'تم الرفض'} بواسطة ${value('by')}: ${requestIn('ar', value)}`,
+    },
+  },
+  assigned: {
+    subject: ref,
+    text: {
+      en: (value) => (value('by') ? `${value('by')} assigned this to you` : 'Assigned to you automatically'),
+      ar: (value) => (value('by') ? `تم إسنادها إليك بواسطة ${value('by')}` : 'تم إسنادها إليك تلقائيًا'),
+    },
+  },
+  document_rejected: {
+    subject: number,
+    text: {
+      en: (value) => `ZATCA rejected the document: ${value('rules')}`,
+      ar: (value) => `رفضت الهيئة المستند: ${value('rules')}`,
+    },
+  },
+  documents_late: {
+    subject: fixed('E-invoicing', 'الفوترة الإلكترونية'),
+    text: {
+      en: (value) =>
+        value('near')
+          ? `Documents close to ZATCA’s deadline: ${value('near')}`
+          : `Documents waiting for ZATCA over an hour: ${value('waiting')}`,
+      ar: (value) =>
+        value('near')
+          ? `مستندات اقترب موعد إرسالها إلى الهيئة: ${value('near')}`
+          : `مستندات تنتظر الهيئة أكثر من ساعة: ${value('waiting')}`,
+    },
+  },
+  certificate_refused: {
+    subject: (value) => value('unit'),
+    text: {
+      en: () => 'ZATCA no longer accepts the certificate of this unit',
+      ar: () => 'لم تعد الهيئة تقبل شهادة هذه الوحدة',
+    },
+  },
+  certificate_ending: { subject: (value) => value('unit'), text: ending('The certificate', 'شهادة الوحدة تنتهي') },
+  invoice_overdue: {
+    subject: (value) => value('numbers'),
+    text: {
+      en: (value) => `Overdue: SAR ${value('open')} outstanding`,
+      ar: (value) => `تجاوزت موعد السداد، والمستحق ${value('open')} ريال`,
+    },
+  },
+  invoice_paid: {
+    subject: dealOf,
+    text: {
+      en: (value) => `Payment recorded: SAR ${value('amount')}`,
+      ar: (value) => `تم تسجيل دفعة بمبلغ ${value('amount')} ريال`,
+    },
+  },
+  stock_low: {
+    subject: fixed('Stock', 'المخزون'),
+    text: {
+      en: (value) => `At or below the low-stock threshold: ${value('products_en')}`,
+      ar: (value) => `بلغت حد التنبيه أو دونه: ${value('products_ar')}`,
+    },
+  },
+  import_finished: {
+    subject: (value) => value('file'),
+    text: {
+      en: (value) =>
+        `${outcomeIn('en', value)}: ${value('made')} created, ${value('changed')} changed, ${value('refused')} with errors`,
+      ar: (value) =>
+        `${outcomeIn('ar', value)}: ${value('made')} جديدة، ${value('changed')} معدّلة، ${value('refused')} فيها أخطاء`,
+    },
+  },
+  bulk_edit_finished: {
+    subject: fixed('Bulk change', 'تعديل جماعي'),
+    text: {
+      en: (value) => `${outcomeIn('en', value)}: ${value('changed')} changed, ${value('refused')} with errors`,
+      ar: (value) => `${outcomeIn('ar', value)}: ${value('changed')} معدّلة، ${value('refused')} فيها أخطاء`,
+    },
+  },
+  document_ending: {
+    subject: (value, lang) => value(`name_${lang}`) || value('name_ar'),
+    text: {
+      en: (value) => `${documents[value('document')]?.en ?? 'The document'} expires on ${dayIn('en', value('ends'))}`,
+      ar: (value) => `${documents[value('document')]?.ar ?? 'المستند'}: صالح حتى ${dayIn('ar', value('ends'))}`,
+    },
+  },
+  subscription_ending: { subject: planOf, text: ending('The plan', 'تنتهي الباقة') },
+  subscription_payment: { subject: planOf, text: oneOf(payments, 'what') },
+  registration_ending: {
+    subject: (value) => value('company'),
+    text: ending('The commercial registration', 'ينتهي السجل التجاري'),
+  },
+  ticket_answered: {
+    subject: (value) => `${value('number')} · ${value('subject')}`,
+    text: oneOf(ticketNews, 'what'),
+  },
+  new_device: {
+    subject: fixed('Your account', 'حسابك'),
+    text: {
+      en: (value) => `Sign-in from a new device: ${value('device')}`,
+      ar: (value) => `تسجيل دخول من جهاز جديد: ${value('device')}`,
+    },
+  },
+  role_changed: {
+    subject: (value) => value('company'),
+    text: {
+      en: (value) => `Your role is now ${roleIn('en', value)}`,
+      ar: (value) => `أصبح دورك الآن: ${roleIn('ar', value)}`,
+    },
+  },
+  export_ready: {
+    subject: fixed('Your data', 'بياناتك'),
+    text: { en: () => 'The copy of your data is ready', ar: () => 'نسخة بياناتك جاهزة' },
+  },
+}
+
+function oneOf(table: Readonly<Record<string, Words>>, name: string): NoticeWords['text'] {
+  return { en: (value) => table[value(name)]?.en ?? '', ar: (value) => table[value(name)]?.ar ?? '' }
+}
+
+function ending(en: string, ar: string): NoticeWords['text'] {
+  return {
+    en: (value) => `${en} expires on ${dayIn('en', value('ends'))}`,
+    ar: (value) => `${ar} في ${dayIn('ar', value('ends'))}`,
+  }
+}
+
+function requestIn(lang: Language, value: Reader): string {
+  return requests[value('record')]?.[lang] ?? ''
+}
+
+function outcomeIn(lang: Language, value: Reader): string {
+  return outcomes[value('outcome')]?.[lang] ?? ''
+}
+
+function roleIn(lang: Language, value: Reader): string {
+  const role = value('role')
+  return Object.entries(roleNames).find(([name]) => name === role)?.[1][lang] ?? role
+}
+
+const locales = { en: 'en-GB-u-ca-gregory-nu-latn', ar: 'ar-SA-u-ca-gregory-nu-latn' } as const
+
+/** A day of the form `YYYY-MM-DD`. */
+function dayIn(lang: Language, day: string): string {
+  const moment = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(moment.getTime())) return day
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locales[lang], parts).format(moment)
+}
