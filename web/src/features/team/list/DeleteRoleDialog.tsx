@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { RoleField } from './RoleField.tsx'
 
@@ -19,7 +18,6 @@ interface Props {
 /** Deletes a role. Members and invitations that have it get another one first. */
 export function DeleteRoleDialog({ role, ownRoles, onClose }: Props) {
   const { t } = useTranslation()
-  const { number } = useFormats()
   const queries = useQueryClient()
   const errors = useFieldErrors()
   const [moveTo, setMoveTo] = useState<RoleChoice | ''>('')
@@ -46,11 +44,7 @@ export function DeleteRoleDialog({ role, ownRoles, onClose }: Props) {
     <FormDialog
       danger
       title={t('team.ownRoles.delete.title', { name })}
-      description={
-        count === 0
-          ? t('team.ownRoles.delete.text')
-          : t('team.ownRoles.delete.move', { count, formatted: number(count) })
-      }
+      description={t(count === 0 ? 'team.ownRoles.delete.text' : 'team.ownRoles.delete.move')}
       confirmLabel={t('team.ownRoles.delete.action')}
       busy={deleting.isPending}
       error={errors.any ? null : deleting.error}

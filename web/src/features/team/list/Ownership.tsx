@@ -4,7 +4,6 @@ import {
   takeOwnership,
   withdrawOwnership,
 } from '@mawrid/contract/team/ownership.calls.ts'
-import { offerDays } from '@mawrid/contract/team/states.ts'
 import type { Member, Team } from '@mawrid/contract/team/team.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,7 +36,7 @@ export function OfferOwnershipDialog({ member, onClose }: OfferDialogProps) {
   return (
     <NafathActionDialog
       title={t('team.ownership.offer.title', words)}
-      description={t('team.ownership.offer.text', { ...words, count: offerDays })}
+      description={t('team.ownership.offer.text', words)}
       run={(token) => callApi(offerOwnership, { body: { ...body, token } })}
       doneText={t('team.ownership.offer.done', words)}
       onDone={() => {
