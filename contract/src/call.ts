@@ -44,6 +44,11 @@ export interface CallShape {
   readonly right?: Right
   /** The rules by which a company can have the call approved first (`contract/src/approvals`). It changes things in `once` only. */
   readonly approval?: readonly ApprovalKind[]
+  /**
+   * The person proved who they are within the last minutes, at sign-in or by `account.proveStep`. Where only some requests
+   * need it, the handler asks by `requireRecentStep` instead.
+   */
+  readonly recentStep?: true
   /** The scope a key needs; required for calls of access `market`. */
   readonly scope?: MarketScope
   /** The server takes JSON for `multipart` calls, too, when no file is sent; the dashboard always sends multipart. */

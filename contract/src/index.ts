@@ -2,10 +2,12 @@ import * as agreements from './account/agreements.calls.ts'
 import * as devices from './account/devices.calls.ts'
 import * as accountEmails from './account/emails.calls.ts'
 import * as nafath from './account/nafath.calls.ts'
+import * as passkeys from './account/passkeys.calls.ts'
 import * as password from './account/password.calls.ts'
 import * as privacy from './account/privacy.calls.ts'
 import * as profile from './account/profile.calls.ts'
 import * as registration from './account/registration.calls.ts'
+import * as secondStep from './account/secondStep.calls.ts'
 import * as session from './account/session.calls.ts'
 import * as activity from './activity/calls.ts'
 import * as addresses from './addresses/calls.ts'
@@ -55,6 +57,7 @@ import * as helpAnswers from './support/answers.calls.ts'
 import * as support from './support/calls.ts'
 import * as team from './team/calls.ts'
 import * as ownership from './team/ownership.calls.ts'
+import * as stepRule from './team/secondStep.calls.ts'
 import * as warehouses from './warehouses/calls.ts'
 
 /** Every call between dashboard and back end, by feature. */
@@ -66,12 +69,14 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...nafath,
     ...profile,
     ...devices,
+    ...secondStep,
+    ...passkeys,
     ...privacy,
     ...accountEmails,
     ...agreements,
   },
   approvals,
-  team: { ...team, ...ownership },
+  team: { ...team, ...ownership, ...stepRule },
   companies: { ...companies, ...companyForm },
   addresses,
   warehouses,

@@ -19,6 +19,7 @@ const texts = {
     unit: 'Riyadh 1',
     title: 'Payment recorded',
     lines: 'INV-1: Payment recorded\nINV-2: Payment recorded',
+    passkey: 'Office computer',
   },
   ar: {
     message: 'شكرًا لتعاملكم معنا.\n\nThe parcel is ready at As Sulay warehouse',
@@ -30,6 +31,7 @@ const texts = {
     unit: 'فرع الرياض 1',
     title: 'تسجيل دفعة',
     lines: 'INV-1: تسجيل دفعة\nINV-2: تسجيل دفعة',
+    passkey: 'حاسب المكتب',
   },
 } as const
 
@@ -42,6 +44,8 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     owner: names[lang].name,
     role: 'sales',
     isSuspended: 'yes',
+    step: 'add_passkey',
+
     link: 'https://mawrid.example/apps/deals/0193f0a1-7c52-7d3e-9b1a-2f6e0c4d8a55?tab=thread&lang=ar',
     minutes: '30',
     when: '2026-11-21T06:05:00Z',

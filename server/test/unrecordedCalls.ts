@@ -9,6 +9,12 @@ const repeated = 'what is asked for already is only answered again'
 /** The changing calls that may succeed and leave no history, each with its reason; `checkHistory` fails on all others. */
 export const unrecordedCalls: Readonly<Record<string, string>> = {
   'account.signIn': ownList,
+  'account.signInSecondStep': ownList,
+  'account.proveStep': 'it changes nothing; what it was for is recorded',
+  'account.requestPasskey': 'nothing changes before the passkey answers',
+  'account.requestPasskeyProof': 'nothing changes before the passkey answers',
+  'account.beginPasskey': 'nothing changes before the passkey is made',
+  'account.beginApp': 'nothing changes before the first code of the app',
   'account.refreshToken': ownList,
   'account.sellerLogout': ownList,
   'account.dashboardLogout': ownList,

@@ -23,6 +23,7 @@ export const requestExport = defineCall({
   method: 'POST',
   path: '/api/v1/seller/data-export/',
   access: 'signedIn',
+  recentStep: true,
   reply: DataExport,
   status: 202,
   problems: ['rate_limited'],

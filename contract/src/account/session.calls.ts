@@ -21,7 +21,7 @@ export const signIn = defineCall({
     password: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
   reply: z.object({ user: User, access: z.string(), refresh: z.string() }),
-  problems: ['credentials_wrong', 'account_blocked', 'account_not_activated', 'rate_limited'],
+  problems: ['credentials_wrong', 'account_blocked', 'account_not_activated', 'second_step_required', 'rate_limited'],
 })
 
 export const refreshToken = defineCall({

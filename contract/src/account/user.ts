@@ -25,5 +25,7 @@ export const User = z.object({
   rights: z.optional(z.array(z.enum(rights))),
   /** The name of a role that the company made; `role` is then the one that it is based on. Other back ends omit it. */
   role_name: z.optional(z.nullable(z.string())),
+  /** The company requires a second step that the person has not set up: nothing of it can be used until then. */
+  needs_second_step: z.optional(z.boolean()),
 })
 export type User = z.output<typeof User>

@@ -185,5 +185,6 @@ export const updateInvoiceSettings = defineCall({
   access: 'activeCompany',
   body: z.strictObject({ ...settings, version: Version }),
   reply: InvoiceSettings,
-  problems: ['version_conflict', 'approval_requested'],
+  // A recent proof and an approval where the IBAN changes.
+  problems: ['version_conflict', 'recent_step_required', 'approval_requested'],
 })

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SecondStepNeeded } from '#features/account/shared/stepParts.ts'
 import { readSearch, writeSearch } from '#platform/lists/addressSearch.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { NotFoundPage } from '#platform/screens/NotFoundScreen.tsx'
@@ -60,7 +61,10 @@ function routeOf(screen: Screen, getParentRoute: () => typeof root | typeof fram
   return createRoute({
     getParentRoute: getParentRoute as () => typeof root,
     path: screen.path,
-    component: screenView(screen, screen.component, { Locked: locked, NoAccess: noAccess }),
+    component: screenView(screen, screen.component, {
+      Locked: locked,
+      NoAccess: noAccess,
+    }),
     beforeLoad: async ({ location, preload }) => {
       if (preload) return
       const elsewhere = await redirectFor(screen, location.href)
@@ -80,11 +84,12 @@ function screenView(
   function View() {
     const { t } = useTranslation()
     const isLocked = useUser(({ user }) => screen.needs === 'activeCompany' && companyState(user.company) !== 'active')
-    const isAllowed = useHasRight(screen.right)
+    const needsStep = useUser(({ user }) => !screen.isPublic && screen.name !== 'profile' && user.needs_second_step)
+    const isAllowed = useHasRight(screen.right) && !needsStep
     const wasAllowed = useRef(isAllowed)
     useScreenTitle(t(`screens.${screen.name}`))
     // A right that is taken away meanwhile takes nothing from an open form: saving it says why it is refused.
-    if (!isAllowed && !(wasAllowed.current && hasUnsavedInput())) return <NoAccess />
+    if (!isAllowed && !(wasAllowed.current && hasUnsavedInput())) return needsStep ? <SecondStepNeeded /> : <NoAccess />
     return isLocked ? <Locked /> : <Component />
   }
   return Component.preload ? Object.assign(View, { preload: Component.preload }) : View

@@ -6,6 +6,7 @@ import { personalData } from './personalData.ts'
 import { erasePerson } from './privacy/erasePerson.ts'
 import { resealNationalIds } from './privacy/reseal.ts'
 import { registerAccountRoutes } from './routes.ts'
+import { resealAppKeys } from './secondStep/appKeys.ts'
 import { lastSeen } from './sessions/store.ts'
 
 export { authEndpoints } from './endpoints/authEndpoints.ts'
@@ -18,7 +19,7 @@ export const account: Feature = {
   name: 'account',
   personalData,
   onAccountClosed: erasePerson,
-  reseal: resealNationalIds,
+  reseal: async (parts) => (await resealNationalIds(parts)) + (await resealAppKeys(parts)),
   routes: registerAccountRoutes,
   jobs: defineAccountJobs,
   connect() {

@@ -11,6 +11,8 @@ import { type ExportJob, prepareExport, prepareExportJob } from './privacy/dataE
 import { deleteExpiredData } from './privacy/deleteNightly.ts'
 import { removeOldExports } from './privacy/removeOldExports.ts'
 import { forgetUnfinished } from './registration/forgetUnfinished.ts'
+import { deleteExpiredChallenges } from './secondStep/challenges.ts'
+import { deleteExpiredTrusts } from './secondStep/trustedDevices.ts'
 import { deleteSessionsUnusedSince } from './sessions/store.ts'
 
 const retentionDays = 90
@@ -48,4 +50,6 @@ async function forgetOldSessions({ db, clock }: Parts): Promise<void> {
   const moment = daysBefore(clock.now(), retentionDays)
   await deleteSessionsUnusedSince(db.long.system, moment)
   await deleteResetsExpiredBefore(db.long.system, moment)
+  await deleteExpiredChallenges(db.long.system, clock.now())
+  await deleteExpiredTrusts(db.long.system, clock.now())
 }

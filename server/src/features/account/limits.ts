@@ -50,6 +50,17 @@ export const nafathOfAddress: Limit = { name: 'nafath_address', points: 60, seco
 /** Wide enough for every poll of an office that shares its address. */
 export const activationsOfAddress: Limit = { name: 'activation_address', points: 1_200, seconds: 10 * minute }
 
+/**
+ * Codes of the second step. Only who knows the password can use them up, so they refuse instead of delaying: of a million
+ * codes three are right at a time, and a hundred guesses a day find one in nine years.
+ */
+export const codesOfPerson: Limit = { name: 'step_codes', points: 10, seconds: 15 * minute }
+export const codesOfPersonDaily: Limit = { name: 'step_codes_day', points: 100, seconds: 24 * 60 * minute }
+export const codesOfAddress: Limit = { name: 'step_codes_address', points: 100, seconds: 15 * minute }
+/** Challenges for passkeys, which anybody can ask for. */
+export const passkeyChallengesOfAddress: Limit = { name: 'passkey_address', points: 120, seconds: 15 * minute }
+export const secondStepChangesOfPerson: Limit = { name: 'second_step_changes', points: 40, seconds: 60 * minute }
+
 /** Limits guessing the password on a screen left open. */
 export const passwordProofsOfPerson: Limit = { name: 'password_proof', points: 10, seconds: 15 * minute }
 /** A refusal reveals that a mobile number is in use, so only a few can be tried. */

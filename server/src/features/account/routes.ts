@@ -13,6 +13,7 @@ import { requestPasswordReset } from './passwordReset/requestPasswordReset.ts'
 import { registerPrivacyRoutes } from './privacy/routes.ts'
 import { registerProfileRoutes } from './profile/routes.ts'
 import { registerRegistrationRoutes } from './registration/routes.ts'
+import { registerSecondStepRoutes } from './secondStep/routes.ts'
 import { visitorOf } from './sessions/device.ts'
 import { exchangeRefresh } from './sessions/exchangeRefresh.ts'
 import { knownDeviceCookie } from './sessions/knownDevice.ts'
@@ -27,6 +28,7 @@ export function registerAccountRoutes(handle: Handle, parts: Parts): void {
   registerRegistrationRoutes(handle, parts)
   registerIdentityRoutes(handle, parts)
   registerProfileRoutes(handle, parts)
+  registerSecondStepRoutes(handle, parts)
   registerPrivacyRoutes(handle, parts)
   registerEmailRoutes(handle, parts)
   registerAgreementRoutes(handle, parts)

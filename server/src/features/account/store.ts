@@ -61,6 +61,7 @@ export async function readUser(db: Db, id: string, now: Date, companyId?: string
     verified_name_ar: person.verifiedNameAr,
     rights: chosen ? [...rightSetOf(chosen)] : [...rights],
     role_name: chosen?.ownRole ?? null,
+    needs_second_step: company?.requiresSecondStep === true && person.secondStepAt === null,
   }
 }
 

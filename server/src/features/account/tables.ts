@@ -2,7 +2,7 @@ import { acceptanceManners } from '@mawrid/contract/account/agreements.calls.ts'
 import { exportStates } from '@mawrid/contract/account/privacy.calls.ts'
 import { type NafathState, nafathRefusals } from '@mawrid/contract/account/states.ts'
 import { languages } from '@mawrid/contract/constants.ts'
-import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Exchanges } from '../../platform/auth/refreshToken.ts'
 import { bytes, moment } from '../../platform/database/columns.ts'
 
@@ -21,6 +21,59 @@ export const sessions = pgTable('sessions', {
   endReason: text('end_reason', { enum: sessionEnds }),
   exchanges: jsonb('exchanges').$type<Exchanges>().notNull().default({}),
   bindingHash: bytes('binding_hash'),
+  provenAt: moment('proven_at'),
+})
+
+export const authenticatorApps = pgTable('authenticator_apps', {
+  userId: uuid('user_id').primaryKey(),
+  secretSealed: text('secret_sealed').notNull(),
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+export const passkeys = pgTable('passkeys', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: bytes('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+  transports: text('transports').notNull().default(''),
+  name: text('name').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
+})
+
+const challengeKinds = ['second_step', 'passkey_sign_in', 'passkey_proof', 'passkey_new'] as const
+export type ChallengeKind = (typeof challengeKinds)[number]
+
+export const signInChallenges = pgTable('sign_in_challenges', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind', { enum: challengeKinds }).notNull(),
+  userId: uuid('user_id'),
+  challengeHash: bytes('challenge_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const trustedDevices = pgTable('trusted_devices', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  sessionId: uuid('session_id'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 export const passwordResets = pgTable('password_resets', {

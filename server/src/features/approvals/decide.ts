@@ -87,8 +87,10 @@ async function requesterOf(parts: Parts, { companyId, requestedBy }: ApprovalRec
   const members = await parts.db.readCompany(companyId, (companyDb) => activeMembers(companyDb, companyId))
   const asker = members.find(({ userId }) => userId === requestedBy)
   if (!asker) return undefined
-  const company = { id: companyId, isActive: true, role: asker.role, roleId: asker.roleId, rights: asker.rights }
-  return { userId: asker.userId, sessionId: '', lang: asker.lang, company }
+  const { role, roleId, rights } = asker
+  const company = { id: companyId, isActive: true, role, roleId, rights, lacksSecondStep: false }
+  // What needs a recent proof had it when it was requested.
+  return { userId: asker.userId, sessionId: '', lang: asker.lang, company, hasRecentStep: true }
 }
 
 /** A decision that the request's state does not allow; what was held back is not the reason. */

@@ -51,6 +51,7 @@ export const companies = pgTable('companies', {
   subscriptionStatus: text('subscription_status').$type<(typeof subscriptionLife.states)[number]>(),
   graceUntil: date('grace_until'),
 
+  requiresSecondStep: boolean('requires_second_step').notNull().default(false),
   suspendedAt: moment('suspended_at'),
   suspendedReason: text('suspended_reason'),
   /** Since its owner closed the account. */

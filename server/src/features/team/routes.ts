@@ -1,5 +1,6 @@
 import * as calls from '@mawrid/contract/team/calls.ts'
 import * as ownershipCalls from '@mawrid/contract/team/ownership.calls.ts'
+import * as stepRule from '@mawrid/contract/team/secondStep.calls.ts'
 import type { Team } from '@mawrid/contract/team/team.ts'
 import type { CallContext, Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -15,6 +16,7 @@ import { endOwnershipOffer, offerOwnership, takeOwnership } from './ownership.ts
 import { findOpenOffer } from './ownershipStore.ts'
 import { listRoles } from './roleStore.ts'
 import { createRole, deleteRole, editRole } from './roles.ts'
+import { readStepRule, setStepRule } from './stepRule.ts'
 import { countPlaces, listInvitations, listMembers, listMemberships } from './store.ts'
 import { invitationView, membershipView, memberView, offerView, ownRoleView } from './view.ts'
 import { openWorkOf } from './work.ts'
@@ -38,6 +40,13 @@ export function registerTeamRoutes(handle: Handle, parts: Parts): void {
   handle(ownershipCalls.takeOwnership, (context) => takeOwnership(parts, context))
   handle(ownershipCalls.declineOwnership, (context) => endOwnershipOffer(parts, context, 'decline_ownership'))
   handle(ownershipCalls.withdrawOwnership, (context) => endOwnershipOffer(parts, context, 'withdraw_ownership'))
+
+  handle(stepRule.readStepRule, ({ principal }) =>
+    parts.db.readCompany(principal.company.id, (companyDb) =>
+      readStepRule(companyDb, principal.company.id, principal.userId),
+    ),
+  )
+  handle(stepRule.setStepRule, (context) => setStepRule(parts, context))
 
   handle(calls.listMemberships, async ({ principal }) => ({
     results: (await listMemberships(parts.db.system, principal.userId)).map(membershipView),

@@ -26,6 +26,7 @@ export const users = pgTable('users', {
   blockedReason: text('blocked_reason'),
   closesAt: moment('closes_at'),
   closedAt: moment('closed_at'),
+  secondStepAt: moment('second_step_at'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

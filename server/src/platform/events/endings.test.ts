@@ -14,7 +14,13 @@ import { registerEventRoutes } from './routes.ts'
 
 const anHour = 3_600_000
 let server: TestServer
-const person: Principal = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), lang: 'ar', company: null }
+const person: Principal = {
+  userId: crypto.randomUUID(),
+  sessionId: crypto.randomUUID(),
+  lang: 'ar',
+  company: null,
+  hasRecentStep: true,
+}
 
 beforeAll(async () => {
   server = await startServer()
@@ -90,7 +96,8 @@ test('a stream has only events of what the role may see', async () => {
 })
 
 function inCompany(role: Role) {
-  return { id: crypto.randomUUID(), isActive: true, role, roleId: null, rights: new Set(rightsOfRole[role]) }
+  const rights = new Set(rightsOfRole[role])
+  return { id: crypto.randomUUID(), isActive: true, role, roleId: null, rights, lacksSecondStep: false }
 }
 
 async function announceUntil(answer: Promise<unknown>, kind: string): Promise<void> {

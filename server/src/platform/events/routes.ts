@@ -3,7 +3,7 @@ import { followEvents, streamHeartbeatMs, streamKinds } from '@mawrid/contract/e
 import { rightForEvent } from '@mawrid/contract/events/eventRights.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
-import { bearerOf, companyOf } from '../http/access.ts'
+import { bearerOf, companyOf, seeing } from '../http/access.ts'
 import type { Gatekeeper, Handle, Principal, PrincipalCompany } from '../http/feature.ts'
 import type { Parts, StoredEvent } from '../parts.ts'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
@@ -79,7 +79,7 @@ async function* seenBy({ company }: Principal, events: AsyncIterable<StoredEvent
 /** Whether the token still identifies the same person with the same rights in the same company. */
 async function isStillAuthorized(before: Principal, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<boolean> {
   try {
-    const now = await gatekeeper.identify(bearerOf(request) ?? '', companyOf(request))
+    const now = seeing(await gatekeeper.identify(bearerOf(request) ?? '', companyOf(request)))
     return now.company?.id === before.company?.id && hasSameRights(before.company, now.company)
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return false

@@ -1,4 +1,4 @@
-import type { CallShape } from '@mawrid/contract/call.ts'
+import { type CallShape, isOfCompany } from '@mawrid/contract/call.ts'
 import { companyHeader, csrfHeader } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Lets a request in by its call's access, before a byte of its body is read (checklist O-03, O-11). */
 export async function admit(
-  call: Pick<CallShape, 'access' | 'method' | 'right'>,
+  call: Pick<CallShape, 'access' | 'method' | 'right' | 'recentStep'>,
   request: FastifyRequest,
   gatekeeper: Gatekeeper,
 ): Promise<Principal | null> {
@@ -17,18 +17,32 @@ export async function admit(
   if (!token) throw new Problem('unauthorized')
   const principal = await gatekeeper.identify(token, companyOf(request))
   if (changing.has(call.method)) requireCsrf(request, principal, gatekeeper)
+  if (principal.company?.lacksSecondStep && (isOfCompany(call.access) || call.right)) {
+    throw new Problem('second_step_missing')
+  }
   if (call.access !== 'signedIn' && !principal.company) throw new Problem('company_missing')
   if (call.access === 'activeCompany' && !principal.company?.isActive) throw new Problem('company_inactive')
   if (call.right && principal.company && !principal.company.rights.has(call.right)) {
     throw new Problem('right_missing', { params: { right: call.right } })
   }
-  return principal
+  if (call.recentStep) requireRecentStep(principal)
+  return call.method === 'GET' ? seeing(principal) : principal
+}
+
+/** For calls of which only some requests need a recent proof. */
+export function requireRecentStep({ hasRecentStep }: Pick<Principal, 'hasRecentStep'>): void {
+  if (!hasRecentStep) throw new Problem('recent_step_required')
+}
+
+/** Until a second step that the company requires is set up, the person sees their account and nothing of the company. */
+export function seeing(principal: Principal): Principal {
+  return principal.company?.lacksSecondStep ? { ...principal, company: null } : principal
 }
 
 /** Public calls are answered without a valid session, but not while the database cannot confirm a given session. */
 async function sellerOrNobody(gatekeeper: Gatekeeper, token: string): Promise<Principal | null> {
   try {
-    return await gatekeeper.identify(token)
+    return seeing(await gatekeeper.identify(token))
   } catch (error) {
     if (error instanceof Problem && (error.code === 'token_expired' || error.code === 'unauthorized')) return null
     throw error

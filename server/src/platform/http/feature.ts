@@ -13,6 +13,8 @@ export interface Principal {
   readonly sessionId: string
   readonly lang: Language
   readonly company: PrincipalCompany | null
+  /** Proved within the last minutes who they are; see `recentStep` of a call. */
+  readonly hasRecentStep: boolean
 }
 
 /** The company that a request is for, and what the person may do there. */
@@ -23,6 +25,8 @@ export interface PrincipalCompany {
   /** Of a role that the company made. */
   readonly roleId: string | null
   readonly rights: ReadonlySet<Right>
+  /** The company requires a second step at sign-in, and the person has none. */
+  readonly lacksSecondStep: boolean
 }
 
 /** Identifies the caller: implemented by the account feature, called by the HTTP platform. */

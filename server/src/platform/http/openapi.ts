@@ -137,7 +137,8 @@ function problemsOf(call: CallShape): ProblemCode[] {
   if (call.access !== 'public' && call.uploads) codes.add('rate_limited')
   if (call.access !== 'public') codes.add('not_a_member').add('member_suspended')
   if (call.right) codes.add('right_missing')
-  if (isOfCompany(call.access)) codes.add('company_missing')
+  if (call.recentStep) codes.add('recent_step_required')
+  if (isOfCompany(call.access)) codes.add('company_missing').add('second_step_missing')
   if (isOfCompany(call.access) && call.access !== 'withCompany') codes.add('company_inactive')
   return [...codes]
 }

@@ -27,6 +27,7 @@ import { passwordChanged } from './templates/passwordChanged.ts'
 import { passwordReset } from './templates/passwordReset.ts'
 import { receiptRefused } from './templates/receiptRefused.ts'
 import { registrationExpiring } from './templates/registrationExpiring.ts'
+import { secondStepChanged } from './templates/secondStepChanged.ts'
 import { statementSent } from './templates/statementSent.ts'
 import { stockLow } from './templates/stockLow.ts'
 import { memberRemoved, memberRoleChanged, ownershipOffered, ownershipTaken, teamInvitation } from './templates/team.ts'
@@ -40,6 +41,7 @@ import { policyChange, termsChange } from './templates/versionAnnounced.ts'
 export const templates: Readonly<Record<string, Template>> = {
   passwordReset,
   passwordChanged,
+  secondStepChanged,
   emailCode,
   accountExists,
   teamInvitation,

@@ -3,11 +3,13 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RecentStepDialog } from '#features/account/shared/stepParts.ts'
 import { languageOf } from '#platform/language/language.ts'
 import { registerServiceWorker } from '#platform/offline/registerServiceWorker.ts'
 import { useFollowShownReplies } from '#platform/offline/useFollowShownReplies.ts'
 import { queryClient } from '#platform/request/queryClient.ts'
 import { useTrackPreviousScreen } from '#platform/screens/previousScreen.ts'
+import { useRecentStep } from '#platform/session/recentStep.ts'
 import { useSignInAgain } from '#platform/session/signInAgain.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { useSettings } from '#platform/settings/settingsStore.ts'
@@ -53,6 +55,7 @@ function SellerFrame() {
   usePageKeys()
   const isKeySheetOpen = useKeySheet(({ isOpen }) => isOpen)
   const isSignInOpen = useSignInAgain(({ isOpen }) => isOpen)
+  const isRecentStepOpen = useRecentStep(({ isOpen }) => isOpen)
   const isPhone = useIsNarrow()
   const isNarrowed = useSettings(({ layout }) => layout === 'boxed-layout')
   return (
@@ -76,6 +79,11 @@ function SellerFrame() {
       {isKeySheetOpen && (
         <Suspense>
           <KeySheet />
+        </Suspense>
+      )}
+      {isRecentStepOpen && (
+        <Suspense>
+          <RecentStepDialog />
         </Suspense>
       )}
       {isSignInOpen && (

@@ -193,7 +193,12 @@ function nameOf(response: Response): string {
 }
 
 /** The person's role or membership has changed meanwhile: the session tells what the screens can offer now. */
-const changedAccess: ReadonlySet<string> = new Set(['right_missing', 'not_a_member', 'member_suspended'])
+const changedAccess: ReadonlySet<string> = new Set([
+  'right_missing',
+  'not_a_member',
+  'member_suspended',
+  'second_step_missing',
+])
 
 function logged(call: CallShape, error: unknown): Failure {
   const failure = asFailure(error)

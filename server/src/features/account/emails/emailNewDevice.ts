@@ -13,25 +13,22 @@ import type { Device, Session } from '../sessions/store.ts'
 export async function emailNewDevice(
   parts: Notifying,
   db: Db,
-  {
-    userId,
-    device,
-    earlier,
-  }: { readonly userId: string; readonly device: Device; readonly earlier: readonly Session[] },
+  { session, earlier }: { readonly session: Session; readonly earlier: readonly Session[] },
 ): Promise<void> {
-  if (earlier.length === 0 || earlier.some((session) => isAlike(session, device))) return
-  const { browser, system } = deviceName(device.userAgent)
+  if (earlier.length === 0 || earlier.some((before) => isAlike(before, session))) return
+  const { userId } = session
+  const { browser, system } = deviceName(session.userAgent)
   const values = {
     when: parts.clock.now().toISOString(),
     device: [browser, system].filter((name) => name !== null).join(' · '),
-    ip: device.ip,
+    ip: session.ip,
   }
   await notify(parts, db, {
     companyId: null,
     personId: userId,
     kind: 'new_device',
     recordId: userId,
-    path: `${screenPaths.profile}?tab=security`,
+    path: `${screenPaths.profile}?tab=security&end=${session.id}`,
     template: 'newDevice',
     values,
   })

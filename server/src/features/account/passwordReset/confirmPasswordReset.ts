@@ -7,6 +7,8 @@ import type { Parts } from '../../../platform/parts.ts'
 import { confirmationsOfAddress } from '../limits.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
 import { refuseCommon } from '../refuseCommon.ts'
+import { dropChallengesOf } from '../secondStep/challenges.ts'
+import { endTrustsOf } from '../secondStep/trustedDevices.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { findOpenReset, storePassword, useReset, voidResetsOf } from './store.ts'
 
@@ -26,6 +28,8 @@ export async function confirmPasswordReset(
     const reset = await useReset(tx, tokenHash, now)
     if (!reset) throw new Problem('reset_link_invalid')
     await voidResetsOf(tx, reset.userId, now)
+    await endTrustsOf(tx, reset.userId)
+    await dropChallengesOf(tx, reset.userId)
     await endSessionsOf(parts, tx, reset.userId, 'password_changed')
     const person = await storePassword(tx, reset.userId, passwordHash, now)
     if (!person) throw new Problem('reset_link_invalid')

@@ -3,7 +3,17 @@ import { mutedEmails } from '../../../platform/mail/tables.ts'
 import type { AccountClosing } from '../../../platform/parts.ts'
 import { users } from '../../users/tables.ts'
 import { endSessionsOf } from '../sessions/store.ts'
-import { dataExports, nafathRequests, passwordResets, sessions } from '../tables.ts'
+import {
+  authenticatorApps,
+  dataExports,
+  nafathRequests,
+  passkeys,
+  passwordResets,
+  recoveryCodes,
+  sessions,
+  signInChallenges,
+  trustedDevices,
+} from '../tables.ts'
 
 /** No password matches a hash of this form. */
 const noPassword = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
@@ -14,7 +24,8 @@ export const erasePerson: AccountClosing = {
     await tx.execute(sql`delete from events where user_id = ${userId}`)
     // After the older events, so that the streams receive it and end.
     await endSessionsOf(parts, tx, userId, 'blocked')
-    for (const table of [sessions, passwordResets, nafathRequests, dataExports]) {
+    const secondStep = [authenticatorApps, recoveryCodes, passkeys, signInChallenges, trustedDevices]
+    for (const table of [sessions, passwordResets, nafathRequests, dataExports, ...secondStep]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }
     await tx.execute(sql`delete from ${mutedEmails} where user_id = ${userId}`)
@@ -38,6 +49,7 @@ export const erasePerson: AccountClosing = {
         verifiedNameAr: null,
         verifiedNameEn: null,
         blockedReason: null,
+        secondStepAt: null,
         closedAt: at,
         updatedAt: at,
       })

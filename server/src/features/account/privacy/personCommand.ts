@@ -10,6 +10,8 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { PlainError } from '../../../platform/plainError.ts'
 import { users } from '../../users/tables.ts'
 import { type AccountAction, recordAccountAction } from '../recordAccountAction.ts'
+import { recordStepChange } from '../secondStep/recordStepChange.ts'
+import { removeEveryMethod } from '../secondStep/turnOn.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { retentionHolds } from '../tables.ts'
 import { closeDueAccount } from './closeDueAccounts.ts'
@@ -21,6 +23,7 @@ const usage = `npm run person -- find TEXT --by NAME
 npm run person -- export ID FILE.zip --by NAME
 npm run person -- correct ID first_name=… last_name=… lang=ar --by NAME
 npm run person -- sign-out ID --by NAME
+npm run person -- reset-second-step ID --by NAME
 npm run person -- hold ID --reason TEXT --by NAME
 npm run person -- release ID --by NAME
 npm run person -- erase ID --by NAME
@@ -41,6 +44,7 @@ const commands = {
   export: 2,
   correct: 2,
   'sign-out': 1,
+  'reset-second-step': 1,
   hold: 1,
   release: 1,
   erase: 1,
@@ -71,6 +75,8 @@ export async function runPersonCommand(parts: Parts, command: PersonCommand): Pr
       return correctPerson(parts, await existing(parts, first), command.rest.slice(1), command.by)
     case 'sign-out':
       return signPersonOut(parts, await existing(parts, first), command.by)
+    case 'reset-second-step':
+      return resetSecondStep(parts, await existing(parts, first), command.by)
     case 'hold':
       return holdPerson(parts, await existing(parts, first), command)
     case 'release':
@@ -160,6 +166,16 @@ async function signPersonOut(parts: Parts, userId: string, by: string): Promise<
     return endSessionsOf(parts, tx, userId, 'blocked')
   })
   return [`${ended} sessions are ended.`]
+}
+
+/** For who lost the phone and the recovery codes, after support has proven who asks. */
+async function resetSecondStep(parts: Parts, userId: string, by: string): Promise<string[]> {
+  await parts.db.transaction(async (tx) => {
+    await removeEveryMethod(tx, userId)
+    await endSessionsOf(parts, tx, userId, 'blocked')
+    await recordStepChange(parts, tx, userId, 'reset_second_step_by_staff', { staff: by })
+  })
+  return ['Two-step verification is turned off. The person was emailed.']
 }
 
 async function holdPerson(parts: Parts, userId: string, { reason, by }: PersonCommand): Promise<string[]> {

@@ -8,6 +8,8 @@ import { storePassword, voidResetsOf } from '../passwordReset/store.ts'
 import { proveCurrentPassword } from '../proveCurrentPassword.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
 import { refuseCommon } from '../refuseCommon.ts'
+import { dropChallengesOf } from '../secondStep/challenges.ts'
+import { endTrustsOf } from '../secondStep/trustedDevices.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 
 /** Ends all other sessions, and confirms the change by email. */
@@ -22,6 +24,8 @@ export async function changePassword(
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
     await voidResetsOf(tx, userId, now)
+    await endTrustsOf(tx, userId)
+    await dropChallengesOf(tx, userId)
     await endSessionsOf(parts, tx, userId, 'password_changed', sessionId)
     const person = await storePassword(tx, userId, passwordHash, now)
     if (!person) throw new Problem('unauthorized')

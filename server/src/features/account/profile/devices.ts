@@ -7,6 +7,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
+import { endTrustOfSession, endTrustsOf } from '../secondStep/trustedDevices.ts'
 import {
   endSession,
   endSessionsOf,
@@ -48,6 +49,7 @@ export async function endOwnSession(parts: Parts, { userId }: Principal, id: str
   if (session?.userId !== userId) throw new Problem('not_found')
   await db.transaction(async (tx) => {
     await endSession(parts, tx, id, 'signed_out')
+    await endTrustOfSession(tx, userId, id)
     await recordAccountAction(parts, tx, userId, 'end_session')
   })
 }
@@ -56,6 +58,7 @@ export async function endOwnSession(parts: Parts, { userId }: Principal, id: str
 export function endOtherSessions(parts: Parts, { userId, sessionId }: Principal): Promise<number> {
   return parts.db.transaction(async (tx) => {
     const ended = await endSessionsOf(parts, tx, userId, 'signed_out', sessionId)
+    await endTrustsOf(tx, userId)
     await recordAccountAction(parts, tx, userId, 'end_other_sessions')
     return ended
   })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecureRequest, readCookie } from '../../../platform/http/cookies.ts'
 import type { Settings } from '../../../platform/settings.ts'
+import { trustedDeviceCookieName } from '../secondStep/trustedDevices.ts'
 import { knownDeviceCookieName } from './knownDevice.ts'
 import type { Device } from './store.ts'
 
@@ -8,6 +9,8 @@ import type { Device } from './store.ts'
 export interface Visitor extends Device {
   /** The cookie of a device that has signed in before. */
   readonly knownBy?: string | undefined
+  /** The cookie of a device that may skip the second step. */
+  readonly trustedBy?: string | undefined
   /** Aborted when the client disconnects. */
   readonly leaving: AbortSignal
 }
@@ -23,6 +26,8 @@ export function visitorOf(
 ): Visitor {
   const leaving = new AbortController()
   reply.raw.once('close', () => leaving.abort())
-  const knownBy = readCookie(request, knownDeviceCookieName, isSecureRequest(request, settings))
-  return { ...deviceOf(request), knownBy, leaving: leaving.signal }
+  const isSecure = isSecureRequest(request, settings)
+  const knownBy = readCookie(request, knownDeviceCookieName, isSecure)
+  const trustedBy = readCookie(request, trustedDeviceCookieName, isSecure)
+  return { ...deviceOf(request), knownBy, trustedBy, leaving: leaving.signal }
 }

@@ -1,3 +1,4 @@
+import { recentStepMinutes } from '@mawrid/contract/account/secondStep.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { tokensOf } from '../../../platform/auth/tokens.ts'
@@ -25,7 +26,13 @@ export function createGatekeeper(parts: Parts): Gatekeeper {
       const found = await readSession(sessionId)
       const [person] = found ?? []
       if (!found || person?.userId !== userId) throw new Problem('unauthorized')
-      return { userId, sessionId, lang: person.lang, company: companyFrom(found, companyId) }
+      return {
+        userId,
+        sessionId,
+        lang: person.lang,
+        company: companyFrom(found, companyId),
+        hasRecentStep: isRecent(person.provenAt, parts.clock.now()),
+      }
     },
     csrfBelongsTo: (csrfToken, { sessionId }) => tokens.csrf.belongsTo(csrfToken, sessionId),
   }
@@ -33,8 +40,18 @@ export function createGatekeeper(parts: Parts): Gatekeeper {
 
 /** The company that the request names, or the person's own; see `chosenMembership`. */
 function companyFrom(found: readonly Found[], companyId: string | undefined): PrincipalCompany | null {
-  const memberships = found.flatMap(({ member, ownRights, isActive }) =>
-    member ? [{ ...member, ownRights, isSuspended: member.status === 'suspended', isActive: isActive ?? false }] : [],
+  const memberships = found.flatMap(({ member, ownRights, isActive, requiresSecondStep, secondStepAt }) =>
+    member
+      ? [
+          {
+            ...member,
+            ownRights,
+            isSuspended: member.status === 'suspended',
+            isActive: isActive ?? false,
+            lacksSecondStep: requiresSecondStep === true && secondStepAt === null,
+          },
+        ]
+      : [],
   )
   const chosen = chosenMembership(memberships, companyId)
   if (companyId !== undefined && !chosen) throw new Problem('not_a_member')
@@ -46,8 +63,13 @@ function companyFrom(found: readonly Found[], companyId: string | undefined): Pr
         role: chosen.role,
         roleId: chosen.roleId,
         rights: rightSetOf(chosen),
+        lacksSecondStep: chosen.lacksSecondStep,
       }
     : null
+}
+
+function isRecent(provenAt: Date | null, now: Date): boolean {
+  return provenAt !== null && now.getTime() - provenAt.getTime() < recentStepMinutes * 60_000
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number]
@@ -59,6 +81,9 @@ function sessionQuery(db: Db) {
       sessionId: sessions.id,
       userId: users.id,
       lang: users.lang,
+      secondStepAt: users.secondStepAt,
+      provenAt: sessions.provenAt,
+      requiresSecondStep: companies.requiresSecondStep,
       member: {
         companyId: companyMembers.companyId,
         role: companyMembers.role,

@@ -4,6 +4,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { tokensOf } from '../../../platform/auth/tokens.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { emailNewDevice } from '../emails/emailNewDevice.ts'
+import { moveTrust } from '../secondStep/trustedDevices.ts'
 import { lockPerson, readUser } from '../store.ts'
 import { type Device, insertSession, lastSessionsOf, type NewSession, type Session } from './store.ts'
 
@@ -13,8 +14,10 @@ export type SignedIn = ReplyOf<typeof signIn>
 const maxComparedSessions = 200
 
 /** Signs in a person whose identity was proven by password or by Nafath. */
-export async function openSession(parts: Parts, userId: string, device: Device): Promise<SignedIn> {
-  const session = await parts.db.transaction((tx) => createSession(parts, tx, { userId, device, bindingHash: null }))
+export async function openSession(parts: Parts, userId: string, device: Device, trustId?: string): Promise<SignedIn> {
+  const session = await parts.db.transaction((tx) =>
+    createSession(parts, tx, { userId, device, bindingHash: null, trustId }),
+  )
   return signedIn(parts, session)
 }
 
@@ -23,11 +26,12 @@ export async function openSession(parts: Parts, userId: string, device: Device):
  * device the second sees the first and one email is sent.
  */
 export async function createSession(parts: Parts, tx: Db, newSession: NewSession): Promise<Session> {
-  const { userId, device } = newSession
+  const { userId } = newSession
   await lockPerson(tx, userId)
   const earlier = await lastSessionsOf(tx, userId, maxComparedSessions)
   const session = await insertSession(tx, newSession, parts.clock.now())
-  await emailNewDevice(parts, tx, { userId, device, earlier })
+  if (newSession.trustId) await moveTrust(tx, newSession.trustId, session.id)
+  await emailNewDevice(parts, tx, { session, earlier })
   return session
 }
 

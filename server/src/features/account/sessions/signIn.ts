@@ -6,6 +6,8 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { countTry, slowDown } from '../guessing.ts'
 import { accountKey, codesOfEmail, signIns } from '../limits.ts'
 import { findRegistrationsByEmail, type Registration } from '../registration/store.ts'
+import { secondStepProblem } from '../secondStep/signInSecondStep.ts'
+import { findTrust } from '../secondStep/trustedDevices.ts'
 import { findPersonByEmail } from '../store.ts'
 import type { Visitor } from './device.ts'
 import { rememberedFor } from './knownDevice.ts'
@@ -17,6 +19,8 @@ export interface Proved {
   readonly userId: string
   /** For the cookie by which this device is known from now on. */
   readonly knownBy: string
+  /** The trust by which this device skipped the second step. */
+  readonly trustId?: string
 }
 
 /** Checklist O-02. */
@@ -25,11 +29,11 @@ export async function signIn(
   credentials: Credentials,
   visitor: Visitor,
 ): Promise<{ readonly entered: SignedIn; readonly knownBy: string }> {
-  const { userId, knownBy } = await provePassword(parts, credentials, visitor)
-  return { entered: await openSession(parts, userId, visitor), knownBy }
+  const { userId, knownBy, trustId } = await provePassword(parts, credentials, visitor)
+  return { entered: await openSession(parts, userId, visitor, trustId), knownBy }
 }
 
-/** The person with these credentials. Problems with the account are reported only if the password is right. */
+/** The person with these credentials, where no second step is needed. Problems with the account are reported only if the password is right. */
 export async function provePassword(parts: Parts, { email, password }: Credentials, visitor: Visitor): Promise<Proved> {
   const account = accountKey(email)
   const counted = await countTry(parts, { account, visitor }, signIns)
@@ -45,7 +49,11 @@ export async function provePassword(parts: Parts, { email, password }: Credentia
   if (person.blockedAt) throw new Problem('account_blocked')
   if (!person.isActive) throw unfinished(person.id, 'identity')
   await counted.release()
-  return { userId: person.id, knownBy: rememberedFor(parts.settings, visitor.knownBy, account) }
+  const proved = { userId: person.id, knownBy: rememberedFor(parts.settings, visitor.knownBy, account) }
+  if (!person.secondStepAt) return proved
+  const trustId = await findTrust(parts.db.system, person.id, visitor.trustedBy, parts.clock.now())
+  if (!trustId) throw await secondStepProblem(parts, person)
+  return { ...proved, trustId }
 }
 
 /** As many as can be created in an hour, so that a stranger's registrations do not hide the owner's newest one. */

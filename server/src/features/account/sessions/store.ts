@@ -22,9 +22,12 @@ export interface NewSession {
   readonly device: Device
   /** Of a session in a browser; see `sessionBinding.ts`. */
   readonly bindingHash: Buffer | null
+  /** The trust by which the second step was skipped: sensitive changes ask for it. */
+  readonly trustId?: string | undefined
 }
 
-export async function insertSession(db: Db, { userId, device, bindingHash }: NewSession, now: Date): Promise<Session> {
+export async function insertSession(db: Db, newSession: NewSession, now: Date): Promise<Session> {
+  const { userId, device, bindingHash, trustId } = newSession
   const session = {
     id: randomUUIDv7(),
     userId,
@@ -37,6 +40,7 @@ export async function insertSession(db: Db, { userId, device, bindingHash }: New
     endReason: null,
     exchanges: {},
     bindingHash,
+    provenAt: trustId ? null : now,
   }
   await db.insert(sessions).values(session)
   return session
@@ -71,6 +75,11 @@ export async function moveSession(
 export async function touchSession(db: Db, { id, lastUsedAt }: Session, now: Date): Promise<void> {
   if (now.getTime() - lastUsedAt.getTime() < 3_600_000) return
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id))
+}
+
+/** The person proved again who they are. */
+export async function markProven(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id))
 }
 
 /** Ends a session that is still open, and with it the event stream that it follows. */

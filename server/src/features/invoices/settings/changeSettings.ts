@@ -3,6 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
+import { requireRecentStep } from '../../../platform/http/access.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { readSettings, writeSettings } from './store.ts'
@@ -17,6 +18,8 @@ export function changeSettings(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings ' || current_company(), 0))`)
     const current = await readSettings(tx, companyId)
     if (current.version !== body.version) throw new Problem('version_conflict', { current })
+    // Buyers pay into this account.
+    if (body.bank && body.bank.iban !== current.bank?.iban) requireRecentStep(principal)
     const changed = { ...body, version: current.version + 1 }
     await writeSettings(tx, companyId, changed)
     await recordMove(tx, {

@@ -14,8 +14,8 @@ export const newDevice = defineTemplate(['name', 'when', 'device', 'ip', 'link']
       ['IP address', ip],
     ],
     paragraphs: ['If it was you, you don’t need to do anything.'],
-    action: { label: 'View devices', link },
-    note: 'If it was not you, sign out that device there and change your password now.',
+    action: { label: 'View device', link },
+    note: 'If it was not you, open the link, sign out that device and change your password now.',
     reason: 'account',
   }),
   ar: ({ name, when, device, ip, link }) => ({
@@ -29,8 +29,8 @@ export const newDevice = defineTemplate(['name', 'when', 'device', 'ip', 'link']
       ['عنوان IP', ip],
     ],
     paragraphs: ['إن كنت أنت من سجّل الدخول فلا يلزمك أي إجراء.'],
-    action: { label: 'عرض الأجهزة', link },
-    note: 'إن لم تكن أنت فسجّل خروج ذلك الجهاز من الصفحة نفسها وغيّر كلمة المرور فورًا.',
+    action: { label: 'عرض الجهاز', link },
+    note: 'إن لم تكن أنت فافتح الرابط وسجّل خروج ذلك الجهاز وغيّر كلمة المرور فورًا.',
     reason: 'account',
   }),
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { CircleCheck, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +24,14 @@ export function DevicesSection() {
   const { number } = useFormats()
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [chosen, setChosen] = useState<DeviceSession | 'others' | null>(null)
+  // The email about a new device leads here.
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const [named, setNamed] = useState(() => new URLSearchParams(search).get('end'))
+  const emailed = sessions?.find(({ id, is_current }) => id === named && !is_current)
+  if (emailed && chosen === null) {
+    setNamed(null)
+    setChosen(emailed)
+  }
   const ending = useEndSessions()
   const hasOthers = sessions?.some((session) => !session.is_current)
   const [isWhole, setWhole] = useState(false)

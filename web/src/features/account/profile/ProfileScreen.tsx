@@ -9,6 +9,7 @@ import { useUser } from '#platform/session/userStore.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
 import { Avatar } from '#ui/record/Avatar.tsx'
+import { SecondStepSection } from '../secondStep/SecondStepSection.tsx'
 import { ClosingBanner } from '../shared/ClosingBanner.tsx'
 import { CloseAccountSection } from './CloseAccountSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
@@ -69,6 +70,7 @@ function SecurityTab() {
   return (
     <div className="flex flex-col gap-4">
       <PasswordSection />
+      <SecondStepSection />
       <DevicesSection />
       <SignInHistory />
     </div>

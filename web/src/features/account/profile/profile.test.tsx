@@ -8,6 +8,7 @@ import { storeTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser, useUser } from '#platform/session/userStore.ts'
 import { aSeller, aSession } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, problem, type Seen } from '#platform/testing/fakeBackEnd.ts'
+import { aSecondStep } from '../testing/aSecondStep.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 freshBrowser()
@@ -44,6 +45,7 @@ async function aProfile(tab: string, routes: Record<string, Answer>, lang = 'en'
     'GET /api/v1/seller/account/': json(record),
     'GET /api/v1/seller/sessions/': json(signedIn([here, otherSession])),
     'GET /api/v1/seller/sign-ins/': json({ items: [] }),
+    'GET /api/v1/seller/second-step/': json(aSecondStep()),
     'GET /api/v1/seller/data-export/': json({ export: null }),
     ...routes,
   })

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { fakeBackEnd, freshBrowser, json, problem, type Seen } from '#platform/testing/fakeBackEnd.ts'
+import { digitsIn } from '../shared/SixDigitField.tsx'
 import { readRegistration, storeRegistration } from '../shared/waitingRegistration.ts'
 import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx'
-import { digitsIn } from './EmailCodeForm.tsx'
 
 freshBrowser()
 beforeEach(() => useSession.setState({ data: null, status: 'unauthenticated' }))

@@ -1,13 +1,14 @@
 import { authErrorFrom } from '@mawrid/contract/account/authErrors.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readReturnAddress } from '#platform/session/returnAddress.ts'
 import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
 import { Anchor } from '#ui/navigation.tsx'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
 import { CredentialsForm } from '../shared/CredentialsForm.tsx'
+import { PasskeyButton } from '../shared/stepParts.ts'
 import { useRedirectWhenSignedIn } from '../shared/useRedirectWhenSignedIn.ts'
 
 /** Checklist R-17. */
@@ -17,16 +18,32 @@ export function LoginScreen() {
   // Read once: while the app navigates away, the address is already that of the next screen.
   const [next] = useState(() => returnAddressIn(search))
   useRedirectWhenSignedIn(next)
+  const [isStep, setStep] = useState(false)
 
   return (
-    <AuthLayout title={t('account.login.title')} lead={t('account.login.lead')}>
-      <CredentialsForm callbackUrl={next} notice={<LoginNotice search={search} />} />
-      <p className="mt-5 text-center text-ink-soft">
-        {t('account.login.noAccount')}{' '}
-        <Anchor href={screenPaths.register} className="touch-target rounded-sm font-medium text-accent hover:underline">
-          {t('account.register.link')}
-        </Anchor>
-      </p>
+    <AuthLayout
+      title={t(isStep ? 'account.step.title' : 'account.login.title')}
+      lead={isStep ? undefined : t('account.login.lead')}
+    >
+      <CredentialsForm callbackUrl={next} notice={<LoginNotice search={search} />} onSecondStep={setStep} />
+      {!isStep && 'PublicKeyCredential' in window && (
+        <div className="mt-3 min-h-10">
+          <Suspense>
+            <PasskeyButton callbackUrl={next} />
+          </Suspense>
+        </div>
+      )}
+      {!isStep && (
+        <p className="mt-5 text-center text-ink-soft">
+          {t('account.login.noAccount')}{' '}
+          <Anchor
+            href={screenPaths.register}
+            className="touch-target rounded-sm font-medium text-accent hover:underline"
+          >
+            {t('account.register.link')}
+          </Anchor>
+        </p>
+      )}
     </AuthLayout>
   )
 }

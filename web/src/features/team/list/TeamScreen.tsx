@@ -4,7 +4,7 @@ import type { OwnRole } from '@mawrid/contract/team/ownRole.ts'
 import type { Invitation, Member, Team } from '@mawrid/contract/team/team.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
@@ -16,6 +16,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { teamQuery } from '../shared/queries.ts'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
@@ -29,6 +30,8 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { type RoleAction, RolesCard } from './RolesCard.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
+
+const StepRuleCard = lazyPart(() => import('./StepRuleCard.tsx'), 'StepRuleCard')
 
 type Opened =
   | { kind: 'invite' | 'roles' }
@@ -88,6 +91,11 @@ export function TeamScreen() {
               onWithdraw={(invitation) => setOpened({ kind: 'withdraw', invitation })}
               onRole={(action, roleId) => setOpened({ kind: 'role', action, roleId })}
             />
+          )}
+          {team.data.can_manage && !isAlone && (
+            <Suspense>
+              <StepRuleCard />
+            </Suspense>
           )}
         </>
       ) : team.error ? (
