@@ -16,6 +16,7 @@ import * as bulk from './bulk/calls.ts'
 import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
 import * as companyForm from './companies/form.calls.ts'
+import * as dealAssignment from './deals/assignment.calls.ts'
 import * as deals from './deals/calls.ts'
 import * as closures from './deals/closures.calls.ts'
 import * as disputes from './deals/disputes.calls.ts'
@@ -87,7 +88,16 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   services,
   franchises,
   investments,
-  deals: { ...deals, ...closures, ...disputes, ...fulfilment, ...listingSales, ...substitutes, ...offerTemplates },
+  deals: {
+    ...deals,
+    ...dealAssignment,
+    ...closures,
+    ...disputes,
+    ...fulfilment,
+    ...listingSales,
+    ...substitutes,
+    ...offerTemplates,
+  },
   invoices: {
     ...invoices,
     ...invoiceAssignment,

@@ -13,6 +13,7 @@ export const screenTable: readonly ListedScreen[] = [
   ['R-04', '/apps/warehouse/list/', 'screens.warehouses'],
   ['R-04', '/apps/warehouse/create', 'screens.warehouseCreate'],
   ['L-01', '/apps/team/list', 'screens.team'],
+  ['L-01', '/apps/approvals', 'screens.approvals'],
   ['R-05', '/apps/product/list/', 'screens.products'],
   ['R-05', '/apps/product/create', 'screens.productCreate'],
   ['C-10', '/apps/product/import', 'screens.import'],

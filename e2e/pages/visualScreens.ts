@@ -159,6 +159,7 @@ export const visualScreens: readonly VisualScreen[] = [
   { name: 'address', path: '/apps/address/list', seller: 'active', open: openAddress('first') },
   { name: 'warehouses', path: '/apps/warehouse/list', seller: 'active' },
   { name: 'team', path: '/apps/team/list', seller: 'active' },
+  { name: 'approvals', path: '/apps/approvals', seller: 'active' },
   {
     name: 'invitation of a member',
     path: '/apps/team/list',

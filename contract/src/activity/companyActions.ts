@@ -5,6 +5,7 @@ import type { warehouseLife } from '../warehouses/states.ts'
 import { type ActionOf, type ActionTexts, approvalActions, type TextsFor } from './actionTexts.ts'
 
 export const companyActions: TextsFor<ActionOf<typeof companyLife>> = {
+  edit_deal_assignment: ['تم تغيير الإسناد التلقائي للصفقات', 'changed the automatic assignment of deals'],
   edit_approval_rules: ['تم تغيير قواعد الموافقة', 'changed the approval rules'],
   create: ['تمت إضافة المنشأة', 'created the company'],
   edit: ['تم تعديل البيانات', 'edited the details'],

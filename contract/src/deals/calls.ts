@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingKinds } from '../listings/kinds.ts'
 import { RecordEvent } from '../record.ts'
-import { Assigned, AssigneeFilter, NewAssignment } from '../team/assignment.ts'
+import { AssigneeFilter } from '../team/assignment.ts'
 import { ById, Id } from '../values/ids.ts'
 import { prose, SearchText } from '../values/text.ts'
 import { Day } from '../values/time.ts'
@@ -135,18 +135,6 @@ export const readDealStock = defineCall({
   access: 'finishing',
   params: ById,
   reply: DealStock,
-})
-
-/** Assigning does not change a deal's version: a quote that is being written stays valid. */
-export const assignDeals = defineCall({
-  id: 'deals.assign',
-  right: 'deals.quote',
-  summary: 'Assign deals to a member, or to nobody',
-  method: 'POST',
-  path: '/api/v1/deals/assign/',
-  access: 'activeCompany',
-  body: NewAssignment,
-  reply: Assigned,
 })
 
 const change = {

@@ -67,6 +67,10 @@ export const personalData: Catalogue = {
     notPersonal: 'rules of a company',
     columns: 'company_id closure_share version',
   },
+  deal_assignments: {
+    notPersonal: 'rules of a company',
+    columns: 'company_id rule last_assignee version',
+  },
   deal_message_files: {
     notPersonal: 'which file belongs to which message',
     columns: 'message_id file_id company_id',

@@ -5,8 +5,7 @@ import type { Handle } from '../../platform/http/feature.ts'
 import { finishing } from '../../platform/http/finishing.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { readTimelinePage } from '../companies/index.ts'
-import { assignWork } from '../team/index.ts'
-import { assignedDeals } from './assignedDeals.ts'
+import { registerAssignmentRoutes } from './assignment/routes.ts'
 import { registerClosureRoutes } from './closures/routes.ts'
 import { registerDisputeRoutes } from './disputes/routes.ts'
 import { registerFulfilmentRoutes } from './fulfilment/routes.ts'
@@ -29,7 +28,6 @@ export function registerDealRoutes(handle: Handle, parts: Parts): void {
   answer(calls.listDealsUnderWay, (context) =>
     listDeals(parts, { ...context, query: { ...context.query, under_way: true } }),
   )
-  answer(calls.assignDeals, (context) => assignWork(parts, context, assignedDeals))
   answer(calls.countDeals, (context) => countDealsByStatus(parts, context))
   answer(readListingSalesCall, (context) => readListingSales(parts, context))
   answer(calls.readDeal, ({ params, principal }) => readDeal(parts, principal.company.id, params.id))
@@ -49,4 +47,5 @@ export function registerDealRoutes(handle: Handle, parts: Parts): void {
   registerClosureRoutes(answer, parts)
   registerDisputeRoutes(answer, parts)
   registerSettingsRoutes(answer, parts)
+  registerAssignmentRoutes(answer, parts)
 }

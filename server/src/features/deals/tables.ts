@@ -1,5 +1,6 @@
 import type { Region } from '@mawrid/contract/addresses/regions.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { DealAssignment } from '@mawrid/contract/deals/assignment.calls.ts'
 import type { Buyer, BuyerAddress } from '@mawrid/contract/deals/buyer.ts'
 import type { Closure } from '@mawrid/contract/deals/closure.ts'
 import { type dealSources, pipelineStatuses } from '@mawrid/contract/deals/deal.ts'
@@ -217,6 +218,13 @@ export const dealDisputes = pgTable('deal_disputes', {
 export const dealSettings = pgTable('deal_settings', {
   companyId: uuid('company_id').primaryKey(),
   closureShare: numeric('closure_share', { precision: 5, scale: 2 }).notNull(),
+  version: integer('version').notNull(),
+})
+
+export const dealAssignments = pgTable('deal_assignments', {
+  companyId: uuid('company_id').primaryKey(),
+  rule: jsonb('rule').$type<Omit<DealAssignment, 'version'>>().notNull(),
+  lastAssignee: uuid('last_assignee'),
   version: integer('version').notNull(),
 })
 

@@ -7,7 +7,14 @@ import { registerTeamRoutes } from './routes.ts'
 import { teamUsage } from './store.ts'
 
 export { activeMembers } from './assignment/activeMembers.ts'
-export { assignedTo, assignWork, countByAssignee, memberHooksOf, type WorkRecords } from './assignment/assignWork.ts'
+export {
+  assignedTo,
+  assignWork,
+  countByAssignee,
+  memberHooksOf,
+  recordAssigned,
+  type WorkRecords,
+} from './assignment/assignWork.ts'
 export { memberHooks, teamHooks } from './hooks.ts'
 export { chosenMembership, rightSetOf } from './memberships.ts'
 export { hasOtherMembers, isOwnRole, present } from './store.ts'

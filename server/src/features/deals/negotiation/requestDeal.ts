@@ -10,7 +10,10 @@ import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import { nextNumber } from '../../../platform/database/numbers.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { recordDealAction } from '../recordDealAction.ts'
+import { recordAssigned } from '../../team/index.ts'
+import { assignedDeals } from '../assignment/assignedDeals.ts'
+import { chooseAssignee } from '../assignment/chooseAssignee.ts'
+import { calledOf, recordDealAction } from '../recordDealAction.ts'
 import { type DealRecord, dealLines, dealNumbers, dealRounds, deals } from '../tables.ts'
 import { isRegistered } from './isRegistered.ts'
 import { findOffered } from './offered.ts'
@@ -39,10 +42,16 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
   const lineIds = rows.map((row) => row.id)
   const round = request.source === 'direct_order' ? orderRound(lines, lineIds) : null
   const hoped = round ?? hopedFor(lines, lineIds)
+  const copied = copyOf(request)
+  const assigneeId = await chooseAssignee(tx, {
+    companyId: request.seller,
+    region: copied.region,
+    categories: lines.flatMap(({ offered }) => offered?.row.categoryId ?? []),
+  })
   const [deal] = await tx
     .insert(deals)
     .values({
-      ...copyOf(request),
+      ...copied,
       id,
       number: await takeDealNumber(tx, request.seller, now),
       status: 'new',
@@ -54,6 +63,7 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
       requestedAt: now,
       pipelineStatus: firstStep[request.kind],
       searchWords: codesOf(request, rows),
+      assigneeId,
       createdAt: now,
       updatedAt: now,
     })
@@ -65,6 +75,7 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
     await tx.insert(dealRounds).values({ ...by, content: round, total: round.total, at: now })
   }
   await recordDealAction(parts, tx, null, deal, { action: 'request', side: 'buyer' })
+  if (assigneeId !== null) await recordAssigned(parts, tx, assignedDeals, { ...deal, called: calledOf(deal) })
   return deal
 }
 

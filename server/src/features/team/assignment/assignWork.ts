@@ -138,6 +138,17 @@ async function handOverWork(
   }
 }
 
+/** Records that a new record has been assigned automatically. */
+export async function recordAssigned(
+  parts: Pick<Parts, 'clock'>,
+  tx: Db,
+  { kind }: Pick<WorkRecords, 'kind'>,
+  record: AssignedRecord & { readonly companyId: string },
+): Promise<void> {
+  const move = { companyId: record.companyId, to: record.assigneeId, note: null, side: 'clock', userId: null } as const
+  await recordWorkMoves(parts, tx, kind, [{ ...record, assigneeId: null }], move)
+}
+
 interface WorkMove {
   readonly companyId: string
   readonly to: string | null
@@ -151,9 +162,25 @@ async function moveWork(
   tx: Db,
   records: WorkRecords,
   moved: readonly AssignedRecord[],
+  move: WorkMove,
+): Promise<void> {
+  await recordWorkMoves(parts, tx, records.kind, moved, move)
+  if (moved.length === 0) return
+  const ids = moved.map(({ id }) => id)
+  await records.store(tx, ids, move.to)
+  await records.announce(parts, tx, move.companyId, ids)
+  const { companyId, to, userId } = move
+  if (to !== null) await notifyAssignee(parts, tx, moved, { companyId, kind: records.kind, to, userId })
+}
+
+/** Who had the records before and who has them now, in their histories. */
+async function recordWorkMoves(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Db,
+  kind: WorkKind,
+  moved: readonly AssignedRecord[],
   { companyId, to, note, side, userId }: WorkMove,
 ): Promise<void> {
-  const ids = moved.map(({ id }) => id)
   const names = await namesOfUsers(tx, [...new Set([...moved.map(({ assigneeId }) => assigneeId), to])].filter(isId))
   const nameOf = (id: string | null): FieldChange['after'] => {
     const person = names.get(id ?? '')
@@ -163,10 +190,10 @@ async function moveWork(
     tx,
     moved.map(({ id, assigneeId, status, called }) => ({
       companyId,
-      kind: records.kind,
+      kind,
       recordId: id,
       called,
-      at: parts.clock.now(),
+      at: clock.now(),
       side,
       userId,
       action: to === null ? 'unassign' : 'assign',
@@ -176,10 +203,6 @@ async function moveWork(
       changes: [{ field: 'assignee', before: nameOf(assigneeId), after: nameOf(to), is_hidden: false }],
     })),
   )
-  if (ids.length === 0) return
-  await records.store(tx, ids, to)
-  await records.announce(parts, tx, companyId, ids)
-  if (to !== null) await notifyAssignee(parts, tx, moved, { companyId, kind: records.kind, to, userId })
 }
 
 const namedRecords = 3

@@ -30,6 +30,7 @@ import { dealFilters, type FilteredNames } from './dealFilters.ts'
 import { type DealTab, dealQueryOf, dealShape, dealTabs } from './dealList.ts'
 import { listingNameKey } from './listingName.ts'
 
+const DealAssignmentDialog = lazyPart(() => import('./DealAssignmentDialog.tsx'), 'DealAssignmentDialog')
 const DealSettingsDialog = lazyPart(() => import('./DealSettingsDialog.tsx'), 'DealSettingsDialog')
 
 /**
@@ -48,6 +49,7 @@ export function DealListScreen() {
   const nothing = counts?.all ? 'noneNew' : 'none'
   const mayConfigure = useHasRight('deals.settings')
   const [areSettingsOpen, setSettingsOpen] = useState(false)
+  const [isAssignmentOpen, setAssignmentOpen] = useState(false)
 
   const exportAs = useListExport({
     name: t('deals.title'),
@@ -71,7 +73,18 @@ export function DealListScreen() {
         actions={<LayoutLinks shown="list" />}
         moreActions={
           mayConfigure
-            ? [{ id: 'settings', label: t('deals.settings.title'), onChoose: () => setSettingsOpen(true) }]
+            ? [
+                { id: 'settings', label: t('deals.settings.title'), onChoose: () => setSettingsOpen(true) },
+                ...(colleagues.isTeam
+                  ? [
+                      {
+                        id: 'assignment',
+                        label: t('deals.assignment.title'),
+                        onChoose: () => setAssignmentOpen(true),
+                      },
+                    ]
+                  : []),
+              ]
             : []
         }
         bulkActions={useAssignAction<DealRow>(assigning)}
@@ -88,6 +101,11 @@ export function DealListScreen() {
         }
       />
       {assigning.dialog}
+      {isAssignmentOpen && (
+        <Suspense fallback={null}>
+          <DealAssignmentDialog onClose={() => setAssignmentOpen(false)} />
+        </Suspense>
+      )}
       {areSettingsOpen && (
         <Suspense fallback={null}>
           <DealSettingsDialog onClose={() => setSettingsOpen(false)} />

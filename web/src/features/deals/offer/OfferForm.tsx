@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { WithoutVat } from '#features/listings/shared/WithoutVat.tsx'
 import { callApi } from '#platform/request/callApi.ts'
-import { Failure } from '#platform/request/failure.ts'
+import { asFailure, Failure } from '#platform/request/failure.ts'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
 import { FormPage } from '#ui/form/FormPage.tsx'
@@ -56,12 +56,21 @@ export function OfferForm({ deal }: { deal: Deal }) {
     version: deal.version,
     bodyOf,
     async submit({ body, version = deal.version }) {
-      sent.current = await callApi(sendOffer, { params: { id: deal.id }, body: { ...body, version } })
+      try {
+        sent.current = await callApi(sendOffer, { params: { id: deal.id }, body: { ...body, version } })
+      } catch (error) {
+        // Not refused: the deal's screen shows what a colleague has to decide.
+        if (asFailure(error).code !== 'approval_requested') throw error
+        sent.current = undefined
+      }
     },
     onSaved() {
-      if (!sent.current) return
-      cacheDeal(queries, sent.current)
-      toast({ tone: 'good', text: t('deals.offer.sent', { buyer: `\u2068${buyerName(lang, deal)}\u2069` }) })
+      if (sent.current) {
+        cacheDeal(queries, sent.current)
+        toast({ tone: 'good', text: t('deals.offer.sent', { buyer: `\u2068${buyerName(lang, deal)}\u2069` }) })
+      } else {
+        toast({ tone: 'info', text: t('problems.approval_requested') })
+      }
       go(dealAddress(deal.id))
     },
     readCurrent(current) {

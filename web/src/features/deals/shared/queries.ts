@@ -1,4 +1,5 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
+import { readDealAssignment } from '@mawrid/contract/deals/assignment.calls.ts'
 import {
   countDeals,
   listDeals,
@@ -84,6 +85,12 @@ export function dealQuery(id: string) {
 export const dealSettingsQuery = queryOptions({
   queryKey: ['dealSettings'],
   queryFn: ({ signal }) => callApi(readDealSettings, { signal }),
+})
+
+/** Not under the deals' key: no change of a deal affects it. */
+export const dealAssignmentQuery = queryOptions({
+  queryKey: ['dealSettings', 'assignment'],
+  queryFn: ({ signal }) => callApi(readDealAssignment, { signal }),
 })
 
 /**

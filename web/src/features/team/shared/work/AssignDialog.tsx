@@ -1,4 +1,4 @@
-import { assignDeals } from '@mawrid/contract/deals/calls.ts'
+import { assignDeals } from '@mawrid/contract/deals/assignment.calls.ts'
 import { assignInvoices } from '@mawrid/contract/invoices/assignment.calls.ts'
 import { assignTransfers } from '@mawrid/contract/stock/transfers.calls.ts'
 import { NewAssignment, type WorkKind } from '@mawrid/contract/team/assignment.ts'

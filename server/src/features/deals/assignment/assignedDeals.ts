@@ -1,9 +1,9 @@
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { ofBoundCompany } from '../../platform/database/ofBound.ts'
-import { countByAssignee, type WorkRecords } from '../team/index.ts'
-import { calledOf } from './recordDealAction.ts'
-import { deals } from './tables.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import { countByAssignee, type WorkRecords } from '../../team/index.ts'
+import { calledOf } from '../recordDealAction.ts'
+import { deals } from '../tables.ts'
 
 const open: readonly DealStatus[] = ['new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed']
 
