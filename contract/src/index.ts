@@ -40,6 +40,7 @@ import * as marketPayments from './market/payments.calls.ts'
 import * as marketTickets from './market/tickets.calls.ts'
 import * as marketWebhooks from './market/webhooks.calls.ts'
 import * as notices from './notices/calls.ts'
+import * as noticePush from './notices/push.calls.ts'
 import * as noticeSettings from './notices/settings.calls.ts'
 import * as overview from './overview/calls.ts'
 import * as pages from './pages/calls.ts'
@@ -111,7 +112,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketTickets, ...marketWebhooks },
   eInvoicing,
   events,
-  notices: { ...notices, ...noticeSettings },
+  notices: { ...notices, ...noticeSettings, ...noticePush },
   activity,
   overview,
   search,

@@ -9,6 +9,7 @@ import { type MarketSettings, marketStandIn } from './market/market.ts'
 import { nafathStandIn } from './nafath/nafath.ts'
 import { pageRoutes } from './page/routes.ts'
 import { paymentsStandIn } from './payments/payments.ts'
+import { pushStandIn } from './push/push.ts'
 import { smsStandIn } from './sms/sms.ts'
 import type { StandIn } from './standIn.ts'
 import { wathqStandIn } from './wathq/wathq.ts'
@@ -51,6 +52,7 @@ export async function startSandbox({
   const standIns: readonly StandIn[] = [
     mail,
     smsStandIn(),
+    pushStandIn(),
     wathqStandIn(),
     addressStandIn(),
     paymentsStandIn(shop),

@@ -66,6 +66,20 @@ test('files that the page had loaded before are stored, and no others', async ()
   expect(stored('files')).toEqual(['/assets/DealScreen-11111111.js'])
 })
 
+test('a push notification is shown in the direction of its language, and opens its record in the tab that is open', async () => {
+  const { worker, notifications, tabs } = await built('1')
+  const pushed = { title: 'رسالة جديدة', body: 'D-1', path: '/apps/deals/1', tag: 'n1', lang: 'ar' }
+  await worker.run('push', { json: () => pushed })
+  expect(notifications).toMatchObject([
+    { title: pushed.title, body: 'D-1', tag: 'n1', dir: 'rtl', data: '/apps/deals/1' },
+  ])
+  await worker.run('notificationclick', '/apps/deals/1')
+  expect(tabs.opened).toEqual(['/apps/deals/1'])
+  tabs.isOpen = true
+  await worker.run('notificationclick', '/apps/deals/2')
+  expect([tabs.opened, tabs.received]).toEqual([['/apps/deals/1'], [{ kind: 'open', path: '/apps/deals/2' }]])
+})
+
 /** The worker of a build, in a browser with a storage and a network of the test. */
 async function built(version: string, others: Readonly<Record<string, string>> = {}) {
   const hash = version.padStart(8, '0')
@@ -100,22 +114,35 @@ async function built(version: string, others: Readonly<Record<string, string>> =
     match: async (target: string, { cacheName }: { cacheName: string }) => open(cacheName).match(target),
   }
   const listeners = new Map<string, (event: object) => void>()
+  const notifications: object[] = []
+  const tabs = { isOpen: false, opened: [] as string[], received: [] as unknown[] }
+  const tab = { focused: false, focus: async () => {}, postMessage: (message: unknown) => tabs.received.push(message) }
   const self = {
     location: new URL(origin),
-    clients: { claim: async () => {} },
+    clients: {
+      claim: async () => {},
+      matchAll: async () => (tabs.isOpen ? [tab] : []),
+      openWindow: async (path: string) => void tabs.opened.push(path),
+    },
+    registration: {
+      showNotification: async (title: string, options: object) => void notifications.push({ title, ...options }),
+    },
     skipWaiting: async () => {},
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   }
   new Function('self', 'caches', 'fetch', source)(self, caches, fetch)
   return {
     network,
+    notifications,
+    tabs,
     stored: (name: string) => [...(storage.get(name)?.keys() ?? [])].sort(),
     place: (name: string, path: string, at: Date) =>
       open(name).put(path, new Response('', { headers: { date: at.toUTCString() } })),
     worker: {
-      async run(name: 'install' | 'activate' | 'message', data?: unknown) {
+      async run(name: 'install' | 'activate' | 'message' | 'push' | 'notificationclick', data?: unknown) {
         let done: Promise<unknown> = Promise.resolve()
-        listeners.get(name)?.({ data, waitUntil: (promise: Promise<unknown>) => (done = promise) })
+        const notification = { data, close: () => {} }
+        listeners.get(name)?.({ data, notification, waitUntil: (promise: Promise<unknown>) => (done = promise) })
         await done
       },
       fetch(path: string, mode: 'navigate' | 'cors'): Promise<Response> | undefined {

@@ -2,6 +2,8 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { defineNoticeJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
+import { registerPushRoutes } from './push/routes.ts'
+import { resealPush } from './push/store.ts'
 import { registerNoticeRoutes } from './routes.ts'
 import { registerNoticeSettingsRoutes } from './settings/routes.ts'
 
@@ -17,6 +19,8 @@ export const notices: Feature = {
   routes(handle, parts) {
     registerNoticeRoutes(handle, parts)
     registerNoticeSettingsRoutes(handle, parts)
+    registerPushRoutes(handle, parts)
   },
   jobs: defineNoticeJobs,
+  reseal: resealPush,
 }

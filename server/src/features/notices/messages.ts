@@ -1,10 +1,13 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { NoticeKind } from '@mawrid/contract/notices/kinds.ts'
+import { noticeKindTitles } from '@mawrid/contract/notices/names.ts'
 import { noticeText } from '@mawrid/contract/notices/texts.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
+import { createPushService } from '../../outside/push/push.ts'
 import type { Limit, Parts } from '../../platform/parts.ts'
 import { kindsByRole } from './kindsByRole.ts'
+import { readKeys, removeSubscription, subscriptionsOf } from './push/store.ts'
 
 export interface MessageJob {
   readonly noticeId: string
@@ -36,6 +39,29 @@ export async function sendMessage(parts: Parts, { noticeId, channel, path }: Mes
   const [notice] = rows
   if (!notice) return
   if (channel === 'sms') return sendSms(parts, notice, path)
+  return pushTo(parts, notice, { tag: noticeId, path })
+}
+
+/** To each browser of the person. Those that are gone are forgotten; if none could be reached, the job is repeated. */
+async function pushTo(
+  parts: Parts,
+  { userId, kind, values, lang }: Waiting,
+  { tag, path }: { readonly tag: string; readonly path: string },
+): Promise<void> {
+  const subscriptions = await subscriptionsOf(parts, userId)
+  if (subscriptions.length === 0) return
+  const service = createPushService(parts)
+  const keys = await readKeys(parts)
+  const { subject, text } = noticeText(kind, values, lang)
+  const message = JSON.stringify({ title: noticeKindTitles[kind][lang], body: `${subject}\n${text}`, path, tag, lang })
+  const outcomes = await Promise.all(
+    subscriptions.map(async ({ id, target }) => {
+      const outcome = await service.send(target, message, keys)
+      if (outcome === 'gone') await removeSubscription(parts.db.system, id)
+      return outcome
+    }),
+  )
+  if (outcomes.every((outcome) => outcome === 'failed')) throw new Error('No push service took the message')
 }
 
 async function sendSms(

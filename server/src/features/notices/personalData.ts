@@ -37,6 +37,19 @@ export const personalData: Catalogue = {
     secret: 'code_hash',
     other: 'user_id code_expires_at code_attempts',
   },
+  push_keys: {
+    notPersonal: 'keys of the installation',
+    columns: 'is_only_row public_key private_sealed created_at',
+  },
+  push_subscriptions: {
+    purpose: 'account',
+    retention: 'account',
+    owner: 'user',
+    onClosing: 'deleted',
+    personal: 'created_at',
+    secret: 'endpoint_hash target_sealed',
+    other: 'id user_id session_id',
+  },
   sent_notifications: {
     purpose: 'operation',
     retention: 'emails_sent',

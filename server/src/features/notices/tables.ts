@@ -1,7 +1,7 @@
 import type { NoticeChannel } from '@mawrid/contract/notices/channels.ts'
 import type { NoticeKind } from '@mawrid/contract/notices/kinds.ts'
 import type { NoticeState } from '@mawrid/contract/notices/states.ts'
-import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, orderedId } from '../../platform/database/columns.ts'
 
 export const notices = pgTable('notices', {
@@ -50,6 +50,24 @@ export const noticePhones = pgTable('notice_phones', {
   codeExpiresAt: moment('code_expires_at').notNull(),
   codeAttempts: integer('code_attempts').notNull().default(0),
   confirmedAt: moment('confirmed_at'),
+})
+
+/** The keys of this installation for push notifications, in its only row. */
+export const pushKeys = pgTable('push_keys', {
+  isOnlyRow: boolean('is_only_row').primaryKey().default(true),
+  publicKey: text('public_key').notNull(),
+  privateSealed: text('private_sealed').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** The browsers that take push notifications. */
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  endpointHash: bytes('endpoint_hash').notNull(),
+  targetSealed: text('target_sealed').notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 /** What was told once for a record and a day: the last day of a quote, the day an invoice was due. */

@@ -13,16 +13,37 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void
 }
 
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: { readonly data: unknown; close(): void }
+}
+
+interface Tab {
+  readonly focused: boolean
+  focus(): Promise<unknown>
+  postMessage(message: unknown): void
+}
+
 interface WorkerEvents {
   readonly install: ExtendableEvent
   readonly activate: ExtendableEvent
   readonly fetch: FetchEvent
   readonly message: ExtendableEvent & MessageEvent<unknown>
+  readonly push: PushEvent
+  readonly notificationclick: NotificationEvent
 }
 
 interface WorkerScope {
   readonly location: Location
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: object): Promise<readonly Tab[]>
+    openWindow(path: string): Promise<unknown>
+  }
+  readonly registration: { showNotification(title: string, options: object): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void
 }
@@ -43,6 +64,12 @@ const oldFilesMaxAgeMs = 30 * __DAY_MS__
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', (event) => event.waitUntil(cacheLoaded(event.data)))
+
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(event.data?.json())))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPushed(event.notification.data))
+})
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
@@ -114,6 +141,28 @@ async function freshPage(request: Request): Promise<Response> {
     if (page) return page
     throw error
   }
+}
+
+/** What the server has pushed, also while no tab of the dashboard is open (server/src/features/notices/messages.ts). */
+async function showPushed(pushed: unknown): Promise<void> {
+  if (typeof pushed !== 'object' || pushed === null || !('title' in pushed) || !('path' in pushed)) return
+  const { title, path, ...options } = pushed
+  const isArabic = 'lang' in options && options.lang === 'ar'
+  const look = { dir: isArabic ? 'rtl' : 'ltr', icon: '/icon-192.png', data: path }
+  await worker.registration.showNotification(String(title), { ...options, ...look })
+}
+
+/** The record is opened in a tab of the dashboard that is open already, otherwise in a new one. */
+async function openPushed(path: unknown): Promise<void> {
+  if (typeof path !== 'string') return
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find(({ focused }) => focused) ?? tabs[0]
+  if (!tab) {
+    await worker.clients.openWindow(path)
+    return
+  }
+  await tab.focus()
+  tab.postMessage({ kind: 'open', path })
 }
 
 async function cachedFile(request: Request): Promise<Response> {

@@ -30,10 +30,12 @@ export function startLiveUpdates(streamOf: string, queries: QueryClient, { open,
   const stopListening = listenToEvents(streamOf, (event) => reactToEvent(event, queries, open))
   const stopWatching = watchNotices(queries, onNavigate)
   const stopFollowing = followCompany(queries)
+  const stopOpening = openPushed(open)
   return () => {
     stopListening()
     stopWatching()
     stopFollowing()
+    stopOpening()
   }
 }
 
@@ -141,4 +143,21 @@ async function readOpenedRecord(queries: QueryClient, paths: readonly string[]):
   if (document.hidden || !paths.some((one) => one.replace(/\?.*$/, '') === path)) return
   const marked = await attempt(openRecord, { body: { path } })
   if (marked.success && marked.data.ids.length > 0) await queries.invalidateQueries({ queryKey: ['notices'] })
+}
+
+/** Opens the record of a push notification that was chosen. In another company it is a page of its own. */
+function openPushed(open: (href: string) => void): () => void {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+  const receive = ({ data }: MessageEvent<unknown>) => {
+    const path = pathIn(data)
+    if (path?.includes('company=')) window.location.assign(path)
+    else if (path) open(path)
+  }
+  worker?.addEventListener('message', receive)
+  return () => worker?.removeEventListener('message', receive)
+}
+
+function pathIn(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('kind' in data) || data.kind !== 'open') return undefined
+  return 'path' in data && typeof data.path === 'string' && data.path.startsWith('/') ? data.path : undefined
 }

@@ -1,7 +1,7 @@
 import type { WebhookBody } from '@mawrid/contract/market/webhook.ts'
+import { post } from '../../../outside/post.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { goneWell, goneWrong, type Taken, takeNext } from './deliveryStore.ts'
-import { post } from './post.ts'
 import { signatureOf } from './signature.ts'
 
 export type Delivering = Pick<Parts, 'db' | 'clock' | 'settings'>

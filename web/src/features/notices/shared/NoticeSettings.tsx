@@ -11,6 +11,7 @@ import { controlLook } from '#ui/fields/controlLook.ts'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { PhoneCard } from '../settings/PhoneCard.tsx'
+import { PushCard } from '../settings/PushCard.tsx'
 import { type ChosenChannels, noticeSettingsQuery, useChooseChannels } from '../settings/queries.ts'
 import { TimesForm } from '../settings/TimesForm.tsx'
 
@@ -37,6 +38,7 @@ export function NoticeSettings() {
   return (
     <div className="flex flex-col gap-4">
       <TimesForm settings={data} />
+      <PushCard />
       <PhoneCard settings={data} />
       {noticeAreas.map((area) => {
         const rows = data.kinds.filter(({ kind }) => noticeRule(kind).area === area)
@@ -57,7 +59,7 @@ interface AreaProps {
   hasPhone: boolean
 }
 
-const columns = 'sm:grid sm:grid-cols-[minmax(0,1fr)_4.5rem_9.5rem_4.5rem] sm:items-center sm:gap-x-3'
+const columns = 'sm:grid sm:grid-cols-[minmax(0,1fr)_4.5rem_9.5rem_4.5rem_4.5rem] sm:items-center sm:gap-x-3'
 
 function Area({ area, rows, choose, hasPhone }: AreaProps) {
   const { t } = useTranslation()
@@ -68,7 +70,7 @@ function Area({ area, rows, choose, hasPhone }: AreaProps) {
       <div className="-my-2">
         <div aria-hidden className={classes(columns, 'border-b border-line pb-2 text-sm text-ink-soft max-sm:hidden')}>
           <span>{t('notices.kind')}</span>
-          {(['screen', 'mail', 'sms'] as const).map((channel) => (
+          {(['screen', 'mail', 'push', 'sms'] as const).map((channel) => (
             <span key={channel} className={classes(channel !== 'mail' && 'text-center')}>
               {t(`notices.settings.channel.${channel}`)}
             </span>
@@ -89,10 +91,10 @@ function KindRow({ row, choose, hasPhone }: { row: Row } & Pick<AreaProps, 'choo
   const lang = useLang()
   const { kind, is_fixed } = row
   const name = noticeKindTitles[kind][lang]
-  const labelOf = (channel: 'screen' | 'mail' | 'sms') =>
+  const labelOf = (channel: 'screen' | 'mail' | 'push' | 'sms') =>
     t('notices.settings.channelOf', { channel: t(`notices.settings.channel.${channel}`), kind: name })
 
-  function box(channel: 'screen' | 'sms', isDisabled: boolean) {
+  function box(channel: 'screen' | 'push' | 'sms', isDisabled: boolean) {
     return (
       <span className="flex min-h-10 items-center justify-between gap-3 sm:justify-center">
         <span aria-hidden className="text-sm text-ink-soft sm:hidden">
@@ -137,6 +139,7 @@ function KindRow({ row, choose, hasPhone }: { row: Row } & Pick<AreaProps, 'choo
           </select>
         )}
       </span>
+      {box('push', false)}
       {box('sms', !hasPhone && !row.sms)}
     </li>
   )

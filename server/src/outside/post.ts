@@ -1,6 +1,5 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { Attempt } from '../tables.ts'
 import { AddressRefused, publicLookup, type Reach, refusePrivateHost } from './publicAddress.ts'
 
 const timeoutMs = 10_000
@@ -8,10 +7,14 @@ const timeoutMs = 10_000
 export interface Posting {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  /** Text is JSON. */
+  readonly body: string | Buffer
 }
 
-export type Outcome = Pick<Attempt, 'status' | 'failure'>
+export interface Outcome {
+  readonly status: number | null
+  readonly failure: 'refused' | 'timed_out' | 'not_reached' | 'address_refused' | null
+}
 
 /** One attempt. Only a status from 200 to 299 counts as success; redirects are not followed. Never throws. */
 export function post({ url: address, headers, body }: Posting, reach: Reach): Promise<Outcome> {
@@ -21,11 +24,11 @@ export function post({ url: address, headers, body }: Posting, reach: Reach): Pr
       const url = new URL(address)
       refusePrivateHost(url, reach)
       const send = url.protocol === 'https:' ? requestHttps : requestHttp
-      const bytes = Buffer.from(body)
+      const bytes = typeof body === 'string' ? Buffer.from(body) : body
       const timeout = AbortSignal.timeout(timeoutMs)
       const sent = send(url, {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'content-length': bytes.length },
+        headers: { 'content-type': 'application/json', ...headers, 'content-length': bytes.length },
         lookup: publicLookup(reach),
         signal: timeout,
         agent: false,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from '../../../outside/publicAddress.ts'
 import { post } from './post.ts'
-import { mayBeCalled } from './publicAddress.ts'
+import { isPublicAddress, mayBeCalled } from './publicAddress.ts'
 
 const internet = { loopback: false }
 const beside = { loopback: true }
