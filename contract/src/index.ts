@@ -58,6 +58,7 @@ import * as subscriptionInvoices from './subscriptions/invoices.calls.ts'
 import * as helpAnswers from './support/answers.calls.ts'
 import * as support from './support/calls.ts'
 import * as team from './team/calls.ts'
+import * as colleagues from './team/colleagues.calls.ts'
 import * as ownership from './team/ownership.calls.ts'
 import * as stepRule from './team/secondStep.calls.ts'
 import * as warehouses from './warehouses/calls.ts'
@@ -78,7 +79,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...agreements,
   },
   approvals,
-  team: { ...team, ...ownership, ...stepRule },
+  team: { ...team, ...colleagues, ...ownership, ...stepRule },
   companies: { ...companies, ...companyForm },
   addresses,
   warehouses,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { companyHeader } from '@mawrid/contract/constants.ts'
-import type { Role } from '@mawrid/contract/team/rights.ts'
+import type { Role } from '@mawrid/contract/team/roles.ts'
 import { companyMembers } from '../src/features/team/tables.ts'
 import { aSeller, type SignedInSeller } from './builders.ts'
 import type { TestServer } from './harness.ts'

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Address } from '../addresses/address.ts'
 import { Company } from '../companies/company.ts'
 import { languages } from '../constants.ts'
-import { rights, roles } from '../team/rights.ts'
+import { rights } from '../team/rights.ts'
+import { roles } from '../team/roles.ts'
 import { Id } from '../values/ids.ts'
 
 /** The signed-in person (checklist S-01); the client adds its own token, refresh_token and csrfToken. */

@@ -1,7 +1,8 @@
 import { exemptions } from '../listings/exemptions.ts'
 import { rightNames } from '../team/rightNames.ts'
-import { rights, roles } from '../team/rights.ts'
+import { rights } from '../team/rights.ts'
 import { roleNames } from '../team/roleNames.ts'
+import { roles } from '../team/roles.ts'
 import type { Labels } from './actionTexts.ts'
 
 /** The texts of values chosen from a list. */

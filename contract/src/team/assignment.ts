@@ -4,7 +4,7 @@ import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { prose } from '../values/text.ts'
 import type { Right } from './rights.ts'
-import { roles } from './rights.ts'
+import { roles } from './roles.ts'
 
 /** Records that one member works on. */
 export const workKinds = ['deal', 'invoice', 'transfer'] as const satisfies readonly RecordKind[]

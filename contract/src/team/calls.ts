@@ -4,7 +4,6 @@ import { languages } from '../constants.ts'
 import { ById, Id } from '../values/ids.ts'
 import { line } from '../values/text.ts'
 import { Version } from '../values/version.ts'
-import { Colleague } from './assignment.ts'
 import { NewOwnRole, OwnRole, RoleChoice } from './ownRole.ts'
 import { Invitation, Member, Membership, NewInvitation, ReceivedInvitation, Team } from './team.ts'
 
@@ -16,16 +15,6 @@ export const readTeam = defineCall({
   path: '/api/v1/team/',
   access: 'withCompany',
   reply: Team,
-})
-
-export const listColleagues = defineCall({
-  id: 'team.colleagues',
-  right: 'team.see',
-  summary: 'List everybody who belongs or belonged to the company, with what they can work on',
-  method: 'GET',
-  path: '/api/v1/team/colleagues/',
-  access: 'withCompany',
-  reply: z.object({ results: z.array(Colleague) }),
 })
 
 export const inviteMember = defineCall({

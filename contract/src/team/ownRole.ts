@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Id } from '../values/ids.ts'
 import { line } from '../values/text.ts'
-import { type Right, type Role, rights, rightsOfRole, roles, withNeeded } from './rights.ts'
+import { type Right, rights, rightsOfRole, withNeeded } from './rights.ts'
 import { roleNames } from './roleNames.ts'
+import { type Role, roles } from './roles.ts'
 
 /** Roles that can be given to others: a company has one owner. */
 export const assignableRoles = roles.filter((role): role is Exclude<Role, 'owner'> => role !== 'owner')

@@ -1,3 +1,5 @@
+import type { Role } from './roles.ts'
+
 /**
  * What a member of a company may do. Every call for a company names the right it needs (`right` in `call.ts`); server,
  * screens and tests read this table.
@@ -31,10 +33,6 @@ export const rights = [
   'activity.see',
 ] as const
 export type Right = (typeof rights)[number]
-
-/** The ready-made roles, which cannot be changed. A company can make others of the same rights. */
-export const roles = ['owner', 'manager', 'sales', 'warehouse', 'finance', 'viewer'] as const
-export type Role = (typeof roles)[number]
 
 const seeing: readonly Right[] = ['company.see', 'team.see', 'listings.see', 'stock.see', 'deals.see']
 

@@ -1,5 +1,5 @@
 import type { Language } from '../constants.ts'
-import type { Role } from './rights.ts'
+import type { Role } from './roles.ts'
 
 /** The names of the roles on screens, in emails and in the activity log. */
 export const roleNames: Readonly<Record<Role, Readonly<Record<Language, string>>>> = {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Email } from '../values/email.ts'
 import { Id } from '../values/ids.ts'
 import { AssignableRole, assignableRoles, OwnRole, OwnRoleName, RoleChoice } from './ownRole.ts'
-import { type Right, rightsOfRole, roles } from './rights.ts'
+import { type Right, rightsOfRole } from './rights.ts'
+import { roles } from './roles.ts'
 import { invitationLife } from './states.ts'
 
 /** The ready-made roles that somebody with these rights may give: none that includes more than their own. */

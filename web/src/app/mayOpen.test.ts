@@ -1,4 +1,5 @@
-import { rightsOfRole, roles } from '@mawrid/contract/team/rights.ts'
+import { rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import { roles } from '@mawrid/contract/team/roles.ts'
 import { expect, test } from 'vitest'
 import { mayOpen } from './mayOpen.ts'
 import { screens } from './routes.tsx'

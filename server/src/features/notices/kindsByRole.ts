@@ -1,5 +1,6 @@
 import { noticeKindNames, noticeRule } from '@mawrid/contract/notices/kinds.ts'
-import { rightsOfRole, roles } from '@mawrid/contract/team/rights.ts'
+import { rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import { roles } from '@mawrid/contract/team/roles.ts'
 
 const restricted = noticeKindNames.flatMap((kind) => {
   const { right } = noticeRule(kind)

@@ -1,5 +1,6 @@
 import { type NoticeKind, noticeRule } from '@mawrid/contract/notices/kinds.ts'
-import { type Right, rightsOfRole, roles } from '@mawrid/contract/team/rights.ts'
+import { type Right, rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import { roles } from '@mawrid/contract/team/roles.ts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { createSeal } from '../../platform/auth/seal.ts'
 import type { Db, Parts } from '../../platform/parts.ts'

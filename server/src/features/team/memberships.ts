@@ -1,4 +1,5 @@
-import { type Right, type Role, rights, rightsOfRole, roles } from '@mawrid/contract/team/rights.ts'
+import { type Right, rights, rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import { type Role, roles } from '@mawrid/contract/team/roles.ts'
 
 /** What a person is in one company, as a request or the session reads it. */
 interface FoundMembership {

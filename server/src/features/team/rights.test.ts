@@ -1,6 +1,7 @@
 import { isOfCompany } from '@mawrid/contract/call.ts'
 import { calls } from '@mawrid/contract/index.ts'
-import { rights, rightsOfRole, roles, withNeeded } from '@mawrid/contract/team/rights.ts'
+import { rights, rightsOfRole, withNeeded } from '@mawrid/contract/team/rights.ts'
+import { roles } from '@mawrid/contract/team/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, companyOf, inCompanyOf } from '../../../test/aMember.ts'
 import { answerTo } from '../../../test/answerTo.ts'

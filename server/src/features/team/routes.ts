@@ -1,4 +1,5 @@
 import * as calls from '@mawrid/contract/team/calls.ts'
+import { listColleagues as listColleaguesCall } from '@mawrid/contract/team/colleagues.calls.ts'
 import * as ownershipCalls from '@mawrid/contract/team/ownership.calls.ts'
 import * as stepRule from '@mawrid/contract/team/secondStep.calls.ts'
 import type { Team } from '@mawrid/contract/team/team.ts'
@@ -23,7 +24,7 @@ import { openWorkOf } from './work.ts'
 
 export function registerTeamRoutes(handle: Handle, parts: Parts): void {
   handle(calls.readTeam, (context) => readTeam(parts, context))
-  handle(calls.listColleagues, ({ principal }) => listColleagues(parts, principal.company.id))
+  handle(listColleaguesCall, ({ principal }) => listColleagues(parts, principal.company.id))
   handle(calls.inviteMember, (context) => inviteMember(parts, context))
   handle(calls.resendInvitation, (context) => resendInvitation(parts, context))
   handle(calls.withdrawInvitation, (context) => withdrawInvitation(parts, context))

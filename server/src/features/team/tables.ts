@@ -1,6 +1,6 @@
 import { languages } from '@mawrid/contract/constants.ts'
 import type { AssignableRole } from '@mawrid/contract/team/ownRole.ts'
-import { roles } from '@mawrid/contract/team/rights.ts'
+import { roles } from '@mawrid/contract/team/roles.ts'
 import type { InvitationStatus, MemberStatus, OwnershipStatus } from '@mawrid/contract/team/states.ts'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../../platform/database/columns.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { type Role, rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import { rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import type { Role } from '@mawrid/contract/team/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketGate } from '../../../test/closedMarketGate.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'

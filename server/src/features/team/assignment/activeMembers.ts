@@ -1,5 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import type { Right, Role } from '@mawrid/contract/team/rights.ts'
+import type { Right } from '@mawrid/contract/team/rights.ts'
+import type { Role } from '@mawrid/contract/team/roles.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { users } from '../../users/tables.ts'

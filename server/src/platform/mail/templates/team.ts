@@ -1,6 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import { roles } from '@mawrid/contract/team/rights.ts'
 import { roleNames } from '@mawrid/contract/team/roleNames.ts'
+import { roles } from '@mawrid/contract/team/roles.ts'
 import { defineTemplate } from '../template.ts'
 import { momentIn } from '../words.ts'
 

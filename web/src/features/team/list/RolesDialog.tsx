@@ -1,6 +1,7 @@
 import type { OwnRole } from '@mawrid/contract/team/ownRole.ts'
-import { rightsOfRole, roles } from '@mawrid/contract/team/rights.ts'
+import { rightsOfRole } from '@mawrid/contract/team/rights.ts'
 import { roleNames } from '@mawrid/contract/team/roleNames.ts'
+import { roles } from '@mawrid/contract/team/roles.ts'
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'

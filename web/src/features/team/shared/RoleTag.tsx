@@ -1,6 +1,6 @@
 import type { OwnRole } from '@mawrid/contract/team/ownRole.ts'
-import type { Role } from '@mawrid/contract/team/rights.ts'
 import { roleNames } from '@mawrid/contract/team/roleNames.ts'
+import type { Role } from '@mawrid/contract/team/roles.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 

@@ -1,5 +1,5 @@
 import { type Colleague, rightsForWork, type WorkKind } from '@mawrid/contract/team/assignment.ts'
-import { listColleagues } from '@mawrid/contract/team/calls.ts'
+import { listColleagues } from '@mawrid/contract/team/colleagues.calls.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 import { queryClient } from '#platform/request/queryClient.ts'
