@@ -264,3 +264,17 @@ test('R-12, R-13, R-14: the active seller has months of support tickets, in both
   expect(whole.filter(({ messages }) => messages.length > 3).length).toBeGreaterThan(6)
   expect(new Set(whole.map(({ related }) => related?.type))).toContain('deal')
 })
+
+test('notices of what happened within two days are open, and all older ones are done', async () => {
+  const { rows } = await server.parts.db.system.execute<{ open: number; old: number; done: number }>(
+    sql`select count(*) filter (where state <> 'done')::int as open,
+      count(*) filter (where state <> 'done' and at < now() - interval '3 days')::int as old,
+      count(*) filter (where state = 'done')::int as done
+    from notices n join users u on u.id = n.user_id where u.email = 'active@demo.mawrid.test'`,
+  )
+  const [found] = rows
+  expect(found).toMatchObject({ old: 0 })
+  expect(found?.open).toBeGreaterThan(2)
+  expect(found?.open).toBeLessThan(40)
+  expect(found?.done).toBeGreaterThan(20)
+})

@@ -7,6 +7,7 @@ import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { eq } from 'drizzle-orm'
 import { disclosurePdf } from '../catalogue/disclosurePdf.ts'
 import { demoCompany } from '../demoCompany.ts'
+import { finishOldNotices } from '../finishOldNotices.ts'
 import { tradingSince } from '../opened.ts'
 import { type Backdated, createBackdated, hourMs, runTimelines } from './backdated.ts'
 import { dealTimeline } from './dealTimeline.ts'
@@ -37,6 +38,7 @@ export async function fillDeals(parts: Parts): Promise<void> {
     }))
     await runTimelines(backdated, timelines, now)
   })
+  await finishOldNotices(parts, company)
 }
 
 /** Receives all goods sold in these months beforehand, so that the stock available now is what the catalogue states. */

@@ -17,6 +17,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Backdated, createBackdated, hourMs, type Owner } from '../deals/backdated.ts'
 import { billingOf } from '../deals/invoicing.ts'
 import { demoCompany } from '../demoCompany.ts'
+import { finishOldNotices } from '../finishOldNotices.ts'
 import { type AdvanceDeal, openAdvanceDeal } from './advanceDeal.ts'
 import { buyerOf, type DemoDocument, draftOf, firstUnitDocuments, secondUnitDocuments } from './demoDocuments.ts'
 
@@ -40,6 +41,7 @@ export async function fillEInvoices(parts: Parts): Promise<void> {
     const second = await trade.connect('الدمام 2', secondUnitDocuments)
     for (const document of secondUnitDocuments) await trade.issue(second, document)
   })
+  await finishOldNotices(parts, company)
 }
 
 function tradeOf(today: Parts, tx: Db, owner: Owner, createZatca: (now: () => Date) => ZatcaInProcess) {

@@ -9,6 +9,7 @@ import { languageOfText } from '@mawrid/server/src/platform/text/languageOfText.
 import { desc, eq } from 'drizzle-orm'
 import { type Backdated, createBackdated, hourMs, runTimelines, type Timeline } from '../deals/backdated.ts'
 import { demoCompany } from '../demoCompany.ts'
+import { finishOldNotices } from '../finishOldNotices.ts'
 import { demoTickets } from './demoTickets.ts'
 import type { Step, TicketScript } from './ticketScript.ts'
 
@@ -29,6 +30,7 @@ export async function fillTickets(parts: Parts): Promise<void> {
     }))
     await runTimelines(backdated, timelines, now)
   })
+  await finishOldNotices(parts, company)
 }
 
 async function* fillTicket({ parts, tx, owner }: Backdated, script: TicketScript, author: string): Timeline {

@@ -40,6 +40,14 @@ export const recipients = [
     receives: { en: 'the address and the message', ar: 'عنوان المرسل إليه ونص الرسالة' },
   },
   {
+    en: 'The push service of a browser that notifications are switched on in',
+    ar: 'خدمة الإشعارات في المتصفح الذي فُعّلت فيه',
+    receives: {
+      en: 'an address that the browser gave, and the notification, encrypted for that browser',
+      ar: 'عنوان حدده المتصفح، والإشعار مشفّرًا لا يقرؤه إلا المتصفح',
+    },
+  },
+  {
     en: 'Authorities',
     ar: 'الجهات المختصة',
     receives: { en: 'what the law requires us to hand over', ar: 'ما يُلزمنا النظام بتقديمه' },
