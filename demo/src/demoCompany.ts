@@ -1,5 +1,5 @@
 import { companies } from '@mawrid/server/src/features/companies/demo.ts'
-import type { Db } from '@mawrid/server/src/platform/parts.ts'
+import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { eq } from 'drizzle-orm'
 import { demoSellers } from './sellers.ts'
 
@@ -11,4 +11,9 @@ export async function demoCompany(system: Db, name: 'active' | 'connected') {
     .from(companies)
     .where(eq(companies.slug, seller?.company?.slug ?? ''))
   return company
+}
+
+/** What is dated months ago is not emailed today. */
+export function withoutEmails(parts: Parts): Parts {
+  return { ...parts, mail: { send: async () => {} } }
 }

@@ -160,6 +160,7 @@ export const visualScreens: readonly VisualScreen[] = [
   { name: 'warehouses', path: '/apps/warehouse/list', seller: 'active' },
   { name: 'team', path: '/apps/team/list', seller: 'active' },
   { name: 'approvals', path: '/apps/approvals', seller: 'active' },
+  { name: 'notifications', path: '/apps/notices', seller: 'active' },
   {
     name: 'invitation of a member',
     path: '/apps/team/list',

@@ -6,7 +6,7 @@ import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { eq } from 'drizzle-orm'
 import { disclosurePdf } from '../catalogue/disclosurePdf.ts'
-import { demoCompany } from '../demoCompany.ts'
+import { demoCompany, withoutEmails } from '../demoCompany.ts'
 import { finishOldNotices } from '../finishOldNotices.ts'
 import { tradingSince } from '../opened.ts'
 import { type Backdated, createBackdated, hourMs, runTimelines } from './backdated.ts'
@@ -26,7 +26,7 @@ export async function fillDeals(parts: Parts): Promise<void> {
   const { id: contract } = await parts.files.storeGenerated(owner, signed)
   const now = parts.clock.now()
   await parts.db.forCompany(company.id, async (tx) => {
-    const backdated = createBackdated(parts, tx, owner)
+    const backdated = createBackdated(withoutEmails(parts), tx, owner)
     const chance = chanceFrom(seed)
     const offeredListings = await readOfferedListings(tx, company.id)
     const requests = plans.map((plan) => requestFor(plan, offeredListings, chance))

@@ -8,7 +8,7 @@ import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { languageOfText } from '@mawrid/server/src/platform/text/languageOfText.ts'
 import { desc, eq } from 'drizzle-orm'
 import { type Backdated, createBackdated, hourMs, runTimelines, type Timeline } from '../deals/backdated.ts'
-import { demoCompany } from '../demoCompany.ts'
+import { demoCompany, withoutEmails } from '../demoCompany.ts'
 import { finishOldNotices } from '../finishOldNotices.ts'
 import { demoTickets } from './demoTickets.ts'
 import type { Step, TicketScript } from './ticketScript.ts'
@@ -20,10 +20,8 @@ export async function fillTickets(parts: Parts): Promise<void> {
   const owner = { companyId: company.id, userId: company.userId }
   const author = await nameOf(parts.db.system, company.userId)
   const now = parts.clock.now()
-  // Messages dated months ago are not emailed today.
-  const silent = { ...parts, mail: { send: async () => {} } }
   await parts.db.forSeller(owner, async (tx) => {
-    const backdated = createBackdated(silent, tx, owner)
+    const backdated = createBackdated(withoutEmails(parts), tx, owner)
     const timelines = demoTickets.map((script) => ({
       from: new Date(now.getTime() - script.daysAgo * 24 * hourMs),
       timeline: fillTicket(backdated, script, author),

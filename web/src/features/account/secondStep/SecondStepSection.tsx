@@ -115,15 +115,13 @@ interface MethodsProps {
 
 function Methods({ step, onOpen }: MethodsProps) {
   const { t } = useTranslation()
-  const { dayTime, number } = useFormats()
+  const { dayTime, list, number } = useFormats()
   const isRequired = step.required_by.length > 0
   const isLocked = isRequired && methodsIn(step) === 1
   return (
     <>
       {isRequired && (
-        <Banner tone="info">
-          {t('account.profile.step.required', { companies: step.required_by.join(t('account.profile.step.and')) })}
-        </Banner>
+        <Banner tone="info">{t('account.profile.step.required', { companies: list(step.required_by) })}</Banner>
       )}
       <div className="-my-2 divide-y divide-line">
         <MethodRow

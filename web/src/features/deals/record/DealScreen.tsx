@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAreColleaguesKnown } from '#features/team/shared/work/useColleagues.ts'
 import { refreshOthers } from '#platform/records/recordCache.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
@@ -61,7 +62,9 @@ function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()
   const { data: deal, error, refetch, isFetching } = useQuery(dealQuery(id))
-  const row = deal ? undefined : listedDeal(queries, id)
+  const areColleaguesKnown = useAreColleaguesKnown()
+  const isReady = deal !== undefined && areColleaguesKnown
+  const row = isReady ? undefined : listedDeal(queries, id)
   const known = deal ?? row
   usePageTitle(known ? `${known.number} · ${known.subject}` : t('screens.deal'), known?.number)
   const isRead = deal !== undefined
@@ -71,7 +74,7 @@ function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
     if (isRead && (listedDeal(queries, id)?.unread_messages ?? 0) > 0) refreshOthers(queries, dealQuery(id))
   }, [queries, id, isRead])
 
-  if (deal) return <DealRecord key={deal.id} deal={deal} DealInvoices={DealInvoices} />
+  if (isReady) return <DealRecord key={deal.id} deal={deal} DealInvoices={DealInvoices} />
   if (!error && row) return <DealPreview row={row} />
   if (!error) return <FormSkeleton isRecord label={t('deals.loading')} />
   if (asFailure(error).code === 'company_inactive') return <LockedScreen />

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAreColleaguesKnown } from '#features/team/shared/work/useColleagues.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
@@ -49,11 +50,13 @@ function OpenInvoice() {
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()
   const { data: invoice, error, refetch, isFetching } = useQuery(invoiceQuery(id))
-  const row = invoice ? undefined : listedInvoice(queries, id)
+  const areColleaguesKnown = useAreColleaguesKnown()
+  const isReady = invoice !== undefined && areColleaguesKnown
+  const row = isReady ? undefined : listedInvoice(queries, id)
   const known = invoice ?? row
   usePageTitle(known ? (known.number ?? t(`invoices.kind.${known.kind}`)) : t('screens.invoice'))
 
-  if (invoice) return <InvoiceRecord key={invoice.id} invoice={invoice} />
+  if (isReady) return <InvoiceRecord key={invoice.id} invoice={invoice} />
   if (!error && row) return <InvoicePreview row={row} />
   if (!error) return <FormSkeleton isRecord label={t('invoices.loading')} />
   return (

@@ -37,7 +37,7 @@ export function NoticesScreen() {
     <section className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-xl">{t('screens.notices')}</h1>
-        <div className="ms-auto flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full sm:ms-auto sm:flex-row-reverse">
           <LinkButton icon={Settings2} href={`${screenPaths.profile}?tab=emails`}>
             {t('notices.settings.open')}
           </LinkButton>

@@ -10,7 +10,7 @@ import { Ban, Lock, PackageCheck, Pencil, Truck } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssigneeFact } from '#features/team/shared/work/AssigneeFact.tsx'
-import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
+import { useAreColleaguesKnown, useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -55,9 +55,10 @@ function OpenTransfer() {
   const [open, setOpen] = useState<'receive' | 'close'>()
   const [isMoving, setMoving] = useState(false)
   const { isTeam } = useColleagues('transfer')
+  const areColleaguesKnown = useAreColleaguesKnown()
   usePageTitle(transfer?.ref ?? t('screens.transfer'))
 
-  if (!transfer) {
+  if (!transfer || !areColleaguesKnown) {
     if (!error) return <FormSkeleton label={t('stock.loading')} />
     return (
       <FailedScreen title={t('stock.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -8,13 +8,13 @@ import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { personName } from '#ui/format/nameIn.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 
-const stepRuleQuery = queryOptions({
+export const stepRuleQuery = queryOptions({
   queryKey: ['team', 'stepRule'],
   queryFn: ({ signal }) => callApi(readStepRule, { signal }),
 })
@@ -81,7 +81,6 @@ export function StepRuleCard() {
 }
 
 function useNames(rule: StepRule | undefined): string {
-  const { t } = useTranslation()
-  const lang = useLang()
-  return (rule?.without ?? []).map((member) => personName(lang, member)).join(t('team.step.and'))
+  const { lang, list } = useFormats()
+  return list((rule?.without ?? []).map((member) => personName(lang, member)))
 }

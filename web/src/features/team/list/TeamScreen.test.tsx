@@ -18,10 +18,12 @@ beforeEach(() => {
 })
 
 const reading = 'GET /api/v1/team/'
+const readingRule = 'GET /api/v1/team/second-step/'
+const rule = { is_required: false, has_own: false, without: [] }
 const inviting = 'POST /api/v1/team/invitations/'
 
 async function aScreen(team = aTeam(), routes: Parameters<typeof fakeBackEnd>[0] = {}, lang = 'en') {
-  const backEnd = fakeBackEnd({ [reading]: json(team), ...routes })
+  const backEnd = fakeBackEnd({ [reading]: json(team), [readingRule]: json(rule), ...routes })
   const { user } = await showInApp(
     <QueryClientProvider client={queryClient}>
       <TeamScreen />

@@ -4,7 +4,7 @@ import type { OwnRole } from '@mawrid/contract/team/ownRole.ts'
 import type { Invitation, Member, Team } from '@mawrid/contract/team/team.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
@@ -16,7 +16,6 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { teamQuery } from '../shared/queries.ts'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
@@ -30,8 +29,7 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { type RoleAction, RolesCard } from './RolesCard.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
-
-const StepRuleCard = lazyPart(() => import('./StepRuleCard.tsx'), 'StepRuleCard')
+import { StepRuleCard, stepRuleQuery } from './StepRuleCard.tsx'
 
 type Opened =
   | { kind: 'invite' | 'roles' }
@@ -44,6 +42,9 @@ type Opened =
 export function TeamScreen() {
   const { t } = useTranslation()
   const team = useQuery(teamQuery)
+  // Read at the same time and shown together, so that nothing moves.
+  const { isLoading: isRuleLoading } = useQuery({ ...stepRuleQuery, enabled: useHasRight('team.manage') })
+  const shown = isRuleLoading ? undefined : team.data
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   // Read again after a refusal, such as somebody else's change of the role.
@@ -66,37 +67,31 @@ export function TeamScreen() {
     <section className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-xl">{t('screens.team')}</h1>
-        {team.data && <Places team={team.data} />}
+        {shown && <Places team={shown} />}
         <div className="ms-auto flex flex-wrap gap-2">
-          {team.data && !isAlone && (
-            <Button onClick={() => setOpened({ kind: 'roles' })}>{t('team.roles.action')}</Button>
-          )}
-          {team.data?.can_manage && !isAlone && !isFull(team.data) && invite}
+          {shown && !isAlone && <Button onClick={() => setOpened({ kind: 'roles' })}>{t('team.roles.action')}</Button>}
+          {shown?.can_manage && !isAlone && !isFull(shown) && invite}
         </div>
       </header>
-      {team.data ? (
+      {shown ? (
         <>
-          {team.data.ownership && <OwnershipBanner offer={team.data.ownership} />}
-          {team.data.can_manage && isFull(team.data) && <PlacesBanner team={team.data} />}
-          {isAlone && team.data.can_manage ? (
+          {shown.ownership && <OwnershipBanner offer={shown.ownership} />}
+          {shown.can_manage && isFull(shown) && <PlacesBanner team={shown} />}
+          {isAlone && shown.can_manage ? (
             <div className="rounded-card border border-line bg-surface-raised">
-              <EmptyState icon={Users} title={t('team.none.title')} {...(!isFull(team.data) && { action: invite })}>
+              <EmptyState icon={Users} title={t('team.none.title')} {...(!isFull(shown) && { action: invite })}>
                 {t('team.none.text')}
               </EmptyState>
             </div>
           ) : (
             <TeamLists
-              team={team.data}
+              team={shown}
               onAction={choose}
               onWithdraw={(invitation) => setOpened({ kind: 'withdraw', invitation })}
               onRole={(action, roleId) => setOpened({ kind: 'role', action, roleId })}
             />
           )}
-          {team.data.can_manage && !isAlone && (
-            <Suspense>
-              <StepRuleCard />
-            </Suspense>
-          )}
+          {shown.can_manage && !isAlone && <StepRuleCard />}
         </>
       ) : team.error ? (
         <FailedScreen

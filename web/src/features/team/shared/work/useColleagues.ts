@@ -28,13 +28,23 @@ export interface Colleagues {
   nameOf(colleague: Colleague): string
 }
 
+/** Whether it is known who there is; a record that shows its assignee waits for it, so that nothing moves later. */
+export function useAreColleaguesKnown(): boolean {
+  const { isLoading } = useQuery({ ...colleaguesQuery, enabled: useIsSeeingTeam() }, queryClient)
+  return !isLoading
+}
+
+function useIsSeeingTeam(): boolean {
+  return useUser(({ user }) => user.company !== null && hasRight(user, 'team.see'))
+}
+
 const nobody: readonly Colleague[] = []
 
 /** The people of the company, for records of a kind. */
 export function useColleagues(kind: WorkKind): Colleagues {
   const lang = useLang()
   const user = useUser(({ user }) => user)
-  const isSeeing = user.company !== null && hasRight(user, 'team.see')
+  const isSeeing = useIsSeeingTeam()
   const { data = nobody } = useQuery({ ...colleaguesQuery, enabled: isSeeing }, queryClient)
   const able = data.filter(({ works_on }) => works_on.includes(kind))
   const [assigning] = rightsForWork[kind]
