@@ -155,6 +155,7 @@ describe('paying', () => {
       .select()
       .from(events)
       .where(and(eq(events.companyId, id), eq(events.kind, 'company')))
+      .orderBy(events.id)
     expect(announced.at(-1)?.data).toMatchObject({ is_active: true, subscription_package: 'growth' })
   })
 

@@ -1,13 +1,28 @@
 const times = new WeakMap<object, number>()
 let isAnyMarked = false
+/** As deep as a row of a list, or an item of a record. */
+const maxDepth = 2
+
+let servedSince: number | undefined
 
 /** Marks a stored reply, and its parts since queries often return only one, with the time at which it was current. */
 export function markSeen(reply: unknown, at: number): void {
-  if (!isObject(reply)) return
   isAnyMarked = true
-  for (const part of [reply, ...Object.values(reply)]) {
-    if (isObject(part)) times.set(part, at)
-  }
+  servedSince ??= Date.now()
+  mark(reply, at, maxDepth)
+}
+
+function mark(value: unknown, at: number, depth: number): void {
+  if (!isObject(value)) return
+  times.set(value, at)
+  if (depth > 0) for (const part of Object.values(value)) mark(part, at, depth - 1)
+}
+
+/** Since when stored replies were served; from then on none, until the next one is. */
+export function takeServedSince(): number | undefined {
+  const since = servedSince
+  servedSince = undefined
+  return since
 }
 
 /** When a query's data was current, if it comes from a stored reply. Of several pages the oldest counts. */

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { queryClient } from '../request/queryClient.ts'
-import { seenAtOf } from './seenAt.ts'
+import { seenAtOf, takeServedSince } from './seenAt.ts'
 import { useShownReplies } from './shownStore.ts'
 
 const retryMs = 10_000
@@ -64,5 +64,9 @@ function onShownChange(listener: () => void): () => void {
 
 /** Fetches again what was read without the back end. */
 function refetchSeen(): void {
-  void queryClient.invalidateQueries({ predicate: ({ state }) => seenAtOf(state.data) !== undefined })
+  const since = takeServedSince() ?? Number.POSITIVE_INFINITY
+  // Some queries make something else of a reply, which has no mark.
+  void queryClient.invalidateQueries({
+    predicate: ({ state }) => seenAtOf(state.data) !== undefined || state.dataUpdatedAt >= since,
+  })
 }

@@ -61,7 +61,7 @@ export function StepRuleCard() {
         ) : (
           <>
             {t('team.step.ownFirst')}{' '}
-            <Anchor href={`${screenPaths.profile}?tab=security`} className="text-accent hover:underline">
+            <Anchor href={`${screenPaths.profile}?tab=security`} className="text-accent underline underline-offset-4">
               {t('team.step.ownLink')}
             </Anchor>
           </>
