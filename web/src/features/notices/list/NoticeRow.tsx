@@ -91,7 +91,8 @@ export function NoticeRow({ group, moves, showsCompany }: Props) {
             )}
           >
             {isUnread && <span className="sr-only">{t('notices.unreadMark')} </span>}
-            <bdi>{subject}</bdi>
+            {/* In the direction of the page: it begins with a number in Latin letters. */}
+            {subject}
           </Anchor>
           <span className="text-sm text-ink-soft">
             <RelativeTime at={at} />
