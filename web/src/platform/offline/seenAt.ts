@@ -18,6 +18,11 @@ function mark(value: unknown, at: number, depth: number): void {
   if (depth > 0) for (const part of Object.values(value)) mark(part, at, depth - 1)
 }
 
+/** Whether a stored reply was ever served, without which nothing has to be looked for. */
+export function isAnySeen(): boolean {
+  return isAnyMarked
+}
+
 /** Since when stored replies were served; from then on none, until the next one is. */
 export function takeServedSince(): number | undefined {
   const since = servedSince

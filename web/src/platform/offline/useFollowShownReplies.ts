@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { queryClient } from '../request/queryClient.ts'
-import { seenAtOf, takeServedSince } from './seenAt.ts'
+import { isAnySeen, seenAtOf, takeServedSince } from './seenAt.ts'
 import { useShownReplies } from './shownStore.ts'
 
 const retryMs = 10_000
@@ -38,6 +38,8 @@ let lostAt = navigator.onLine ? undefined : Date.now()
 
 /** From when what the screen shows is, while the back end is out of reach; undefined while it answers. */
 function shownSince(): number | undefined {
+  // Asked after every change of a query.
+  if (!isAnySeen()) return lostAt
   const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
