@@ -20,6 +20,7 @@ import {
   Users,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { directionOf } from '#platform/language/language.ts'
 import { switchCompany } from '#platform/session/switchCompany.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -91,8 +92,8 @@ export function NoticeRow({ group, moves, showsCompany }: Props) {
             )}
           >
             {isUnread && <span className="sr-only">{t('notices.unreadMark')} </span>}
-            {/* In the direction of the page: it begins with a number in Latin letters. */}
-            {subject}
+            {/* In the direction of the page, although it begins with a number in Latin letters. */}
+            <bdi dir={directionOf(lang)}>{subject}</bdi>
           </Anchor>
           <span className="text-sm text-ink-soft">
             <RelativeTime at={at} />

@@ -41,11 +41,15 @@ export function NoticesScreen() {
           <LinkButton icon={Settings2} href={`${screenPaths.profile}?tab=emails`}>
             {t('notices.settings.open')}
           </LinkButton>
-          {unread > 0 && (
-            <Button icon={CheckCheck} busy={moves.isReadingAll} onClick={() => moves.readAll(kind)}>
-              {t('notices.readAll')}
-            </Button>
-          )}
+          {/* Always there: appearing with the count, it would move the page. */}
+          <Button
+            icon={CheckCheck}
+            disabled={unread === 0}
+            busy={moves.isReadingAll}
+            onClick={() => moves.readAll(kind)}
+          >
+            {t('notices.readAll')}
+          </Button>
         </div>
       </header>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
