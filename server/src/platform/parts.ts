@@ -118,8 +118,15 @@ export type JobCounts = Readonly<Record<'waiting' | 'running' | 'failed' | 'dead
 
 export interface Jobs {
   define<Data extends object>(job: Job<Data>): void
-  /** Inside `tx`, the job exists only if the transaction commits. `key` prevents a second one while the first waits. */
-  send<Data extends object>(name: string, data: Data, options?: { tx?: Db; key?: string; after?: Date }): Promise<void>
+  /**
+   * Inside `tx`, the job exists only if the transaction commits. `key` prevents a second one while the first waits. An
+   * urgent one is run before all others of its name.
+   */
+  send<Data extends object>(
+    name: string,
+    data: Data,
+    options?: { tx?: Db; key?: string; after?: Date; isUrgent?: boolean },
+  ): Promise<void>
   /** How many jobs there are by state, as of the last minute. */
   counts(): Promise<JobCounts>
   /** A cron line in Asia/Riyadh. */
@@ -229,6 +236,8 @@ export interface Email {
   readonly onBehalfOf?: { readonly name: string; readonly email: string | null }
   /** The user who can switch this kind of email off; see `optionalKinds`. */
   readonly choice?: { readonly userId: string; readonly kind: NoticeKind }
+  /** Somebody waits for it, as for a code: it is sent before the others that wait. */
+  readonly isUrgent?: boolean
   /** Stored documents that go along; one that nothing else refers to is removed a day later. */
   readonly attachments?: readonly string[]
 }
@@ -240,7 +249,14 @@ export interface Mail {
 
 export interface Sms {
   send(
-    message: { to: string; lang: Language; template: string; values: Readonly<Record<string, string>> },
+    message: {
+      to: string
+      lang: Language
+      template: string
+      values: Readonly<Record<string, string>>
+      /** Somebody waits for it, as for a code. */
+      isUrgent?: boolean
+    },
     tx?: Db,
   ): Promise<void>
 }

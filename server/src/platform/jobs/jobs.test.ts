@@ -54,6 +54,16 @@ test.each(['process', 'deals.processDue', 'deals', 'Deals.process', 'deals.proce
   },
 )
 
+test('an urgent job runs before those that wait already', async () => {
+  await server.parts.db.transaction(async (tx) => {
+    for (const what of ['a', 'b', 'c', 'd', 'e']) await jobs.send('test.note', { what }, { tx })
+    await jobs.send('test.note', { what: 'urgent' }, { tx, isUrgent: true })
+  })
+  await untilRan(['a', 'b', 'c', 'd', 'e', 'urgent'])
+  // Two workers take jobs at the same time: either may finish first.
+  expect(ran.slice(0, 2)).toContain('urgent')
+})
+
 test('a job that is sent runs', async () => {
   await jobs.send('test.note', { what: 'one' })
   await jobs.send('test.note', { what: 'two' })

@@ -172,13 +172,14 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
       this.define({ name, run, ...options })
       schedules.push({ name, cron })
     },
-    async send(name, data, { tx, key, after } = {}) {
+    async send(name, data, { tx, key, after, isUrgent = false } = {}) {
       if (!tx) refuseSecondConnection()
       await boss.send(name, data, {
         ...(tx && { db: sendingThrough(tx) }),
         // Queues hold one waiting job per key; a job without a key gets a unique one.
         singletonKey: key ?? crypto.randomUUID(),
         ...(after && { startAfter: after }),
+        ...(isUrgent && { priority: 1 }),
       })
     },
     async start() {

@@ -63,7 +63,7 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
     async send(email, tx) {
       composeEmail(email, emailLinks(settings, email.choice))
       const job: MailJob = { emailId: randomUUIDv7(), sealed: seal.close(email) }
-      await jobs.send(jobName, job, tx ? { tx } : {})
+      await jobs.send(jobName, job, { ...(tx && { tx }), isUrgent: email.isUrgent ?? false })
     },
   }
 }

@@ -32,10 +32,10 @@ export function createSms({ settings, jobs, service }: SmsParts): Sms {
   })
 
   return {
-    async send(message, tx) {
+    async send({ isUrgent = false, ...message }, tx) {
       writeMessage(message)
       const job: SmsJob = { messageId: randomUUIDv7(), message: seal.close(message) }
-      await jobs.send(jobName, job, tx ? { tx } : {})
+      await jobs.send(jobName, job, { ...(tx && { tx }), isUrgent })
     },
   }
 }

@@ -54,6 +54,7 @@ test('C-30: the link is mailed in the language of the person, and works for half
       minutes: '30',
       link: expect.stringMatching(`^${server.settings.publicUrl}/auth/new-password\\?token=[\\w-]{43}&lng=ar$`),
     },
+    isUrgent: true,
   })
 })
 

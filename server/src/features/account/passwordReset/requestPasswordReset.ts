@@ -58,6 +58,6 @@ export async function mailResetLink(parts: Parts, { resetId, email, lang: reques
       link: `${parts.settings.publicUrl}${screenPaths.newPassword}?token=${token}&lng=${lang}`,
       minutes: String(passwordResetMinutes),
     }
-    await parts.mail.send({ to: person.email, lang, template: 'passwordReset', values }, tx)
+    await parts.mail.send({ to: person.email, lang, template: 'passwordReset', values, isUrgent: true }, tx)
   })
 }

@@ -14,9 +14,9 @@ export async function mailCode(
   const owner = await findPersonByEmail(tx, email)
   if (!owner || isUnfinished(owner)) {
     const values = { code, minutes: String(emailCodeMinutes) }
-    await mail.send({ to: email, lang, template: 'emailCode', values }, tx)
+    await mail.send({ to: email, lang, template: 'emailCode', values, isUrgent: true }, tx)
     return
   }
   const values = { name: owner.firstName, link: `${settings.publicUrl}${screenPaths.login}` }
-  await mail.send({ to: owner.email, lang: owner.lang, template: 'accountExists', values }, tx)
+  await mail.send({ to: owner.email, lang: owner.lang, template: 'accountExists', values, isUrgent: true }, tx)
 }

@@ -94,7 +94,8 @@ export async function sendPhoneCode(parts: Parts, { userId }: Person): Promise<{
   const { code, ...stored } = newCode(settings.secret, `${userId} ${phone}`, clock.now())
   await db.transaction(async (tx) => {
     await storeCode(tx, { userId, phone, ...stored })
-    await sms.send({ to: phone, lang, template: 'phoneCode', values: { code, minutes: String(emailCodeMinutes) } }, tx)
+    const values = { code, minutes: String(emailCodeMinutes) }
+    await sms.send({ to: phone, lang, template: 'phoneCode', values, isUrgent: true }, tx)
     skipRecording()
   })
   return { phone }
