@@ -33,11 +33,11 @@ export function SearchTrigger() {
         aria-haspopup="dialog"
         onPointerEnter={() => void loadPalette()}
         onClick={() => setOpen(true)}
-        className="touch-target inline-flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-ink-soft hover:bg-surface-hover md:min-w-56 md:justify-start md:border md:border-line md:bg-surface-raised md:px-3"
+        className="touch-target inline-flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-ink-soft hover:bg-surface-hover lg:min-w-56 lg:justify-start lg:border lg:border-line lg:bg-surface-raised lg:px-3"
       >
         <Search size={18} aria-hidden className="shrink-0" />
-        <span className="grow text-start max-md:hidden">{t('app.search.open')}</span>
-        <span className="max-md:hidden">
+        <span className="grow text-start max-lg:hidden">{t('app.search.open')}</span>
+        <span className="max-lg:hidden">
           <KeyboardHint keys={['mod', 'K']} />
         </span>
       </button>

@@ -22,6 +22,8 @@ export function ListPage<T>(props: ListProps<T>) {
   const selection = useSelection(source.page?.results ?? [], props.rowKey)
   const isEmpty = props.isEmpty ?? hasNoRows(props)
   const isBare = props.locked !== undefined || isEmpty
+  // Without search and filters, a section and a phone have nothing to arrange or to store.
+  const hasTools = props.searchHint !== undefined || props.filters?.length || !(props.isSection || isNarrow)
   // On phones nothing is selected only to be exported: the menu above exports what is filtered.
   const canSelect = bulkActions.length > 0 || (props.exportAs !== undefined && !isNarrow)
   useListKeys(root, { onSelect: canSelect ? selection.press : undefined, onClear: selection.clear })
@@ -55,7 +57,7 @@ export function ListPage<T>(props: ListProps<T>) {
           panelId={panelId}
         />
       )}
-      {!isBare && <ListToolbar {...props} arrangement={arrangement} />}
+      {!isBare && hasTools && <ListToolbar {...props} arrangement={arrangement} />}
       <div
         key={String(isEmpty)}
         id={panelId}

@@ -8,19 +8,20 @@ import { Money } from '#ui/record/Money.tsx'
 import { roundingText } from '../shared/bulkChange.ts'
 import { ValueShown } from '../shared/ValueShown.tsx'
 
-/** A bulk change in one line: “Price · Raised by 7.5% · Ends in .95”. */
+/** A bulk change in one line: “Price · Increased by 7.5% · Ends in .95”. */
 export function ChangeText({ change }: { change: BulkChange }) {
   const { t } = useTranslation()
   return (
     <span className="inline-flex flex-wrap gap-x-1.5">
       <span>{t(`bulk.edit.whats.${change.what}`)}</span>
       <span aria-hidden>·</span>
-      <Detail change={change} />
+      <ChangeDetail change={change} />
     </span>
   )
 }
 
-function Detail({ change }: { change: BulkChange }) {
+/** What the change does with its field: “Increased by 7.5% · Ends in .95”. */
+export function ChangeDetail({ change }: { change: BulkChange }) {
   const { t } = useTranslation()
   const { percent, number } = useFormats()
   switch (change.what) {

@@ -1,4 +1,4 @@
-import { type BulkEdit, type EditedProduct, editOutcomes } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { type BulkEdit, type EditedProduct, type EditOutcome, editOutcomes } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
+import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import type { Lang } from '#ui/format/formats.ts'
@@ -43,6 +44,7 @@ export function EditedProducts({ id, edit }: { id: string; edit: BulkEdit }) {
       outcome: editOutcomes.find((outcome) => outcome === view.tab),
     }),
   )
+  const shownTabs = tabs.filter((tab) => tab === 'all' || tab === view.tab || mayHave(edit, tab))
   return (
     <ListPage
       title={t('screens.products')}
@@ -52,7 +54,7 @@ export function EditedProducts({ id, edit }: { id: string; edit: BulkEdit }) {
       shape={shape}
       view={view}
       onView={show}
-      tabs={tabs.map((tab) => ({ id: tab, label: t(`bulk.edits.outcomes.${tab}`) }))}
+      tabs={shownTabs.map((tab) => ({ id: tab, label: t(`bulk.edits.outcomes.${tab}`) }))}
       storageKey="bulk-edit-products"
       rowKey={(product) => product.id}
       rowName={(product) => nameIn(lang, product)}
@@ -60,6 +62,13 @@ export function EditedProducts({ id, edit }: { id: string; edit: BulkEdit }) {
       empty={<EmptyState icon={Package} title={t('bulk.edits.noProducts')} />}
     />
   )
+}
+
+/** Whether a product of the change may have this outcome. */
+function mayHave({ state, refused, undo_failed }: BulkEdit, outcome: EditOutcome): boolean {
+  if (outcome === 'refused') return refused > 0
+  const isUndone = state === 'undone'
+  return undo_failed || (outcome === 'changed' ? !isUndone : isUndone)
 }
 
 function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Column<EditedProduct>[] {
@@ -83,8 +92,21 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
       header: t('bulk.edit.examples'),
       align: 'end',
       width: '15rem',
-      cell: ({ outcome, before, after }) =>
-        outcome === 'refused' ? '—' : <BeforeAndAfter what={what} before={before} after={after} />,
+      isBlank: ({ outcome }) => outcome === 'refused',
+      cell: ({ outcome, before, after, code }) => (
+        <>
+          {outcome === 'refused' ? (
+            <span className={classes(code && 'max-2xl:hidden')}>—</span>
+          ) : (
+            <BeforeAndAfter what={what} before={before} after={after} />
+          )}
+          {code && (
+            <span className="block text-sm whitespace-normal text-ink-soft in-data-card:hidden 2xl:hidden">
+              {refusalText(code, t)}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       id: 'outcome',
@@ -98,6 +120,7 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
       id: 'reason',
       onCard: 'detail',
       header: t('bulk.edits.reason'),
+      showFrom: '2xl',
       width: '12rem',
       isBlank: ({ code }) => code === null,
       cell: ({ code }) => code && <span className="whitespace-normal">{refusalText(code, t)}</span>,

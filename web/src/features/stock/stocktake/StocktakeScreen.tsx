@@ -132,11 +132,6 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
   return (
     <div className="flex flex-col gap-4">
       <ListPage
-        nav={
-          <div className="flex max-sm:hidden">
-            <StockTabs selected="counts" />
-          </div>
-        }
         title={title}
         columns={stocktakeColumns({ t, lang, field })}
         source={listSource(list, t)}

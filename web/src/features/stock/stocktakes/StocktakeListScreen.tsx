@@ -53,10 +53,11 @@ export function StocktakeListScreen() {
   )
 }
 
-const head = 'px-3 py-2 font-medium first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
+const head = 'px-3 py-2 font-medium whitespace-nowrap first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
 const cell = 'px-3 py-2.5 first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
 /** On a phone, the last count is below the warehouse's name. */
 const inRoom = 'max-md:hidden'
+const inMoreRoom = 'max-lg:hidden'
 
 const buttonInRow = 'whitespace-nowrap max-sm:min-h-11'
 
@@ -101,10 +102,10 @@ function WarehouseTable({ warehouses, open, applied }: Props) {
             <th scope="col" className={classes(head, inRoom, 'text-start')}>
               {t('stock.counts.last')}
             </th>
-            <th scope="col" className={classes(head, inRoom, 'text-right')}>
+            <th scope="col" className={classes(head, inMoreRoom, 'text-right')}>
               {t('stock.counts.counted')}
             </th>
-            <th scope="col" className={classes(head, inRoom, 'text-right')}>
+            <th scope="col" className={classes(head, inMoreRoom, 'text-right')}>
               {t('stock.counts.tabs.differing')}
             </th>
             <th scope="col" className={head}>
@@ -132,11 +133,11 @@ function WarehouseTable({ warehouses, open, applied }: Props) {
                     <LastCount place={place.id} last={last} />
                   </span>
                 </th>
-                <td className={classes(cell, inRoom)}>
+                <td className={classes(cell, inRoom, 'whitespace-nowrap')}>
                   <LastCount place={place.id} last={last} />
                 </td>
-                <td className={classes(cell, inRoom, 'digits')}>{last ? number(last.counted) : '—'}</td>
-                <td className={classes(cell, inRoom, 'digits')}>{last ? number(last.differing) : '—'}</td>
+                <td className={classes(cell, inMoreRoom, 'digits')}>{last ? number(last.counted) : '—'}</td>
+                <td className={classes(cell, inMoreRoom, 'digits')}>{last ? number(last.differing) : '—'}</td>
                 <td className={classes(cell, 'text-end')}>
                   <WithRight right="stock.book">
                     {stocktake ? (

@@ -28,7 +28,6 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { type RecordAction, RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { QuantityText } from '../shared/QuantityText.tsx'
-import { StockTabs } from '../shared/StockTabs.tsx'
 import { stockName, unitSymbol } from '../shared/stockNames.ts'
 import { findTransferByNumber, transferAddress, transferQuery } from '../shared/transferQueries.ts'
 import { transferStatusLooks } from '../shared/transferStatusLooks.ts'
@@ -90,7 +89,6 @@ function OpenTransfer() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <StockTabs selected="transfers" />
       <RecordHeader
         name={t('stock.transfer.named', { from: nameIn(lang, transfer.from), to: nameIn(lang, transfer.to) })}
         number={transfer.ref}

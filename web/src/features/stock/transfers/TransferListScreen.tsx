@@ -112,7 +112,12 @@ function columnsOf(t: TFunction, { lang, number }: Formats, colleagues: Colleagu
     {
       id: 'from',
       header: t('stock.transfer.from'),
-      cell: ({ from }) => <bdi>{nameIn(lang, from)}</bdi>,
+      grows: true,
+      cell: ({ from }) => (
+        <span className="line-clamp-2">
+          <bdi>{nameIn(lang, from)}</bdi>
+        </span>
+      ),
     },
     { id: 'to', header: t('stock.transfer.to'), cell: ({ to }) => <bdi>{nameIn(lang, to)}</bdi> },
     {
@@ -126,11 +131,18 @@ function columnsOf(t: TFunction, { lang, number }: Formats, colleagues: Colleagu
       ),
     },
     ...assigneeColumn<TransferRow>(t, colleagues),
-    { id: 'lines', header: t('stock.transfer.articles'), align: 'end', cell: ({ line_count }) => number(line_count) },
+    {
+      id: 'lines',
+      header: t('stock.transfer.articles'),
+      align: 'end',
+      showFrom: 'lg',
+      cell: ({ line_count }) => number(line_count),
+    },
     {
       id: 'expected',
       header: t('stock.transfer.expected_on'),
       ordering: 'expected_on',
+      showFrom: 'xl',
       width: '7.5rem',
       cell: ({ expected_on }) => <DayCell at={expected_on} />,
     },
@@ -139,6 +151,7 @@ function columnsOf(t: TFunction, { lang, number }: Formats, colleagues: Colleagu
       header: t('stock.transfer.created'),
       ordering: 'created_at',
       onCard: 'fact',
+      showFrom: '2xl',
       width: '7.5rem',
       cell: ({ ref, created_at }) => (
         <>

@@ -60,7 +60,7 @@ export function SalesFigures({ kind, id, unitOf, articleOf, isInline = false }: 
       <h2 id={titleId} className="text-sm font-medium text-ink-soft">
         {t('listings.sales.title', { count: listingSalesDays })}
       </h2>
-      <dl className={isInline ? 'contents' : 'grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-4 gap-y-3'}>
+      <dl className={isInline ? 'contents' : 'grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-x-4 gap-y-3'}>
         <Figure
           label={t(sold ? 'listings.sales.requests' : 'listings.sales.enquiries')}
           href={sales && dealsOf(kind, id, sales, '')}
