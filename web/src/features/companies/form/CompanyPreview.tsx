@@ -28,10 +28,8 @@ export function CompanyPreview({ form, registered }: Props) {
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface-raised">
       <h2 className="px-4 pt-3 pb-2 text-sm font-medium text-ink-soft">{t('companies.form.side.title')}</h2>
-      <div className="aspect-[4/1] w-full border-y border-line bg-surface-sunken">
-        {bannerUrl && <img src={bannerUrl} alt="" className="size-full object-cover" />}
-      </div>
-      <div className="flex items-start gap-3 p-4">
+      {bannerUrl && <img src={bannerUrl} alt="" className="aspect-[4/1] w-full border-t border-line object-cover" />}
+      <div className="flex items-start gap-3 border-t border-line p-4">
         <Avatar size="lg" shape="company" name={name || '?'} picture={logoUrl} />
         <div className="min-w-0">
           <p className="font-medium">

@@ -38,6 +38,7 @@ export function franchiseColumns({ t, lang }: ListContext): Column<FranchiseRow>
     {
       id: 'brand',
       header: label('brand_name'),
+      showFrom: 'xl',
       cell: (row) => <bdi>{nameIn(lang, brandOf(row))}</bdi>,
     },
     {

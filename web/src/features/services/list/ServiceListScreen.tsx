@@ -35,6 +35,7 @@ export function serviceColumns({ t, lang }: ListContext): Column<ServiceRow>[] {
     {
       id: 'pricing_model',
       header: label('pricing_model'),
+      showFrom: 'xl',
       width: '8rem',
       cell: ({ pricing_model, unit }) => (
         <>
