@@ -1,6 +1,6 @@
 import type { investmentLife } from '../investments/states.ts'
 import type { transferLife } from '../stock/states.ts'
-import type { ActionOf, ActionTexts, TextsFor } from './actionTexts.ts'
+import { type ActionOf, type ActionTexts, approvalActions, type TextsFor } from './actionTexts.ts'
 
 /** What is done with a product, a service, a franchise or an investment. */
 export const listingActions: TextsFor<ActionOf<typeof investmentLife>> = {
@@ -37,6 +37,7 @@ export const stockActions: ActionTexts = {
 }
 
 export const transferActions: TextsFor<ActionOf<typeof transferLife>> = {
+  ...approvalActions,
   assign: ['تم إسناد التحويل', 'assigned the transfer'],
   unassign: ['تم إلغاء إسناد التحويل', 'unassigned the transfer'],
   create: ['تم إنشاء التحويل', 'created the transfer'],

@@ -5,7 +5,7 @@ import { Money } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
 import { Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
-import { approvalKinds } from './kinds.ts'
+import { approvalCalls, approvalKinds } from './kinds.ts'
 import { approvalLife } from './states.ts'
 
 /** Null switches a rule with a threshold off. What is above the threshold has to be approved. */
@@ -16,10 +16,12 @@ const rules = {
   below_cost: z.boolean(),
   /** The total of a quote. */
   amount_over: z.nullable(Money),
-  /** At cost, or at the price of a product without a cost. */
+  /** Goods that are written off, lost, or booked below what was there: at cost, or at the price of a product without a cost. */
   write_off_over: z.nullable(Money),
-  /** The total of a credit note. */
+  /** What an invoice is credited in all, what cancelling a deal credits, or what settles a dispute. */
   credit_over: z.nullable(Money),
+  /** What the quantities of a deal that are closed without being supplied are worth. */
+  closing_over: z.nullable(Money),
   /** Of the company's account that buyers pay to. */
   bank_changed: z.boolean(),
 }
@@ -35,6 +37,7 @@ export const noApprovalRules: ApprovalRules = {
   amount_over: null,
   write_off_over: null,
   credit_over: null,
+  closing_over: null,
   bank_changed: false,
   version: 1,
 }
@@ -44,6 +47,7 @@ export const approvalRecords = [
   'deal',
   'invoice',
   'warehouse',
+  'transfer',
   'invoice_settings',
 ] as const satisfies readonly RecordKind[]
 
@@ -61,7 +65,7 @@ export const Approval = z.object({
   id: Id,
   status: z.enum(approvalLife.states),
   /** The call that is held back: `deals.offer`. */
-  call: z.string(),
+  call: z.enum(approvalCalls),
   record: z.object({
     kind: z.enum(approvalRecords),
     id: Id,

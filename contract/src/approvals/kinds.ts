@@ -6,6 +6,24 @@ export const approvalKinds = [
   'amount_over',
   'write_off_over',
   'credit_over',
+  'closing_over',
   'bank_changed',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** The calls that a rule can hold back. */
+export const approvalCalls = [
+  'deals.offer',
+  'deals.accept',
+  'deals.cancel',
+  'deals.closeRemaining',
+  'deals.acceptClaim',
+  'deals.offerRemedy',
+  'deals.failParcel',
+  'invoices.issue',
+  'invoices.updateSettings',
+  'stock.book',
+  'stock.undo',
+  'stocktakes.book',
+  'transfers.close',
+] as const

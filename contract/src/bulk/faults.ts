@@ -48,6 +48,7 @@ export const cellFaults = {
   is_archived: 'The product is archived. Restore it first',
   waits_for_review: 'The product is in review. Change it after the review',
   package_full: 'Your plan includes no more products. Upgrade your plan',
+  needs_approval: 'Lower stock has to be approved. Book a count or an adjustment instead',
 } as const
 export type CellFault = keyof typeof cellFaults
 

@@ -233,9 +233,11 @@ export const cancelDeal = defineCall({
   access: 'finishing',
   id: 'deals.cancel',
   right: 'deals.cancel',
+  approval: ['credit_over'],
   summary: 'Cancel an accepted deal before it ships. This releases its stock',
   path: '/api/v1/deals/:id/cancel/',
   body: Refusal(cancelReasons),
+  problems: ['wrong_state', 'version_conflict', 'approval_requested'],
 })
 
 export const completeDeal = defineCall({

@@ -17,11 +17,13 @@ export const closeRemaining = defineCall({
   ...change,
   id: 'deals.closeRemaining',
   right: 'deals.cancel',
+  approval: ['closing_over'],
   summary:
     'Close quantities that will not be supplied. Above the company’s `closure_share` the buyer has seven days to answer',
   path: '/api/v1/deals/:id/closures/',
   params: ById,
   body: z.extend(NewClosure, { version: Version }),
+  problems: ['wrong_state', 'version_conflict', 'approval_requested'],
 })
 
 export const withdrawClosure = defineCall({

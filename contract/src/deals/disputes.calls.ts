@@ -18,20 +18,24 @@ export const acceptClaim = defineCall({
   ...change,
   id: 'deals.acceptClaim',
   right: 'deals.cancel',
+  approval: ['credit_over'],
   summary:
     'Accept the claim with the requested remedy, or with a full credit; a replacement where the deal charged nothing. This settles the dispute',
   path: '/api/v1/deals/:id/dispute/accept/',
   body: z.extend(ClaimAnswer, { version: Version }),
+  problems: ['wrong_state', 'version_conflict', 'approval_requested'],
 })
 
 export const offerRemedy = defineCall({
   ...change,
   id: 'deals.offerRemedy',
   right: 'deals.cancel',
+  approval: ['credit_over'],
   summary:
     'Offer a remedy. The buyer has seven days to answer. While the staff decide there is no deadline, and it applies only if accepted',
   path: '/api/v1/deals/:id/dispute/offer/',
   body: z.extend(ClaimAnswer, { version: Version }),
+  problems: ['wrong_state', 'version_conflict', 'approval_requested'],
 })
 
 export const refuseClaim = defineCall({

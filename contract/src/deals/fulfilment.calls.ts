@@ -66,11 +66,13 @@ export const failParcel = defineCall({
   ...change,
   id: 'deals.failParcel',
   right: 'deals.ship',
+  approval: ['write_off_over'],
   summary: 'Mark a shipment as undelivered. Returned goods are back in stock and reserved again',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/fail/',
   params: ParcelOfDeal,
   body: z.strictObject({ reason: prose(2, 500), goods: z.enum(['returned', 'lost']) }),
+  problems: ['wrong_state', 'approval_requested'],
 })
 
 export const cancelParcel = defineCall({

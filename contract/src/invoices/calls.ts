@@ -194,7 +194,7 @@ export const issueInvoice = defineCall({
   ...change,
   id: 'invoices.issue',
   right: 'invoices.issue',
-  approval: ['credit_over'],
+  approval: ['credit_over', 'write_off_over', 'discount_over', 'amount_over'],
   summary: 'Issue a draft. It gets the next number without a gap and can’t be changed afterwards',
   path: '/api/v1/invoices/:id/issue/',
   body: Versioned,

@@ -65,6 +65,7 @@ export const bookMovements = defineCall({
 export const undoMovement = defineCall({
   id: 'stock.undo',
   right: 'stock.book',
+  approval: ['write_off_over'],
   summary: 'Reverse a manual stock movement, once',
   method: 'POST',
   path: '/api/v1/stock/movements/:id/undo/',
@@ -72,7 +73,7 @@ export const undoMovement = defineCall({
   params: ById,
   reply: StockMovement,
   status: 201,
-  problems: ['wrong_state', 'stock_short'],
+  problems: ['wrong_state', 'stock_short', 'approval_requested'],
 })
 
 export const listMovements = defineCall({

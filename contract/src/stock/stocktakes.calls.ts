@@ -66,6 +66,7 @@ export const countLines = defineCall({
 export const bookStocktake = defineCall({
   id: 'stocktakes.book',
   right: 'stock.book',
+  approval: ['write_off_over'],
   summary: 'Apply a stock count: all its differences are adjusted, or none if one fails',
   method: 'POST',
   path: '/api/v1/stock/stocktakes/:id/book/',
@@ -74,7 +75,7 @@ export const bookStocktake = defineCall({
   /** The version whose differences were looked at. */
   body: z.strictObject({ version: Version }),
   reply: z.object({ counted: z.int(), differing: z.int() }),
-  problems: ['version_conflict'],
+  problems: ['version_conflict', 'approval_requested'],
 })
 
 export const discardStocktake = defineCall({

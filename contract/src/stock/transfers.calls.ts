@@ -99,6 +99,7 @@ export const receiveTransfer = defineCall({
 export const closeTransfer = defineCall({
   id: 'transfers.close',
   right: 'stock.book',
+  approval: ['write_off_over'],
   summary: 'Close a transfer. Goods not received are recorded as returned or lost',
   method: 'POST',
   path: '/api/v1/stock/transfers/:id/close/',
@@ -106,7 +107,7 @@ export const closeTransfer = defineCall({
   params: ById,
   body: z.strictObject({ version: Version, rest: z._default(z.enum(transferRests), 'lost') }),
   reply: Transfer,
-  problems: ['wrong_state', 'version_conflict'],
+  problems: ['wrong_state', 'version_conflict', 'approval_requested'],
 })
 
 export const cancelTransfer = defineCall({

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ApprovalReason, ApprovalRules } from '@mawrid/contract/approvals/approval.ts'
+import { approvalCalls } from '@mawrid/contract/approvals/kinds.ts'
 import type { CallShape } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { ApprovalGate, HeldContext } from '../../platform/http/approvalGate.ts'
@@ -8,8 +9,8 @@ import type { Once } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { type Assessment, assessOf } from './hooks.ts'
 import { recordApproval } from './recordApproval.ts'
-import { hasRule, readRules, reasonsOf } from './rules.ts'
-import { hasOtherWith, insertRequest, lockWaiting, storeRequest } from './store.ts'
+import { hasRule, needsApprover, readRules, reasonsOf } from './rules.ts'
+import { insertRequest, lockWaiting, storeRequest } from './store.ts'
 
 interface Registered {
   readonly call: CallShape
@@ -40,10 +41,8 @@ function createGate(parts: Parts): Gate {
       const company = principal.company
       const rules = await parts.db.readCompany(company.id, async (db) => {
         const found = await readRules(db, company.id)
-        if (!hasRule(found, call.approval ?? [])) return undefined
-        // Who decides and has no colleague who could is not asked: nobody approves their own.
-        if (!company.rights.has('approvals.decide')) return found
-        return (await hasOtherWith(db, company.id, principal.userId, 'approvals.decide')) ? found : undefined
+        const person = { companyId: company.id, userId: principal.userId }
+        return hasRule(found, call.approval ?? []) && (await needsApprover(db, person)) ? found : undefined
       })
       if (!rules) return answer(context)
       const checked = checkedOnce(call, context, rules)
@@ -90,6 +89,7 @@ function checkedOnce(call: CallShape, { once, principal, params, body }: HeldCon
       if (!assess) throw new Error(`Nothing assesses the call ${call.id}`)
       const assessment = await assess(tx, principal.company.id, { params, body }, async () => {
         reply = { value: await run(tx) }
+        return reply.value
       })
       if (!reply) throw new Error(`The call ${call.id} was not run`)
       const reasons = assessment ? reasonsOf(rules, assessment) : []
@@ -120,9 +120,11 @@ function hold(
 ): Promise<string> {
   const companyId = principal.company.id
   const now = parts.clock.now()
+  const callId = approvalCalls.find((id) => id === call.id)
+  if (!callId) throw new Error(`${call.id} is not among the calls that can be held back`)
   const content = { params: params ?? null, body: body ?? null }
   return parts.db.forCompany(companyId, async (tx) => {
-    const before = await lockWaiting(tx, { companyId, call: call.id, recordId: record.id })
+    const before = await lockWaiting(tx, { companyId, call: callId, recordId: record.id })
     if (
       before?.requestedBy === principal.userId &&
       isDeepStrictEqual(before.content, JSON.parse(JSON.stringify(content)))
@@ -136,7 +138,7 @@ function hold(
     const request = {
       id: randomUUIDv7(),
       companyId,
-      call: call.id,
+      call: callId,
       recordKind: record.kind,
       recordId: record.id,
       recordRef: record.called.ref ?? null,

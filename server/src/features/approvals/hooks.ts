@@ -24,7 +24,8 @@ export type Assess = (
   tx: Db,
   companyId: string,
   input: CallInput,
-  run: () => Promise<void>,
+  /** Answers with the reply of the call. */
+  run: () => Promise<unknown>,
 ) => Promise<Assessment | undefined>
 
 /** Features with calls that may have to be approved. */

@@ -8,6 +8,7 @@ import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { activeMembers } from '../team/index.ts'
 import type { Assessment } from './hooks.ts'
 import { approvalRules } from './tables.ts'
 
@@ -48,6 +49,23 @@ export function updateRules(
     })
     return { ...rules, version }
   })
+}
+
+/** Nobody approves their own, so who decides and has no colleague who could is not asked. By company_members_company. */
+export async function needsApprover(db: Db, { companyId, userId }: Person): Promise<boolean> {
+  const members = await activeMembers(db, companyId)
+  const decides = members.filter(({ rights }) => rights.has('approvals.decide'))
+  return decides.every((one) => one.userId !== userId) || decides.length > 1
+}
+
+/** Whether a rule of the company could hold back what this person does, for work that is not assessed call by call. */
+export async function isHeldBack(db: Db, kind: ApprovalKind, person: Person): Promise<boolean> {
+  return hasRule(await readRules(db, person.companyId), [kind]) && (await needsApprover(db, person))
+}
+
+interface Person {
+  readonly companyId: string
+  readonly userId: string
 }
 
 /** Whether any of these rules is switched on. */

@@ -1,11 +1,9 @@
 import type { ApprovalStatus } from '@mawrid/contract/approvals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import type { Right } from '@mawrid/contract/team/rights.ts'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countUpTo } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
-import { activeMembers } from '../team/index.ts'
 import { namesOfUsers } from '../users/index.ts'
 import { type ApprovalRecord, approvalRules, approvalRequests as requests } from './tables.ts'
 
@@ -46,6 +44,26 @@ export async function lockWaiting(
     )
     .for('no key update')
   return found
+}
+
+/** Whether a call was ever approved for a record. By approval_requests_record. */
+export async function wasApproved(
+  db: Db,
+  { call, recordId }: Pick<ApprovalRecord, 'call' | 'recordId'>,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.recordId, recordId),
+        eq(requests.call, call),
+        eq(requests.status, 'approved'),
+        ofBoundCompany(requests),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }
 
 export async function insertRequest(tx: Db, request: ApprovalRecord): Promise<void> {
@@ -90,12 +108,6 @@ function meeting({ companyId, status, record, requestedBy }: RequestFilter): SQL
 export function namesFor(db: Db, found: readonly ApprovalRecord[]) {
   const ids = found.flatMap(({ requestedBy, decidedBy }) => [requestedBy ?? [], decidedBy ?? []].flat())
   return namesOfUsers(db, [...new Set(ids)])
-}
-
-/** Whether somebody else could decide. */
-export async function hasOtherWith(db: Db, companyId: string, userId: string, right: Right): Promise<boolean> {
-  const members = await activeMembers(db, companyId)
-  return members.some((member) => member.userId !== userId && member.rights.has(right))
 }
 
 export async function deleteOfCompany(tx: Db, companyId: string): Promise<void> {

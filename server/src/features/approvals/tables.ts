@@ -1,4 +1,5 @@
 import type { ApprovalReason, ApprovalRules, approvalRecords } from '@mawrid/contract/approvals/approval.ts'
+import type { approvalCalls } from '@mawrid/contract/approvals/kinds.ts'
 import type { ApprovalStatus } from '@mawrid/contract/approvals/states.ts'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
@@ -12,7 +13,7 @@ export const approvalRules = pgTable('approval_rules', {
 export const approvalRequests = pgTable('approval_requests', {
   id: uuid('id').primaryKey(),
   companyId: uuid('company_id').notNull(),
-  call: text('call').notNull(),
+  call: text('call').$type<(typeof approvalCalls)[number]>().notNull(),
   recordKind: text('record_kind').$type<(typeof approvalRecords)[number]>().notNull(),
   recordId: uuid('record_id').notNull(),
   recordRef: text('record_ref'),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { isHeldBack } from '../approvals/index.ts'
 import { countAtHand, forgetPictures, lockCatalogue, type StoredListing } from '../listings/index.ts'
 import { listingDetails, listings } from '../listings/tables.ts'
 import { articlesOf, type OwnProduct, product } from '../products/index.ts'
@@ -23,7 +24,7 @@ const atOnce = 500
 /** A change that could not be undone, and why. */
 interface Skipped {
   readonly listingId: string
-  readonly code: 'changed_since' | 'stock_moved' | 'package_full'
+  readonly code: 'changed_since' | 'stock_moved' | 'package_full' | 'needs_approval'
 }
 
 /**
@@ -63,11 +64,12 @@ export async function undoNextBatch(
   const untouched = await withinPackage(tx, cause, unchanged, now)
   const deleted = await deleteMade(parts, tx, cause, untouched, now)
   const restored = await restoreChanged(parts, tx, cause, untouched, now)
+  const isLossHeldBack = await isHeldBack(tx, 'write_off_over', cause)
   const recounted = await countBack(
     parts,
     tx,
     cause,
-    untouched.filter(({ isCreated }) => !isCreated),
+    untouched.filter((one) => !one.isCreated && !(isLossHeldBack && isLowered(one))),
   )
   await tx
     .delete(bulkChanges)
@@ -83,10 +85,17 @@ export async function undoNextBatch(
     !done.has(listingId) || (uncounted.has(listingId) && !recounted.includes(listingId))
   const codeOf = (change: Change): Skipped['code'] => {
     if (!unchanged.includes(change)) return 'changed_since'
-    return untouched.includes(change) ? leftBy(change, now.get(change.listingId)) : 'package_full'
+    if (!untouched.includes(change)) return 'package_full'
+    if (isLossHeldBack && isLowered(change)) return 'needs_approval'
+    return leftBy(change, now.get(change.listingId))
   }
   const skipped = changes.filter(isLeft).map((change) => ({ listingId: change.listingId, code: codeOf(change) }))
   return { skipped, isLast: changes.length < atOnce }
+}
+
+/** Whether undoing it would lower the stock. */
+function isLowered({ stockCorrection: count }: Change): boolean {
+  return count !== null && BigInt(count.before) < BigInt(count.after)
 }
 
 /** A new product is kept once it has left the draft state or its stock has moved. */

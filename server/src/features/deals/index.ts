@@ -5,6 +5,7 @@ import { stockHooks } from '../stock/index.ts'
 import { usageHooks } from '../subscriptions/index.ts'
 import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { warehouseHooks } from '../warehouses/index.ts'
+import { assessConcessions } from './assessConcessions.ts'
 import { assessQuote } from './assessQuote.ts'
 import { assignedDeals } from './assignment/assignedDeals.ts'
 import { countOpenDealsOf, dealNumbers, dealUsage, hasAnyDeals, hasPackedParcels } from './dependence.ts'
@@ -53,6 +54,9 @@ export const deals: Feature = {
     stockHooks.register({ name: 'deals', causeNumbers: dealNumbers })
     usageHooks.register({ name: 'deals', usageOf: dealUsage })
     memberHooks.register(memberHooksOf(assignedDeals))
-    approvalHooks.register({ name: 'deals', assess: { 'deals.offer': assessQuote, 'deals.accept': assessQuote } })
+    approvalHooks.register({
+      name: 'deals',
+      assess: { 'deals.offer': assessQuote, 'deals.accept': assessQuote, ...assessConcessions },
+    })
   },
 }

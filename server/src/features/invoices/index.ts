@@ -4,7 +4,7 @@ import { dealHooks } from '../deals/index.ts'
 import { eInvoicingHooks } from '../einvoicing/index.ts'
 import { stockHooks } from '../stock/index.ts'
 import { memberHooks, memberHooksOf } from '../team/index.ts'
-import { assessIssued, assessSettings } from './assessInvoice.ts'
+import { assessInvoices } from './assessInvoice.ts'
 import { assignedInvoices } from './assignedInvoices.ts'
 import { continueBundles } from './bundles/printBundle.ts'
 import { resealBuyers } from './buyers/resealBuyers.ts'
@@ -40,9 +40,6 @@ export const invoices: Feature = {
     })
     stockHooks.register({ name: 'invoices', causeNumbers: invoiceNumbers })
     memberHooks.register(memberHooksOf(assignedInvoices))
-    approvalHooks.register({
-      name: 'invoices',
-      assess: { 'invoices.issue': assessIssued, 'invoices.updateSettings': assessSettings },
-    })
+    approvalHooks.register({ name: 'invoices', assess: assessInvoices })
   },
 }

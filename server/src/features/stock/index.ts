@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { approvalHooks } from '../approvals/index.ts'
 import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { warehouseHooks } from '../warehouses/index.ts'
-import { assessMovement } from './assessMovement.ts'
+import { assessLosses } from './assessLoss.ts'
 import { defineStockJobs } from './jobs.ts'
 import { holdingsOf } from './list/holdings.ts'
 import { personalData } from './personalData.ts'
@@ -19,13 +19,14 @@ export const stock: Feature = {
   connect() {
     warehouseHooks.register({ name: 'stock', holdings: holdingsOf })
     memberHooks.register(memberHooksOf(assignedTransfers))
-    approvalHooks.register({ name: 'stock', assess: { 'stock.book': assessMovement } })
+    approvalHooks.register({ name: 'stock', assess: assessLosses })
   },
 }
 
 export type { Change } from './changes.ts'
 export { stockHooks } from './hooks.ts'
 export { book, type Entry } from './ledger.ts'
+export { type Loss, valueOfLoss } from './lossValue.ts'
 export { hold, pick } from './pick.ts'
 export { releasePart } from './releasePart.ts'
 export { type DealLine, readHeld, release, releaseStock, releaseToLines } from './reservations.ts'

@@ -6,6 +6,7 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { isHeldBack } from '../../approvals/index.ts'
 import { lockCatalogue, moveListing, type StoredListing } from '../../listings/index.ts'
 import { articles, listingDetails, listings } from '../../listings/tables.ts'
 import { product } from '../../products/index.ts'
@@ -25,6 +26,12 @@ export type Looked = Pick<BulkEdit, 'done' | 'same' | 'refused' | 'examples' | '
 
 export type Previewed = Looked & Pick<BulkEdit, 'average'>
 
+/** Who makes the change. */
+interface Person {
+  readonly companyId: string
+  readonly userId: string
+}
+
 interface Planned {
   readonly stored: StoredListing
   readonly plan: Plan
@@ -37,7 +44,7 @@ export const refusalsShown = 100
 /** Previews a change for these products without applying it. */
 export async function previewBatch(
   parts: Parts,
-  companyId: string,
+  person: Person,
   ids: readonly string[],
   change: BulkChange,
 ): Promise<Previewed> {
@@ -45,7 +52,9 @@ export async function previewBatch(
   const prices = { before: 0n, after: 0n, count: 0n }
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)
-    const plans = await parts.db.readCompany(companyId, (companyDb) => planAll(parts, companyDb, some, change))
+    const plans = await parts.db.readCompany(person.companyId, (companyDb) =>
+      planAll(parts, companyDb, person, some, change),
+    )
     looked = together(looked, summarize(plans, some.length))
     if (change.what !== 'price') continue
     for (const { plan } of plans) {
@@ -106,7 +115,8 @@ async function moveAll(
   ids: readonly string[],
   change: Extract<BulkChange, { what: 'status' }>,
 ): Promise<Planned[]> {
-  const plans = await parts.db.readCompany(companyId, (companyDb) => planAll(parts, companyDb, ids, change))
+  const person = { companyId, userId }
+  const plans = await parts.db.readCompany(companyId, (companyDb) => planAll(parts, companyDb, person, ids, change))
   const moved: Planned[] = []
   for (const one of plans) {
     moved.push(one.plan.kind === 'done' ? { ...one, plan: await moveOne(one, one.plan) } : one)
@@ -128,7 +138,7 @@ async function moveAll(
 
 async function writeAll(parts: Parts, tx: Db, record: EditRecord, ids: readonly string[]): Promise<Planned[]> {
   const { id, change, companyId, userId } = record
-  const plans = await planAll(parts, tx, ids, change)
+  const plans = await planAll(parts, tx, record, ids, change)
   if (change.what === 'stock') return countAll(parts, tx, record, change, plans)
   const deps = { ...parts, companyId, userId, causeId: id, listingReview: parts.settings.listingReview }
   const rewritten = plans.flatMap(({ stored, plan }) =>
@@ -151,7 +161,7 @@ async function countAll(
     tx,
     plans.flatMap(({ plan }) => ('articleId' in plan ? [placeOf(plan.articleId)] : [])),
   )
-  const context = contextOf(parts)
+  const context = await contextOf(parts, tx, { companyId, userId })
   const replan = ({ stored, plan }: Planned): Plan => {
     if (!('articleId' in plan)) return plan
     const level = stock.levels.get(placeKey(placeOf(plan.articleId)))
@@ -200,7 +210,13 @@ async function recordChanges(parts: Parts, tx: Db, { id, companyId, change }: Ed
   if (undoable.length > 0) await tx.insert(bulkChanges).values(undoable)
 }
 
-async function planAll(parts: Parts, db: Db, ids: readonly string[], change: BulkChange): Promise<Planned[]> {
+async function planAll(
+  parts: Parts,
+  db: Db,
+  person: Person,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<Planned[]> {
   const found = await db
     .select({ row: listings, details: listingDetails })
     .from(listings)
@@ -208,15 +224,16 @@ async function planAll(parts: Parts, db: Db, ids: readonly string[], change: Bul
     .where(and(inArray(listings.id, [...ids]), eq(listings.kind, 'product')))
     .orderBy(listings.id)
   const onHand = change.what === 'stock' ? await readOnHand(db, ids, change.warehouse) : new Map<string, OnHand>()
-  const context = contextOf(parts)
+  const context = await contextOf(parts, db, person)
   return found.map((stored) => ({
     stored,
     plan: planned(stored, change, { ...context, onHand: onHand.get(stored.row.id) }),
   }))
 }
 
-function contextOf({ clock, settings }: Parts) {
-  return { today: riyadhDay(clock.now()), isReviewed: settings.listingReview }
+async function contextOf({ clock, settings }: Parts, db: Db, person: Person) {
+  const isLossHeldBack = await isHeldBack(db, 'write_off_over', person)
+  return { today: riyadhDay(clock.now()), isReviewed: settings.listingReview, isLossHeldBack }
 }
 
 /** The stock of products without variants; a product not stocked yet has none. */

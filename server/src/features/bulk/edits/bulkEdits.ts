@@ -56,7 +56,11 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
     })
   if (body.preview) {
     const ids = await selectProducts()
-    return previewOf(body.change, await previewBatch(parts, companyId, ids, body.change), ids.length)
+    return previewOf(
+      body.change,
+      await previewBatch(parts, { companyId, userId: principal.userId }, ids, body.change),
+      ids.length,
+    )
   }
   const newId = randomUUIDv7()
   const { id, total } = await once.after(selectProducts, async (tx, ids) => {

@@ -38,6 +38,8 @@ export type Plan =
 interface Context {
   /** Undefined if the product is not stocked there, or has variants. */
   readonly onHand: OnHand | undefined
+  /** Whether lower stock would have to be approved, which is not possible product by product. */
+  readonly isLossHeldBack: boolean
   readonly today: string
   readonly isReviewed: boolean
 }
@@ -124,7 +126,7 @@ function rewritten(
 function counted(
   { row }: StoredListing,
   { how, quantity }: Extract<BulkChange, { what: 'stock' }>,
-  { onHand }: Context,
+  { onHand, isLossHeldBack }: Context,
 ): Plan {
   if (!row.trackStock) return { kind: 'refused', code: 'not_tracked' }
   if (!onHand) return { kind: 'refused', code: 'counted_by_variant' }
@@ -133,6 +135,7 @@ function counted(
   const next = changedQuantity(onHand.amount, toThousandths(quantity), how)
   if (next === null) return { kind: 'refused', code: 'stock_short' }
   if (next < onHand.reserved) return { kind: 'refused', code: 'stock_reserved' }
+  if (next < onHand.amount && isLossHeldBack) return { kind: 'refused', code: 'needs_approval' }
   if (next > maxThousandths) return { kind: 'refused', code: 'more_than_fits' }
   if (next === onHand.amount) return { kind: 'same' }
   return {

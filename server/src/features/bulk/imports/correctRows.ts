@@ -52,7 +52,7 @@ export function correctRows(
     const record = await lockImport(tx, params.id)
     const state = afterAction(record, 'correct', parts.clock.now())
     const fields = record.columns.map(({ field }) => field)
-    const facts = await readFacts(tx, record.units)
+    const facts = await readFacts(tx, record, record.units)
     const rows = (await rowsToRead(tx, params.id, body.rows)).map((row) => readRow(row, fields, facts.names))
     const seen = await touchedBy(tx, params.id, rows)
     const decided = await processRows(tx, deps, { id: params.id, rows, fields, facts, seen })

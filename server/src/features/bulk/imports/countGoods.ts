@@ -5,7 +5,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { articles } from '../../listings/tables.ts'
 import { book, lockStock, type Place, placeKey } from '../../stock/index.ts'
 import type { StockCorrection } from '../tables.ts'
-import type { Deps } from './facts.ts'
+import type { Deps, Facts } from './facts.ts'
 import { type Count, type PlannedRow, refused } from './planRow.ts'
 
 /** A product that a row created or changed. */
@@ -16,12 +16,12 @@ export interface Touched {
 
 /**
  * Locks the stock that will change, and refuses rows whose count is below what has been reserved for buyers since the
- * rows were read. Until the transaction ends nothing more can be reserved.
+ * rows were read, or below what has come in if that has to be approved. Until the transaction ends nothing more can be reserved.
  */
-export async function refuseBelowReserved(
+export async function refuseUncountable(
   tx: Db,
   decided: readonly PlannedRow[],
-  fields: readonly (BulkField | null)[],
+  { fields, isLossHeldBack }: Pick<Facts, 'isLossHeldBack'> & { readonly fields: readonly (BulkField | null)[] },
 ): Promise<readonly PlannedRow[]> {
   const changed = decided.flatMap(({ stored, outcome }) => (stored && outcome === 'changed' ? [stored.row.id] : []))
   if (changed.length === 0) return decided
@@ -32,8 +32,12 @@ export async function refuseBelowReserved(
   return decided.map((one) => {
     const place = placeOf(one)
     const level = place && stock.levels.get(placeKey(place))
-    if (!one.count || !level || toThousandths(one.count.quantity) >= level.reserved) return one
-    return refused(one.read, [{ column: fields.indexOf('quantity'), field: 'quantity', code: 'stock_reserved' }])
+    if (!one.count || !level) return one
+    const counted = toThousandths(one.count.quantity)
+    const isLoss = isLossHeldBack && counted < level.onHand
+    if (counted >= level.reserved && !isLoss) return one
+    const code = counted < level.reserved ? 'stock_reserved' : 'needs_approval'
+    return refused(one.read, [{ column: fields.indexOf('quantity'), field: 'quantity', code }])
   })
 }
 

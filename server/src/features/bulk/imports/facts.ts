@@ -1,5 +1,6 @@
 import { ne } from 'drizzle-orm'
 import type { Clock, Db, Events } from '../../../platform/parts.ts'
+import { isHeldBack } from '../../approvals/index.ts'
 import { categoryTree, unitList } from '../../reference/index.ts'
 import { warehouses as warehouseTable } from '../../warehouses/tables.ts'
 import { type NamedCategory, type Names, namesOf } from '../cells/names.ts'
@@ -22,6 +23,8 @@ export interface Facts {
   readonly names: Names
   /** The warehouse for rows that name none. */
   readonly defaultWarehouse: string | null
+  /** Whether lower stock would have to be approved, which is not possible row by row. */
+  readonly isLossHeldBack: boolean
 }
 
 export const productCategories: readonly NamedCategory[] = categoryTree
@@ -79,7 +82,11 @@ export const codedUnits = unitList.map(({ id, code, name_ar, name_en, symbol_ar,
 }))
 
 /** `units` are the file's unknown words, with the units that they were mapped to. */
-export async function readFacts(db: Db, units: readonly MappedUnit[]): Promise<Facts> {
+export async function readFacts(
+  db: Db,
+  person: Pick<Deps, 'companyId' | 'userId'>,
+  units: readonly MappedUnit[],
+): Promise<Facts> {
   const warehouses = await db
     .select({
       id: warehouseTable.id,
@@ -94,6 +101,7 @@ export async function readFacts(db: Db, units: readonly MappedUnit[]): Promise<F
   return {
     names: namesOf(productCategories, [...codedUnits, ...mappedUnits(units)], coded),
     defaultWarehouse: warehouses.find(({ isDefault }) => isDefault)?.id ?? null,
+    isLossHeldBack: await isHeldBack(db, 'write_off_over', person),
   }
 }
 

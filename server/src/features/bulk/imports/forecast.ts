@@ -32,7 +32,7 @@ export async function forecastOf(
   const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
   const unitWords = collectUnitWords(stats, chosen)
   const mapped = [...chosen].map(([text, unit]) => ({ text, unit }))
-  const facts = await db.readCompany(companyId, (companyDb) => readFacts(companyDb, mapped))
+  const facts = await db.readCompany(companyId, (companyDb) => readFacts(companyDb, deps, mapped))
   const limit = await db.readCompany(companyId, (companyDb) => packageLimitOf(companyDb, companyId, 'products'))
   const fields = stats.columns.map(({ field }) => field)
   const seen = new Set<string>()

@@ -46,6 +46,7 @@ interface Context {
   /** The SKUs of earlier rows; those of this row are added. */
   readonly seen: Set<string>
   readonly defaultWarehouse: string | null
+  readonly isLossHeldBack: boolean
   readonly today: string
 }
 
@@ -188,6 +189,9 @@ function countOf(read: ReadRow, context: Context, draft: ListingDraft | null, pr
   if (compareDecimals(count.quantity, maxOnHand) > 0) return refuse('quantity', 'too_big', { max: maxOnHand })
   const here = hereOf(read, count, context.existing)
   if (here && compareDecimals(count.quantity, here.reserved) < 0) return refuse('quantity', 'stock_reserved')
+  if (here && compareDecimals(count.quantity, here.amount) < 0 && context.isLossHeldBack) {
+    return refuse('quantity', 'needs_approval')
+  }
   return count
 }
 

@@ -5,7 +5,7 @@ import { packageLimitOf } from '../../subscriptions/index.ts'
 import type { ReadRow } from '../cells/readRow.ts'
 import type { ImportRecord } from '../tables.ts'
 import { applyRows } from './applyRows.ts'
-import { refuseBelowReserved } from './countGoods.ts'
+import { refuseUncountable } from './countGoods.ts'
 import { findExistingProducts } from './existingProducts.ts'
 import type { Deps, Facts } from './facts.ts'
 import { type PlannedRow, planRow, refused } from './planRow.ts'
@@ -50,5 +50,5 @@ export async function planRows(
     if (one.outcome !== 'made' || room-- > 0) return one
     return refused(one.read, [{ column: null, field: null, code: 'package_full', params: { limit: limit ?? 0 } }])
   })
-  return refuseBelowReserved(tx, decided, fields)
+  return refuseUncountable(tx, decided, { fields, ...facts })
 }

@@ -80,7 +80,7 @@ async function previewOf(
   deps: Deps,
   { columns, firstRows, units }: FileStats & Pick<ImportRecord, 'units'>,
 ): Promise<ImportRow[]> {
-  const facts = await readFacts(tx, units)
+  const facts = await readFacts(tx, deps, units)
   const fields = columns.map(({ field }) => field)
   const rows = firstRows.map((row) => readRow(row, fields, facts.names))
   const existing = await findExistingProducts(tx, rows)

@@ -43,7 +43,7 @@ async function writeRows({ db, deps, id, path }: Run): Promise<void> {
   const { companyId } = deps
   const record = await db.forCompany(companyId, (tx) => findRunning(tx, id))
   if (!record) return
-  const facts = await db.forCompany(companyId, (tx) => readFacts(tx, record.units))
+  const facts = await db.forCompany(companyId, (tx) => readFacts(tx, record, record.units))
   const fields = record.columns.map(({ field }) => field)
   const seen = new Set<string>()
   const slugs = new Set<string>()

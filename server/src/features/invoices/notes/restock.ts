@@ -6,7 +6,7 @@ import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { restockReturned } from '../../stock/index.ts'
+import { type Loss, restockReturned } from '../../stock/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { findInvoice, readLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -76,6 +76,17 @@ export async function bookRestock(parts: Parts, tx: Db, note: InvoiceRecord, use
   })
   const cause = { kind: 'credit_note', id: note.id } as const
   await restockReturned(parts, tx, { companyId: note.companyId, userId, cause }, returned)
+}
+
+/** The goods of a credit note that come back damaged and are written off, in thousandths. */
+export async function damagedGoods(db: Db, note: InvoiceRecord): Promise<readonly Loss[]> {
+  const damaged = note.restock.filter((row) => row.condition === 'damaged' && !isNone(row))
+  if (note.originalId === null || damaged.length === 0) return []
+  const restockable = await readRestockable(db, await findInvoice(db, note.originalId))
+  return damaged.flatMap(({ line, qty }) => {
+    const found = restockable.find((one) => one.line === line)
+    return found ? [{ articleId: found.articleId, qty: toThousandths(qty) }] : []
+  })
 }
 
 function isNone({ qty }: Restock): boolean {

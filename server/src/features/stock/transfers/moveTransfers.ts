@@ -75,8 +75,12 @@ export function receiveTransfer(parts: Parts, { body, params, principal }: CallC
 }
 
 /** Closes a transfer. What never arrived is back in the warehouse it was sent from, or lost. */
-export function closeTransfer(parts: Parts, { body, params, principal }: CallContext<typeof calls.closeTransfer>) {
-  return move(parts, { ...params, ...body, principal, action: 'close' }, async (_, transfer, lines) => {
+export function closeTransfer(
+  parts: Parts,
+  { body, params, principal, once }: CallContext<typeof calls.closeTransfer>,
+) {
+  const closing = { ...params, ...body, principal, action: 'close' } as const
+  const effectsOf: EffectsOf = async (_, transfer, lines) => {
     const missing = lines
       .map((line) => ({ line, qty: toThousandths(line.qty) - toThousandths(line.received) }))
       .filter(({ qty }) => qty > 0n)
@@ -89,7 +93,8 @@ export function closeTransfer(parts: Parts, { body, params, principal }: CallCon
       ]),
       ...(missing.length > 0 && { change: { rest: body.rest } }),
     }
-  })
+  }
+  return once((tx) => moveIn(parts, tx, closing, effectsOf))
 }
 
 export function cancelTransfer(parts: Parts, { body, params, principal }: CallContext<typeof calls.cancelTransfer>) {
@@ -103,30 +108,35 @@ interface TransferMove {
   readonly principal: { readonly userId: string; readonly company: { readonly id: string } }
 }
 
-function move(
+type EffectsOf = (tx: Db, transfer: TransferRecord, lines: TransferLine[]) => Promise<Effects>
+
+function move(parts: Parts, moving: TransferMove, effectsOf: EffectsOf): Promise<Transfer> {
+  return parts.db.forCompany(moving.principal.company.id, (tx) => moveIn(parts, tx, moving, effectsOf))
+}
+
+async function moveIn(
   parts: Parts,
+  tx: Db,
   { id, version, action, principal }: TransferMove,
-  effectsOf: (tx: Db, transfer: TransferRecord, lines: TransferLine[]) => Promise<Effects>,
+  effectsOf: EffectsOf,
 ): Promise<Transfer> {
   const { userId, company } = principal
-  return parts.db.forCompany(company.id, async (tx) => {
-    const before = await lockTransfer(tx, id)
-    await refuseOldVersion(tx, before, version)
-    refuseUnoffered(before, action)
-    const { changes, change, isAllReceived = false } = await effectsOf(tx, before, await linesOf(tx, id))
-    const status = afterAction(before, action, { isAllReceived })
-    if (changes.length > 0) {
-      const stock = await lockStock(tx, changes)
-      refuseUntracked(stock, changes)
-      // Its warehouse may have been archived since the transfer was created.
-      if (changes.some((one) => !stock.levels.has(placeKey(one)))) throw wrongState(before, action)
-      const cause = { kind: 'transfer', id } as const
-      await book(parts, tx, stock, changes, { companyId: company.id, userId, cause })
-    }
-    const moved = await storeTransfer(tx, id, { ...change, status }, parts.clock.now())
-    await recordTransferAction(parts, tx, before, moved, { action, userId })
-    return transferView(tx, moved)
-  })
+  const before = await lockTransfer(tx, id)
+  await refuseOldVersion(tx, before, version)
+  refuseUnoffered(before, action)
+  const { changes, change, isAllReceived = false } = await effectsOf(tx, before, await linesOf(tx, id))
+  const status = afterAction(before, action, { isAllReceived })
+  if (changes.length > 0) {
+    const stock = await lockStock(tx, changes)
+    refuseUntracked(stock, changes)
+    // Its warehouse may have been archived since the transfer was created.
+    if (changes.some((one) => !stock.levels.has(placeKey(one)))) throw wrongState(before, action)
+    const cause = { kind: 'transfer', id } as const
+    await book(parts, tx, stock, changes, { companyId: company.id, userId, cause })
+  }
+  const moved = await storeTransfer(tx, id, { ...change, status }, parts.clock.now())
+  await recordTransferAction(parts, tx, before, moved, { action, userId })
+  return transferView(tx, moved)
 }
 
 /** Products that stopped being tracked after the transfer was created cannot be booked in. Returns an error for each line. */

@@ -15,7 +15,7 @@ import { PercentField } from '#ui/fields/PercentField.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { approvalRulesQuery } from '../shared/queries.ts'
 
-const amounts = ['amount_over', 'credit_over', 'write_off_over'] as const
+const amounts = ['amount_over', 'credit_over', 'closing_over', 'write_off_over'] as const
 const switches = ['below_list', 'below_cost', 'bank_changed'] as const
 
 /** What has to be approved; an empty limit switches its rule off. */

@@ -48,7 +48,7 @@ function WaitingApproval({ approval }: { approval: Approval }) {
     <>
       <Banner
         tone="warn"
-        title={t(`approvals.waiting.${approval.record.kind}`, { name })}
+        title={t(`approvals.waiting.${approval.call}`, { name })}
         actions={
           <>
             {approval.actions.includes('withdraw') && (

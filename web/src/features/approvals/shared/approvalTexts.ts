@@ -10,7 +10,7 @@ export function reasonText(t: TFunction, { kind, value, threshold }: ApprovalRea
   return t(`approvals.reasons.${kind}`, { value: shown(value), threshold: shown(threshold) })
 }
 
-const paths = { deal: 'deal', invoice: 'invoice', warehouse: 'warehouse' } as const
+const paths = { deal: 'deal', invoice: 'invoice', warehouse: 'warehouse', transfer: 'transfer' } as const
 
 export function approvalHref({ record: { kind, id } }: Approval): string {
   return kind === 'invoice_settings' ? screenPaths.invoiceSettings : recordPath(paths[kind], id)

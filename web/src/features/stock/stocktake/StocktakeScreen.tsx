@@ -4,7 +4,7 @@ import { listStocktakeLines } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ClipboardCheck, ClipboardList, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
@@ -21,6 +21,7 @@ import { useLeaveGuard } from '#ui/form/useLeaveGuard.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { trackBottomBar } from '#ui/trackBottomBar.ts'
@@ -39,6 +40,8 @@ import {
   stocktakeTabs,
 } from './stocktakeColumns.tsx'
 import { useSavingCounts } from './useSavingCounts.ts'
+
+const ApprovalNotice = lazyPart(() => import('#features/approvals/shared/ApprovalNotice.tsx'))
 
 /** One stock count: the warehouse's stock, the counted quantities, and booking the differences. */
 export function StocktakeScreen() {
@@ -145,6 +148,9 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
         }))}
         summary={
           <>
+            <Suspense fallback={null}>
+              <ApprovalNotice record={stocktake.warehouse.id} />
+            </Suspense>
             <StocktakeTotals
               stocktake={stocktake}
               unsaved={unsaved}

@@ -7,7 +7,7 @@ import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Ban, Lock, PackageCheck, Pencil, Truck } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssigneeFact } from '#features/team/shared/work/AssigneeFact.tsx'
 import { useAreColleaguesKnown, useColleagues } from '#features/team/shared/work/useColleagues.ts'
@@ -24,6 +24,7 @@ import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { type RecordAction, RecordHeader } from '#ui/record/RecordHeader.tsx'
@@ -34,6 +35,8 @@ import { transferStatusLooks } from '../shared/transferStatusLooks.ts'
 import { CloseTransferDialog } from './CloseTransferDialog.tsx'
 import { missingOf } from './missing.ts'
 import { ReceiveDrawer } from './ReceiveDrawer.tsx'
+
+const ApprovalNotice = lazyPart(() => import('#features/approvals/shared/ApprovalNotice.tsx'))
 
 /** One transfer: status, items and the next step. The address may have its number instead of its id. */
 export function TransferScreen() {
@@ -110,6 +113,9 @@ function OpenTransfer() {
             : []),
         ]}
       />
+      <Suspense fallback={null}>
+        <ApprovalNotice record={id} />
+      </Suspense>
       {transfer.rest && <Banner tone="warn" title={t(`stock.transfer.rested.${transfer.rest}`)} />}
       {transfer.note && (
         <p>
