@@ -19,6 +19,7 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   'Pending change of a listing': ['approved', 'declined', 'withdrawn'],
   'Import of products': ['done', 'failed', 'cancelled', 'undone'],
   Investment: ['draft', 'published', 'paused', 'archived', 'closed'],
+  Customer: ['active', 'blocked', 'archived'],
   Deal: ['completed', 'declined', 'rejected', 'withdrawn', 'expired', 'cancelled'],
   'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
   Dispute: ['settled', 'decided'],

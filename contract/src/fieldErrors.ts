@@ -99,6 +99,7 @@ export const fieldMessages = {
   buyer_number: 'A tax invoice needs the buyer’s VAT number, or another number that stands for them',
   sums_to_100: 'The parts must add up to 100 percent',
   taken: 'This is used already',
+  number_of_customer: 'Customer {{customer}} has this number',
   vat_number_taken: 'Another verified company uses this VAT number; correct it, or contact support if it is yours',
   vat_unchecked: 'The VAT number was changed: verify the company again',
   slug_taken: 'Another company has this address',

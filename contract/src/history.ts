@@ -36,6 +36,7 @@ export const recordKinds = [
   'transfer',
   'import',
   'bulk_edit',
+  'customer',
   'deal',
   'milestone',
   'offer_template',

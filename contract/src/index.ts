@@ -16,6 +16,7 @@ import * as bulk from './bulk/calls.ts'
 import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
 import * as companyForm from './companies/form.calls.ts'
+import * as customers from './customers/calls.ts'
 import * as dealAssignment from './deals/assignment.calls.ts'
 import * as deals from './deals/calls.ts'
 import * as closures from './deals/closures.calls.ts'
@@ -90,6 +91,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   services,
   franchises,
   investments,
+  customers,
   deals: {
     ...deals,
     ...dealAssignment,

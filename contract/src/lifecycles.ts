@@ -2,6 +2,7 @@ import { accountLife, nafathLife } from './account/states.ts'
 import { approvalLife } from './approvals/states.ts'
 import { importLife } from './bulk/states.ts'
 import { companyLife } from './companies/states.ts'
+import { customerLife } from './customers/states.ts'
 import { closureLife } from './deals/closure.states.ts'
 import { franchisePipeline, investmentPipeline, milestoneLife, parcelLife } from './deals/delivery.states.ts'
 import { disputeLife } from './deals/dispute.states.ts'
@@ -33,6 +34,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   'Pending change of a listing': pendingChangeLife,
   'Import of products': importLife,
   Investment: investmentLife,
+  Customer: customerLife,
   Deal: dealLife,
   'Closing of what remains': closureLife,
   Dispute: disputeLife,

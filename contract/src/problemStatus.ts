@@ -40,6 +40,7 @@ export const problemStatus = {
   approval_requested: 409,
   confirmation_needed: 409,
   offer_unchanged: 409,
+  customer_blocked: 409,
   stock_short: 409,
   vat_not_registered: 409,
   in_use: 409,

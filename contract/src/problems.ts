@@ -41,6 +41,7 @@ export const problemTitles: Readonly<Record<ProblemCode, string>> = {
   approval_requested: 'Nothing has changed yet: a colleague was asked to approve it, as a rule of the company requires',
   confirmation_needed: 'This undoes something that has to be given up knowingly',
   offer_unchanged: 'The quote is the same as the one it would replace',
+  customer_blocked: 'This customer is blocked: nothing new is agreed with them',
   stock_short: 'There is less in stock than this takes',
   vat_not_registered: 'This charges VAT, and the seller is not registered for VAT',
   in_use: 'Something that is still open depends on this',

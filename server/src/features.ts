@@ -4,6 +4,7 @@ import { addresses } from './features/addresses/index.ts'
 import { approvals } from './features/approvals/index.ts'
 import { bulk } from './features/bulk/index.ts'
 import { companies } from './features/companies/index.ts'
+import { customers } from './features/customers/index.ts'
 import { deals } from './features/deals/index.ts'
 import { eInvoicing } from './features/einvoicing/index.ts'
 import { franchises } from './features/franchises/index.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   franchises,
   investments,
   bulk,
+  customers,
   deals,
   eInvoicing,
   invoices,

@@ -13,6 +13,7 @@ import {
 } from './companyActions.ts'
 import { dealActions, milestoneActions, offerTemplateActions } from './dealActions.ts'
 import {
+  customerActions,
   eInvoicingUnitActions,
   invoiceActions,
   invoiceBundleActions,
@@ -38,6 +39,7 @@ export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
   transfer: transferActions,
   import: importActions,
   bulk_edit: bulkEditActions,
+  customer: customerActions,
   deal: dealActions,
   milestone: milestoneActions,
   offer_template: offerTemplateActions,
@@ -67,6 +69,7 @@ export const kindLabels: Readonly<Record<RecordKind, Labels>> = {
   transfer: ['تحويل مخزون', 'Transfer'],
   import: ['استيراد', 'Import'],
   bulk_edit: ['تعديل جماعي', 'Bulk change'],
+  customer: ['عميل', 'Customer'],
   deal: ['صفقة', 'Deal'],
   milestone: ['مرحلة', 'Milestone'],
   offer_template: ['قالب عرض سعر', 'Quote template'],

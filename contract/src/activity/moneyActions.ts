@@ -1,3 +1,4 @@
+import type { customerLife } from '../customers/states.ts'
 import type { unitLife } from '../einvoicing/states.ts'
 import type { invoiceLife } from '../invoices/states.ts'
 import type { subscriptionInvoiceLife, subscriptionLife } from '../subscriptions/states.ts'
@@ -25,6 +26,17 @@ export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
   correct: ['تم تصحيح المستند وإعادة إرساله إلى الهيئة', 'corrected the document and sent it to ZATCA again'],
   zatca_lose: ['تم تأجيل إرسال المستند إلى الهيئة', 'postponed sending the document to ZATCA'],
   zatca_sign_again: ['تم توقيع المستند بالشهادة الجديدة', 'signed the document with the new certificate'],
+}
+
+export const customerActions: TextsFor<Exclude<ActionOf<typeof customerLife>, 'recognise' | 'buy'>> = {
+  create: ['تمت إضافة العميل', 'added the customer'],
+  edit: ['تم تعديل بيانات العميل', 'edited the customer'],
+  block: ['تم حظر العميل', 'blocked the customer'],
+  unblock: ['تم رفع الحظر عن العميل', 'unblocked the customer'],
+  archive: ['تمت أرشفة العميل', 'archived the customer'],
+  restore: ['تمت استعادة العميل', 'restored the customer'],
+  assign: ['تم إسناد العميل', 'assigned the customer'],
+  unassign: ['تم إلغاء إسناد العميل', 'unassigned the customer'],
 }
 
 export const invoiceBundleActions: ActionTexts = {

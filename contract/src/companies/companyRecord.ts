@@ -6,7 +6,7 @@ import { ActivationStep } from './activation.ts'
 import { Company } from './company.ts'
 import { companyLife } from './states.ts'
 
-const crStatuses = ['active', 'suspended', 'cancelled', 'expired'] as const
+export const crStatuses = ['active', 'suspended', 'cancelled', 'expired'] as const
 
 /** The company as its own screens show it: the specification's fields and what the register and the marketplace add. */
 export const CompanyRecord = z.extend(Company, {

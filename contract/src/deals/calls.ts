@@ -161,7 +161,14 @@ export const sendOffer = defineCall({
   summary: 'Send a quote, a new version, or a quote for an expired request',
   path: '/api/v1/deals/:id/offer/',
   body: z.extend(NewOffer, { version: Version }),
-  problems: ['wrong_state', 'version_conflict', 'package_limit', 'offer_unchanged', 'approval_requested'],
+  problems: [
+    'wrong_state',
+    'version_conflict',
+    'package_limit',
+    'offer_unchanged',
+    'customer_blocked',
+    'approval_requested',
+  ],
 })
 
 export const requestInfo = defineCall({
@@ -192,6 +199,7 @@ export const acceptRound = defineCall({
     'stock_short',
     'vat_not_registered',
     'package_limit',
+    'customer_blocked',
     'approval_requested',
   ],
 })

@@ -9,6 +9,7 @@ export const rightForEvent: Readonly<Record<string, Right | undefined>> = {
   transfer: 'stock.see',
   import: 'listings.see',
   bulk_edit: 'listings.see',
+  customer: 'customers.see',
   deal: 'deals.see',
   invoice: 'invoices.see',
   invoice_bundle: 'invoices.see',

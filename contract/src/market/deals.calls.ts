@@ -91,7 +91,7 @@ const move = <const Name extends string, const Last extends string, Body extends
     params: ById,
     body,
     reply: MarketDeal,
-    problems: ['not_found', 'wrong_state', 'stock_short', 'vat_not_registered'],
+    problems: ['not_found', 'wrong_state', 'stock_short', 'vat_not_registered', 'customer_blocked'],
   })
 
 const refusal = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>

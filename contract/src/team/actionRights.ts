@@ -31,6 +31,7 @@ const actionRights: Readonly<Record<string, ActionRights>> = {
   stocktakes: 'stock.book',
   transfers: 'stock.book',
   warehouses: 'warehouses.edit',
+  customers: 'customers.edit',
   deals: {
     ask_info: 'deals.quote',
     send_offer: 'deals.quote',

@@ -27,6 +27,8 @@ export const rightNames: Readonly<Record<Right, Words>> = {
   'stock.see': { en: 'View stock and warehouses', ar: 'عرض المخزون والمستودعات' },
   'stock.book': { en: 'Receive, count, adjust and transfer stock', ar: 'استلام المخزون وجرده وتسويته وتحويله' },
   'warehouses.edit': { en: 'Add and edit warehouses', ar: 'إضافة المستودعات وتعديلها' },
+  'customers.see': { en: 'View customers', ar: 'عرض العملاء' },
+  'customers.edit': { en: 'Add, edit and block customers', ar: 'إضافة العملاء وتعديلهم وحظرهم' },
   'deals.see': { en: 'View deals', ar: 'عرض الصفقات' },
   'deals.quote': {
     en: 'Quote, accept, decline and message buyers',
@@ -53,6 +55,7 @@ export const areaNames: Readonly<Record<string, Words>> = {
   listings: { en: 'Listings', ar: 'المعروضات' },
   stock: { en: 'Stock', ar: 'المخزون' },
   warehouses: { en: 'Warehouses', ar: 'المستودعات' },
+  customers: { en: 'Customers', ar: 'العملاء' },
   deals: { en: 'Deals', ar: 'الصفقات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   einvoicing: { en: 'E-invoicing', ar: 'الفوترة الإلكترونية' },

@@ -17,6 +17,8 @@ export const rights = [
   'stock.see',
   'stock.book',
   'warehouses.edit',
+  'customers.see',
+  'customers.edit',
   'deals.see',
   'deals.quote',
   'deals.ship',
@@ -44,6 +46,8 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'listings.edit',
     'listings.publish',
     'listings.bulk',
+    'customers.see',
+    'customers.edit',
     'deals.quote',
     'deals.ship',
     'deals.cancel',
@@ -54,6 +58,8 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   finance: [
     ...seeing,
     'company.billing',
+    'customers.see',
+    'customers.edit',
     'invoices.see',
     'invoices.edit',
     'invoices.issue',
@@ -62,7 +68,7 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'einvoicing.manage',
     'activity.see',
   ],
-  viewer: [...seeing, 'invoices.see'],
+  viewer: [...seeing, 'customers.see', 'invoices.see'],
 }
 
 /** Rights that are of no use without another one, such as quoting without seeing deals. */
@@ -80,11 +86,13 @@ const needs: Partial<Record<Right, readonly Right[]>> = {
   'deals.ship': ['deals.see', 'stock.see', 'listings.see'],
   'deals.cancel': ['deals.see'],
   'deals.settings': ['deals.see'],
-  'invoices.edit': ['invoices.see'],
-  'invoices.issue': ['invoices.see', 'invoices.edit'],
-  'invoices.payments': ['invoices.see'],
-  'invoices.settings': ['invoices.see'],
-  'einvoicing.manage': ['invoices.see'],
+  'customers.edit': ['customers.see'],
+  'invoices.see': ['customers.see'],
+  'invoices.edit': ['invoices.see', 'customers.see'],
+  'invoices.issue': ['invoices.see', 'invoices.edit', 'customers.see'],
+  'invoices.payments': ['invoices.see', 'customers.see'],
+  'invoices.settings': ['invoices.see', 'customers.see'],
+  'einvoicing.manage': ['invoices.see', 'customers.see'],
 }
 
 /** Rights that every role has. */

@@ -1,11 +1,13 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { approvalHooks } from '../approvals/index.ts'
+import { customerHooks } from '../customers/index.ts'
 import { dealHooks } from '../deals/index.ts'
 import { eInvoicingHooks } from '../einvoicing/index.ts'
 import { stockHooks } from '../stock/index.ts'
 import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { assessInvoices } from './assessInvoice.ts'
 import { assignedInvoices } from './assignedInvoices.ts'
+import { owingCustomers } from './books/owingCustomers.ts'
 import { continueBundles } from './bundles/printBundle.ts'
 import { resealBuyers } from './buyers/resealBuyers.ts'
 import { creditInvoicesOfCancelledDeal } from './fromDeal/creditInvoicesOfCancelledDeal.ts'
@@ -33,6 +35,7 @@ export const invoices: Feature = {
   jobs: defineInvoiceJobs,
   connect() {
     eInvoicingHooks.register({ name: 'invoices', onAnswered: takeAnswer, onResigned: recordSignedAgain })
+    customerHooks.register({ name: 'invoices', owing: owingCustomers })
     dealHooks.register({
       name: 'invoices',
       onCancelled: creditInvoicesOfCancelledDeal,

@@ -11,7 +11,7 @@ import type { Discount, VatOfCategory } from '@mawrid/contract/sales/sums.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money, quantity, versionTable } from '../../platform/database/columns.ts'
-import type { StoredBuyer } from './buyers/buyerSeal.ts'
+import type { StoredBuyer } from '../customers/index.ts'
 
 /** The company's account that buyers pay to. */
 export interface Bank {

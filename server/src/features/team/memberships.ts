@@ -1,4 +1,4 @@
-import { type Right, rights, rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import { type Right, rights, rightsOfRole, withNeeded } from '@mawrid/contract/team/rights.ts'
 import { type Role, roles } from '@mawrid/contract/team/roles.ts'
 
 /** What a person is in one company, as a request or the session reads it. */
@@ -35,11 +35,11 @@ interface HeldRole {
 
 /** What a member may do. An own role that does not exist gives nothing. */
 export function rightSetOf({ role, roleId, ownRights }: HeldRole): ReadonlySet<Right> {
-  if (roleId) return new Set(rightsOf(ownRights ?? []))
+  if (roleId) return new Set(ownRights ? rightsOf(ownRights) : [])
   return sets.get(role) ?? new Set()
 }
 
-/** As stored, without those that this version does not know. */
+/** As stored, without those that this version does not know, and with those that they need in this version. */
 export function rightsOf(stored: readonly string[]): readonly Right[] {
-  return rights.filter((right) => stored.includes(right))
+  return withNeeded(rights.filter((right) => stored.includes(right)))
 }

@@ -55,6 +55,14 @@ export const retentions = {
     },
     job: 'account.delete_expired_data',
   },
+  customers: {
+    data: { en: 'Customers and their contacts', ar: 'العملاء وجهات الاتصال لديهم' },
+    period: {
+      en: 'As long as a deal or an invoice names the customer, otherwise five years after the last change or until the account closes',
+      ar: 'ما دامت صفقة أو فاتورة باسم العميل، وإلا خمس سنوات من آخر تعديل أو إلى إغلاق الحساب',
+    },
+    job: 'account.delete_expired_data',
+  },
   deals: {
     data: { en: 'Deals with their messages and deliveries', ar: 'الصفقات ورسائلها وعمليات توصيلها' },
     period: { en: 'Five years after they end', ar: 'خمس سنوات من انتهائها' },

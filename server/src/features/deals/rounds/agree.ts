@@ -7,6 +7,7 @@ import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
+import { refuseBlocked } from '../../customers/index.ts'
 import { planMilestones } from '../fulfilment/milestones/store.ts'
 import { reserveStock } from '../fulfilment/stock/reservations.ts'
 import { type DealChange, readLines } from '../store.ts'
@@ -26,6 +27,7 @@ export async function agree(
   deal: DealRecord,
   warehouses: Readonly<Record<string, string>> = {},
 ): Promise<DealChange> {
+  await refuseBlocked(tx, deal.buyerId)
   const round = await latestRound(tx, deal)
   const lines = await readLines(tx, deal.id)
   await refuseUnknown(tx, lines, warehouses)

@@ -6,6 +6,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
+import { refuseBlocked } from '../../customers/index.ts'
 import { moveDeal, type SellerMove } from '../negotiation/moveDeal.ts'
 import { refuseBeyondMonth } from '../negotiation/withinPackage.ts'
 import { findDeal, readLines } from '../store.ts'
@@ -25,6 +26,7 @@ export async function sendOffer(
   const action = sendingFrom[(await findDeal(tx, move.id)).status] ?? 'send_offer'
   const now = parts.clock.now()
   return moveDeal(parts, tx, { ...move, action }, async (deal) => {
+    await refuseBlocked(tx, deal.buyerId)
     await refuseBeyondMonth(tx, deal, now)
     if (action === 'revise') await refuseUnchanged(tx, deal, offer)
     const lines = await readLines(tx, deal.id)

@@ -7,7 +7,7 @@ import { holdingWord } from '../../../platform/lists/holding.ts'
 import { orderBy, type Place } from '../../../platform/lists/page.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import type { Db } from '../../../platform/parts.ts'
-import type { BuyerSeal } from '../buyers/buyerSeal.ts'
+import type { BuyerSeal } from '../../customers/index.ts'
 import { invoiceBuyers as buyers, ownInvoices as own } from '../tables.ts'
 
 type Filters = Pick<QueryOf<typeof listInvoicedBuyers>, 'search' | 'owing'>

@@ -5,7 +5,7 @@ import { statement as template } from '../../../platform/documents/templates/sta
 import type { Handle } from '../../../platform/http/feature.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { buyerSealOf } from '../buyers/buyerSeal.ts'
+import { buyerSealOf } from '../../customers/index.ts'
 import { buyerStatement } from './buyerStatement.ts'
 import { countBuyers, readBuyers } from './readBuyers.ts'
 import { sendStatement } from './sendStatement.ts'

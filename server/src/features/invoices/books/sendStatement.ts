@@ -5,7 +5,7 @@ import { printedAmount, printedDay } from '../../../platform/documents/templates
 import { recordMove } from '../../../platform/history/history.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
-import { buyerSealOf } from '../buyers/buyerSeal.ts'
+import { buyerSealOf } from '../../customers/index.ts'
 import { named } from '../emails/contents.ts'
 import { emailsOfCompany } from '../emails/emailInvoice.ts'
 import { buyerStatement } from './buyerStatement.ts'

@@ -3,8 +3,8 @@ import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { type BuyerSeal, buyerSealOf } from '../../customers/index.ts'
 import { type InvoiceBuyerRecord, invoiceBuyers } from '../tables.ts'
-import { type BuyerSeal, buyerSealOf } from './buyerSeal.ts'
 
 /**
  * Stores the latest details of a buyer in the company's book. A buyer is recognised by the marketplace's number, the

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { type BuyerSeal, buyerSealOf } from '../../customers/index.ts'
 import { invoiceBuyers, invoices } from '../tables.ts'
-import { type BuyerSeal, buyerSealOf } from './buyerSeal.ts'
 
 const batchSize = 200
 const firstId = '00000000-0000-0000-0000-000000000000'

@@ -4,7 +4,7 @@ import { anInvoiceBuyer } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller } from '../../../../test/invoices.ts'
-import { buyerSealOf } from './buyerSeal.ts'
+import { buyerSealOf } from '../../customers/index.ts'
 import { resealBuyers } from './resealBuyers.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { buyerSealOf } from '../../customers/index.ts'
 import type { InvoiceRecord } from '../tables.ts'
-import { buyerSealOf } from './buyerSeal.ts'
 
 /** The buyer's columns of an invoice. */
 export function storedBuyer(

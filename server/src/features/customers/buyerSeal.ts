@@ -1,35 +1,39 @@
 import { createHmac } from 'node:crypto'
 import { isPersonalScheme } from '@mawrid/contract/invoices/identifiers.ts'
 import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
-import { keyFor } from '../../../platform/auth/keys.ts'
-import { createSeal } from '../../../platform/auth/seal.ts'
-import type { Parts } from '../../../platform/parts.ts'
-
-/** A buyer as stored: a natural person's number is encrypted in its own column, and `value` is ''. */
-export interface StoredBuyer extends Omit<InvoiceBuyer, 'identifier'> {
-  readonly identifier: { readonly scheme: string; readonly value: string } | null
-}
+import { keyFor } from '../../platform/auth/keys.ts'
+import { createSeal } from '../../platform/auth/seal.ts'
+import type { Parts } from '../../platform/parts.ts'
 
 type Identifier = NonNullable<InvoiceBuyer['identifier']>
 
-interface Numbered {
+/** An identifier as stored: a natural person's number is encrypted in its own column, and `value` is ''. */
+export interface StoredIdentifier {
   readonly scheme: string
   readonly value: string
 }
 
-export interface SealedBuyer {
-  readonly buyer: StoredBuyer
-  readonly sealed: string | null
+interface Identified {
+  readonly identifier: Identifier | null
 }
 
+interface StoredIdentified {
+  readonly identifier: StoredIdentifier | null
+}
+
+/** A buyer as stored. */
+export type StoredBuyer = Omit<InvoiceBuyer, 'identifier'> & StoredIdentified
+
 export interface BuyerSeal {
-  close(buyer: InvoiceBuyer): SealedBuyer
-  open(buyer: StoredBuyer, sealed: string | null): InvoiceBuyer
+  close<P extends Identified>(
+    buyer: P,
+  ): { readonly buyer: Omit<P, 'identifier'> & StoredIdentified; readonly sealed: string | null }
+  open<P extends StoredIdentified>(buyer: P, sealed: string | null): Omit<P, 'identifier'> & Identified
   /**
    * The keys that identify a buyer with this number; for a natural person a keyed hash. The first is stored now, the
    * second may have been stored with the previous secret.
    */
-  knownBy(identifier: Numbered): readonly [string, ...string[]]
+  knownBy(identifier: StoredIdentifier): readonly [string, ...string[]]
   /** Whether it was encrypted with the current secret. */
   isCurrent(sealed: string): boolean
 }
@@ -38,7 +42,7 @@ export function buyerSealOf({ settings }: Pick<Parts, 'settings'>): BuyerSeal {
   const seal = createSeal(settings, 'buyer identifier')
   const secrets = [settings.previousSecret ?? []].flat()
 
-  function hashOf(secret: string, { scheme, value }: Numbered): string {
+  function hashOf(secret: string, { scheme, value }: StoredIdentifier): string {
     const hash = createHmac('sha256', keyFor(secret, 'buyer identifier hash')).update(`${scheme} ${value}`)
     return `${scheme} #${hash.digest('base64url')}`
   }

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { filterSchemas, schemasOf } from '../fields.ts'
+import { recordFields } from '../record.ts'
+import { AssigneeFilter } from '../team/assignment.ts'
+import { Id } from '../values/ids.ts'
+import { Money } from '../values/money.ts'
+import { line } from '../values/text.ts'
+import { Version } from '../values/version.ts'
+import { customerFields } from './fields.ts'
+import { customerLife } from './states.ts'
+
+const ownFields = schemasOf(customerFields)
+
+export const NewCustomer = z.strictObject(ownFields)
+export type NewCustomer = z.output<typeof NewCustomer>
+export const ChangedCustomer = z.strictObject({ ...ownFields, version: Version })
+
+/** What open invoices come to, and what of it is overdue. */
+export const Balance = z.object({ open: Money, overdue: Money })
+export type Balance = z.output<typeof Balance>
+
+const known = {
+  ...recordFields,
+  /** C-000123. */
+  number: z.string(),
+  status: z.enum(customerLife.states),
+  block_reason: z.nullable(z.string()),
+  assignee: z.nullable(Id),
+  /** Null for those who may not see invoices. */
+  balance: z.nullable(Balance),
+}
+
+export const Customer = z.object({
+  ...known,
+  ...ownFields,
+  /** The marketplace’s numbers of this buyer. */
+  market_ids: z.array(Id),
+})
+export type Customer = z.output<typeof Customer>
+
+/** A customer in a list. */
+export const CustomerRow = z.object({
+  ...known,
+  name_ar: z.string(),
+  name_en: z.nullable(z.string()),
+  kind: ownFields.kind,
+  vat_number: z.nullable(z.string()),
+  /** The number that stands for the customer where there is no VAT number; null of a person. */
+  other_number: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  contact: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  payment_days: z.nullable(z.int()),
+  tags: z.array(z.string()),
+})
+export type CustomerRow = z.output<typeof CustomerRow>
+
+export const customerOrderings = ['name', 'number', 'updated_at', 'open'] as const
+
+export const customerFilters = {
+  status: z.optional(z.enum(customerLife.states)),
+  /** With open invoices; of those who may see invoices. */
+  owing: z.optional(z.stringbool()),
+  overdue: z.optional(z.stringbool()),
+  tag: z.optional(line(1, 30)),
+  assignee: z.optional(AssigneeFilter),
+  ...filterSchemas(customerFields),
+}

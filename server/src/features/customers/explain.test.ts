@@ -1,0 +1,78 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aSeller } from '../../../test/builders.ts'
+import { storeCustomers } from '../../../test/customers.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { storeInvoices } from '../../../test/issuedInvoices.ts'
+import type { Db } from '../../platform/parts.ts'
+import { owingOf } from './hooks.ts'
+import { type CustomerFilters, countingCustomers, readingCustomers } from './list.ts'
+
+const enough = 2_500
+
+const today = '2026-11-28'
+let server: TestServer
+let companyId: string
+let some: readonly string[]
+
+beforeAll(async () => {
+  server = await startServer()
+  const { db, clock } = server.parts
+  for (const _ of ['theirs', 'ours']) {
+    const made = await aSeller(server).withCompany().active().create()
+    companyId = made.companyId ?? ''
+    const stored = await storeCustomers(db.system, companyId, { count: enough, until: clock.now() })
+    await storeInvoices(db.system, companyId, { count: enough, until: clock.now() })
+    some = stored.slice(0, 20).map(({ id }) => id)
+  }
+  await vi.waitFor(async () => expect(await isKnownVisible(db.system)).toBe(true), { timeout: 50_000 })
+})
+afterAll(() => server.close())
+
+/** An index alone answers only of pages that every transaction sees; one that is still open keeps them from being known. */
+async function isKnownVisible(system: Db): Promise<boolean> {
+  await system.execute('vacuum (analyze, index_cleanup on) customers, customer_buyers, invoices')
+  const { rows } = await system.execute<{ is_all: boolean }>(
+    sql`select relallvisible >= relpages as is_all from pg_class where oid = 'customers'::regclass`,
+  )
+  return rows[0]?.is_all === true
+}
+
+function planOf(queryOf: (companyDb: Db) => SQLWrapper): Promise<string> {
+  return server.parts.db.readCompany(companyId, async (companyDb) => {
+    const { rows } = await companyDb.execute<Record<'QUERY PLAN', string>>(
+      sql`explain (costs off) ${queryOf(companyDb)}`,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+}
+
+const page = (filters: CustomerFilters, ordering: string | undefined, offset: number) => (companyDb: Db) =>
+  readingCustomers(companyDb, filters, today, { ordering, limit: 20, offset })
+
+test.each([
+  ['name', 'customers_name'],
+  ['-number', 'customers_by_number'],
+  ['-updated_at', 'customers_changed'],
+])('O-06: a page deep in the order “%s” is found in %s alone', async (ordering, index) => {
+  const plan = await planOf(page({}, ordering, enough - 100))
+  expect(plan).toMatch(new RegExp(`Index Only Scan(?: Backward)? using ${index}\\b`))
+  expect(plan).not.toMatch(/Seq Scan|Bitmap Heap Scan on customers\b/)
+})
+
+test.each([
+  ['a word', { search: 'C-001234' }, /customers_search/],
+  ['a tag', { tag: 'مميز' }, /customers_tags/],
+  ['their status', { status: 'archived' }, /customers_status/],
+  ['nothing', {}, /Index Only Scan/],
+] as const)('customers by %s are counted by an index', async (_what, filters, index) => {
+  const plan = await planOf((companyDb) => countingCustomers(companyDb, filters, today, 10_000))
+  expect(plan).toMatch(index)
+  expect(plan).not.toMatch(/Seq Scan on customers/)
+})
+
+test('what the customers of a page owe is read by indexes', async () => {
+  const plan = await planOf(() => owingOf(today, some))
+  expect(plan).toMatch(/using invoices_(?:unpaid|buyer)/)
+  expect(plan).not.toMatch(/Seq Scan/)
+})

@@ -1,0 +1,17 @@
+import type { Feature } from '../../platform/http/feature.ts'
+import { personalData } from './personalData.ts'
+import { resealCustomers } from './resealCustomers.ts'
+import { registerCustomerRoutes } from './routes.ts'
+
+export { type BuyerSeal, buyerSealOf, type StoredBuyer } from './buyerSeal.ts'
+export { customerHooks } from './hooks.ts'
+export { refuseBlocked } from './refuseBlocked.ts'
+
+/** A company's buyers as records. */
+export const customers: Feature = {
+  name: 'customers',
+  personalData,
+  onAccountClosed: { nothing: 'their details are deleted by night, as soon as no deal or invoice names them' },
+  reseal: resealCustomers,
+  routes: registerCustomerRoutes,
+}

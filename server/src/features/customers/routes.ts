@@ -1,0 +1,55 @@
+import * as calls from '@mawrid/contract/customers/calls.ts'
+import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
+import type { Handle } from '../../platform/http/feature.ts'
+import { counted, pageOf } from '../../platform/lists/page.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { createCustomer, updateCustomer } from './changeCustomers.ts'
+import { countingCustomers, customerCounts, readBalances, readingCustomers } from './list.ts'
+import { lookUpRegistration } from './lookUpRegistration.ts'
+import { moveCustomer } from './moveCustomer.ts'
+import { readCustomer, todayFor } from './readCustomer.ts'
+import { customerRow } from './view.ts'
+
+export function registerCustomerRoutes(handle: Handle, parts: Parts): void {
+  const { db } = parts
+  const register = createCommercialRegister(parts)
+
+  handle(calls.listCustomers, ({ query, request, principal: { company } }) => {
+    const { page, page_size, ordering, ...filters } = query
+    const today = todayFor(parts, company)
+    return db.readCompany(company.id, (companyDb) =>
+      pageOf({
+        query: { page, page_size, ordering },
+        request,
+        count: (limit) => counted(countingCustomers(companyDb, filters, today, limit)),
+        async rows(limit, offset) {
+          const rows = await readingCustomers(companyDb, filters, today, { ordering, limit, offset })
+          const ids = rows.map(({ id }) => id)
+          const balanceOf = await readBalances(companyDb, today, ids)
+          return rows.map((row) => customerRow(row, balanceOf(row.id)))
+        },
+      }),
+    )
+  })
+  handle(calls.countCustomers, ({ principal }) => db.readCompany(principal.company.id, customerCounts))
+  handle(calls.createCustomer, (context) => createCustomer(parts, context, context.principal.company))
+  handle(calls.lookUpRegistration, (context) => lookUpRegistration(parts, register, context))
+  handle(calls.readCustomer, ({ params, principal: { company } }) =>
+    db.readCompany(company.id, (companyDb) => readCustomer(parts, companyDb, params.id, company)),
+  )
+  handle(calls.updateCustomer, (context) => updateCustomer(parts, context, context.principal.company))
+  handle(calls.blockCustomer, ({ params, body, principal: { userId, company } }) =>
+    moveCustomer(parts, { ...params, ...body, companyId: company.id, userId, action: 'block' }, company),
+  )
+
+  const stateCalls = [
+    [calls.unblockCustomer, 'unblock'],
+    [calls.archiveCustomer, 'archive'],
+    [calls.restoreCustomer, 'restore'],
+  ] as const
+  for (const [call, action] of stateCalls) {
+    handle(call, ({ params, body, principal: { userId, company } }) =>
+      moveCustomer(parts, { ...params, ...body, companyId: company.id, userId, action }, company),
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import type { Customer } from '@mawrid/contract/customers/customer.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
+import type { StoredIdentifier } from './buyerSeal.ts'
+
+const customerColumns = {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  number: text('number').notNull(),
+  nameAr: text('name_ar').notNull(),
+  nameEn: text('name_en'),
+  nameKey: text('name_key').notNull().generatedAlwaysAs(sql`folded(name_ar)`),
+  kind: text('kind').$type<Customer['kind']>().notNull().default('business'),
+  vatNumber: text('vat_number'),
+  identifier: jsonb('identifier').$type<StoredIdentifier>(),
+  identifierSealed: text('identifier_sealed'),
+  identifierKey: text('identifier_key'),
+  contacts: jsonb('contacts').$type<Customer['contacts']>().notNull().default([]),
+  address: jsonb('address').$type<Customer['address']>(),
+  otherAddresses: jsonb('other_addresses').$type<Customer['other_addresses']>().notNull().default([]),
+  paymentDays: integer('payment_days'),
+  tags: text('tags').array().$type<string[]>().notNull().default([]),
+  note: text('note'),
+  assigneeId: uuid('assignee_id'),
+  status: text('status').$type<Customer['status']>().notNull().default('active'),
+  blockReason: text('block_reason'),
+  search: text('search').notNull().generatedAlwaysAs(sql`folded(name_ar)`),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+}
+
+export const customers = pgTable('customers', customerColumns)
+export type CustomerRecord = typeof customers.$inferSelect
+
+/** The same rows as a company's own lists read them. */
+export const ownCustomers = pgView('own_customers', customerColumns).existing()
+
+/** The ids by which deals and invoices know a customer. Written by triggers on their tables. */
+export const customerBuyers = pgTable(
+  'customer_buyers',
+  {
+    companyId: uuid('company_id').notNull(),
+    buyerId: uuid('buyer_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    ofMarket: boolean('of_market').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.buyerId] })],
+)
+
+export const customerNumbers = pgTable('customer_numbers', {
+  companyId: uuid('company_id').primaryKey(),
+  last: integer('last').notNull(),
+})

@@ -1,0 +1,92 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { createCustomer } from '@mawrid/contract/customers/calls.ts'
+import type { Balance, Customer, CustomerRow } from '@mawrid/contract/customers/customer.ts'
+import type { BuyerSeal } from './buyerSeal.ts'
+import { allowedActions } from './lifecycle.ts'
+import type { ListedCustomer } from './list.ts'
+import type { CustomerRecord } from './tables.ts'
+
+/** What is read of a customer besides its row. */
+export interface CustomerExtras {
+  readonly balance: Balance | null
+  readonly marketIds: readonly string[]
+}
+
+/** A customer as the contract shows it. */
+export function customerView(row: CustomerRecord, seal: BuyerSeal, { balance, marketIds }: CustomerExtras): Customer {
+  return { ...recordView(row), ...customerInput(row, seal), balance, market_ids: [...marketIds] }
+}
+
+export function customerRow(row: ListedCustomer, balance: Balance | null): CustomerRow {
+  return {
+    ...recordView(row),
+    balance,
+    name_ar: row.nameAr,
+    name_en: row.nameEn,
+    kind: row.kind,
+    vat_number: row.vatNumber,
+    other_number: row.otherNumber || null,
+    city: row.city,
+    contact: row.contact,
+    email: row.email,
+    phone: row.phone,
+    payment_days: row.paymentDays,
+    tags: row.tags,
+  }
+}
+
+function recordView(
+  row: Pick<
+    CustomerRecord,
+    'id' | 'version' | 'number' | 'status' | 'blockReason' | 'assigneeId' | 'createdAt' | 'updatedAt'
+  >,
+) {
+  return {
+    id: row.id,
+    version: row.version,
+    allowed_actions: allowedActions(row.status),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    number: row.number,
+    status: row.status,
+    block_reason: row.blockReason,
+    assignee: row.assigneeId,
+  }
+}
+
+/** The fields that the company fills in. */
+export function customerInput(row: CustomerRecord, seal: BuyerSeal) {
+  return {
+    name_ar: row.nameAr,
+    name_en: row.nameEn,
+    kind: row.kind,
+    vat_number: row.vatNumber,
+    identifier: seal.open({ identifier: row.identifier }, row.identifierSealed).identifier,
+    contacts: row.contacts,
+    address: row.address,
+    other_addresses: row.otherAddresses,
+    payment_days: row.paymentDays,
+    tags: row.tags,
+    note: row.note,
+  }
+}
+
+/** The fields that the company filled in, by column. */
+export function storedCustomer(body: BodyOf<typeof createCustomer>, seal: BuyerSeal) {
+  const { buyer, sealed } = seal.close({ identifier: body.identifier })
+  return {
+    nameAr: body.name_ar,
+    nameEn: body.name_en,
+    kind: body.kind,
+    vatNumber: body.vat_number,
+    identifier: buyer.identifier,
+    identifierSealed: sealed,
+    identifierKey: body.identifier && seal.knownBy(body.identifier)[0],
+    contacts: body.contacts,
+    address: body.address,
+    otherAddresses: body.other_addresses,
+    paymentDays: body.payment_days,
+    tags: body.tags,
+    note: body.note,
+  }
+}
