@@ -34,6 +34,7 @@ export const recordKinds = [
   'investment',
   'stock',
   'transfer',
+  'stocktake',
   'import',
   'bulk_edit',
   'customer',

@@ -1,7 +1,14 @@
 import type { Language } from '../constants.ts'
 import type { RecordKind } from '../history.ts'
 import { type ActionTexts, type Labels, textOf } from './actionTexts.ts'
-import { bulkEditActions, importActions, listingActions, stockActions, transferActions } from './catalogueActions.ts'
+import {
+  bulkEditActions,
+  importActions,
+  listingActions,
+  stockActions,
+  stocktakeActions,
+  transferActions,
+} from './catalogueActions.ts'
 import {
   accountActions,
   addressActions,
@@ -37,6 +44,7 @@ export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
   investment: listingActions,
   stock: stockActions,
   transfer: transferActions,
+  stocktake: stocktakeActions,
   import: importActions,
   bulk_edit: bulkEditActions,
   customer: customerActions,
@@ -67,6 +75,7 @@ export const kindLabels: Readonly<Record<RecordKind, Labels>> = {
   investment: ['فرصة استثمارية', 'Investment'],
   stock: ['مخزون', 'Stock'],
   transfer: ['تحويل مخزون', 'Transfer'],
+  stocktake: ['جرد', 'Stock count'],
   import: ['استيراد', 'Import'],
   bulk_edit: ['تعديل جماعي', 'Bulk change'],
   customer: ['عميل', 'Customer'],

@@ -36,6 +36,11 @@ export const stockActions: ActionTexts = {
   set_low_level: ['تم تغيير حد التنبيه', 'changed the low-stock threshold'],
 }
 
+export const stocktakeActions: ActionTexts = {
+  assign: ['تم إسناد الجرد', 'assigned the stock count'],
+  unassign: ['تم إلغاء إسناد الجرد', 'unassigned the stock count'],
+}
+
 export const transferActions: TextsFor<ActionOf<typeof transferLife>> = {
   ...approvalActions,
   assign: ['تم إسناد التحويل', 'assigned the transfer'],

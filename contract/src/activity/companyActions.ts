@@ -71,6 +71,8 @@ export const warehouseActions: TextsFor<ActionOf<typeof warehouseLife>> = {
 }
 
 export const ticketActions: TextsFor<TicketAction> = {
+  assign: ['تم إسناد التذكرة إلى زميل', 'assigned the ticket to a colleague'],
+  unassign: ['تم إلغاء إسناد التذكرة', 'unassigned the ticket'],
   create: ['تم فتح التذكرة', 'opened the ticket'],
   cancel: ['تم إلغاء التذكرة', 'cancelled the ticket'],
   take: ['تم إسناد التذكرة', 'was assigned the ticket'],

@@ -9,16 +9,19 @@ import { line, prose } from '../values/text.ts'
 /** The seller, as shown to staff. */
 const Asker = z.object({ id: Id, name: z.string(), company_name: z.nullable(z.string()) })
 
+/** What the seller's side keeps to itself. */
+const own = { unread_messages: true, company: true, assignee: true } as const
+
 /** A ticket in the staff's queue. */
 const MarketTicketRow = z.object({
-  ...z.omit(TicketRow, { unread_messages: true }).shape,
+  ...z.omit(TicketRow, own).shape,
   category_code: z.string(),
   language: z.enum(languages),
   seller: Asker,
 })
 
 export const MarketTicket = z.object({
-  ...z.omit(Ticket, { unread_messages: true, events: true }).shape,
+  ...z.omit(Ticket, { ...own, opened_by: true, events: true }).shape,
   category_code: z.string(),
   seller: Asker,
 })

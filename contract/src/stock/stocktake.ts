@@ -25,6 +25,8 @@ const summary = {
   id: Id,
   version: Version,
   warehouse: StockPlace,
+  /** The member who counts it. */
+  assignee: z.nullable(Id),
   started_at: Moment,
   updated_at: Moment,
 }

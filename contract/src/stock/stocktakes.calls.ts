@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
+import { Assigned, AssigneeFilter, NewAssignment } from '../team/assignment.ts'
 import { ById, Id } from '../values/ids.ts'
 import { Version } from '../values/version.ts'
 import { namesNoneTwice } from './stock.ts'
@@ -13,6 +14,7 @@ export const listStocktakes = defineCall({
   method: 'GET',
   path: '/api/v1/stock/stocktakes/',
   access: 'activeCompany',
+  query: z.strictObject({ assignee: z.optional(AssigneeFilter) }),
   reply: z.object({ results: z.array(StocktakeRow), applied: z.array(AppliedStocktake) }),
 })
 
@@ -26,6 +28,18 @@ export const startStocktake = defineCall({
   body: z.strictObject({ warehouse: Id }),
   reply: Stocktake,
   status: 201,
+})
+
+/** Assigning does not change a count's version: what is being counted stays valid. */
+export const assignStocktakes = defineCall({
+  id: 'stocktakes.assign',
+  right: 'stock.book',
+  summary: 'Assign stock counts to a member, or to nobody',
+  method: 'POST',
+  path: '/api/v1/stock/stocktakes/assign/',
+  access: 'activeCompany',
+  body: NewAssignment,
+  reply: Assigned,
 })
 
 export const readStocktake = defineCall({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
+import { Assigned, AssigneeFilter, NewAssignment } from '../team/assignment.ts'
 import { ById, Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { prose } from '../values/text.ts'
@@ -22,6 +23,7 @@ const ticketFilters = {
   priority: z.optional(z.enum(priorities)),
   /** The record that it is about. */
   related: z.optional(Id),
+  assignee: z.optional(AssigneeFilter),
 }
 
 export const listTickets = defineCall({
@@ -65,6 +67,18 @@ export const createTicket = defineCall({
   reply: Ticket,
   status: 201,
   problems: ['rate_limited'],
+})
+
+/** From then on the colleague sees it as well, and answers for the company. */
+export const assignTickets = defineCall({
+  id: 'support.assign',
+  right: 'company.see',
+  summary: 'Assign support tickets of the company to a colleague, who sees them from then on, or to nobody',
+  method: 'POST',
+  path: '/api/v1/support/tickets/assign/',
+  access: 'withCompany',
+  body: NewAssignment,
+  reply: Assigned,
 })
 
 export const readTicket = defineCall({

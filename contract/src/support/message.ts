@@ -15,6 +15,8 @@ export const TicketMessage = z.object({
   side: z.enum(['seller', 'agent', 'system']),
   /** Empty where the clock did it. */
   author: z.string(),
+  /** The person of the seller's side who did it, if it was not the one who opened the ticket. */
+  author_id: z.nullable(Id),
   body: z.string(),
   files: z.array(StoredDocument),
   at: Moment,

@@ -78,12 +78,18 @@ export const TicketRow = z.object({
   /** When it becomes resolved or closed automatically if the seller does not answer. */
   lapses_at: z.nullable(Moment),
   last_message_at: Moment,
+  /** The company that it was opened for. */
+  company: z.nullable(Id),
+  /** The colleague who works on it besides the person who opened it. */
+  assignee: z.nullable(Id),
   /** Messages of the marketplace's staff that were not read yet. */
   unread_messages: z.int(),
 })
 export type TicketRow = z.output<typeof TicketRow>
 
 export const Ticket = z.extend(TicketRow, {
+  /** The person who opened it. */
+  opened_by: Id,
   body: z.string(),
   language: z.enum(languages),
   priority_reason: z.nullable(z.string()),

@@ -9,13 +9,18 @@ type Names = Awaited<ReturnType<typeof namesOf>>
 
 /** A ticket as the staff see it. */
 export async function staffView(parts: Parts, companyDb: Db, ticket: TicketRecord): Promise<MarketTicket> {
-  const { unread_messages, ...shared } = await sharedView(parts, companyDb, ticket, 'operator')
+  const { unread_messages, company, assignee, opened_by, ...shared } = await sharedView(
+    parts,
+    companyDb,
+    ticket,
+    'operator',
+  )
   const names = await namesOf(companyDb, [ticket.userId])
   return { ...shared, category_code: ticket.category, seller: askerOf(ticket, names) }
 }
 
 export function staffRow(ticket: TicketRecord, names: Names, now: Date): Row {
-  const { unread_messages, ...row } = rowView(ticket, now, 'operator')
+  const { unread_messages, company, assignee, ...row } = rowView(ticket, now, 'operator')
   return { ...row, category_code: ticket.category, language: ticket.lang, seller: askerOf(ticket, names) }
 }
 

@@ -13,7 +13,7 @@ import { ownDeals, ownParcels } from '../deals/index.ts'
 import { ownInvoiceBuyers, ownInvoices } from '../invoices/index.ts'
 import { ownListings } from '../listings/tables.ts'
 import { stockTransfers } from '../stock/tables.ts'
-import { ownTickets } from '../support/index.ts'
+import { seenTickets, ticketHolding } from '../support/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
 
 type SearchQuery = QueryOf<typeof searchRecords>
@@ -273,22 +273,20 @@ function findWarehouses(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]
 }
 
 function findTickets(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
-  const holds = (word: string) =>
-    holdingWord(word, { companyId: ownTickets.userId, search: ownTickets.search }, sql`current_seller()`)
-  const rank = rankOf(q, [normalizedOf(ownTickets.subject), normalizedOf(ownTickets.number)])
+  const rank = rankOf(q, [normalizedOf(seenTickets.subject), normalizedOf(seenTickets.number)])
   return companyDb
     .select({
       kind: sql<'ticket'>`'ticket'`,
-      id: ownTickets.id,
-      ref: ownTickets.number,
-      title_ar: ownTickets.subject,
+      id: seenTickets.id,
+      ref: seenTickets.number,
+      title_ar: seenTickets.subject,
       title_en: sql<null>`null`,
-      status: ownTickets.status,
+      status: seenTickets.status,
       rank,
       others: textsOf(),
     })
-    .from(ownTickets)
-    .where(and(...wordsOf(q).map(holds)))
-    .orderBy(rank, desc(ownTickets.id))
+    .from(seenTickets)
+    .where(and(...wordsOf(q).map((word) => ticketHolding(seenTickets, word))))
+    .orderBy(rank, desc(seenTickets.id))
     .limit(limit)
 }

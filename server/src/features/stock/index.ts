@@ -7,6 +7,7 @@ import { defineStockJobs } from './jobs.ts'
 import { holdingsOf } from './list/holdings.ts'
 import { personalData } from './personalData.ts'
 import { registerStockRoutes } from './routes.ts'
+import { assignedStocktakes } from './stocktakes/assignedStocktakes.ts'
 import { assignedTransfers } from './transfers/assignedTransfers.ts'
 
 /** Stock by article and warehouse, and the ledger of its movements. */
@@ -19,6 +20,7 @@ export const stock: Feature = {
   connect() {
     warehouseHooks.register({ name: 'stock', holdings: holdingsOf })
     memberHooks.register(memberHooksOf(assignedTransfers))
+    memberHooks.register(memberHooksOf(assignedStocktakes))
     approvalHooks.register({ name: 'stock', assess: assessLosses })
   },
 }

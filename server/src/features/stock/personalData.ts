@@ -12,7 +12,7 @@ export const personalData: Catalogue = {
   },
   stocktakes: {
     notPersonal: 'which warehouse is being counted',
-    columns: 'id company_id warehouse_id version started_at updated_at',
+    columns: 'id company_id warehouse_id version started_at updated_at assignee_id',
   },
   stocktake_lines: {
     notPersonal: 'quantities of goods',

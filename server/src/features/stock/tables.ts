@@ -94,6 +94,7 @@ export const stocktakes = pgTable('stocktakes', {
   version: integer('version').notNull().default(1),
   startedAt: moment('started_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  assigneeId: uuid('assignee_id'),
 })
 
 export const stocktakeLines = pgTable(

@@ -13,7 +13,7 @@ export const personalData: Catalogue = {
     other: `
       id user_id company_id priority priority_rank related_id first_answer_minutes solution_minutes
       first_answer_due first_answered_at solution_due paused_at paused_seconds next_action_at resolved_at reopened
-      unread_messages last_message_at version updated_at`,
+      unread_messages last_message_at version updated_at assignee_id`,
     expired: (past) => sql`id < ${past.keyYears(5)} and status = 'closed' and updated_at < ${past.years(5)}`,
   },
   ticket_messages: {
@@ -23,7 +23,7 @@ export const personalData: Catalogue = {
     onClosing: 'deleted',
     deletedWith: 'tickets',
     personal: 'author body value side at',
-    other: 'id ticket_id user_id action',
+    other: 'id ticket_id user_id action author_id',
   },
   ticket_files: {
     notPersonal: 'which file belongs to which ticket',

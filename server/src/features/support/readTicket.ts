@@ -1,8 +1,7 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { and, eq, gt } from 'drizzle-orm'
-import { ofBoundSeller } from '../../platform/database/ofBound.ts'
 import type { Db, Parts, SellerScope } from '../../platform/parts.ts'
-import { findTicket } from './store.ts'
+import { findTicket, ofBoundPeople } from './store.ts'
 import { tickets } from './tables.ts'
 import { ticketView } from './view.ts'
 
@@ -24,5 +23,5 @@ async function markRead(sellerDb: Db, id: string): Promise<void> {
   await sellerDb
     .update(tickets)
     .set({ unreadMessages: 0 })
-    .where(and(eq(tickets.id, id), ofBoundSeller(tickets), gt(tickets.unreadMessages, 0)))
+    .where(and(eq(tickets.id, id), ofBoundPeople(), gt(tickets.unreadMessages, 0)))
 }

@@ -3,6 +3,8 @@ import * as calls from '@mawrid/contract/support/calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findArticles } from '../pages/index.ts'
+import { assignWork } from '../team/index.ts'
+import { assignedTickets } from './assignedTickets.ts'
 import { categoryOf } from './categories/categories.ts'
 import { listCategories } from './categories/listCategories.ts'
 import { createTicket } from './creation/createTicket.ts'
@@ -21,6 +23,9 @@ export function registerTicketRoutes(handle: Handle, parts: Parts): void {
   handle(calls.countTickets, ({ principal }) => db.readSeller(sellerOf(principal), countByStatus))
   handle(calls.createTicket, (context) => createTicket(parts, context, sellerOf(context.principal)))
   handle(calls.readTicket, ({ params, principal }) => readTicket(parts, sellerOf(principal), params.id))
+  handle(calls.assignTickets, (context) =>
+    assignWork(parts, { ...context, once: context.onceFor(sellerOf(context.principal)) }, assignedTickets),
+  )
   handle(findAnswers, async ({ query: { q, category, limit }, lang }) => ({
     results: await findArticles(db.system, {
       words: q ?? '',

@@ -23,6 +23,8 @@ export type Listed = Pick<
   | 'reopened'
   | 'lastMessageAt'
   | 'unreadMessages'
+  | 'companyId'
+  | 'assigneeId'
 >
 
 /** A ticket in a list, with the allowed actions of this side. */
@@ -44,6 +46,8 @@ export function rowView(ticket: Listed, now: Date, side: 'seller' | 'operator' =
     resolved_at: ticket.resolvedAt?.toISOString() ?? null,
     lapses_at: lapsesAt(ticket)?.toISOString() ?? null,
     last_message_at: ticket.lastMessageAt.toISOString(),
+    company: ticket.companyId,
+    assignee: ticket.assigneeId,
     unread_messages: ticket.unreadMessages,
   }
 }

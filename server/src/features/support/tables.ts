@@ -44,12 +44,28 @@ const ticketColumns = {
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  assigneeId: uuid('assignee_id'),
 }
 
 export const tickets = pgTable('tickets', ticketColumns)
 
-/** The view of a person's own tickets that their lists read. */
+/** The tickets that a person opened. */
 export const ownTickets = pgView('own_tickets', ticketColumns).existing()
+
+/** Those of colleagues that are assigned to the person. */
+export const assignedToPerson = pgView('assigned_tickets', ticketColumns).existing()
+
+/** Both. */
+export const seenTickets = pgView('seen_tickets', ticketColumns).existing()
+
+/** Whose work the tickets of the bound company are, without what they say. */
+export const companyTickets = pgView('company_tickets', {
+  id: uuid('id').notNull(),
+  companyId: uuid('company_id'),
+  assigneeId: uuid('assignee_id'),
+  number: text('number').notNull(),
+  status: text('status').$type<TicketStatus>().notNull(),
+}).existing()
 
 export const ticketMessages = pgTable('ticket_messages', {
   id: orderedId(),
@@ -61,6 +77,7 @@ export const ticketMessages = pgTable('ticket_messages', {
   action: text('action').$type<TicketAction>(),
   value: text('value'),
   at: moment('at').notNull(),
+  authorId: uuid('author_id'),
 })
 
 export const ticketFiles = pgTable(

@@ -25,6 +25,7 @@ export async function sharedView(
   const now = clock.now()
   return {
     ...rowView(ticket, now, side),
+    opened_by: ticket.userId,
     body: ticket.body,
     language: ticket.lang,
     priority_reason: ticket.priorityReason,

@@ -103,7 +103,7 @@ export function orderBy(
  * The order of a list with an index for each order: key and id have the same direction, so that the index is read from
  * one end. Newest first by default.
  */
-export function indexOrder(ordering: string | undefined, keys: Readonly<Record<string, SQL>>, id: PgColumn): SQL {
+export function indexOrder(ordering: string | undefined, keys: Readonly<Record<string, SQL>>, id: PgColumn | SQL): SQL {
   const direction = ordering === undefined || ordering.startsWith('-') ? sql`desc` : sql`asc`
   const key = keys[ordering?.replace(/^-/, '') ?? '']
   return key ? sql`${key} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`

@@ -17,6 +17,7 @@ const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
   franchise: (id) => recordPath('franchise', id),
   investment: (id) => recordPath('investment', id),
   stock: (id) => recordPath('product', id),
+  stocktake: (id) => recordPath('stocktake', id),
   transfer: (id) => recordPath('transfer', id),
   import: (id) => recordPath('importRun', id),
   bulk_edit: (id) => recordPath('bulkEdit', id),

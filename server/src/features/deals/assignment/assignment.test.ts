@@ -59,6 +59,19 @@ test('a member gets the deals of a category and of everything below it', async (
   expect(await assigneeOf()).toBeNull()
 })
 
+test('a member who is not notified of new deals is notified of the ones that are assigned automatically', async () => {
+  const { body } = await callApi(server, trade.seller, 'GET', `${paths.product.item}${listing.id}/`)
+  const kindsAfter = async ({ user }: Member, person: Member) => {
+    await rule({ kind: 'category', by_category: { [body.category]: user.id } })
+    const { id } = await trade.deal(listing)
+    const notices = await callApi(server, person, 'GET', '/api/v1/notices/', undefined, inCompanyOf(trade.seller))
+    const group = notices.body.results.find(({ path }: { path: string }) => path.includes(id))
+    return group?.notices.map(({ kind }: { kind: string }) => kind)
+  }
+  expect(await kindsAfter(warehouse, warehouse)).toEqual(['assigned'])
+  expect(await kindsAfter(sales, sales)).toEqual(['new_deal'])
+})
+
 test('in turn every member gets as many deals, also of requests that arrive at once', async () => {
   await rule({ kind: 'in_turn' })
   const made: Deal[] = await Promise.all(Array.from({ length: 9 }, () => trade.deal(listing)))

@@ -1,3 +1,4 @@
+import type { DealAssignment } from '@mawrid/contract/deals/assignment.calls.ts'
 import { canWorkOn } from '@mawrid/contract/team/assignment.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { categoryOf } from '../../reference/index.ts'
@@ -11,18 +12,36 @@ export interface NewDeal {
   readonly categories: readonly string[]
 }
 
+interface Assignee {
+  readonly id: string
+  /** Is notified of new deals anyway. */
+  readonly isQuoting: boolean
+}
+
 /** The member to whom a new deal goes by the company's rule; nobody, where the rule names nobody who can work on it. */
-export async function chooseAssignee(tx: Db, { companyId, region, categories }: NewDeal): Promise<string | null> {
-  const rule = await readAssignment(tx, companyId)
+export async function chooseAssignee(tx: Db, deal: NewDeal): Promise<Assignee | null> {
+  const rule = await readAssignment(tx, deal.companyId)
   if (rule.kind === 'nobody') return null
-  const members = await activeMembers(tx, companyId)
+  const members = await activeMembers(tx, deal.companyId)
   const able = members.filter(({ rights }) => canWorkOn('deal', [...rights])).map(({ userId }) => userId)
-  const ifAble = (userId: string | undefined) => (userId !== undefined && able.includes(userId) ? userId : null)
+  const chosen = await memberFor(tx, rule, deal, able)
+  const member = members.find(({ userId }) => userId === chosen && able.includes(userId))
+  return member ? { id: member.userId, isQuoting: member.rights.has('deals.quote') } : null
+}
+
+async function memberFor(
+  tx: Db,
+  rule: DealAssignment,
+  { companyId, region, categories }: NewDeal,
+  able: readonly string[],
+): Promise<string | null | undefined> {
   switch (rule.kind) {
+    case 'nobody':
+      return null
     case 'region':
-      return ifAble(Object.entries(rule.by_region).find(([named]) => named === region)?.[1])
+      return Object.entries(rule.by_region).find(([named]) => named === region)?.[1]
     case 'category':
-      return ifAble(memberForCategory(rule.by_category, categories))
+      return memberForCategory(rule.by_category, categories)
     case 'in_turn':
       return nextInRotation(tx, companyId, able.toSorted())
   }

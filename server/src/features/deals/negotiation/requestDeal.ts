@@ -43,7 +43,7 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
   const round = request.source === 'direct_order' ? orderRound(lines, lineIds) : null
   const hoped = round ?? hopedFor(lines, lineIds)
   const copied = copyOf(request)
-  const assigneeId = await chooseAssignee(tx, {
+  const assignee = await chooseAssignee(tx, {
     companyId: request.seller,
     region: copied.region,
     categories: lines.flatMap(({ offered }) => offered?.row.categoryId ?? []),
@@ -63,7 +63,7 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
       requestedAt: now,
       pipelineStatus: firstStep[request.kind],
       searchWords: codesOf(request, rows),
-      assigneeId,
+      assigneeId: assignee?.id ?? null,
       createdAt: now,
       updatedAt: now,
     })
@@ -75,7 +75,10 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
     await tx.insert(dealRounds).values({ ...by, content: round, total: round.total, at: now })
   }
   await recordDealAction(parts, tx, null, deal, { action: 'request', side: 'buyer' })
-  if (assigneeId !== null) await recordAssigned(parts, tx, assignedDeals, { ...deal, called: calledOf(deal) })
+  if (assignee) {
+    const record = { ...deal, called: calledOf(deal) }
+    await recordAssigned(parts, tx, assignedDeals, record, { isNotified: assignee.isQuoting })
+  }
   return deal
 }
 

@@ -3,7 +3,9 @@ import type { Handle } from '../../../platform/http/feature.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { catalogueCache } from '../../listings/index.ts'
+import { assignWork } from '../../team/index.ts'
 import { announceStocktake } from './announceStocktake.ts'
+import { assignedStocktakes } from './assignedStocktakes.ts'
 import { bookStocktake } from './bookStocktake.ts'
 import { countLines } from './countLines.ts'
 import { startStocktake } from './startStocktake.ts'
@@ -14,12 +16,13 @@ import { stocktakeRow, stocktakeView } from './view.ts'
 export function registerStocktakeRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
 
-  handle(calls.listStocktakes, ({ principal }) =>
+  handle(calls.listStocktakes, ({ principal, query }) =>
     db.readCompany(principal.company.id, async (companyDb) => ({
-      results: (await readStocktakes(companyDb)).map(stocktakeRow),
+      results: (await readStocktakes(companyDb, query)).map(stocktakeRow),
       applied: await readAppliedStocktakes(companyDb),
     })),
   )
+  handle(calls.assignStocktakes, (context) => assignWork(parts, context, assignedStocktakes))
   handle(calls.startStocktake, (context) => startStocktake(parts, context))
   handle(calls.readStocktake, ({ params, principal }) =>
     db.readCompany(principal.company.id, async (companyDb) =>

@@ -1,8 +1,10 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { AppliedStocktake } from '@mawrid/contract/stock/stocktake.ts'
+import type { AssigneeFilter } from '@mawrid/contract/team/assignment.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
+import { assignedTo } from '../../team/index.ts'
 import { namesOfUsers } from '../../users/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { stocktakes } from '../tables.ts'
@@ -12,7 +14,10 @@ export type StocktakeRecord = typeof stocktakes.$inferSelect
 export type PlacedStocktake = Awaited<ReturnType<typeof readStocktakes>>[number]
 
 /** The company's stock counts in progress, latest first. */
-export function readStocktakes(db: Db, id?: string) {
+export function readStocktakes(
+  db: Db,
+  { id, assignee }: { readonly id?: string; readonly assignee?: AssigneeFilter | undefined } = {},
+) {
   return db
     .select({
       stocktake: stocktakes,
@@ -21,13 +26,19 @@ export function readStocktakes(db: Db, id?: string) {
     })
     .from(stocktakes)
     .innerJoin(warehouses, eq(warehouses.id, stocktakes.warehouseId))
-    .where(and(ofBoundCompany(stocktakes), id ? eq(stocktakes.id, id) : undefined))
+    .where(
+      and(
+        ofBoundCompany(stocktakes),
+        id ? eq(stocktakes.id, id) : undefined,
+        assignee ? assignedTo(stocktakes.assigneeId, assignee) : undefined,
+      ),
+    )
     .orderBy(sql`${stocktakes.updatedAt} desc, ${stocktakes.id}`)
 }
 
 /** Throws `not_found` also for a count that was booked or discarded meanwhile. */
 export async function findStocktake(db: Db, id: string): Promise<PlacedStocktake> {
-  const [found] = await readStocktakes(db, id)
+  const [found] = await readStocktakes(db, { id })
   if (!found) throw new Problem('not_found')
   return found
 }

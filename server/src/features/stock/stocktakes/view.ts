@@ -16,11 +16,12 @@ export async function stocktakeView(db: Db, row: PlacedStocktake): Promise<Stock
 }
 
 function summaryOf(row: PlacedStocktake) {
-  const { id, version, startedAt, updatedAt } = row.stocktake
+  const { id, version, assigneeId, startedAt, updatedAt } = row.stocktake
   return {
     id,
     version,
     warehouse: placeView(row),
+    assignee: assigneeId,
     started_at: startedAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   }

@@ -1,9 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { ofBoundSeller } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts, SellerScope } from '../../../platform/parts.ts'
 import { sendTicketEmail } from '../emails/sendTicketEmail.ts'
 import { moveTicket } from '../life/moveTicket.ts'
-import { lockTicket } from '../store.ts'
+import { lockTicket, ofBoundPeople } from '../store.ts'
 import { tickets } from '../tables.ts'
 import { lapsesAt, nextStepAt } from './nextStep.ts'
 
@@ -43,7 +42,7 @@ async function processTicket(parts: Parts, { id, ...seller }: SellerScope & { re
         await tx
           .update(tickets)
           .set({ nextActionAt: nextStepAt(ticket, now) })
-          .where(and(eq(tickets.id, id), ofBoundSeller(tickets)))
+          .where(and(eq(tickets.id, id), ofBoundPeople()))
         await sendTicketEmail(parts, tx, ticket, 'ticketLapsing', {})
       }
       return true

@@ -1,6 +1,7 @@
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type Notifying, notify } from '../../notices/index.ts'
+import { activeMembers } from '../../team/index.ts'
 import { ownerOf } from '../../users/index.ts'
 import { lapsesAt } from '../deadlines/nextStep.ts'
 import type { TicketRecord } from '../tables.ts'
@@ -24,7 +25,7 @@ const news: Readonly<Record<News, string>> = {
   ticketLapsed: 'lapse',
 }
 
-/** Notifies and emails the person who created the ticket, in the transaction of the change. */
+/** Notifies and emails the person whose work the ticket is, in the transaction of the change. */
 export async function sendTicketEmail<Name extends News>(
   parts: Notifying,
   tx: Db,
@@ -33,8 +34,7 @@ export async function sendTicketEmail<Name extends News>(
   values: Emails[Name],
 ): Promise<void> {
   await notify(parts, tx, {
-    companyId: null,
-    personId: ticket.userId,
+    ...(await whoseWork(tx, ticket)),
     kind: 'ticket_answered',
     recordId: ticket.id,
     path: recordPath('ticket', ticket.id),
@@ -42,6 +42,14 @@ export async function sendTicketEmail<Name extends News>(
     mustEmail: template !== 'ticketAnswered',
     values: { ...valuesOf(ticket), what: news[template], ...values },
   })
+}
+
+/** The colleague it is assigned to, as long as that one works for the company; otherwise the person who opened it. */
+async function whoseWork(tx: Db, { userId, companyId, assigneeId }: TicketRecord) {
+  const opener = { companyId: null, personId: userId }
+  if (companyId === null || assigneeId === null || assigneeId === userId) return opener
+  const members = await activeMembers(tx, companyId)
+  return members.some((member) => member.userId === assigneeId) ? { companyId, personId: assigneeId } : opener
 }
 
 /** The person knows that they wrote; the email has the number and when to expect an answer. */

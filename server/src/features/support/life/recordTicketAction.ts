@@ -5,6 +5,7 @@ import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { announceToMarket } from '../../market/index.ts'
+import { peopleOf } from '../assignedTickets.ts'
 import { confirmTicket, sendTicketEmail } from '../emails/sendTicketEmail.ts'
 import type { TicketRecord } from '../tables.ts'
 
@@ -43,14 +44,17 @@ export async function recordTicketAction(
   await write(parts, tx, after, moved)
 }
 
-/** The event for open screens: enough to know which lists and records to reload. */
-function announce(
+/** The event for the open screens of its people: enough to know which lists and records to reload. */
+async function announce(
   { events }: Pick<Parts, 'events'>,
   tx: Db,
-  { id, userId, number, status, version }: TicketRecord,
+  ticket: TicketRecord,
   action: TicketAction,
 ): Promise<void> {
-  return events.announce(tx, { userId, kind: 'ticket', data: { id, number, status, version, action } })
+  const { id, number, status, version } = ticket
+  for (const userId of peopleOf(ticket)) {
+    await events.announce(tx, { userId, kind: 'ticket', data: { id, number, status, version, action } })
+  }
 }
 
 const marketEvents: Partial<Record<TicketAction, MarketEventKind>> = {

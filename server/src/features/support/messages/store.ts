@@ -13,6 +13,7 @@ interface NewMessage {
   readonly action: TicketAction
   readonly side: Side
   readonly author: string
+  readonly userId?: string
   readonly body?: string
   readonly files?: readonly StoredFile[]
   readonly value?: string
@@ -22,7 +23,7 @@ interface NewMessage {
 export async function addMessage(
   tx: Db,
   { id: ticketId, userId }: Pick<TicketRecord, 'id' | 'userId'>,
-  { action, side, author, body, files = [], value }: NewMessage,
+  { action, side, author, userId: by, body, files = [], value }: NewMessage,
   at: Date,
 ): Promise<void> {
   const message = {
@@ -34,6 +35,7 @@ export async function addMessage(
     action: action === 'reply' || action === 'answer' ? null : action,
     value: value ?? null,
     at,
+    authorId: by === undefined || by === userId ? null : by,
   } satisfies Omit<MessageRecord, 'id'>
   const [added] = await tx.insert(ticketMessages).values(message).returning({ id: ticketMessages.id })
   if (added) await addFiles(tx, { ticketId, userId, messageId: added.id }, files)
@@ -84,6 +86,9 @@ async function documentsOf(files: Links, db: Db, ticketId: string) {
   })
 }
 
-function messageView({ id, side, author, body, action, value, at }: MessageRecord, files: Document[]): TicketMessage {
-  return { id, side, author, body, files, action, value, at: at.toISOString() }
+function messageView(
+  { id, side, author, authorId, body, action, value, at }: MessageRecord,
+  files: Document[],
+): TicketMessage {
+  return { id, side, author, author_id: authorId, body, files, action, value, at: at.toISOString() }
 }

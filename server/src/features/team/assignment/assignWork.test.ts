@@ -165,9 +165,9 @@ test('colleagues are listed with what they can work on', async () => {
   expect(of(trade.seller.user.id)).toMatchObject({
     role: 'owner',
     is_active: true,
-    works_on: ['deal', 'invoice', 'transfer'],
+    works_on: ['deal', 'invoice', 'transfer', 'stocktake', 'ticket'],
   })
-  expect(of(sales.user.id)).toMatchObject({ role: 'sales', works_on: ['deal', 'invoice'] })
+  expect(of(sales.user.id)).toMatchObject({ role: 'sales', works_on: ['deal', 'invoice', 'ticket'] })
   expect(companyOf(trade.seller)).toBe(trade.companyId)
 })
 
@@ -197,4 +197,29 @@ test('a transfer is assigned to who receives it, and an issued invoice to who co
     assignee: finance.user.id,
     events: expect.arrayContaining([expect.objectContaining({ action: 'assign' })]),
   })
+})
+
+test('a stock count is assigned to who counts, and handed on when that member is removed', async () => {
+  const [counter, finance] = [
+    await aMember(server, trade.seller, 'warehouse'),
+    await aMember(server, trade.seller, 'finance'),
+  ]
+  const { body: count } = await call(trade.seller, 'POST', '/api/v1/stock/stocktakes/', {
+    warehouse: trade.stocked.main,
+  })
+  expect(count.assignee).toBeNull()
+  const give = (to: Member | null) =>
+    call(trade.seller, 'POST', '/api/v1/stock/stocktakes/assign/', { ids: [count.id], assignee: to?.user.id ?? null })
+  expect((await give(finance)).body.errors[0]).toMatchObject({ path: 'assignee', code: 'cannot_work_on' })
+  expect((await give(counter)).body).toEqual({ assigned: 1 })
+  const list = async (query: string) =>
+    (await call(trade.seller, 'GET', `/api/v1/stock/stocktakes/?${query}`)).body.results.map(
+      ({ id }: { id: string }) => id,
+    )
+  expect([await list(`assignee=${counter.user.id}`), await list('assignee=none')]).toEqual([[count.id], []])
+  const { body: notices } = await call(counter, 'GET', '/api/v1/notices/')
+  expect(notices.results[0].notices).toMatchObject([{ kind: 'assigned' }])
+  await call(trade.seller, 'POST', `/api/v1/team/members/${counter.memberId}/remove/`, { version: 1 })
+  const { body: after } = await call(trade.seller, 'GET', `/api/v1/stock/stocktakes/${count.id}/`)
+  expect(after).toMatchObject({ assignee: null, version: count.version })
 })

@@ -20,7 +20,8 @@ import { companyMembers, companyRoles } from '../tables.ts'
 interface AssignedRecord {
   readonly id: string
   readonly assigneeId: string | null
-  readonly status: string
+  /** Null of what has no states. */
+  readonly status: string | null
   readonly called: Called
 }
 
@@ -138,15 +139,18 @@ async function handOverWork(
   }
 }
 
-/** Records that a new record has been assigned automatically. */
+/** Records that a new record has been assigned automatically, and notifies its assignee unless that is done already. */
 export async function recordAssigned(
-  parts: Pick<Parts, 'clock'>,
+  parts: Pick<Parts, 'clock'> & Notifying,
   tx: Db,
   { kind }: Pick<WorkRecords, 'kind'>,
   record: AssignedRecord & { readonly companyId: string },
+  { isNotified }: { readonly isNotified: boolean },
 ): Promise<void> {
-  const move = { companyId: record.companyId, to: record.assigneeId, note: null, side: 'clock', userId: null } as const
+  const { companyId, assigneeId: to } = record
+  const move = { companyId, to, note: null, side: 'clock', userId: null } as const
   await recordWorkMoves(parts, tx, kind, [{ ...record, assigneeId: null }], move)
+  if (to !== null && !isNotified) await notifyAssignee(parts, tx, [record], { companyId, kind, to, userId: null })
 }
 
 interface WorkMove {

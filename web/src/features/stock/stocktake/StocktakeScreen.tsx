@@ -6,6 +6,8 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { ClipboardCheck, ClipboardList, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AssigneeFact } from '#features/team/shared/work/AssigneeFact.tsx'
+import { useAreColleaguesKnown, useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
@@ -48,8 +50,9 @@ export function StocktakeScreen() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const { data: stocktake, error, refetch, isFetching } = useQuery(stocktakeQuery(id))
-  if (stocktake) return <OpenStocktake key={id} stocktake={stocktake} />
-  if (!error) return <FormSkeleton label={t('stock.loading')} />
+  const areColleaguesKnown = useAreColleaguesKnown()
+  if (stocktake && areColleaguesKnown) return <OpenStocktake key={id} stocktake={stocktake} />
+  if (stocktake || !error) return <FormSkeleton label={t('stock.loading')} />
   if (asFailure(error).code === 'not_found') return <EndedStocktake />
   return <FailedScreen title={t('stock.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
 }
@@ -83,6 +86,7 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
   const [open, setOpen] = useState<'book' | 'discard'>()
   const [chosen, setChosen] = useState<string>()
   const isNarrow = useIsNarrow()
+  const { isTeam } = useColleagues('stocktake')
   const [isAdding, setAdding] = useState(false)
   // The first two stay, so that saving the first count does not move the lines.
   const shownTabs = stocktakeTabs.filter(
@@ -151,6 +155,12 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
             <Suspense fallback={null}>
               <ApprovalNotice record={stocktake.warehouse.id} />
             </Suspense>
+            {isTeam && (
+              <p className="flex flex-wrap items-center gap-x-3">
+                <span className="text-ink-soft">{t('team.work.assignee')}</span>
+                <AssigneeFact kind="stocktake" record={stocktake} />
+              </p>
+            )}
             <StocktakeTotals
               stocktake={stocktake}
               unsaved={unsaved}

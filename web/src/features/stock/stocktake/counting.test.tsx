@@ -28,6 +28,7 @@ const stocktake = {
   id: id(9),
   version: 1,
   warehouse: { id: id(8), name_ar: 'مستودع الرياض', name_en: 'Riyadh', code: 'RUH' },
+  assignee: null,
   started_at: '2026-01-04T08:00:00.000Z',
   updated_at: '2026-01-04T08:00:00.000Z',
   lines: { counted: 1, differing: 0, moved: 0, refused: 0 },

@@ -1,10 +1,14 @@
+import { pageSizes } from '@mawrid/contract/list.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { AppliedStocktake, StocktakeRow } from '@mawrid/contract/stock/stocktake.ts'
 import { startStocktake } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAreColleaguesKnown, useColleagues } from '#features/team/shared/work/useColleagues.ts'
+import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
@@ -12,10 +16,13 @@ import { WithRight } from '#platform/session/WithRight.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { classes } from '#ui/classes.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import type { ListShape } from '#ui/list/listView.ts'
 import { Anchor } from '#ui/navigation.tsx'
+import { TabList } from '#ui/overlays/Tabs.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { placesQuery } from '../shared/queries.ts'
@@ -28,6 +35,8 @@ export function StocktakeListScreen() {
   const { t } = useTranslation()
   const places = useQuery(placesQuery)
   const open = useQuery(stocktakesQuery)
+  const { isTeam } = useColleagues('stocktake')
+  const areColleaguesKnown = useAreColleaguesKnown()
   const error = places.error ?? open.error
   if (error && (!places.data || !open.data)) {
     const retry = () => void Promise.all([places.refetch(), open.refetch()])
@@ -41,8 +50,12 @@ export function StocktakeListScreen() {
         <p className="text-ink-soft">{t('stock.counts.intro')}</p>
       </header>
       <StockTabs selected="counts" />
-      {places.data && open.data ? (
-        <WarehouseTable warehouses={places.data} open={open.data.results} applied={open.data.applied} />
+      {places.data && open.data && areColleaguesKnown ? (
+        isTeam && open.data.results.length > 0 ? (
+          <CountsByAssignee warehouses={places.data} open={open.data.results} applied={open.data.applied} />
+        ) : (
+          <WarehouseTable warehouses={places.data} open={open.data.results} applied={open.data.applied} />
+        )
       ) : (
         <div role="status" data-unknown-length>
           <span className="sr-only">{t('stock.loading')}</span>
@@ -67,10 +80,52 @@ interface Props {
   applied: readonly AppliedStocktake[]
 }
 
+const byAssignee: ListShape = {
+  tabs: ['all', 'me', 'none'],
+  filters: [],
+  orderings: [],
+  ordering: '',
+  pageSizes: [...pageSizes],
+  pageSize: 20,
+}
+
+/** All warehouses, or those whose count in progress is the person's own or nobody's. */
+function CountsByAssignee({ warehouses, open, applied }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { ownId } = useColleagues('stocktake')
+  const [view, show] = useListAddress(byAssignee)
+  const mine = open.filter(({ assignee }) => assignee === ownId)
+  const nobodys = open.filter(({ assignee }) => assignee === null)
+  const chosen = view.tab === 'me' ? mine : view.tab === 'none' ? nobodys : undefined
+  return (
+    <>
+      <TabList
+        label={t('team.work.assignee')}
+        tabs={[
+          { id: 'all', label: t('stock.counts.everybodys') },
+          { id: 'me', label: t('team.work.mine'), count: number(mine.length) },
+          { id: 'none', label: t('team.work.nobodys'), count: number(nobodys.length) },
+        ]}
+        selected={view.tab}
+        onSelect={(tab) => show({ ...view, tab })}
+      />
+      {chosen?.length === 0 ? (
+        <div className="rounded-card border border-line bg-surface-raised">
+          <EmptyState icon={ClipboardList} title={t('stock.counts.noneOfThem')} />
+        </div>
+      ) : (
+        <WarehouseTable warehouses={chosen ? [] : warehouses} open={chosen ?? open} applied={applied} />
+      )}
+    </>
+  )
+}
+
 /** A row for each warehouse: its last count, and its open one to continue. */
 function WarehouseTable({ warehouses, open, applied }: Props) {
   const { t } = useTranslation()
   const { lang, day, number } = useFormats()
+  const colleagues = useColleagues('stocktake')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [starting, setStarting] = useState<string>()
@@ -116,6 +171,7 @@ function WarehouseTable({ warehouses, open, applied }: Props) {
         <tbody>
           {[...warehouses, ...closed.map(({ warehouse }) => warehouse)].map((place) => {
             const stocktake = underWay.get(place.id)
+            const counter = colleagues.find(stocktake?.assignee ?? null)
             const last = applied.find(({ warehouse }) => warehouse === place.id)
             return (
               <tr key={place.id} className="border-b border-line last:border-0">
@@ -127,6 +183,12 @@ function WarehouseTable({ warehouses, open, applied }: Props) {
                         count: stocktake.counted,
                         day: day(new Date(stocktake.started_at)),
                       })}
+                      {counter && (
+                        <>
+                          {' · '}
+                          <bdi>{colleagues.nameOf(counter)}</bdi>
+                        </>
+                      )}
                     </span>
                   )}
                   <span className="block text-sm font-normal text-ink-soft md:hidden">

@@ -7,10 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { LifeBuoy, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { assigneeFilter } from '#features/team/shared/work/assigneeList.tsx'
+import { useAssignAction, useAssigning } from '#features/team/shared/work/useAssigning.tsx'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { useUser } from '#platform/session/userStore.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { Formats, Lang } from '#ui/format/formats.ts'
@@ -30,7 +33,9 @@ export function TicketListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const [view, show] = useListAddress(ticketShape)
-  const query = ticketQueryOf(view)
+  const assigning = useAssigning('ticket')
+  const { colleagues } = assigning
+  const query = ticketQueryOf(view, colleagues.ownId)
   const list = useQuery(ticketsQuery(query))
   const counts = useQuery(ticketCountsQuery).data
   const categories = useQuery(categoriesQuery).data
@@ -49,34 +54,44 @@ export function TicketListScreen() {
       {t('screens.ticketCreate')}
     </LinkButton>
   )
+  const company = useUser(({ user }) => user.company?.id)
+  const bulkActions = useAssignAction<TicketRow>(assigning).map((action) => ({
+    ...action,
+    // A ticket without a company, or of another one, stays with the person.
+    isOffered: (rows: readonly TicketRow[]) => rows.every((row) => row.company === company),
+  }))
   return (
-    <ListPage<TicketRow>
-      title={t('screens.tickets')}
-      columns={ticketColumns(t)}
-      source={listSource(list, t)}
-      shape={ticketShape}
-      view={view}
-      onView={show}
-      tabs={ticketTabsOf(counts, t, formats)}
-      filters={ticketFilters(t, formats.lang, categories)}
-      searchHint={t('support.searchHint')}
-      actions={newTicket}
-      exportAs={exportAs}
-      storageKey="tickets"
-      rowKey={({ id }) => id}
-      rowName={({ number, subject }) => `${number}, ${subject}`}
-      rowHref={({ id }) => ticketAddress(id)}
-      isEmpty={counts?.all === 0 && !isFiltered(view)}
-      empty={
-        <EmptyState
-          icon={LifeBuoy}
-          title={t(`support.${nothing}.title`)}
-          {...(nothing === 'none' && { action: newTicket })}
-        >
-          {t(`support.${nothing}.text`)}
-        </EmptyState>
-      }
-    />
+    <>
+      <ListPage<TicketRow>
+        title={t('screens.tickets')}
+        columns={ticketColumns(t, colleagues)}
+        source={listSource(list, t)}
+        shape={ticketShape}
+        view={view}
+        onView={show}
+        tabs={ticketTabsOf(counts, t, formats)}
+        filters={[...ticketFilters(t, formats.lang, categories), ...assigneeFilter(t, colleagues)]}
+        searchHint={t('support.searchHint')}
+        actions={newTicket}
+        bulkActions={bulkActions}
+        exportAs={exportAs}
+        storageKey="tickets"
+        rowKey={({ id }) => id}
+        rowName={({ number, subject }) => `${number}, ${subject}`}
+        rowHref={({ id }) => ticketAddress(id)}
+        isEmpty={counts?.all === 0 && !isFiltered(view)}
+        empty={
+          <EmptyState
+            icon={LifeBuoy}
+            title={t(`support.${nothing}.title`)}
+            {...(nothing === 'none' && { action: newTicket })}
+          >
+            {t(`support.${nothing}.text`)}
+          </EmptyState>
+        }
+      />
+      {assigning.dialog}
+    </>
   )
 }
 

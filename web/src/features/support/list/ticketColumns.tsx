@@ -1,6 +1,8 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { assigneeColumn } from '#features/team/shared/work/assigneeList.tsx'
+import type { Colleagues } from '#features/team/shared/work/useColleagues.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
@@ -14,7 +16,7 @@ import { TicketPills } from '../shared/TicketPills.tsx'
 import { TicketSubject } from '../shared/TicketSubject.tsx'
 import { priorityLooks } from '../shared/ticketStatusLooks.ts'
 
-export function ticketColumns(t: TFunction): Column<TicketRow>[] {
+export function ticketColumns(t: TFunction, colleagues: Colleagues): Column<TicketRow>[] {
   return [
     {
       id: 'subject',
@@ -38,6 +40,7 @@ export function ticketColumns(t: TFunction): Column<TicketRow>[] {
       width: '12.5rem',
       cell: (ticket) => <NextDue ticket={ticket} />,
     },
+    ...assigneeColumn<TicketRow>(t, colleagues),
     {
       id: 'updated_at',
       showFrom: 'lg',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { viewFrom } from '#ui/list/listView.ts'
 import { ticketQueryOf, ticketShape } from './ticketList.ts'
 
-const queryOf = (address: string) => ticketQueryOf(viewFrom(new URLSearchParams(address), ticketShape))
+const queryOf = (address: string) => ticketQueryOf(viewFrom(new URLSearchParams(address), ticketShape), 'own')
 
 test('C-22, R-12: the list opens on the open tickets, and the address can have everything it shows', () => {
   expect(queryOf('')).toMatchObject({ status: 'open', ordering: '-updated_at', page: 1, page_size: 20 })
@@ -14,7 +14,9 @@ test('C-22, R-12: the list opens on the open tickets, and the address can have e
     ordering: 'solution_due',
     page: 2,
   })
-  expect(queryOf('tab=all')).toMatchObject({ status: undefined })
+  expect(queryOf('tab=all')).toMatchObject({ status: undefined, assignee: undefined })
+  expect(queryOf('assignee=me')).toMatchObject({ assignee: 'own' })
+  expect(queryOf('assignee=none')).toMatchObject({ assignee: 'none' })
 })
 
 test('C-22: unknown values in the address are not sent', () => {

@@ -11,6 +11,7 @@ import { MessageComposer } from '#features/messages/shared/MessageComposer.tsx'
 import { MessageLog } from '#features/messages/shared/MessageLog.tsx'
 import type { Deliver } from '#features/messages/shared/outbox.ts'
 import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
+import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { Card } from '#ui/record/Card.tsx'
@@ -35,7 +36,7 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
         deliver={deliver}
         sent={[
           <FirstMessage key="first" ticket={ticket} />,
-          ...ticket.messages.map((message) => <MessageEntry key={message.id} message={message} />),
+          ...ticket.messages.map((message) => <MessageEntry key={message.id} ticket={ticket} message={message} />),
         ]}
         className="max-h-[70vh]"
       />
@@ -58,15 +59,17 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
 }
 
 /** The question that opened the ticket. */
-function FirstMessage({ ticket: { body, files, created_at } }: { ticket: Ticket }) {
-  const { t } = useTranslation()
+function FirstMessage({ ticket }: { ticket: Ticket }) {
+  const { body, files, created_at } = ticket
   return (
     <Bubble
       of="ours"
       body={body}
       head={
         <>
-          <span className="font-medium">{t('messages.you')}</span>
+          <span className="font-medium">
+            <Writer id={ticket.opened_by} />
+          </span>
           <RelativeTime at={created_at} />
         </>
       }
@@ -76,8 +79,17 @@ function FirstMessage({ ticket: { body, files, created_at } }: { ticket: Ticket 
   )
 }
 
+/** The person, or the colleague who opened the ticket or works on it. */
+function Writer({ id, name }: { id: string; name?: string }) {
+  const { t } = useTranslation()
+  const { ownId, find, nameOf } = useColleagues('ticket')
+  if (id === ownId) return t('messages.you')
+  const colleague = find(id)
+  return <bdi>{colleague ? nameOf(colleague) : name}</bdi>
+}
+
 /** The messages since; changes of the ticket are lines between them. */
-function MessageEntry({ message }: { message: TicketMessage }) {
+function MessageEntry({ ticket, message }: { ticket: Ticket; message: TicketMessage }) {
   const { t } = useTranslation()
   const { side, author, body, files, at, action } = message
   if (side === 'system') return <EventEntry message={message} />
@@ -89,7 +101,13 @@ function MessageEntry({ message }: { message: TicketMessage }) {
         <>
           <span className="flex flex-wrap items-center gap-x-3">
             <span>
-              <bdi className="font-medium">{side === 'seller' ? t('messages.you') : author}</bdi>
+              <span className="font-medium">
+                {side === 'seller' ? (
+                  <Writer id={message.author_id ?? ticket.opened_by} name={author} />
+                ) : (
+                  <bdi>{author}</bdi>
+                )}
+              </span>
               {side === 'agent' && ` · ${t('support.staff')}`}
             </span>
             {action === 'ask' && (

@@ -1,6 +1,8 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AssigneeFact, ColleagueName } from '#features/team/shared/work/AssigneeFact.tsx'
+import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -8,11 +10,12 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { useIsOfCompany } from '../shared/companyTickets.ts'
 import { pictureOf, priorityLooks, ticketStatusLooks } from '../shared/ticketStatusLooks.ts'
 import { useCategory } from '../shared/useCategory.ts'
 
 interface Props {
-  ticket: TicketRow & { readonly assignee_name?: string | null }
+  ticket: TicketRow & { readonly assignee_name?: string | null; readonly opened_by?: string }
   /** The buttons of the actions that are possible now. */
   controls?: ReactNode
 }
@@ -22,8 +25,11 @@ export function TicketHeader({ ticket, controls }: Props) {
   const { t } = useTranslation()
   const { lang, dayTime } = useFormats()
   const category = useCategory(ticket.category)
+  const { isTeam, ownId } = useColleagues('ticket')
+  const opener = ticket.opened_by
+  const isOfCompany = useIsOfCompany(ticket)
   const Icon = pictureOf(category?.icon)
-  const { first_answered_at: answered, solution_due: due, assignee_name: assignee } = ticket
+  const { first_answered_at: answered, solution_due: due, assignee_name: agent } = ticket
   const facts: (Fact | undefined)[] = [
     {
       label: t('support.fields.status'),
@@ -42,7 +48,13 @@ export function TicketHeader({ ticket, controls }: Props) {
       value: category ? nameIn(lang, category) : <Skeleton className="my-[0.1lh] h-[0.8lh] w-28" />,
     },
     { label: t('support.fields.created_at'), value: <RelativeTime at={ticket.created_at} /> },
-    assignee ? { label: t('support.fields.assignee'), value: <bdi>{assignee}</bdi> } : undefined,
+    opener !== undefined && opener !== ownId
+      ? { label: t('support.fields.opened_by'), value: <ColleagueName id={opener} kind="ticket" /> }
+      : undefined,
+    isTeam && isOfCompany
+      ? { label: t('team.work.assignee'), value: <AssigneeFact kind="ticket" record={ticket} /> }
+      : undefined,
+    agent ? { label: t('support.fields.assignee'), value: <bdi>{agent}</bdi> } : undefined,
   ]
   return (
     <RecordHeader

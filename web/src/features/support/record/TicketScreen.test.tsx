@@ -39,12 +39,13 @@ test('O-06: a question of the staff is marked in the conversation, and the butto
       solution_due: null,
       lapses_at: '2026-03-08T09:00:00.000Z',
       messages: [
-        { ...message, side: 'system', author: 'Noura', body: '', action: 'prioritise', value: 'high' },
+        { ...message, side: 'system', author: 'Noura', author_id: null, body: '', action: 'prioritise', value: 'high' },
         {
           ...message,
           id: `${ticketId.slice(0, -1)}2`,
           side: 'agent',
           author: 'Noura',
+          author_id: null,
           body: 'Which deal?',
           action: 'ask',
         },
@@ -63,7 +64,16 @@ test('O-06: a solved ticket is closed by its rating, which is required', async (
   const ticket = aTicket({
     status: 'resolved',
     solution_due: null,
-    messages: [{ ...message, side: 'agent', author: 'Noura', body: 'Use the newest browser', action: 'resolve' }],
+    messages: [
+      {
+        ...message,
+        side: 'agent',
+        author: 'Noura',
+        author_id: null,
+        body: 'Use the newest browser',
+        action: 'resolve',
+      },
+    ],
     lapses_at: '2026-03-08T09:00:00.000Z',
     allowed_actions: ['confirm', 'reopen'],
   })

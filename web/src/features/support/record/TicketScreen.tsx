@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAreColleaguesKnown } from '#features/team/shared/work/useColleagues.ts'
 import { refreshOthers } from '#platform/records/recordCache.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
@@ -47,13 +48,14 @@ function OpenTicket() {
   const known = ticket ?? row
   usePageTitle(known ? `${known.number} · ${known.subject}` : t('screens.ticket'))
   const isRead = ticket !== undefined
+  const areColleaguesKnown = useAreColleaguesKnown()
 
   useEffect(() => {
     // Loading the ticket marked its messages as read, which the lists do not know yet.
     if (isRead && (listedTicket(queries, id)?.unread_messages ?? 0) > 0) refreshOthers(queries, ticketQuery(id))
   }, [queries, id, isRead])
 
-  if (isUnnamed && !error) return <FormSkeleton isRecord label={t('support.loading')} />
+  if ((isUnnamed || !areColleaguesKnown) && !error) return <FormSkeleton isRecord label={t('support.loading')} />
   if (ticket) return <TicketRecord key={ticket.id} ticket={ticket} />
   if (!error && row) return <TicketPreview row={row} />
   if (!error) return <FormSkeleton isRecord label={t('support.loading')} />

@@ -20,6 +20,8 @@ export function aTicketRow(changes: Partial<TicketRow> = {}): TicketRow {
     resolved_at: null,
     lapses_at: null,
     last_message_at: '2026-03-01T06:00:00.000Z',
+    company: null,
+    assignee: null,
     unread_messages: 0,
     ...changes,
   }
@@ -28,6 +30,7 @@ export function aTicketRow(changes: Partial<TicketRow> = {}): TicketRow {
 export function aTicket(changes: Partial<Ticket> = {}): Ticket {
   return {
     ...aTicketRow(),
+    opened_by: '0199a000-0000-7000-8000-0000000000e1',
     body: 'The button does not show on a phone.',
     language: 'en',
     priority_reason: null,

@@ -11,7 +11,7 @@ function aColleague(id: string, name: string, role: Colleague['role']): Colleagu
     avatar: null,
     role,
     is_active: true,
-    works_on: ['deal', 'invoice', 'transfer'],
+    works_on: ['deal', 'invoice', 'transfer', 'stocktake', 'ticket'],
   }
 }
 

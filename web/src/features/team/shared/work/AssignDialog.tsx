@@ -1,6 +1,8 @@
 import { assignDeals } from '@mawrid/contract/deals/assignment.calls.ts'
 import { assignInvoices } from '@mawrid/contract/invoices/assignment.calls.ts'
+import { assignStocktakes } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { assignTransfers } from '@mawrid/contract/stock/transfers.calls.ts'
+import { assignTickets } from '@mawrid/contract/support/calls.ts'
 import { NewAssignment, type WorkKind } from '@mawrid/contract/team/assignment.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,8 +17,14 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { Colleagues } from './useColleagues.ts'
 
-const calls = { deal: assignDeals, invoice: assignInvoices, transfer: assignTransfers } as const
-const keys = { deal: 'deals', invoice: 'invoices', transfer: 'stock' } as const
+const calls = {
+  deal: assignDeals,
+  invoice: assignInvoices,
+  transfer: assignTransfers,
+  stocktake: assignStocktakes,
+  ticket: assignTickets,
+} as const
+const keys = { deal: 'deals', invoice: 'invoices', transfer: 'stock', stocktake: 'stock', ticket: 'tickets' } as const
 const nobody = 'nobody'
 const maxNote = 500
 
@@ -90,6 +98,7 @@ export function AssignDialog({ kind, records, colleagues, onClose }: Props) {
           })),
           ...(isHeld ? [{ value: nobody, label: t('team.work.nobody') }] : []),
         ]}
+        help={kind === 'ticket' ? t('team.work.ticketHelp') : undefined}
         error={errors.of('assignee', t('team.work.assignee'), 'choose')}
       />
       <TextAreaField

@@ -3,10 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { Assignee } from './assigneeList.tsx'
 import { useAssigning } from './useAssigning.tsx'
+import { useColleagues } from './useColleagues.ts'
 
 interface Props {
   kind: WorkKind
   record: { readonly id: string; readonly assignee: string | null }
+}
+
+/** Somebody of the company by name. */
+export function ColleagueName({ kind, id }: { kind: WorkKind; id: string }) {
+  return <Assignee id={id} colleagues={useColleagues(kind)} />
 }
 
 /** Who works on a record, with the button that hands it on; nothing for somebody who works alone. */
