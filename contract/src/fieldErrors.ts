@@ -61,6 +61,7 @@ export const fieldMessages = {
   role_above_own: 'This role includes more than your own',
   not_in_team: 'This person is not an active member of the team',
   cannot_work_on: 'This member is not active, or their role does not include this work',
+  cannot_see: 'This member is not active, or cannot see this record',
   already_member: 'This person is a member of the company',
   already_invited: 'This person has an open invitation',
   passwords_differ: 'The two passwords differ',

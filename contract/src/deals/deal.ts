@@ -58,6 +58,9 @@ export const DealMessage = z.object({
   kind: z.enum(['message', 'note']),
   side: z.enum(['seller', 'buyer']),
   author: z.string(),
+  /** The member who wrote it; null of the buyer's messages. */
+  author_id: z.nullable(Id),
+  /** In a note, `@[id]` mentions a member. */
   body: z.string(),
   files: z.array(StoredDocument),
   at: Moment,

@@ -227,6 +227,6 @@ export const writeToSeller = defineCall({
   id: 'market.writeToSeller',
   summary: 'Send a message to the seller, unless the seller’s account is closed',
   path: `${path}:id/messages/`,
-  reply: z.omit(DealMessage, { kind: true }),
+  reply: z.omit(DealMessage, { kind: true, author_id: true }),
   problems: ['company_inactive', 'not_found'],
 })

@@ -47,6 +47,7 @@ export const noticeKinds = {
   approval_wanted: rule('work', 'approvals.decide', { mail: 'at_once', push: true }, ['ref', 'by', 'record']),
   approval_decided: rule('work', null, { mail: 'at_once', push: true }, ['ref', 'by', 'record', 'decision']),
   assigned: rule('work', null, { mail: 'off', push: true }, ['ref', 'by']),
+  mention: rule('work', null, { mail: 'off', push: true }, ['ref', 'by']),
 
   document_rejected: rule('invoices', 'invoices.issue', { mail: 'at_once', push: true }, ['number', 'rules']),
   documents_late: rule('invoices', 'invoices.issue', { mail: 'at_once', push: true }, ['near', 'waiting']),

@@ -15,6 +15,7 @@ export const noticeKindTitles: Readonly<Record<NoticeKind, Words>> = {
   approval_wanted: { en: 'Approval requested', ar: 'طلب موافقة' },
   approval_decided: { en: 'Approval decided', ar: 'البتّ في طلب الموافقة' },
   assigned: { en: 'Assigned to me', ar: 'مسندة إليّ' },
+  mention: { en: 'Mention', ar: 'إشارة إليّ' },
   document_rejected: { en: 'Document rejected by ZATCA', ar: 'مستند رفضته الهيئة' },
   documents_late: { en: 'Documents not at ZATCA yet', ar: 'مستندات لم تصل إلى الهيئة' },
   certificate_refused: { en: 'E-invoicing certificate not accepted', ar: 'شهادة الفوترة الإلكترونية لم تعد مقبولة' },

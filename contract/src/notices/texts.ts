@@ -143,6 +143,13 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
       ar: (value) => (value('by') ? `تم إسنادها إليك بواسطة ${value('by')}` : 'تم إسنادها إليك تلقائيًا'),
     },
   },
+  mention: {
+    subject: ref,
+    text: {
+      en: (value) => `${value('by')} mentioned you in an internal note`,
+      ar: (value) => `تمت الإشارة إليك في ملاحظة داخلية بواسطة ${value('by')}`,
+    },
+  },
   document_rejected: {
     subject: number,
     text: {

@@ -53,5 +53,7 @@ export const Colleague = z.object({
   is_active: z.boolean(),
   /** What records of each kind they can work on. */
   works_on: z.array(z.enum(workKinds)),
+  /** Can be mentioned in the notes of deals. */
+  sees_deals: z.boolean(),
 })
 export type Colleague = z.output<typeof Colleague>

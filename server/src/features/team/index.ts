@@ -17,6 +17,7 @@ export {
 } from './assignment/assignWork.ts'
 export { memberHooks, teamHooks } from './hooks.ts'
 export { chosenMembership, rightSetOf } from './memberships.ts'
+export { mentionedMembers, notifyMentioned } from './mentions.ts'
 export { hasOtherMembers, isOwnRole, present } from './store.ts'
 
 /** The people of a company: members with their roles, and invitations. */

@@ -51,12 +51,12 @@ export async function insertMessage(
 }
 
 export function messageView(
-  { id, kind, side, author, body, at }: MessageRecord,
+  { id, kind, side, author, userId, body, at }: MessageRecord,
   files: readonly StoredFile[],
   links: Pick<Files, 'linkTo'>,
 ): DealMessage {
   const shown = files.map((file) => storedDocument(file, links))
-  return { id, kind, side, author, body, files: shown, at: at.toISOString() }
+  return { id, kind, side, author, author_id: userId, body, files: shown, at: at.toISOString() }
 }
 
 async function filesOf(db: Db, messages: readonly MessageRecord[]) {

@@ -1,11 +1,13 @@
 import type { DealMessage } from '@mawrid/contract/deals/deal.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Once } from '../../../platform/http/feature.ts'
 import type { Db, Files, IncomingFile, Parts, StoredFile } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
+import { mentionedMembers, notifyMentioned } from '../../team/index.ts'
 import { notifyMessage } from '../emails/notifySeller.ts'
 import { announceDeal, calledOf, dealAnnounced } from '../recordDealAction.ts'
 import { findDeal } from '../store.ts'
@@ -27,7 +29,10 @@ interface MessageDraft {
 export async function writeMessage(parts: Parts, draft: MessageDraft): Promise<DealMessage> {
   const { dealId, owner, uploads, once, ...input } = draft
   // Checked before any file is stored.
-  await parts.db.readCompany(owner.companyId, (companyDb) => findDeal(companyDb, dealId))
+  await parts.db.readCompany(owner.companyId, async (companyDb) => {
+    await findDeal(companyDb, dealId)
+    await mentionedIn(companyDb, owner.companyId, draft)
+  })
   const stored: StoredFile[] = []
   for (const upload of uploads) stored.push(await storedOrNone(parts.files, owner, upload, stored))
   return once(async (tx) => {
@@ -47,8 +52,21 @@ export async function writeMessage(parts: Parts, draft: MessageDraft): Promise<D
       to: deal.status,
     })
     if (input.kind === 'message') await announceMessage(parts, tx, deal, message)
+    const mentioned = await mentionedIn(tx, deal.companyId, input)
+    await notifyMentioned(parts, tx, mentioned, {
+      companyId: deal.companyId,
+      recordId: deal.id,
+      path: recordPath('deal', deal.id),
+      ref: deal.number,
+      byId: owner.userId,
+    })
     return messageView(message, stored, parts.files)
   })
+}
+
+/** A message goes to the buyer, so it mentions nobody. */
+async function mentionedIn(db: Db, companyId: string, { kind, body }: Pick<MessageDraft, 'kind' | 'body'>) {
+  return kind === 'note' ? mentionedMembers(db, { companyId, body, right: 'deals.see' }) : []
 }
 
 interface NewMessage {

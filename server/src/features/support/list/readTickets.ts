@@ -54,7 +54,7 @@ export function countingStates(db: Db) {
     .groupBy(seen.status)
 }
 
-/** Each order has an index in `0012_support.sql` and in `0046_more_work_by_assignee.sql`. Ids and numbers are in order of creation. */
+/** Each order has an index in `0012_support.sql` and in `0048_more_work_by_assignee.sql`. Ids and numbers are in order of creation. */
 const columns = { updated_at: 'updatedAt', priority: 'priorityRank', solution_due: 'solutionDue' } as const
 
 function keysOf(view: typeof ownTickets | typeof assignedToPerson): Readonly<Record<string, SQL>> {

@@ -1,4 +1,4 @@
-import { type Colleague, canWorkOn, type WorkKind, workKinds } from '@mawrid/contract/team/assignment.ts'
+import { type Colleague, canWorkOn, workKinds } from '@mawrid/contract/team/assignment.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { users } from '../../users/tables.ts'
@@ -35,6 +35,7 @@ async function readColleagues(db: Db, companyId: string): Promise<Colleague[]> {
     .map(({ id, role, roleId, ownRights, status, name, nameAr, avatarFileId }) => {
       const isPresent = status === 'active' || status === 'suspended'
       const isActive = status === 'active'
+      const rights = isActive ? [...rightSetOf({ role, roleId, ownRights })] : []
       return {
         id,
         name,
@@ -42,12 +43,8 @@ async function readColleagues(db: Db, companyId: string): Promise<Colleague[]> {
         avatar: avatarFileId && `/images/${avatarFileId}`,
         role: isPresent ? role : null,
         is_active: isActive,
-        works_on: isActive ? kindsOf({ role, roleId, ownRights }) : [],
+        works_on: workKinds.filter((kind) => canWorkOn(kind, rights)),
+        sees_deals: rights.includes('deals.see'),
       }
     })
-}
-
-function kindsOf(held: Parameters<typeof rightSetOf>[0]): WorkKind[] {
-  const rights = [...rightSetOf(held)]
-  return workKinds.filter((kind) => canWorkOn(kind, rights))
 }

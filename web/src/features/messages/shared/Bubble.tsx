@@ -7,7 +7,7 @@ interface Props {
   of: 'theirs' | 'ours' | 'note'
   isFaint?: boolean
   head: ReactNode
-  body: string
+  body: ReactNode
   /** Says who cannot see it in words: colour alone is not accessible. */
   mark?: string | undefined
   /** The message is inside an article already. */

@@ -11,6 +11,8 @@ import { RejectedFiles } from '#ui/fields/uploads/RejectedFiles.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { useFileIntake } from '#ui/fields/uploads/useFileIntake.ts'
 import { forgetDraft, readDraft, storeDraft } from '#ui/form/drafts.ts'
+import { MentionField } from './MentionField.tsx'
+import { type Mentionable, withIds } from './mentions.ts'
 import { type Deliver, post } from './outbox.ts'
 
 interface Props {
@@ -28,9 +30,13 @@ interface Props {
   sendLabel: string
   /** The icon of a note, which is saved rather than sent. */
   icon?: LucideIcon
+  /** Of a note: who can be mentioned. */
+  people?: readonly Mentionable[]
   /** One line high until more is written, with the buttons beside the help text. */
   isCompact?: boolean
 }
+
+const nobody: readonly Mentionable[] = []
 
 /** The field for a message or note. Ctrl or ⌘ with Enter sends it; files are dropped, pasted or picked. */
 export function MessageComposer(props: Props) {
@@ -46,6 +52,7 @@ export function MessageComposer(props: Props) {
     sendLabel,
     icon,
     isCompact,
+    people = nobody,
   } = props
   const { t } = useTranslation()
   const id = useId()
@@ -53,7 +60,7 @@ export function MessageComposer(props: Props) {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const intake = useFileIntake({ kind: 'document', limits, value: items, onChange: setItems, isClosed: false })
   const picker = useRef<HTMLInputElement>(null)
-  const body = text.trim()
+  const body = withIds(text, people).trim()
   const isTooLong = maxLength !== undefined && body.length > maxLength
   const isNote = kind === 'note'
 
@@ -84,15 +91,16 @@ export function MessageComposer(props: Props) {
 
   return (
     <form onSubmit={submit} {...intake.target} className="flex flex-col gap-2 pb-1 print:hidden">
-      <textarea
+      <MentionField
         dir="auto"
         rows={isCompact ? 1 : 3}
         value={text}
+        people={people}
         aria-label={prompt}
         placeholder={prompt}
         aria-describedby={`${id}-help`}
         aria-invalid={isTooLong || undefined}
-        onChange={(event) => write(event.target.value)}
+        onWrite={write}
         onKeyDown={sendByKey}
         className={classes(
           controlLook,

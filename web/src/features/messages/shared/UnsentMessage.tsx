@@ -1,4 +1,5 @@
 import { CircleAlert, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -9,19 +10,27 @@ interface Props {
   unsent: Unsent
   /** For a note: that only the company sees it. */
   noteMark?: string | undefined
+  /** The text of a note, with its mentions. */
+  noteText?: ((body: string) => ReactNode) | undefined
   onRetry: () => void
   onDiscard: () => void
 }
 
 /** A message that is being sent; after a failure the reason, with buttons to retry or discard it. */
-export function UnsentMessage({ unsent: { kind, body, files, failure }, noteMark, onRetry, onDiscard }: Props) {
+export function UnsentMessage({
+  unsent: { kind, body, files, failure },
+  noteMark,
+  noteText,
+  onRetry,
+  onDiscard,
+}: Props) {
   const { t } = useTranslation()
   return (
     <Bubble
       of={kind === 'note' ? 'note' : 'ours'}
       mark={kind === 'note' ? noteMark : undefined}
       isFaint={!failure}
-      body={body}
+      body={kind === 'note' && noteText ? noteText(body) : body}
       head={
         <>
           <span className="font-medium">{t('messages.you')}</span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssigneeFact, ColleagueName } from '#features/team/shared/work/AssigneeFact.tsx'
 import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
+import { useUser } from '#platform/session/userStore.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -10,7 +11,6 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import { useIsOfCompany } from '../shared/companyTickets.ts'
 import { pictureOf, priorityLooks, ticketStatusLooks } from '../shared/ticketStatusLooks.ts'
 import { useCategory } from '../shared/useCategory.ts'
 
@@ -27,7 +27,7 @@ export function TicketHeader({ ticket, controls }: Props) {
   const category = useCategory(ticket.category)
   const { isTeam, ownId } = useColleagues('ticket')
   const opener = ticket.opened_by
-  const isOfCompany = useIsOfCompany(ticket)
+  const company = useUser(({ user }) => user.company?.id)
   const Icon = pictureOf(category?.icon)
   const { first_answered_at: answered, solution_due: due, assignee_name: agent } = ticket
   const facts: (Fact | undefined)[] = [
@@ -51,7 +51,8 @@ export function TicketHeader({ ticket, controls }: Props) {
     opener !== undefined && opener !== ownId
       ? { label: t('support.fields.opened_by'), value: <ColleagueName id={opener} kind="ticket" /> }
       : undefined,
-    isTeam && isOfCompany
+    // A colleague can only work on what was opened for the company.
+    isTeam && ticket.company !== null && ticket.company === company
       ? { label: t('team.work.assignee'), value: <AssigneeFact kind="ticket" record={ticket} /> }
       : undefined,
     agent ? { label: t('support.fields.assignee'), value: <bdi>{agent}</bdi> } : undefined,

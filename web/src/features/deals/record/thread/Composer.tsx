@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessageComposer } from '#features/messages/shared/MessageComposer.tsx'
 import type { Deliver } from '#features/messages/shared/outbox.ts'
+import { useMentionable } from '#features/team/shared/work/useMentionable.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -21,6 +22,7 @@ export function Composer({ deal }: { deal: Deal }) {
   const lang = useLang()
   const [kind, setKind] = useState<DealMessage['kind']>('message')
   const deliver = useSendTo(deal.id)
+  const people = useMentionable()
   const panelId = `writing-${deal.id}`
   const common = {
     recordId: deal.id,
@@ -53,7 +55,8 @@ export function Composer({ deal }: { deal: Deal }) {
             key="note"
             kind="note"
             prompt={t('deals.messages.writeNote')}
-            help={t('deals.messages.noteHelp')}
+            help={t(people.length > 0 ? 'deals.messages.noteHelpTeam' : 'deals.messages.noteHelp')}
+            people={people}
             sendLabel={t('deals.messages.keep')}
             icon={StickyNote}
           />

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { discard, send, useOutbox } from '#features/messages/shared/outbox.ts'
 import { UnsentMessage } from '#features/messages/shared/UnsentMessage.tsx'
+import { MentionText } from '#features/team/shared/work/MentionText.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useSendTo } from './Composer.tsx'
@@ -75,6 +76,7 @@ export function Feed({ deal, label, entries, newMessages, onLoadOlder }: Props) 
             key={one.key}
             unsent={one}
             noteMark={t('deals.messages.noteMark')}
+            noteText={(body) => <MentionText text={body} />}
             onRetry={() => void send(deal.id, one, deliver)}
             onDiscard={() => discard(deal.id, one.key)}
           />

@@ -1,9 +1,11 @@
 import type { Deal, DealMessage } from '@mawrid/contract/deals/deal.ts'
+import { mentionOf } from '@mawrid/contract/team/mentions.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useOutbox } from '#features/messages/shared/outbox.ts'
+import { colleagues } from '#features/team/shared/testing/colleagues.ts'
 import { changeUser } from '#platform/session/userStore.ts'
 import { aCompany, aSeller } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone } from '#platform/testing/fakeBackEnd.ts'
@@ -19,6 +21,7 @@ const message: DealMessage = {
   kind: 'message',
   side: 'seller',
   author: 'Sara',
+  author_id: null,
   body: 'It leaves on Sunday',
   files: [],
   at: '2026-03-01T09:00:00.000Z',
@@ -256,4 +259,32 @@ test('the thread can be limited to messages', async () => {
   expect(await entries()).toHaveLength(2)
   await user.click(screen.getByRole('tab', { name: /^Messages/ }))
   expect(await entries()).toHaveLength(1)
+})
+
+test('a colleague is mentioned from the keyboard, and the note keeps their id', async () => {
+  const seller = aSeller({ company: aCompany() })
+  changeUser(seller)
+  const [sara, hind] = colleagues().workers
+  const hindId = hind?.id ?? ''
+  const backEnd = fakeBackEnd({
+    'GET /api/v1/team/colleagues/': () => json({ results: [{ ...sara, id: seller.id }, hind] }),
+    [`POST ${path}/notes/`]: ({ fields }) =>
+      json({ ...message, kind: 'note', author_id: seller.id, body: fields.body }, 201),
+  })
+  const { user } = await show()
+  await user.click(screen.getByRole('tab', { name: 'Internal note' }))
+  const field = await screen.findByRole('textbox', { name: 'Write an internal note' })
+  await user.type(field, 'Ask @hi')
+  expect(await screen.findByRole('option', { name: /Hind/ })).toBeTruthy()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('Ask @Hind Al-Harbi '))
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  const [sent] = await waitFor(() => {
+    const requests = backEnd.requests(`POST ${path}/notes/`)
+    expect(requests).toHaveLength(1)
+    return requests
+  })
+  expect(sent?.fields.body).toBe(`Ask ${mentionOf(hindId)}`)
+  expect((await thread()).textContent).toContain('Ask @Hind Al-Harbi')
 })

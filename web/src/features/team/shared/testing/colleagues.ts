@@ -11,6 +11,7 @@ function aColleague(id: string, name: string, role: Colleague['role']): Colleagu
     avatar: null,
     role,
     is_active: true,
+    sees_deals: true,
     works_on: ['deal', 'invoice', 'transfer', 'stocktake', 'ticket'],
   }
 }
@@ -24,6 +25,7 @@ export function colleagues(): Colleagues {
   return {
     isTeam: true,
     workers,
+    everybody: workers,
     ownId: saraId,
     mayAssign: true,
     find: (id) => workers.find((one) => one.id === id),

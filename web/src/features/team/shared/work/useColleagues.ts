@@ -20,6 +20,7 @@ export interface Colleagues {
   readonly isTeam: boolean
   /** Those to whom records of the kind can be given, the person first. */
   readonly workers: readonly Colleague[]
+  readonly everybody: readonly Colleague[]
   readonly ownId: string
   /** Whether the person's own role allows handing on records of the kind. */
   readonly mayAssign: boolean
@@ -51,6 +52,7 @@ export function useColleagues(kind: WorkKind): Colleagues {
   return {
     isTeam: data.length > 1,
     workers: [...able.filter(({ id }) => id === user.id), ...able.filter(({ id }) => id !== user.id)],
+    everybody: data,
     ownId: user.id,
     mayAssign: hasRight(user, assigning),
     find: (id) => data.find((one) => one.id === id),
