@@ -66,39 +66,40 @@ export function NoticeRow({ group, moves, showsCompany }: Props) {
   const isElsewhere = company !== null && company.id !== own
 
   return (
-    <li className="relative flex items-start gap-3 px-4 py-3 hover:bg-surface-hover has-[a:focus-visible]:bg-surface-hover sm:px-5">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3 hover:bg-surface-hover has-[a:focus-visible]:bg-surface-hover sm:px-5">
       <span
         className={classes(
-          'mt-0.5 inline-flex size-9 shrink-0 items-center justify-center rounded-full',
+          'col-start-1 row-span-2 row-start-1 mt-0.5 inline-flex size-9 items-center justify-center rounded-full',
           isUnread ? 'bg-accent-soft text-accent' : 'bg-surface-sunken text-ink-soft',
         )}
       >
         <Icon size={18} aria-hidden />
       </span>
-      <div className="min-w-0 grow">
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <Anchor
-            href={path}
-            data-notice={group.record_id}
-            onClick={(event) => {
-              if (isUnread) moves.read(group)
-              if (!isElsewhere || !isPlainPress(event)) return
-              event.preventDefault()
-              switchCompany(company.id, path)
-            }}
-            className={classes(
-              'min-w-0 text-pretty after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent',
-              isUnread ? 'font-semibold' : 'font-medium',
-            )}
-          >
-            {isUnread && <span className="sr-only">{t('notices.unreadMark')} </span>}
-            {/* In the direction of the page, although it begins with a number in Latin letters. */}
-            <bdi dir={directionOf(lang)}>{subject}</bdi>
-          </Anchor>
-          <span className="text-sm text-ink-soft">
-            <RelativeTime at={at} />
-          </span>
-        </p>
+      <p className="col-start-2 row-start-1 flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <Anchor
+          href={path}
+          data-notice={group.record_id}
+          onClick={(event) => {
+            if (isUnread) moves.read(group)
+            if (!isElsewhere || !isPlainPress(event)) return
+            event.preventDefault()
+            switchCompany(company.id, path)
+          }}
+          className={classes(
+            'min-w-0 text-pretty after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent',
+            isUnread ? 'font-semibold' : 'font-medium',
+          )}
+        >
+          {isUnread && <span className="sr-only">{t('notices.unreadMark')} </span>}
+          {/* In the direction of the page, although it begins with a number in Latin letters. */}
+          <bdi dir={directionOf(lang)}>{subject}</bdi>
+        </Anchor>
+        <span className="text-sm text-ink-soft">
+          <RelativeTime at={at} />
+        </span>
+      </p>
+      {/* On a phone it runs under the buttons too. */}
+      <div className="col-start-2 row-start-2 max-sm:col-span-2">
         <ul>
           {notices.map((notice) => (
             <li key={notice.id} className={classes('text-pretty', notice.state !== 'unread' && 'text-ink-soft')}>
@@ -118,7 +119,7 @@ export function NoticeRow({ group, moves, showsCompany }: Props) {
           </p>
         ) : null}
       </div>
-      <div className="relative flex shrink-0 items-center gap-0.5">
+      <div className="relative col-start-3 row-start-1 flex items-center gap-0.5 sm:row-span-2">
         {isDone ? (
           <IconButton
             size="sm"

@@ -15,6 +15,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { toast } from '#ui/overlays/toasts.ts'
+import { phoneFormat } from '#ui/values/phone.ts'
 import { noticeSettingsQuery } from './queries.ts'
 
 /** The number for text messages, which a code confirms. */
@@ -46,7 +47,7 @@ export function PhoneCard({ settings: { phone, phone_is_confirmed } }: { setting
       <div className="flex flex-wrap items-center gap-3">
         {phone ? (
           <bdi dir="ltr" className="font-medium tabular-nums">
-            {phone}
+            +966 {phoneFormat.format(phone)}
           </bdi>
         ) : (
           <span className="text-ink-soft">{t('notices.settings.phone.none')}</span>

@@ -3,18 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { useSetTimes } from './queries.ts'
-
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
-}))
 
 const usualQuiet = { quiet_from: 22, quiet_until: 7 }
 
 /** When the daily email is sent, and the hours in which push notifications and text messages wait. */
 export function TimesForm({ settings }: { settings: NoticeSettings }) {
   const { t } = useTranslation()
+  const { time } = useFormats()
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: time(new Date(`2026-01-01T${String(hour).padStart(2, '0')}:00+03:00`)),
+  }))
   const { digest_hour, quiet_from, quiet_until } = settings
   const setTimes = useSetTimes()
   const isQuiet = quiet_from !== null

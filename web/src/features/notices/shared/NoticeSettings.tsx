@@ -2,6 +2,7 @@ import { mailChoices, noticeAreas, noticeRule } from '@mawrid/contract/notices/k
 import { noticeAreaNames, noticeKindTitles } from '@mawrid/contract/notices/names.ts'
 import type { NoticeSettings as Settings } from '@mawrid/contract/notices/settings.calls.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { classes } from '#ui/classes.ts'
@@ -59,7 +60,7 @@ interface AreaProps {
   hasPhone: boolean
 }
 
-const columns = 'sm:grid sm:grid-cols-[minmax(0,1fr)_4.5rem_9.5rem_4.5rem_4.5rem] sm:items-center sm:gap-x-3'
+const columns = 'sm:grid sm:grid-cols-[minmax(0,1fr)_9.5rem_4.5rem_4.5rem_4.5rem] sm:items-center sm:gap-x-3'
 
 function Area({ area, rows, choose, hasPhone }: AreaProps) {
   const { t } = useTranslation()
@@ -70,7 +71,7 @@ function Area({ area, rows, choose, hasPhone }: AreaProps) {
       <div className="-my-2">
         <div aria-hidden className={classes(columns, 'border-b border-line pb-2 text-sm text-ink-soft max-sm:hidden')}>
           <span>{t('notices.kind')}</span>
-          {(['screen', 'mail', 'push', 'sms'] as const).map((channel) => (
+          {(['mail', 'screen', 'push', 'sms'] as const).map((channel) => (
             <span key={channel} className={classes(channel !== 'mail' && 'text-center')}>
               {t(`notices.settings.channel.${channel}`)}
             </span>
@@ -96,13 +97,17 @@ function KindRow({ row, choose, hasPhone }: { row: Row } & Pick<AreaProps, 'choo
 
   function box(channel: 'screen' | 'push' | 'sms', isDisabled: boolean) {
     return (
-      <span className="flex min-h-10 items-center justify-between gap-3 sm:justify-center">
-        <span aria-hidden className="text-sm text-ink-soft sm:hidden">
-          {t(`notices.settings.channel.${channel}`)}
-        </span>
+      // The label is hidden from `sm`, and its gap with it.
+      <span className="flex min-h-10 items-center sm:-me-2.5 sm:justify-center">
         <Checkbox
-          hideLabel
-          label={labelOf(channel)}
+          label={
+            <>
+              <span className="sr-only">{labelOf(channel)}</span>
+              <span aria-hidden className="text-sm text-ink-soft sm:hidden">
+                {t(`notices.settings.channel.${channel}`)}
+              </span>
+            </>
+          }
           checked={row[channel]}
           disabled={isDisabled}
           onChange={(event) => choose({ kind, [channel]: event.target.checked })}
@@ -113,8 +118,7 @@ function KindRow({ row, choose, hasPhone }: { row: Row } & Pick<AreaProps, 'choo
 
   return (
     <li className={classes(columns, 'border-b border-line py-2 last:border-b-0')}>
-      <span className="block font-medium">{name}</span>
-      {box('screen', is_fixed)}
+      <span className="block font-medium text-pretty">{name}</span>
       <span className="flex min-h-10 items-center justify-between gap-3">
         <span aria-hidden className="text-sm text-ink-soft sm:hidden">
           {t('notices.settings.channel.mail')}
@@ -122,25 +126,35 @@ function KindRow({ row, choose, hasPhone }: { row: Row } & Pick<AreaProps, 'choo
         {is_fixed ? (
           <span className="text-sm text-ink-soft">{t('notices.settings.always')}</span>
         ) : (
-          <select
-            aria-label={labelOf('mail')}
-            value={row.mail}
-            onChange={(event) => {
-              const mail = mailChoices.find((one) => one === event.target.value)
-              if (mail) choose({ kind, mail })
-            }}
-            className={classes(controlLook, 'w-auto min-w-0 sm:w-full')}
-          >
-            {mailChoices.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`notices.settings.mail.${choice}`)}
-              </option>
-            ))}
-          </select>
+          <span className="relative w-40 sm:w-full">
+            <select
+              aria-label={labelOf('mail')}
+              value={row.mail}
+              onChange={(event) => {
+                const mail = mailChoices.find((one) => one === event.target.value)
+                if (mail) choose({ kind, mail })
+              }}
+              className={classes(controlLook, 'block appearance-none pe-9')}
+            >
+              {mailChoices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {t(`notices.settings.mail.${choice}`)}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              size={16}
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-soft"
+            />
+          </span>
         )}
       </span>
-      {box('push', false)}
-      {box('sms', !hasPhone && !row.sms)}
+      <span className="flex flex-wrap gap-x-6 sm:contents">
+        {box('screen', is_fixed)}
+        {box('push', false)}
+        {box('sms', !hasPhone && !row.sms)}
+      </span>
     </li>
   )
 }
