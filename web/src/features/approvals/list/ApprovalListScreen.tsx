@@ -106,7 +106,7 @@ function columnsOf(t: TFunction, formats: Formats): Column<Approval>[] {
         <TitleCell
           title={titleOf(t, formats, approval)}
           detail={
-            <>
+            <span className="whitespace-nowrap">
               {t(`approvals.records.${approval.record.kind}`)}
               {approval.record.ref && (
                 <>
@@ -114,7 +114,7 @@ function columnsOf(t: TFunction, formats: Formats): Column<Approval>[] {
                   <bdi dir="ltr">{approval.record.ref}</bdi>
                 </>
               )}
-            </>
+            </span>
           }
         />
       ),

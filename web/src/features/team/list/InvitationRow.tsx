@@ -44,11 +44,11 @@ export function InvitationRow({ invitation, canManage, onWithdraw }: Props) {
           </bdi>
           {isExpired && <StatusPill tone="warn" icon={CalendarX} label={t('team.status.expired')} />}
         </p>
-        <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
-          <span className="inline-flex max-w-1/2 shrink-0">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <span className="inline-flex max-w-full">
             <RoleTag of={invitation} />
           </span>
-          <span className="truncate">
+          <span>
             {t(isExpired ? 'team.expiredAt' : 'team.validUntil', { when: day(new Date(invitation.expires_at)) })}
           </span>
         </p>
@@ -62,7 +62,7 @@ export function InvitationRow({ invitation, canManage, onWithdraw }: Props) {
           )}
           entries={[
             { id: 'resend', label: t('team.resend.action'), icon: RotateCw, onChoose: () => resending.mutate() },
-            { id: 'withdraw', label: t('team.withdraw.action'), icon: Undo2, danger: true, onChoose: onWithdraw },
+            { id: 'withdraw', label: t('team.withdraw.action'), icon: Undo2, onChoose: onWithdraw },
           ]}
         />
       )}

@@ -40,7 +40,7 @@ export function MemberMoveDialog({ member, move, onClose }: Props) {
 
   return (
     <ConfirmActionDialog
-      danger={move !== 'restore'}
+      danger={move === 'leave'}
       title={t(`team.move.${move}.title`, words)}
       consequence={t(`team.move.${move}.text`, words)}
       confirmLabel={t(`team.move.${move}.action`)}

@@ -41,7 +41,7 @@ export function RightsTable({ label, columns, edited }: Props) {
               {t('team.roles.permission')}
             </th>
             {edited && (
-              <th scope="col" className="bg-accent-soft px-2 py-2 text-center font-medium text-ink">
+              <th scope="col" className="bg-accent-soft px-2 py-2 text-center font-medium wrap-break-word text-ink">
                 <bdi>{edited.name}</bdi>
               </th>
             )}

@@ -3,6 +3,7 @@ import { rolePurposes } from '@mawrid/contract/team/rightNames.ts'
 import { rights as allRights } from '@mawrid/contract/team/rights.ts'
 import { roleNames } from '@mawrid/contract/team/roleNames.ts'
 import { rolesAssignableBy } from '@mawrid/contract/team/team.ts'
+import { Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +44,7 @@ export function RoleField({ value, ownRoles, onChange, error }: Props) {
   return (
     <div>
       <RadioGroup label={t('team.role')} required error={error} value={value} onChange={onChange} choices={choices} />
-      <Button look="quiet" size="sm" className="-ms-3 mt-1" onClick={() => setTableOpen(true)}>
+      <Button look="quiet" size="sm" icon={Table2} className="-ms-3 mt-1" onClick={() => setTableOpen(true)}>
         {t('team.roles.action')}
       </Button>
       {/* Outside the form of the dialog, whose button it has none of. */}

@@ -223,7 +223,6 @@ function WithdrawDialog({ invitation: { id, email }, onClose }: Props) {
   const queries = useQueryClient()
   return (
     <ConfirmActionDialog
-      danger
       title={t('team.withdraw.title', { email })}
       consequence={t('team.withdraw.text')}
       confirmLabel={t('team.withdraw.action')}

@@ -41,8 +41,8 @@ export const undoneBy: Partial<Record<ListingMove, ListingMove>> = {
   delete: 'restore',
 }
 
-/** The dangerous actions: they remove a listing from the lists or end it. */
-export const dangerousMoves: ReadonlySet<ListingMove> = new Set(['archive', 'delete', 'close'])
+/** The dangerous actions: they end a listing for good. */
+export const dangerousMoves: ReadonlySet<ListingMove> = new Set(['delete', 'close'])
 
 type Moved = ListingRecord | z.output<typeof Removed>
 
