@@ -63,7 +63,7 @@ test('the app is set up with the QR code or the key, and the recovery codes stay
   ).toEqual(codes)
   expect(JSON.parse(backEnd.requests(confirming)[0]?.body ?? '')).toEqual({ code: '482913' })
   expect(screen.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true)
-  await user.click(screen.getByLabelText('I stored these codes in a safe place'))
+  await user.click(screen.getByLabelText('I’ve stored these codes in a safe place'))
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull()
 })
@@ -83,7 +83,7 @@ test('removing the last method says that the password is enough then', async () 
   const { user } = await aSection(aSecondStep({ is_on: true, app, recovery_codes_left: 8 }))
   expect(await screen.findByText('8 codes left')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Turn off' }))
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('your password only')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('your password alone')
 })
 
 test('the last method cannot be removed while a company requires it, one of two can', async () => {

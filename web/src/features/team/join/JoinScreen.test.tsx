@@ -70,7 +70,7 @@ test('a refusal is explained', async () => {
   signIn()
   const { user } = await opened(json(aReceivedInvitation()), { [joining]: problem(409, 'package_limit') })
   await user.click(await screen.findByRole('button', { name: 'Join' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('no free place')
+  expect((await screen.findByRole('alert')).textContent).toContain('no free seat')
 })
 
 test('the invited person declines', async () => {

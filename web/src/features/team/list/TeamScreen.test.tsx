@@ -48,8 +48,8 @@ test('members and invitations are listed with their roles, and only with what ma
   await openMenu(user, 'Hind Al-Harbi')
   expect(screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     'Change role',
-    'Suspend',
-    'Remove',
+    'Suspend member',
+    'Remove member',
   ])
 })
 
@@ -62,7 +62,7 @@ test('alone, the owner sees what a team is for and one action', async () => {
 test('once the plan is full its owner is led to the plans, and a manager to the owner', async () => {
   await aScreen(aTeam({ used: 10 }))
   expect(screen.queryByRole('button', { name: 'Invite member' })).toBeNull()
-  expect(screen.getByText('All 10 places in your plan are taken')).toBeTruthy()
+  expect(screen.getByText('All 10 seats in your plan are taken')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View plans' })).toBeTruthy()
 })
 
@@ -113,11 +113,11 @@ test('removing says what it means, and stays open with the reason when it is ref
   const removing = `POST /api/v1/team/members/${aMember().id}/remove/`
   const { user } = await aScreen(aTeam(), { [removing]: problem(403, 'right_missing') })
   await openMenu(user, 'Hind Al-Harbi')
-  await user.click(screen.getByRole('menuitem', { name: 'Remove', hidden: true }))
+  await user.click(screen.getByRole('menuitem', { name: 'Remove member', hidden: true }))
   const dialog = within(screen.getByRole('alertdialog'))
   expect(dialog.getByText(/loses access to Palm Trading at once/)).toBeTruthy()
   expect(dialog.queryByRole('combobox')).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove member' }))
   expect(await dialog.findByText(/Your role does not include this/)).toBeTruthy()
 })
 
@@ -126,14 +126,14 @@ test('who has open work hands it to a colleague, and is not asked otherwise', as
   const removing = `POST /api/v1/team/members/${busy.id}/remove/`
   const { user, backEnd } = await aScreen(aTeam({ members: [anOwner(), busy] }), { [removing]: json({ id: busy.id }) })
   await openMenu(user, 'Hind Al-Harbi')
-  await user.click(screen.getByRole('menuitem', { name: 'Remove', hidden: true }))
+  await user.click(screen.getByRole('menuitem', { name: 'Remove member', hidden: true }))
   const dialog = within(screen.getByRole('alertdialog'))
   expect(dialog.getByText('Hind Al-Harbi has 4 open records.')).toBeTruthy()
-  const select = dialog.getByRole('combobox', { name: 'Hand open work to' })
+  const select = dialog.getByRole('combobox', { name: 'Reassign open work to' })
   expect(within(select).getAllByRole('option')).toHaveLength(2)
   await user.selectOptions(select, 'Sara Qahtani')
-  await user.click(dialog.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('Hind Al-Harbi is removed from the team')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Remove member' }))
+  expect(await screen.findByText('Hind Al-Harbi removed from the team')).toBeTruthy()
   expect(JSON.parse(backEnd.requests(removing)[0]?.body ?? '')).toEqual({ version: 3, hand_to: anOwner().user_id })
 })
 
@@ -251,7 +251,7 @@ test('ownership is offered once the owner has confirmed it in Nafath', async () 
     [offering]: json({ id: member.id }, 201),
   })
   await openMenu(user, 'Hind Al-Harbi')
-  await user.click(screen.getByRole('menuitem', { name: 'Hand over ownership', hidden: true }))
+  await user.click(screen.getByRole('menuitem', { name: 'Transfer ownership', hidden: true }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: 'Leave the team' }))
   await user.click(dialog.getByRole('button', { name: 'Confirm with Nafath' }))
@@ -268,7 +268,7 @@ test('a rejected confirmation offers nothing, keeps the choice, and says why', a
   const rejected = json({ ...inNafath, status: 'rejected', is_delayed: false, refusal: 'declined' })
   const { user } = await aScreen(aTeam({ members: [anOwner(), member] }), { ...approved, [statusCall]: rejected })
   await openMenu(user, 'Hind Al-Harbi')
-  await user.click(screen.getByRole('menuitem', { name: 'Hand over ownership', hidden: true }))
+  await user.click(screen.getByRole('menuitem', { name: 'Transfer ownership', hidden: true }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: 'Leave the team' }))
   await user.click(dialog.getByRole('button', { name: 'Confirm with Nafath' }))
@@ -285,8 +285,8 @@ test('the person it is offered to accepts with Nafath or declines, and the owner
     ...approved,
     [taking]: problem(409, 'wrong_state'),
   })
-  expect(screen.getByText('Sara Qahtani offers you the ownership of Palm Trading')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
+  expect(screen.getByText('Sara Qahtani wants to transfer ownership of Palm Trading to you')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Decline ownership' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Accept ownership' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm with Nafath' }))
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy()
