@@ -20,6 +20,13 @@ test('no literal is spread only to save lines', () => {
   expect(sources.filter(({ text }) => /^\s*\.\.\.\{ |, \.\.\.\{ /m.test(text)).map(({ path }) => path)).toEqual([])
 })
 
+// The tokens replace the palette of Tailwind: its names would colour nothing, without a warning.
+test('the dashboard has colours of its tokens only', () => {
+  const palette = /(?<![\w-])(?:bg|text|border|fill|stroke|ring|outline|shadow|from|to)-(?:white|black|(?:gray|red|green|blue|amber)-\d+)\b/
+  const screens = texts.filter(({ path }) => /^web\/src\/.*\.(?:ts|tsx|css)$/.test(path))
+  expect(screens.filter(({ text }) => palette.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('there are no TODO comments', () => {
   expect(saying(/\b(?:TODO|FIXME|HACK)\b|\bXXX:/)).toEqual([])
 })

@@ -128,7 +128,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-control bg-white"
+      className="size-48 shrink-0 rounded-control bg-[#fff]"
     >
       <path d={path} fill="#000" />
     </svg>

@@ -66,7 +66,7 @@ function Page({ svg, label }: PageProps) {
     return () => URL.revokeObjectURL(made)
   }, [svg])
   return (
-    <div className="aspect-[210/297] overflow-hidden rounded-sm border border-line bg-white shadow-float">
+    <div className="aspect-[210/297] overflow-hidden rounded-sm border border-line bg-[#fff] shadow-float">
       {url && <img src={url} alt={label} className="size-full" />}
     </div>
   )
