@@ -79,7 +79,7 @@ const outcomes: Readonly<Record<string, Words>> = {
 const requests: Readonly<Record<string, Words>> = {
   deal: { en: 'a quote or an acceptance', ar: 'عرض سعر أو قبول' },
   invoice: { en: 'a credit note', ar: 'إشعار دائن' },
-  warehouse: { en: 'a write-off', ar: 'شطب تالف' },
+  warehouse: { en: 'a write-off', ar: 'تسجيل تالف' },
   invoice_settings: { en: 'a new bank account', ar: 'حساب بنكي جديد' },
 }
 
@@ -102,7 +102,7 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   deal_expiring: {
     subject: dealOf,
     text: {
-      en: (value) => `Expires on ${dayIn('en', value('ends'))} without an answer`,
+      en: (value) => `Expires on ${dayIn('en', value('ends'))} unless somebody responds`,
       ar: (value) => `تنتهي في ${dayIn('ar', value('ends'))} ما لم يصل رد`,
     },
   },
@@ -196,7 +196,7 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
     subject: fixed('Stock', 'المخزون'),
     text: {
       en: (value) => `At or below the low-stock threshold: ${value('products_en')}`,
-      ar: (value) => `بلغت حد التنبيه أو دونه: ${value('products_ar')}`,
+      ar: (value) => `وصلت إلى حد التنبيه أو أقل: ${value('products_ar')}`,
     },
   },
   import_finished: {

@@ -30,7 +30,7 @@ export const noticeDigest = defineTemplate(['name', 'count', 'lines', 'link'], {
     subject: `Mawrid: your notifications today (${count})`,
     title: 'Today’s notifications',
     greeting: [`Hello ${name},`],
-    summary: 'This is what you have not read yet.',
+    summary: 'You haven’t read these yet.',
     paragraphs: lines.split('\n'),
     action: { label: 'View notifications', link },
     reason: 'account',

@@ -10,14 +10,14 @@ export const teamInvitation = defineTemplate(['company', 'inviter', 'role', 'unt
     subject: `${inviter} invited you to ${company} on Mawrid`,
     title: 'Team invitation',
     greeting: ['Hello,'],
-    summary: `${inviter} invited you to work for ${company} on Mawrid.`,
+    summary: `${inviter} invited you to join the team of ${company} on Mawrid.`,
     facts: [
       ['Company', company],
       ['Role', roleIn('en', role)],
       ['Valid until', momentIn('en', until)],
     ],
     paragraphs: [
-      'Join with an account of your own for this email address. If you have none yet, create it first; your identity is verified through Nafath.',
+      'To join, sign in with this email address or create an account for it. Nafath verifies the identity of a new account.',
     ],
     action: { label: 'View invitation', link },
     note: 'If you don’t know the sender, you don’t need to do anything.',
@@ -27,14 +27,14 @@ export const teamInvitation = defineTemplate(['company', 'inviter', 'role', 'unt
     subject: `دعوة من ${inviter} إلى فريق ${company} في مورد`,
     title: 'دعوة إلى فريق',
     greeting: ['مرحبًا،'],
-    summary: `وصلتك دعوة من ${inviter} للعمل مع ${company} في مورد.`,
+    summary: `وصلتك دعوة من ${inviter} للانضمام إلى فريق ${company} في مورد.`,
     facts: [
       ['المنشأة', company],
       ['الدور', roleIn('ar', role)],
       ['صالحة حتى', momentIn('ar', until)],
     ],
     paragraphs: [
-      'يتم الانضمام بحساب خاص بك لهذا البريد الإلكتروني. وإن لم يكن لديك حساب فأنشئه أولًا، ويتم التحقق من هويتك عبر نفاذ.',
+      'للانضمام سجّل الدخول بهذا البريد الإلكتروني، أو أنشئ حسابًا به. ويتم التحقق من هوية الحساب الجديد عبر نفاذ.',
     ],
     action: { label: 'عرض الدعوة', link },
     note: 'إذا كنت لا تعرف المرسل فلا يلزمك أي إجراء.',
@@ -91,10 +91,10 @@ export const memberRemoved = defineTemplate(['name', 'company', 'isSuspended'], 
 
 export const ownershipOffered = defineTemplate(['name', 'company', 'until', 'link'], {
   en: ({ name, company, until, link }) => ({
-    subject: `The ownership of ${company} on Mawrid is offered to you`,
+    subject: `You’re offered ownership of ${company} on Mawrid`,
     title: 'Ownership offered',
     greeting: [`Hello ${name},`],
-    summary: `The owner of ${company} offers you the ownership of the company on Mawrid.`,
+    summary: `The owner of ${company} wants to transfer ownership of the company on Mawrid to you.`,
     facts: [
       ['Company', company],
       ['Valid until', momentIn('en', until)],
@@ -104,10 +104,10 @@ export const ownershipOffered = defineTemplate(['name', 'company', 'until', 'lin
     reason: 'account',
   }),
   ar: ({ name, company, until, link }) => ({
-    subject: `تم عرض ملكية ${company} في مورد عليك`,
+    subject: `عرض ملكية ${company} في مورد`,
     title: 'عرض ملكية المنشأة',
     greeting: [`مرحبًا ${name}،`],
-    summary: `يعرض عليك مالك ${company} ملكية المنشأة في مورد.`,
+    summary: `يرغب مالك ${company} في نقل ملكية المنشأة في مورد إليك.`,
     facts: [
       ['المنشأة', company],
       ['صالح حتى', momentIn('ar', until)],
@@ -125,12 +125,12 @@ export const ownershipTaken = defineTemplate(['name', 'company', 'owner', 'link'
     title: 'New owner',
     greeting: [`Hello ${name},`],
     summary: `${owner} is now the owner of ${company} on Mawrid.`,
-    paragraphs: ['Both confirmed it through Nafath. If you did not agree to this, contact support at once.'],
+    paragraphs: ['Both of you confirmed it through Nafath. If you did not agree to this, contact support at once.'],
     action: { label: 'Open dashboard', link },
     reason: 'account',
   }),
   ar: ({ name, company, owner, link }) => ({
-    subject: `لدى ${company} في مورد مالك جديد`,
+    subject: `مالك جديد لمنشأة ${company} في مورد`,
     title: 'مالك جديد',
     greeting: [`مرحبًا ${name}،`],
     summary: `${owner} هو الآن مالك ${company} في مورد.`,
