@@ -80,7 +80,7 @@ export function OwnershipBanner({ offer }: { offer: NonNullable<Team['ownership'
         </Button>
       ))}
     >
-      {t('team.validUntil', { when: until })}
+      {t('team.ownership.until', { when: until })}
       {answer && <AnswerDialog answer={answer} offerId={offer.id} words={words} onClose={() => setAnswer(undefined)} />}
     </Banner>
   )
