@@ -98,6 +98,23 @@ test.each(guides)('bold words in the guide (%s) appear on the screens', (lang) =
   }
 })
 
+test.each(guides)('bold words in the help (%s) appear on the screens', (lang) => {
+  const labels = new Set([...wordsIn(mergedTexts(join(root, 'web/'), lang)), ...fieldLabels(lang)])
+  const folder = join(root, 'server/content')
+  const files = globSync(`{,articles/}help*.${lang}.md`, { cwd: folder })
+  expect(files.length).toBeGreaterThan(10)
+  const unknown: string[] = []
+  for (const name of files) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    const named = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words)
+    // A problem that begins a line ends with a colon.
+    unknown.push(
+      ...named.filter((words) => !words.endsWith(':') && !labels.has(words)).map((words) => `${name}: ${words}`),
+    )
+  }
+  expect(unknown).toEqual([])
+})
+
 /** Fields of listings are called as the contract says. */
 function fieldLabels(lang: (typeof guides)[number]): string[] {
   const fields = Object.values(fieldsByKind).flatMap((kind) => Object.values(kind))
