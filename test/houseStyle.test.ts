@@ -22,7 +22,8 @@ test('no literal is spread only to save lines', () => {
 
 // The tokens replace the palette of Tailwind: its names would colour nothing, without a warning.
 test('the dashboard has colours of its tokens only', () => {
-  const palette = /(?<![\w-])(?:bg|text|border|fill|stroke|ring|outline|shadow|from|to)-(?:white|black|(?:gray|red|green|blue|amber)-\d+)\b/
+  const palette =
+    /(?<![\w-])(?:bg|text|border|fill|stroke|ring|outline|shadow|from|to)-(?:white|black|(?:gray|red|green|blue|amber)-\d+)\b/
   const screens = texts.filter(({ path }) => /^web\/src\/.*\.(?:ts|tsx|css)$/.test(path))
   expect(screens.filter(({ text }) => palette.test(text)).map(({ path }) => path)).toEqual([])
 })

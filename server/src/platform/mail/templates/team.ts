@@ -133,7 +133,7 @@ export const ownershipTaken = defineTemplate(['name', 'company', 'owner', 'link'
     subject: `مالك جديد لمنشأة ${company} في مورد`,
     title: 'مالك جديد',
     greeting: [`مرحبًا ${name}،`],
-    summary: `${owner} هو الآن مالك ${company} في مورد.`,
+    summary: `انتقلت ملكية ${company} في مورد إلى ${owner}.`,
     paragraphs: ['أكّد الطرفان ذلك عبر نفاذ. وإن لم توافق على ذلك فتواصل مع الدعم فورًا.'],
     action: { label: 'فتح لوحة المعلومات', link },
     reason: 'account',

@@ -21,7 +21,7 @@ export const ticketAnswered = defineTemplate(['name', 'number', 'subject', 'agen
     subject: `رد من مورد على تذكرتك ${number}`,
     title: 'رد على تذكرتك',
     greeting: [`مرحبًا ${name}،`],
-    summary: `ردّ ${agent} على تذكرتك «${subject}».`,
+    summary: `وصلك رد من ${agent} على تذكرتك «${subject}».`,
     facts: [
       ['التذكرة', number],
       ['الموضوع', subject],
@@ -55,7 +55,7 @@ export const ticketQuestion = defineTemplate(['name', 'number', 'subject', 'agen
     subject: `استفسار من مورد بشأن تذكرتك ${number}`,
     title: 'استفسار بشأن تذكرتك',
     greeting: [`مرحبًا ${name}،`],
-    summary: `لمتابعة تذكرتك «${subject}» يحتاج ${agent} إلى ردك.`,
+    summary: `لمتابعة تذكرتك «${subject}» يلزم ردك على سؤال ${agent}.`,
     facts: [
       ['التذكرة', number],
       ['الموضوع', subject],

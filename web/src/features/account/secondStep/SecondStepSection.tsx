@@ -120,7 +120,7 @@ function Methods({ step, onOpen }: MethodsProps) {
   const isLocked = isRequired && methodsIn(step) === 1
   return (
     <>
-      {isRequired && (
+      {isRequired && methodsIn(step) > 0 && (
         <Banner tone="info">{t('account.profile.step.required', { companies: list(step.required_by) })}</Banner>
       )}
       <div className="-my-2 divide-y divide-line">
