@@ -37,56 +37,54 @@ export function DeliveryRegions({ form }: Props) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
-      {rows.length > 0 && (
-        <div className="divide-y divide-line rounded-control border border-line">
-          <div aria-hidden className={classes(rowLook, 'py-2 text-sm text-ink-soft max-sm:hidden')}>
-            <span>{label('delivery_regions', 'region')}</span>
-            <span>{label('delivery_regions', 'fee')}</span>
-            <span>{label('delivery_regions', 'days')}</span>
-          </div>
-          {rows.map((row, index) => (
-            <RegionRow
-              key={row.region}
-              form={form}
-              index={index}
-              name={nameOf(row.region)}
-              onRemove={() => change(rows.filter((each) => each !== row))}
-            />
-          ))}
-        </div>
-      )}
-      {left.length > 0 && (
-        <Field
-          as="group"
-          label={label('delivery_regions')}
-          help={rows.length === 0 ? t('warehouses.form.noRegions') : undefined}
-        >
-          {() => (
-            <div>
-              <Menu
-                label={t('warehouses.form.addRegion')}
-                trigger={(props) => (
-                  <Button {...props} icon={Plus}>
-                    {t('warehouses.form.addRegion')}
-                  </Button>
-                )}
-                entries={left.map((region) => ({
-                  id: region,
-                  label: nameOf(region),
-                  onChoose: () => change([...rows, { region, fee: '0.00', days: 1 }]),
-                }))}
-              />
+    <Field
+      as="group"
+      label={label('delivery_regions')}
+      help={rows.length === 0 ? t('warehouses.form.noRegions') : undefined}
+    >
+      {() => (
+        <div className="flex flex-col items-start gap-3">
+          {rows.length > 0 && (
+            <div className="w-full divide-y divide-line rounded-control border border-line">
+              <div aria-hidden className={classes(rowLook, 'py-2 text-sm text-ink-soft max-sm:hidden')}>
+                <span>{label('delivery_regions', 'region')}</span>
+                <span>{label('delivery_regions', 'fee')}</span>
+                <span>{label('delivery_regions', 'days')}</span>
+              </div>
+              {rows.map((row, index) => (
+                <RegionRow
+                  key={row.region}
+                  form={form}
+                  index={index}
+                  name={nameOf(row.region)}
+                  onRemove={() => change(rows.filter((each) => each !== row))}
+                />
+              ))}
             </div>
           )}
-        </Field>
+          {left.length > 0 && (
+            <Menu
+              label={t('warehouses.form.addRegion')}
+              trigger={(props) => (
+                <Button {...props} icon={Plus}>
+                  {t('warehouses.form.addRegion')}
+                </Button>
+              )}
+              entries={left.map((region) => ({
+                id: region,
+                label: nameOf(region),
+                onChoose: () => change([...rows, { region, fee: '0.00', days: 1 }]),
+              }))}
+            />
+          )}
+        </div>
       )}
-    </div>
+    </Field>
   )
 }
 
 const rowLook =
-  'grid grid-cols-2 items-center gap-x-3 gap-y-2 px-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem]'
 
 interface RowProps extends Props {
   index: number
@@ -104,14 +102,14 @@ function RegionRow({ form, index, name, onRemove }: RowProps) {
     <div role="group" aria-label={name} className={classes(rowLook, 'py-2 sm:[&_label]:sr-only')}>
       <span className="font-medium">{name}</span>
       <FormField of={form} name={`delivery_regions.${index}.fee`} label={label('delivery_regions', 'fee')}>
-        {(field) => <MoneyField {...field} required className="max-sm:row-start-2" />}
+        {(field) => <MoneyField {...field} required className="max-sm:col-span-full max-sm:row-start-2" />}
       </FormField>
       <FormField of={form} name={`delivery_regions.${index}.days`} label={label('delivery_regions', 'days')}>
         {({ value, onChange, ...field }) => (
           <QuantityField
             {...field}
             required
-            className="max-sm:row-start-2"
+            className="max-sm:col-span-full max-sm:row-start-3"
             {...limitsOf(DeliveryRegion.shape.days)}
             unit={units.days[lang]}
             value={String(value)}
