@@ -37,7 +37,11 @@ export function importScreen(page: Page, lang: Lang = 'en') {
       await button(text('bulk.template.take')).click()
       return readFile(await (await saving).path())
     },
-    /** Uploads a file and goes on to the preview. */
+    /** Maps a word of the file, on the step of values. */
+    value: (word: string) => page.getByLabel(text('bulk.values.valueFor', { word }), { exact: true }),
+    toValues: button(text('bulk.values.title')),
+    fromValues: button(text('bulk.values.goOn')),
+    /** Uploads a file and goes on to the preview, without mapping its unknown words. */
     async upload(name: string, content: Uint8Array): Promise<void> {
       await page.goto(`/apps/product/import?lng=${lang}`)
       await page
@@ -46,11 +50,13 @@ export function importScreen(page: Page, lang: Lang = 'en') {
         .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
       await button(text('bulk.handIn.send')).click()
       await expect(page).toHaveURL(/\/apps\/product\/import\/[\w-]+/)
-      await expect(button(text('bulk.columns.goOn')).or(button(anyCount(lang, 'bulk.preview.start')))).toBeVisible(
-        jobTimeout,
-      )
-      if (await button(text('bulk.columns.goOn')).isVisible()) await button(text('bulk.columns.goOn')).click()
-      await expect(button(anyCount(lang, 'bulk.preview.start'))).toBeVisible(jobTimeout)
+      const [columns, values] = [button(text('bulk.columns.goOn')), button(text('bulk.values.goOn'))]
+      const start = button(anyCount(lang, 'bulk.preview.start'))
+      await expect(columns.or(values).or(start)).toBeVisible(jobTimeout)
+      if (await columns.isVisible()) await columns.click()
+      await expect(values.or(start)).toBeVisible(jobTimeout)
+      if (await values.isVisible()) await values.click()
+      await expect(start).toBeVisible(jobTimeout)
     },
     async expectCounts(counts: Partial<Record<Outcome, number>>): Promise<void> {
       for (const outcome of ['made', 'changed', 'same', 'refused'] as const) {

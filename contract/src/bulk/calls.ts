@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { listQuery, pageOf, selectedIds } from '../list.ts'
 import { productFilters, productOrderings } from '../products/product.ts'
 import { type SheetFormat, sheetTypes } from '../sheetTypes.ts'
-import { ById, Id } from '../values/ids.ts'
+import { ById } from '../values/ids.ts'
 import { maxInteger } from '../values/maxInteger.ts'
 import { isStorable } from '../values/text.ts'
 import {
@@ -16,7 +16,7 @@ import {
   Selection,
 } from './bulkEdit.ts'
 import { bulkFields } from './columns.ts'
-import { FailedPicture, Import, ImportRow, maxUnits, rowOutcomes } from './import.ts'
+import { FailedPicture, Import, ImportRow, maxWords, rowOutcomes, wordKinds } from './import.ts'
 import { importLife } from './states.ts'
 
 export const uploadImport = defineCall({
@@ -88,20 +88,26 @@ export const mapImport = defineCall({
   problems: ['wrong_state'],
 })
 
-export const mapImportUnits = defineCall({
-  id: 'imports.mapUnits',
+export const mapImportValues = defineCall({
+  id: 'imports.mapValues',
   right: 'listings.bulk',
   summary:
-    'Map unknown words of the unit columns to units, for all rows. The mapping is remembered for files with the same columns, and the preview is made again',
+    'Map unknown words of units, categories, warehouses, VAT categories and countries, for all rows. The words are remembered for later files, and the preview is made again',
   method: 'PUT',
-  path: '/api/v1/imports/:id/units/',
+  path: '/api/v1/imports/:id/values/',
   access: 'activeCompany',
   params: ById,
   body: z.strictObject({
-    /** Null removes a mapping; words that are not named keep theirs. */
-    units: z
-      .array(z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(200)), unit: z.nullable(Id) }))
-      .check(z.minLength(1), z.maxLength(maxUnits)),
+    /** An empty value leaves the cells with that word empty, null removes a mapping; words that are not named keep theirs. */
+    words: z
+      .array(
+        z.strictObject({
+          kind: z.enum(wordKinds),
+          text: z.string().check(z.minLength(1), z.maxLength(200)),
+          value: z.nullable(z.string().check(z.maxLength(64), z.refine(isStorable, 'control_characters'))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(maxWords)),
   }),
   reply: Import,
   problems: ['wrong_state'],

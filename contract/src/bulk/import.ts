@@ -17,11 +17,25 @@ export const ImportColumn = z.object({
   known_by: z.nullable(z.enum(['name', 'memory', 'person'])),
 })
 
-/** How many unknown words of one file can be mapped. */
-export const maxUnits = 100
+/** The kinds of cells whose words name something: each unknown word is mapped once for all rows. Brands are free text. */
+export const wordKinds = ['unit', 'category', 'warehouse', 'vat', 'country'] as const
+export type WordKind = (typeof wordKinds)[number]
 
-/** A word in a column of units that names no unit, and the unit that the seller mapped it to for the whole file. */
-const ImportUnit = z.object({ text: z.string(), rows: z.int(), unit: z.nullable(Id) })
+/** How many unknown words of one file are listed, and can be mapped in one call. */
+export const maxWords = 200
+
+/** What a word is mapped to so that its cells count as empty. */
+export const emptyValue = ''
+
+const ImportWord = z.object({
+  kind: z.enum(wordKinds),
+  text: z.string(),
+  /** How many rows have it. */
+  rows: z.int(),
+  /** The id of a unit, category or warehouse, a VAT category or a country code; `''` for none, null if not mapped yet. */
+  value: z.nullable(z.string()),
+})
+export type ImportWord = z.output<typeof ImportWord>
 
 export const Import = z.object({
   id: Id,
@@ -33,8 +47,8 @@ export const Import = z.object({
   columns: z.array(ImportColumn),
   /** Required fields of a new product to which no column is mapped. */
   missing_fields: z.array(z.enum(bulkFields)),
-  /** The unknown words of the unit columns, most frequent first. */
-  units: z.array(ImportUnit),
+  /** Words that name nothing known, and those of earlier files that were mapped; most frequent first. */
+  words: z.array(ImportWord),
   /** Rows below the header, examples and blank ones left out; known once the file is read. */
   rows: z.nullable(z.int()),
   /** The expected outcome, until it is started. */

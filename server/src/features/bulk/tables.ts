@@ -1,7 +1,7 @@
 import { type BulkChange, type BulkEdit, editOutcomes, editStates } from '@mawrid/contract/bulk/bulkEdit.ts'
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
-import type { CellProblem, Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
+import { type CellProblem, type Import, type ImportRow, wordKinds } from '@mawrid/contract/bulk/import.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
@@ -22,7 +22,7 @@ export const imports = pgTable('imports', {
   columns: jsonb('columns').$type<Import['columns']>().notNull().default([]),
   merged: jsonb('merged').$type<MergedRange[]>().notNull().default([]),
   preview: jsonb('preview').$type<ImportRow[]>().notNull().default([]),
-  units: jsonb('units').$type<Import['units']>().notNull().default([]),
+  words: jsonb('words').$type<Import['words']>().notNull().default([]),
   rows: integer('rows'),
   forecast: jsonb('forecast').$type<Import['forecast']>(),
   failures: integer('failures').notNull().default(0),
@@ -48,10 +48,20 @@ export const importMappings = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** By the folded names of the columns. */
     fields: jsonb('fields').$type<Record<string, BulkField | null>>().notNull(),
-    /** The ids of units, by the folded words that name them. */
-    units: jsonb('units').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.fingerprint] })],
+)
+
+export const importWords = pgTable(
+  'import_words',
+  {
+    companyId: uuid('company_id').notNull(),
+    kind: text('kind', { enum: wordKinds }).notNull(),
+    /** Folded, as words are compared. */
+    word: text('word').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.kind, table.word] })],
 )
 
 export const importRefusals = pgTable(

@@ -1,15 +1,19 @@
 import { regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
 import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
+import { emptyValue, type WordKind } from '@mawrid/contract/bulk/import.ts'
 import { normalized } from '../columns/normalized.ts'
 
 export type Found = { readonly id: string } | { readonly fault: CellFault }
 
-/** What cells name: categories by path, units, warehouses, regions, countries; in either language or by code. */
+/** What a word of a cell names, in either language or by code: a category also by its path. */
 export interface Names {
-  category(text: string): Found
-  unit(text: string): Found
-  warehouse(text: string): Found
+  find(kind: WordKind, text: string): Found
+  /** Whether a word can be mapped to this value. */
+  offers(kind: WordKind, value: string): boolean
 }
+
+/** What a word that names nothing was mapped to for the whole file. */
+export type MappedWords = (kind: WordKind, text: string) => string | undefined
 
 export interface NamedCategory {
   readonly id: string
@@ -31,6 +35,7 @@ export function namesOf(
   categories: readonly NamedCategory[],
   units: readonly Coded[],
   warehouses: readonly Coded[],
+  mapped: MappedWords = () => undefined,
 ): Names {
   const byPath = new Map<string, NamedCategory[]>()
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -39,22 +44,54 @@ export function namesOf(
     const names = [nameAr, nameEn, slug, pathOf(category, byId, 'nameAr'), pathOf(category, byId, 'nameEn')]
     for (const name of new Set(names.map(normalized))) byPath.set(name, [...(byPath.get(name) ?? []), category])
   }
-  const unitIds = idsByName(units)
-  const warehouseIds = idsByName(warehouses)
+  const ids = { unit: idsByName(units), warehouse: idsByName(warehouses), vat: vatLetters, country: countryIds }
+  const offered = {
+    unit: new Set(ids.unit.values()),
+    warehouse: new Set(ids.warehouse.values()),
+    vat: new Set(ids.vat.values()),
+    country: new Set(ids.country.values()),
+    category: new Set(categories.filter(({ isLeaf }) => isLeaf).map(({ id }) => id)),
+  }
 
+  function known(kind: WordKind, text: string): Found {
+    if (kind === 'category') return categoryNamed(text)
+    const word = normalized(text)
+    // "N/A" is not Namibia.
+    if (kind === 'country' && word.length === 2 && !/^\p{L}+$/u.test(text)) return { fault: 'unknown_country' }
+    const id = ids[kind].get(word) ?? (kind === 'unit' ? ids.unit.get(word.replace(article, '')) : undefined)
+    return id === undefined ? { fault: unknownFaults[kind] } : { id }
+  }
+
+  function categoryNamed(text: string): Found {
+    const found = byPath.get(normalized(text)) ?? []
+    const leaves = found.filter(({ isLeaf }) => isLeaf)
+    const [only] = leaves
+    if (leaves.length > 1) return { fault: 'several_categories' }
+    if (only) return { id: only.id }
+    return { fault: found.length > 0 ? 'category_not_last' : 'unknown_category' }
+  }
+
+  const offers = (kind: WordKind, value: string) => value === emptyValue || offered[kind].has(value)
   return {
-    category(text) {
-      const found = byPath.get(normalized(text)) ?? []
-      const leaves = found.filter(({ isLeaf }) => isLeaf)
-      const [only] = leaves
-      if (leaves.length > 1) return { fault: 'several_categories' }
-      if (only) return { id: only.id }
-      return { fault: found.length > 0 ? 'category_not_last' : 'unknown_category' }
+    offers,
+    find(kind, text) {
+      const found = known(kind, text)
+      if ('id' in found) return found
+      const id = mapped(kind, text)
+      return id !== undefined && offers(kind, id) ? { id } : found
     },
-    unit: (text) => named(unitIds, text, 'unknown_unit'),
-    warehouse: (text) => named(warehouseIds, text, 'unknown_warehouse'),
   }
 }
+
+const unknownFaults = {
+  unit: 'unknown_unit',
+  warehouse: 'unknown_warehouse',
+  vat: 'unknown_vat',
+  country: 'unknown_country',
+} as const
+
+/** "الحبة" is a piece as "حبة" is. */
+const article = /^ال(?=.{2})/u
 
 /** A category as text: its parents, then its name. */
 export function pathOf(
@@ -81,12 +118,34 @@ const everydayNames: Readonly<Record<string, readonly string[]>> = {
 }
 const countryIds = idsByName(countries())
 
-export const region = (text: string): Found => named(regionIds, text, 'unknown_region')
-export const country = (text: string): Found => named(countryIds, text, 'unknown_country')
+const vatLetters = idsByName([
+  {
+    id: 'S',
+    names: [
+      ...['S', 'standard', 'standard rate', 'standard rate 15', '15', '0.15', 'taxable', 'VAT 15', 'taxed'],
+      ...['خاضع', 'خاضعة', 'خاضع للضريبة', 'خاضعة للضريبة', 'النسبة الأساسية', 'النسبة الأساسية 15', 'أساسية'],
+    ],
+  },
+  {
+    id: 'Z',
+    names: [
+      ...['Z', 'zero', 'zero rate', 'zero-rated', '0', 'VAT 0'],
+      ...['صفري', 'صفرية', 'النسبة الصفرية', 'نسبة الصفر', 'خاضع بنسبة الصفر', 'نسبة صفرية'],
+    ],
+  },
+  { id: 'E', names: ['E', 'exempt', 'exempted', 'معفى', 'معفاة', 'معفي', 'معفاة من الضريبة', 'معفى من الضريبة'] },
+  {
+    id: 'O',
+    names: [
+      ...['O', 'out of scope', 'outside the scope', 'outside scope', 'not subject', 'OOS'],
+      ...['خارج النطاق', 'خارج نطاق الضريبة', 'غير خاضع', 'غير خاضعة', 'غير خاضع للضريبة', 'غير خاضعة للضريبة'],
+    ],
+  },
+])
 
-function named(ids: ReadonlyMap<string, string>, text: string, fault: CellFault): Found {
-  const id = ids.get(normalized(text))
-  return id === undefined ? { fault } : { id }
+export function region(text: string): Found {
+  const id = regionIds.get(normalized(text))
+  return id === undefined ? { fault: 'unknown_region' } : { id }
 }
 
 function idsByName(all: readonly Coded[]): Map<string, string> {

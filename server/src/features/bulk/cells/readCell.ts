@@ -1,39 +1,18 @@
 import type { CellKind } from '@mawrid/contract/bulk/columns.ts'
 import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
-import { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { emptyValue } from '@mawrid/contract/bulk/import.ts'
 import { plainDecimal } from '@mawrid/contract/values/decimal.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import { normalized } from '../columns/normalized.ts'
-import { country, type Found, type Names, region } from './names.ts'
+import { type Found, type Names, region } from './names.ts'
 import { readOptionCell } from './optionCells.ts'
 
 export type ReadCell = { readonly value: unknown } | { readonly fault: CellFault }
 
-type Reader = (text: string, names: Names) => ReadCell
+type Reader = (text: string, names: Names) => ReadCell | undefined
 
 const yes = new Set(['yes', 'y', 'true', '1', 'on', 'نعم', 'صح', 'اي', 'متاح', 'مفعل'].map(normalized))
 const no = new Set(['no', 'n', 'false', '0', 'off', 'لا', 'خطا', 'غيرمتاح', 'غيرمفعل'].map(normalized))
-const vatNames = new Map(
-  Object.entries({
-    S: [
-      's',
-      'standard',
-      'standardrate',
-      'standardrate15',
-      '15',
-      '015',
-      'taxable',
-      'خاضع',
-      'خاضعللضريبة',
-      'النسبةالأساسية',
-      'النسبةالأساسية15',
-      'اساسية',
-    ],
-    Z: ['z', 'zero', 'zerorate', 'zerorated', '0', 'صفري', 'صفرية', 'النسبةالصفرية', 'نسبةالصفر', 'خاضعبنسبةالصفر'],
-    E: ['e', 'exempt', 'معفى', 'معفاة', 'معفي'],
-    O: ['o', 'outofscope', 'outsidethescope', 'outsidescope', 'خارجالنطاق', 'خارجنطاقالضريبة', 'غيرخاضع'],
-  }).flatMap(([letter, names]) => names.map((name) => [normalized(name), letter] as const)),
-)
 const currency = /ر\.?\s?س\.?|ريال(?:\s?سعودي)?|ريالات|\bSAR\b|\bSRs?\b\.?|[\ufdfc\u20c1]|\/-$/giu
 const wholeNumber = /^-?\d{1,15}(?:\.0{1,9})?$/
 const scientific = /^\d(?:\.\d+)?e\+?\d{2,}$/i
@@ -46,14 +25,11 @@ export const cellReaders: Readonly<Record<CellKind, Reader>> = {
   quantity: (text) => ({ value: text }),
   whole: readWhole,
   yes_no: readYesNo,
-  vat: (text) => {
-    const letter = vatNames.get(normalized(text))
-    return vatCategories.some((one) => one === letter) ? { value: letter } : { fault: 'unknown_vat' }
-  },
-  category: (text, names) => idOrFault(names.category(text)),
-  unit: (text, names) => idOrFault(names.unit(text)),
-  warehouse: (text, names) => idOrFault(names.warehouse(text)),
-  country: (text) => idOrFault(country(text)),
+  vat: (text, names) => idOrFault(names.find('vat', text)),
+  category: (text, names) => idOrFault(names.find('category', text)),
+  unit: (text, names) => idOrFault(names.find('unit', text)),
+  warehouse: (text, names) => idOrFault(names.find('warehouse', text)),
+  country: (text, names) => idOrFault(names.find('country', text)),
   words: (text) => ({ value: [...new Set(partsOf(text, text.includes('|') ? /\|/ : /[,،;؛\n]/))] }),
   regions: readRegions,
   pictures: (text) => readPictures(text),
@@ -112,6 +88,8 @@ function withoutMarkup(text: string): string {
   return partsOf(plain, /\n/).join('\n')
 }
 
-function idOrFault(found: Found): ReadCell {
-  return 'id' in found ? { value: found.id } : found
+/** A word that was mapped to nothing leaves the field as an empty cell does. */
+function idOrFault(found: Found): ReadCell | undefined {
+  if (!('id' in found)) return found
+  return found.id === emptyValue ? undefined : { value: found.id }
 }

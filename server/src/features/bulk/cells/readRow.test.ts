@@ -56,6 +56,8 @@ describe('C-10: each cell is parsed or has an error', () => {
     ['origin_country', 'السعودية', 'SA'],
     ['origin_country', 'Saudi Arabia', 'SA'],
     ['origin_country', 'Atlantis', 'unknown_country'],
+    ['origin_country', 'NA', 'NA'],
+    ['origin_country', 'N/A', 'unknown_country'],
     ['regions', 'Riyadh، مكة المكرمة', ['SA-01', 'SA-02']],
     ['regions', 'Riyadh, Atlantis', 'unknown_region'],
     ['tags', 'تمر، هدايا, تمر', ['تمر', 'هدايا']],

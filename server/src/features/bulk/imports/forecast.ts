@@ -6,7 +6,7 @@ import { type ReadRow, readRow } from '../cells/readRow.ts'
 import { type FileStats, productRows } from './collectStats.ts'
 import { type Deps, readFacts } from './facts.ts'
 import { planRows } from './processRows.ts'
-import { collectUnitWords } from './unitWords.ts'
+import { collectWords, type WordMap } from './words.ts'
 
 interface Reading {
   readonly db: Database
@@ -21,18 +21,17 @@ const rowsAtOnce = 500
 
 /**
  * Predicts the outcome of all rows of a file by the rules of the import, without changing anything, and collects the
- * words for units that are unknown. `chosen` are units by folded words, chosen here or for earlier files like it.
+ * words that are unknown. `remembered` is what the company mapped words to, here or for earlier files.
  */
 export async function forecastOf(
   { db, deps, id, path }: Reading,
   stats: FileStats,
-  chosen: ReadonlyMap<string, string>,
-): Promise<Pick<Import, 'units'> & { readonly forecast: Forecast }> {
+  remembered: WordMap,
+): Promise<Pick<Import, 'words'> & { readonly forecast: Forecast }> {
   const { companyId } = deps
   const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
-  const unitWords = collectUnitWords(stats, chosen)
-  const mapped = [...chosen].map(([text, unit]) => ({ text, unit }))
-  const facts = await db.readCompany(companyId, (companyDb) => readFacts(companyDb, deps, mapped))
+  const words = collectWords(remembered)
+  const facts = await db.readCompany(companyId, (companyDb) => readFacts(companyDb, deps, words.mapped))
   const limit = await db.readCompany(companyId, (companyDb) => packageLimitOf(companyDb, companyId, 'products'))
   const fields = stats.columns.map(({ field }) => field)
   const seen = new Set<string>()
@@ -48,10 +47,10 @@ export async function forecastOf(
   }
 
   for await (const row of productRows(path, stats)) {
-    unitWords.add(row)
+    words.beginRow()
     rows.push(readRow(row, fields, facts.names))
     if (rows.length === rowsAtOnce) await count()
   }
   if (rows.length > 0) await count()
-  return { units: unitWords.words(), forecast }
+  return { words: words.found(facts.names), forecast }
 }

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import type { TestServer } from '../../../../test/harness.ts'
-import { aSpreadsheet, dropped, importsPath, previewOf, problemsOf, ran, untilState } from '../../../../test/imports.ts'
+import { aSpreadsheet, dropped, importsPath, previewOf, problemsOf, ran } from '../../../../test/imports.ts'
 import { setUpSeller } from '../../../../test/setUpSeller.ts'
-import { unitId } from '../../reference/index.ts'
 import { productCategories } from './facts.ts'
 
 let server: TestServer
@@ -55,46 +54,6 @@ test('C-10: rows are matched by SKU in any spelling, and change only the fields 
   const refused = await callApi(server, seller, 'GET', `${importsPath}${done.id}/refused/`)
   expect(problemsOf(refused.body.results)).toEqual(['3 name_ar: required'])
 })
-test('C-10: everyday words of the Kingdom name units, and an unknown one is mapped once for the whole file', async () => {
-  const unitRow = (sku: string, unit: string) => row(sku).map((cell, index) => (index === 4 ? unit : cell))
-  const file = await aSpreadsheet([
-    headers,
-    unitRow('A-1', 'حبة'),
-    unitRow('A-2', 'كرتونة'),
-    unitRow('A-3', 'قفة'),
-    unitRow('A-4', 'قُفّه'),
-    unitRow('A-5', 'زنبيل'),
-  ])
-  const read = await dropped(server, seller, 'units.xlsx', file)
-  expect(read).toMatchObject({
-    forecast: { made: 2, refused: 3 },
-    units: [
-      { text: 'قفة', rows: 2, unit: null },
-      { text: 'زنبيل', rows: 1, unit: null },
-    ],
-  })
-
-  const bag = unitId('bag')
-  const map = (units: unknown[], who = seller, id = read.id) =>
-    callApi(server, who, 'PUT', `${importsPath}${id}/units/`, { units })
-  expect((await map([{ text: 'حبة', unit: bag }])).body.errors).toMatchObject([{ path: 'units.0.text' }])
-  expect((await map([{ text: 'قفة', unit: read.id }])).body.errors).toMatchObject([{ path: 'units.0.unit' }])
-  expect((await map([{ text: 'قفة', unit: bag }], await aSeller(server).withCompany().active().signIn())).status).toBe(
-    404,
-  )
-
-  expect((await map([{ text: 'قفة', unit: bag }])).body).toMatchObject({ state: 'reading' })
-  const again = await untilState(server, seller, read.id, ['ready'])
-  expect(again).toMatchObject({ forecast: { made: 4, refused: 1 }, units: [{ unit: bag }, { unit: null }] })
-  expect(problemsOf(await previewOf(server, seller, again))).toEqual(['6 unit: unknown_unit'])
-  expect(await ran(server, seller, again)).toMatchObject({ made: 4, refused: 1 })
-  expect((await products()).map(({ unit }) => unit)).toEqual([unitId('piece'), unitId('carton'), bag, bag])
-  expect((await map([{ text: 'زنبيل', unit: bag }])).body.code).toBe('wrong_state')
-
-  const later = await dropped(server, seller, 'later.xlsx', await aSpreadsheet([headers, unitRow('B-1', 'قفة')]))
-  expect(later).toMatchObject({ forecast: { made: 1 }, units: [{ text: 'قفة', rows: 1, unit: bag }] })
-})
-
 describe('undo', () => {
   test('created products are deleted, changed products are restored, and products changed since then stay', async () => {
     await ran(

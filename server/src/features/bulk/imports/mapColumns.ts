@@ -4,12 +4,14 @@ import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem } from '@mawrid/contract/problems.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { fingerprint } from '../columns/recognise.ts'
+import { importMappings } from '../tables.ts'
 import { remembered } from './collectStats.ts'
 import { storeMapping } from './storeMapping.ts'
 
-/** Maps the columns of a file to fields, and reads it again. */
+/** Maps the columns of a file to fields, here and in later files with the same columns, and reads it again. */
 export function mapColumns(parts: Parts, call: CallContext<typeof calls.mapImport>): Promise<Import> {
-  return storeMapping(parts, call, ({ columns }) => {
+  return storeMapping(parts, call, async (tx, { companyId, columns }) => {
     const chosen = call.body.fields
     if (chosen.length !== columns.length) throw fieldProblem('fields', 'invalid', fieldMessages.invalid)
     const named = columns.map((column, index) => ({
@@ -18,6 +20,10 @@ export function mapColumns(parts: Parts, call: CallContext<typeof calls.mapImpor
       known_by: 'person' as const,
     }))
     const fields = remembered(columns, chosen)
-    return { stored: { columns: named }, remembered: { fields }, replaced: { fields } }
+    await tx
+      .insert(importMappings)
+      .values({ companyId, fingerprint: fingerprint(columns.map(({ header }) => header)), fields })
+      .onConflictDoUpdate({ target: [importMappings.companyId, importMappings.fingerprint], set: { fields } })
+    return { columns: named }
   })
 }

@@ -15,7 +15,7 @@ import { type Deps, readFacts } from './facts.ts'
 import { announceImport } from './findRunning.ts'
 import { forecastOf } from './forecast.ts'
 import { type PlannedRow, planRow } from './planRow.ts'
-import { chosenUnits } from './unitWords.ts'
+import { mappedBy, rememberedWords } from './words.ts'
 
 interface Reading {
   readonly db: Database
@@ -39,8 +39,8 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
       packageLimitOf(companyDb, companyId, 'import_rows'),
     )
     const stats = await collectStats(path, knownColumns(db, record), packageRows)
-    const chosen = await chosenUnits(db, record, stats)
-    const { units, forecast } = await forecastOf({ db, deps, id, path }, stats, chosen)
+    const remembered = await db.readCompany(companyId, rememberedWords)
+    const { words, forecast } = await forecastOf({ db, deps, id, path }, stats, remembered)
     await db.forCompany(companyId, async (tx) => {
       await store(tx, deps, id, {
         state: 'ready',
@@ -48,10 +48,10 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
         headerRow: stats.headerRow,
         columns: stats.columns,
         merged: stats.merged,
-        units,
+        words,
         rows: stats.rows,
         forecast,
-        preview: await previewOf(tx, deps, { ...stats, units }),
+        preview: await previewOf(tx, deps, { ...stats, words }),
       })
     })
   } catch (error) {
@@ -78,9 +78,9 @@ export function shownRow({ read, outcome, problems }: PlannedRow): ImportRow {
 async function previewOf(
   tx: Db,
   deps: Deps,
-  { columns, firstRows, units }: FileStats & Pick<ImportRecord, 'units'>,
+  { columns, firstRows, words }: FileStats & Pick<ImportRecord, 'words'>,
 ): Promise<ImportRow[]> {
-  const facts = await readFacts(tx, deps, units)
+  const facts = await readFacts(tx, deps, mappedBy(words))
   const fields = columns.map(({ field }) => field)
   const rows = firstRows.map((row) => readRow(row, fields, facts.names))
   const existing = await findExistingProducts(tx, rows)

@@ -5,7 +5,7 @@ import { listFailed } from '../pictures/failedPictures.ts'
 import { correctRows } from './correctRows.ts'
 import { listImports, listRefusedRows, readLimits } from './listImports.ts'
 import { mapColumns } from './mapColumns.ts'
-import { mapUnits } from './mapUnits.ts'
+import { mapValues } from './mapValues.ts'
 import { moveImport } from './moveImport.ts'
 import { findImport } from './store.ts'
 import { uploadImport } from './uploadImport.ts'
@@ -26,7 +26,7 @@ export function registerImportRoutes(handle: Handle, parts: Parts): void {
     ),
   )
   handle(calls.mapImport, (context) => mapColumns(parts, context))
-  handle(calls.mapImportUnits, (context) => mapUnits(parts, context))
+  handle(calls.mapImportValues, (context) => mapValues(parts, context))
   handle(calls.previewImport, async ({ params, principal }) => {
     const { preview } = await db.readCompany(principal.company.id, (companyDb) => findImport(companyDb, params.id))
     return { results: preview }

@@ -13,6 +13,7 @@ import { announceImport, findRunning } from './findRunning.ts'
 import { pipelineBatches, type Stored } from './pipelineBatches.ts'
 import { validateAhead } from './planRow.ts'
 import { createProductNumbers } from './productNumbers.ts'
+import { mappedBy } from './words.ts'
 import { writeBatch } from './writeBatch.ts'
 
 const rowsAtOnce = 1_000
@@ -43,7 +44,7 @@ async function writeRows({ db, deps, id, path }: Run): Promise<void> {
   const { companyId } = deps
   const record = await db.forCompany(companyId, (tx) => findRunning(tx, id))
   if (!record) return
-  const facts = await db.forCompany(companyId, (tx) => readFacts(tx, record, record.units))
+  const facts = await db.forCompany(companyId, (tx) => readFacts(tx, record, mappedBy(record.words)))
   const fields = record.columns.map(({ field }) => field)
   const seen = new Set<string>()
   const slugs = new Set<string>()

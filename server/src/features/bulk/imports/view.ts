@@ -16,7 +16,7 @@ export function importView(record: ImportRecord, now: Date): Import {
     fault,
     columns,
     missing_fields: missingFields(record),
-    units: record.units,
+    words: record.words,
     rows,
     forecast: state === 'ready' ? record.forecast : null,
     rows_done: record.rowsDone,

@@ -35,7 +35,7 @@ export function ImportStartScreen() {
         <h1 className="text-xl">{t('screens.import')}</h1>
         <p className="mt-1 max-w-3xl text-pretty text-ink-soft">{t('bulk.lead')}</p>
       </header>
-      <ImportSteps current="file" />
+      <ImportSteps current="file" one={null} />
       <TemplateCard />
       <UploadForm />
       <EarlierImports />

@@ -16,7 +16,7 @@ const failed: Import = {
   fault: { code: 'package_rows', params: { limit: 500 } },
   columns: [],
   missing_fields: [],
-  units: [],
+  words: [],
   rows: null,
   forecast: null,
   rows_done: 0,

@@ -22,6 +22,7 @@ import { RefusedRows } from './result/RefusedRows.tsx'
 import { ResultStep } from './result/ResultStep.tsx'
 import { RunningStep } from './running/RunningStep.tsx'
 import { useImportMoves } from './useImportMoves.ts'
+import { ValuesStep } from './values/ValuesStep.tsx'
 
 /** One import at its current step, on any device. */
 export function ImportScreen() {
@@ -44,7 +45,13 @@ export function ImportScreen() {
   return (
     <div className="flex flex-col gap-5">
       <RecordHeader name={one.name} status={<ImportPill one={one} />} />
-      <ImportSteps current={step} {...(step === 'preview' && { onGo: (to) => to === 'columns' && goTo(to) })} />
+      <ImportSteps
+        current={step}
+        one={one}
+        {...((step === 'values' || step === 'preview') && {
+          onGo: (to) => (to === 'columns' || to === 'values') && goTo(to),
+        })}
+      />
       <Step one={one} step={step} seenAtMs={dataUpdatedAt} goTo={goTo} />
     </div>
   )
@@ -64,9 +71,11 @@ function Step({ one, step, seenAtMs, goTo }: StepProps) {
     case 'file':
       return <FailedFile one={one} />
     case 'columns':
-      return <ColumnsStep key={one.id} one={one} onDone={() => goTo('preview')} />
+      return <ColumnsStep key={one.id} one={one} onDone={() => goTo('values')} />
+    case 'values':
+      return <ValuesStep key={one.id} one={one} onDone={() => goTo('preview')} />
     case 'preview':
-      return <PreviewStep one={one} onColumns={() => goTo('columns')} />
+      return <PreviewStep one={one} onColumns={() => goTo('columns')} onValues={() => goTo('values')} />
     case 'run':
       return <RunningStep one={one} seenAtMs={seenAtMs} />
     default:

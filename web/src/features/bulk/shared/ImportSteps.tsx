@@ -2,23 +2,26 @@ import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { useTranslation } from 'react-i18next'
 import { Stepper } from '#ui/feedback/Stepper.tsx'
 
-export const importSteps = ['file', 'columns', 'preview', 'run', 'result'] as const
+export const importSteps = ['file', 'columns', 'values', 'preview', 'run', 'result'] as const
 export type ImportStep = (typeof importSteps)[number]
 
 interface Props {
   current: ImportStep
+  one: Import | null
   /** Going back is possible only before the import is started. */
   onGo?: (step: ImportStep) => void
 }
 
-/** The steps from a file to products. */
-export function ImportSteps({ current, onGo }: Props) {
+/** The steps from a file to products; that of values only for a file with words to map. */
+export function ImportSteps({ current, one, onGo }: Props) {
   const { t } = useTranslation()
   return (
     <Stepper
       label={t('bulk.steps.label')}
       current={current}
-      steps={importSteps.map((id) => ({ id, label: t(`bulk.steps.${id}`) }))}
+      steps={importSteps
+        .filter((id) => id !== 'values' || (one && hasValues(one)))
+        .map((id) => ({ id, label: t(`bulk.steps.${id}`) }))}
       {...(onGo && {
         onGo: (id) => {
           const step = importSteps.find((each) => each === id)
@@ -30,12 +33,15 @@ export function ImportSteps({ current, onGo }: Props) {
 }
 
 /** The step of an import. Before it is started the seller can move between mapping and preview. */
-export function currentStep({ state, columns, missing_fields }: Import, stepInAddress: unknown): ImportStep {
+export function currentStep(one: Import, stepInAddress: unknown): ImportStep {
+  const { state, columns, missing_fields } = one
   switch (state) {
     case 'reading':
     case 'ready':
       if (stepInAddress === 'columns' || stepInAddress === 'preview') return stepInAddress
-      return missing_fields.length === 0 && columns.every(({ field }) => field !== null) ? 'preview' : 'columns'
+      if (stepInAddress === 'values') return hasValues(one) ? 'values' : 'preview'
+      if (missing_fields.length > 0 || columns.some(({ field }) => field === null)) return 'columns'
+      return openWords(one).length > 0 ? 'values' : 'preview'
     case 'failed':
       return 'file'
     case 'running':
@@ -44,4 +50,13 @@ export function currentStep({ state, columns, missing_fields }: Import, stepInAd
     default:
       return 'result'
   }
+}
+
+function hasValues({ words }: Import): boolean {
+  return words.length > 0
+}
+
+/** The words that are mapped to nothing yet. */
+export function openWords({ words }: Import): Import['words'] {
+  return words.filter(({ value }) => value === null)
 }

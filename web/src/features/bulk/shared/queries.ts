@@ -32,10 +32,10 @@ export function importsQuery(page: number, pageSize: number) {
   })
 }
 
-/** A preview changes only with the mapping of the columns and units. */
-export function previewQuery({ id, columns, units }: Import) {
+/** A preview changes only with the mapping of the columns and words. */
+export function previewQuery({ id, columns, words }: Import) {
   return queryOptions({
-    queryKey: ['previews', id, columns.map(({ field }) => field), units.map(({ unit }) => unit)],
+    queryKey: ['previews', id, columns.map(({ field }) => field), words.map(({ value }) => value)],
     queryFn: async ({ signal }) => (await callApi(previewImport, { params: { id }, signal })).results,
   })
 }

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Columns3, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openWords } from '#features/bulk/shared/ImportSteps.tsx'
 import { cellProblemText } from '#features/bulk/shared/importErrors.ts'
 import { previewQuery } from '#features/bulk/shared/queries.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
@@ -21,15 +23,15 @@ import { countsOf, OutcomeCounts } from '../OutcomeCounts.tsx'
 import { useImportMoves } from '../useImportMoves.ts'
 import { errorsFirst } from './errorsFirst.ts'
 import { RowCards, RowsTable } from './RowsTable.tsx'
-import { UnitMapping } from './UnitMapping.tsx'
 
 interface Props {
   one: Import
   onColumns: () => void
+  onValues: () => void
 }
 
 /** What the first rows would become. Nothing changes until the import is started. */
-export function PreviewStep({ one, onColumns }: Props) {
+export function PreviewStep({ one, onColumns, onValues }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const isNarrow = useIsNarrow()
@@ -50,7 +52,7 @@ export function PreviewStep({ one, onColumns }: Props) {
     >
       <div className="flex flex-col gap-4">
         <MissingColumns chosen={one.columns.map(({ field }) => field)} />
-        <UnitMapping one={one} />
+        <OpenValues one={one} onValues={onValues} />
         {failure && (
           <ErrorState
             title={t('bulk.preview.failed')}
@@ -92,6 +94,23 @@ export function PreviewStep({ one, onColumns }: Props) {
         <p className="text-sm text-pretty text-ink-soft">{t('bulk.preview.consequence')}</p>
       </div>
     </Card>
+  )
+}
+
+/** Words that are not mapped yet: each makes the rows with it fail. */
+function OpenValues({ one, onValues }: Pick<Props, 'one' | 'onValues'>) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const open = openWords(one).length
+  if (open === 0) return null
+  return (
+    <Banner
+      tone="warn"
+      title={t('bulk.values.open', { count: open, formatted: number(open) })}
+      actions={<Button onClick={onValues}>{t('bulk.values.title')}</Button>}
+    >
+      {t('bulk.values.openText')}
+    </Banner>
   )
 }
 

@@ -1,0 +1,62 @@
+import { type Import, maxWords, type WordKind } from '@mawrid/contract/bulk/import.ts'
+import type { Db } from '../../../platform/parts.ts'
+import type { MappedWords, Names } from '../cells/names.ts'
+import { storable } from '../cells/readRow.ts'
+import { normalized } from '../columns/normalized.ts'
+import { importWords } from '../tables.ts'
+
+/** What words are mapped to, by `wordKey`. */
+export type WordMap = ReadonlyMap<string, string>
+
+const maxWordLength = 200
+
+export function wordKey(kind: WordKind, text: string): string {
+  return `${kind} ${normalized(text)}`
+}
+
+/** By the key of import_words: every choice that the company made, for this file or an earlier one. */
+export async function rememberedWords(companyDb: Db): Promise<WordMap> {
+  const known = await companyDb.select().from(importWords)
+  return new Map(known.map(({ kind, word, value }) => [`${kind} ${word}`, value]))
+}
+
+/** The choices that were made by the time the file was read last. */
+export function mappedBy(words: Import['words']): MappedWords {
+  const values = new Map(
+    words.flatMap(({ kind, text, value }) => (value === null ? [] : [[wordKey(kind, text), value]])),
+  )
+  return (kind, text) => values.get(wordKey(kind, text))
+}
+
+/** Collects the words that cells are looked up by in vain, while the rows of a file are read. */
+export function collectWords(remembered: WordMap) {
+  const found = new Map<string, { kind: WordKind; text: string; rows: number; lastRow: number }>()
+  let row = 0
+  return {
+    beginRow: () => void row++,
+    mapped(kind: WordKind, cell: string): string | undefined {
+      const text = storable(cell)
+      const key = wordKey(kind, text)
+      // Signs alone cannot be told from each other, and what is as long as a text is no name.
+      if (text.length > maxWordLength || normalized(text) === '') return undefined
+      const word = found.get(key)
+      if (!word) found.set(key, { kind, text, rows: 1, lastRow: row })
+      else if (word.lastRow !== row) Object.assign(word, { rows: word.rows + 1, lastRow: row })
+      return remembered.get(key)
+    },
+    /** All that are mapped, and the most frequent others. */
+    found(names: Names): Import['words'] {
+      const words = [...found].map(([key, { kind, text, rows }]) => {
+        const value = remembered.get(key)
+        return { kind, text, rows, value: value !== undefined && names.offers(kind, value) ? value : null }
+      })
+      const open = words.filter(({ value }) => value === null).sort(byRows)
+      const omitted = new Set(open.slice(maxWords))
+      return words.filter((word) => !omitted.has(word)).sort(byRows)
+    },
+  }
+}
+
+function byRows(one: { readonly rows: number }, other: { readonly rows: number }): number {
+  return other.rows - one.rows
+}
