@@ -39,7 +39,7 @@ export function importScreen(page: Page, lang: Lang = 'en') {
     },
     /** Maps a word of the file, on the step of values. */
     value: (word: string) => page.getByLabel(text('bulk.values.valueFor', { word }), { exact: true }),
-    toValues: button(text('bulk.values.title')),
+    toValues: page.getByRole('main').getByRole('button', { name: text('bulk.values.title'), exact: true }),
     fromValues: button(text('bulk.values.goOn')),
     /** Uploads a file and goes on to the preview, without mapping its unknown words. */
     async upload(name: string, content: Uint8Array): Promise<void> {

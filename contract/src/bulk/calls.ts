@@ -16,7 +16,7 @@ import {
   Selection,
 } from './bulkEdit.ts'
 import { bulkFields } from './columns.ts'
-import { FailedPicture, Import, ImportRow, maxWords, rowOutcomes, wordKinds } from './import.ts'
+import { FailedPicture, Import, ImportRow, maxPreviewRows, maxWords, rowOutcomes, wordKinds } from './import.ts'
 import { importLife } from './states.ts'
 
 export const uploadImport = defineCall({
@@ -116,12 +116,13 @@ export const mapImportValues = defineCall({
 export const previewImport = defineCall({
   id: 'imports.preview',
   right: 'listings.see',
-  summary: 'Preview the first 50 rows: the effect of each and its problems by cell',
+  summary: `Preview the effect of each row, with its problems by cell: the first ${maxPreviewRows} rows of each outcome, their texts cut. The forecast of the import counts all`,
   method: 'GET',
   path: '/api/v1/imports/:id/preview/',
   access: 'activeCompany',
   params: ById,
-  reply: z.object({ results: z.array(ImportRow) }),
+  query: listQuery(['row'], { outcome: z.optional(z.enum(rowOutcomes)) }),
+  reply: pageOf(ImportRow),
 })
 
 export const startImport = importMove('start', 'Start an import: create and update products from the rows of the file')

@@ -82,6 +82,9 @@ export type CellProblem = z.output<typeof CellProblem>
 
 export const rowOutcomes = ['made', 'changed', 'same', 'refused'] as const
 
+/** How many rows of each outcome a preview lists; it counts all. */
+export const maxPreviewRows = 1_000
+
 /** A row of the file: its number, its cells as text in column order, and the expected outcome. */
 export const ImportRow = z.object({
   row: z.int(),

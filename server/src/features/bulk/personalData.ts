@@ -47,6 +47,16 @@ export const personalData: Catalogue = {
     personal: 'cells problems',
     other: 'import_id row company_id',
   },
+  import_preview_rows: {
+    purpose: 'bulk',
+    retention: 'bulk',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'imports',
+    notExported: 'rows of an uploaded file, until its import starts or for eight days',
+    personal: 'cells problems',
+    other: 'import_id outcome row company_id',
+  },
   bulk_edits: {
     purpose: 'bulk',
     retention: 'bulk',

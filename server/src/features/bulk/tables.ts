@@ -1,7 +1,7 @@
 import { type BulkChange, type BulkEdit, editOutcomes, editStates } from '@mawrid/contract/bulk/bulkEdit.ts'
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
-import { type CellProblem, type Import, type ImportRow, wordKinds } from '@mawrid/contract/bulk/import.ts'
+import { type CellProblem, type Import, type ImportRow, rowOutcomes, wordKinds } from '@mawrid/contract/bulk/import.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
@@ -21,6 +21,7 @@ export const imports = pgTable('imports', {
   headerRow: integer('header_row'),
   columns: jsonb('columns').$type<Import['columns']>().notNull().default([]),
   merged: jsonb('merged').$type<MergedRange[]>().notNull().default([]),
+  /** Of imports that version 0.1.0 read; others have importPreviewRows. */
   preview: jsonb('preview').$type<ImportRow[]>().notNull().default([]),
   words: jsonb('words').$type<Import['words']>().notNull().default([]),
   rows: integer('rows'),
@@ -74,6 +75,19 @@ export const importRefusals = pgTable(
     problems: jsonb('problems').$type<CellProblem[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
+)
+
+export const importPreviewRows = pgTable(
+  'import_preview_rows',
+  {
+    importId: uuid('import_id').notNull(),
+    outcome: text('outcome', { enum: rowOutcomes }).notNull(),
+    row: integer('row').notNull(),
+    companyId: uuid('company_id').notNull(),
+    cells: jsonb('cells').$type<string[]>().notNull(),
+    problems: jsonb('problems').$type<CellProblem[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.outcome, table.row] })],
 )
 
 export const bulkEdits = pgTable('bulk_edits', {

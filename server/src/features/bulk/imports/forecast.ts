@@ -5,6 +5,7 @@ import { packageLimitOf } from '../../subscriptions/index.ts'
 import { type ReadRow, readRow } from '../cells/readRow.ts'
 import { type FileStats, productRows } from './collectStats.ts'
 import { type Deps, readFacts } from './facts.ts'
+import { forgetPreviewRows, previewRowStore } from './previewRows.ts'
 import { planRows } from './processRows.ts'
 import { collectWords, type WordMap } from './words.ts'
 
@@ -20,8 +21,8 @@ type Forecast = NonNullable<Import['forecast']>
 const rowsAtOnce = 500
 
 /**
- * Predicts the outcome of all rows of a file by the rules of the import, without changing anything, and collects the
- * words that are unknown. `remembered` is what the company mapped words to, here or for earlier files.
+ * Predicts the outcome of all rows of a file by the rules of the import, without changing any product, keeps the
+ * first rows of each outcome, and collects the words that are unknown. `remembered` is what the company mapped words to, here or for earlier files.
  */
 export async function forecastOf(
   { db, deps, id, path }: Reading,
@@ -35,12 +36,18 @@ export async function forecastOf(
   const limit = await db.readCompany(companyId, (companyDb) => packageLimitOf(companyDb, companyId, 'products'))
   const fields = stats.columns.map(({ field }) => field)
   const seen = new Set<string>()
+  const storeShown = previewRowStore({ id, companyId })
+  await db.forCompany(companyId, (tx) => forgetPreviewRows(tx, id))
   let rows: ReadRow[] = []
 
   async function count(): Promise<void> {
     // Earlier rows use up places of the package.
     const left = limit === null ? null : limit - forecast.made
-    const decided = await db.forCompany(companyId, (tx) => planRows(tx, deps, { id, rows, fields, facts, seen }, left))
+    const decided = await db.forCompany(companyId, async (tx) => {
+      const planned = await planRows(tx, deps, { id, rows, fields, facts, seen }, left)
+      await storeShown(tx, planned)
+      return planned
+    })
     for (const { outcome } of decided) forecast[outcome] += 1
     rows = []
     await nextTurn()

@@ -2,6 +2,7 @@ import { dayMs } from '@mawrid/contract/values/days.ts'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { imports } from '../tables.ts'
+import { forgetPreviewRows } from './previewRows.ts'
 
 const retentionDays = 8
 const knownDays = 366
@@ -17,6 +18,7 @@ export async function forgetImports({ db, clock, storage }: Pick<Parts, 'db' | '
     .from(imports)
     .where(and(isNotNull(imports.fileKey), lt(imports.createdAt, before)))
   for (const { id, fileKey, picturesKey } of old) {
+    await forgetPreviewRows(db.system, id)
     for (const key of [fileKey, picturesKey]) if (key) await storage.remove(key)
     await db.system.update(imports).set({ fileKey: null, picturesKey: null }).where(eq(imports.id, id))
   }

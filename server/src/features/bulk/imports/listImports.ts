@@ -1,12 +1,12 @@
 import type * as calls from '@mawrid/contract/bulk/calls.ts'
-import type { Import } from '@mawrid/contract/bulk/import.ts'
+import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { and, desc, eq, ilike, sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/http/feature.ts'
-import { containing, countUpTo, orderBy, type Page, pageOf } from '../../../platform/lists/page.ts'
+import { containing, countUpTo, orderBy, type Page, pageOf, pageOfFew } from '../../../platform/lists/page.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { countAtHand } from '../../listings/index.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
-import { importRefusals, imports } from '../tables.ts'
+import { importPreviewRows, importRefusals, imports } from '../tables.ts'
 import { findImport } from './store.ts'
 import { importView } from './view.ts'
 
@@ -38,6 +38,38 @@ export function listImports(
       },
     }),
   )
+}
+
+/** By the key of import_preview_rows. */
+export function listPreviewRows(
+  { db }: Parts,
+  { params, principal, query, request }: CallContext<typeof calls.previewImport>,
+): Promise<Page<ImportRow>> {
+  return db.readCompany(principal.company.id, async (companyDb) => {
+    const { id, preview } = await findImport(companyDb, params.id)
+    const isShown = ({ outcome }: ImportRow) => query.outcome === undefined || outcome === query.outcome
+    if (preview.length > 0) return pageOfFew(preview.filter(isShown), { query, request })
+    const where = and(
+      eq(importPreviewRows.importId, id),
+      query.outcome === undefined ? undefined : eq(importPreviewRows.outcome, query.outcome),
+      query.search === undefined ? undefined : sql`${importPreviewRows.cells}::text ilike ${containing(query.search)}`,
+    )
+    return pageOf({
+      query,
+      request,
+      count: (limit) => countUpTo(companyDb, importPreviewRows, where, limit),
+      async rows(limit, offset) {
+        const found = await companyDb
+          .select()
+          .from(importPreviewRows)
+          .where(where)
+          .orderBy(...orderBy(query.ordering, { row: importPreviewRows.row }, importPreviewRows.row))
+          .limit(limit)
+          .offset(offset)
+        return found.map(({ row, cells, problems, outcome }) => ({ row, cells, problems, outcome }))
+      },
+    })
+  })
 }
 
 export function listRefusedRows(

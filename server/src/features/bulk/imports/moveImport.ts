@@ -5,6 +5,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { forgetPictures } from '../pictures/failedPictures.ts'
 import { announceImport } from './findRunning.ts'
 import { afterAction } from './lifecycle.ts'
+import { forgetPreviewRows } from './previewRows.ts'
 import { recordImportAction } from './recordImportAction.ts'
 import { lockImport, storeImport } from './store.ts'
 import { importView } from './view.ts'
@@ -33,6 +34,7 @@ export async function moveImport(parts: Parts, which: { id: string; companyId: s
         ...(action === 'undo' && { fault: null, failures: 0, picturesWaiting: 0, picturesFailed: 0 }),
       })
       if (action === 'undo') await forgetPictures(tx, which.id)
+      if (action === 'start' || action === 'cancel') await forgetPreviewRows(tx, which.id)
       if (state === 'reading' || state === 'running' || state === 'undoing') await sendImport(parts, tx, state, which)
       await recordImportAction(parts, tx, record, after, by)
       await announceImport(tx, { ...parts, companyId: which.companyId }, which.id)

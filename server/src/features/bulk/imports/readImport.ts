@@ -1,21 +1,18 @@
 import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
-import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
-import { readRow } from '../cells/readRow.ts'
 import { normalized } from '../columns/normalized.ts'
 import { fingerprint } from '../columns/recognise.ts'
 import { FileRefused } from '../reading/cell.ts'
 import { type ImportRecord, importMappings, imports } from '../tables.ts'
-import { collectStats, type FileStats, type KnownColumns } from './collectStats.ts'
-import { findExistingProducts } from './existingProducts.ts'
-import { type Deps, readFacts } from './facts.ts'
+import { collectStats, type KnownColumns } from './collectStats.ts'
+import type { Deps } from './facts.ts'
 import { announceImport } from './findRunning.ts'
 import { forecastOf } from './forecast.ts'
-import { type PlannedRow, planRow } from './planRow.ts'
-import { mappedBy, rememberedWords } from './words.ts'
+import type { PlannedRow } from './planRow.ts'
+import { rememberedWords } from './words.ts'
 
 interface Reading {
   readonly db: Database
@@ -24,7 +21,7 @@ interface Reading {
   readonly path: string
 }
 
-/** Reads a file and previews the outcome of its first rows. */
+/** Reads a file and predicts the outcome of its rows. */
 export async function readImport({ db, deps, id, path }: Reading): Promise<void> {
   const { companyId } = deps
   const [record] = await db.forCompany(companyId, (tx) =>
@@ -51,7 +48,7 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
         words,
         rows: stats.rows,
         forecast,
-        preview: await previewOf(tx, deps, { ...stats, words }),
+        preview: [],
       })
     })
   } catch (error) {
@@ -73,19 +70,6 @@ export function failImport(
 /** Rows as shown: the content of each cell and the expected outcome. */
 export function shownRow({ read, outcome, problems }: PlannedRow): ImportRow {
   return { row: read.row, cells: [...read.cells], outcome, problems: [...problems] }
-}
-
-async function previewOf(
-  tx: Db,
-  deps: Deps,
-  { columns, firstRows, words }: FileStats & Pick<ImportRecord, 'words'>,
-): Promise<ImportRow[]> {
-  const facts = await readFacts(tx, deps, mappedBy(words))
-  const fields = columns.map(({ field }) => field)
-  const rows = firstRows.map((row) => readRow(row, fields, facts.names))
-  const existing = await findExistingProducts(tx, rows)
-  const context = { fields, existing, seen: new Set<string>(), today: riyadhDay(deps.clock.now()), ...facts }
-  return rows.map((row) => shownRow(planRow(row, context)))
 }
 
 /** The person's choice for this file comes first, then the company's stored mapping for files like it. */

@@ -3,7 +3,7 @@ import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { listFailed } from '../pictures/failedPictures.ts'
 import { correctRows } from './correctRows.ts'
-import { listImports, listRefusedRows, readLimits } from './listImports.ts'
+import { listImports, listPreviewRows, listRefusedRows, readLimits } from './listImports.ts'
 import { mapColumns } from './mapColumns.ts'
 import { mapValues } from './mapValues.ts'
 import { moveImport } from './moveImport.ts'
@@ -27,10 +27,7 @@ export function registerImportRoutes(handle: Handle, parts: Parts): void {
   )
   handle(calls.mapImport, (context) => mapColumns(parts, context))
   handle(calls.mapImportValues, (context) => mapValues(parts, context))
-  handle(calls.previewImport, async ({ params, principal }) => {
-    const { preview } = await db.readCompany(principal.company.id, (companyDb) => findImport(companyDb, params.id))
-    return { results: preview }
-  })
+  handle(calls.previewImport, (context) => listPreviewRows(parts, context))
   handle(calls.listRefusedRows, (context) => listRefusedRows(parts, context))
   handle(calls.listFailedPictures, (context) => listFailed(parts, context))
   handle(calls.correctRefusedRows, (context) => correctRows(parts, context))

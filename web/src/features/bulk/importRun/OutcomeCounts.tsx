@@ -1,4 +1,4 @@
-import { type ImportRow, rowOutcomes } from '@mawrid/contract/bulk/import.ts'
+import { rowOutcomes } from '@mawrid/contract/bulk/import.ts'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -11,10 +11,13 @@ interface Props {
   counts: Counts
   /** Links to the products of each result. */
   hrefs?: Readonly<Partial<Record<RowOutcome, string>>>
+  /** The result whose rows are listed below, and what chooses another. */
+  chosen?: RowOutcome
+  onChoose?: (outcome: RowOutcome) => void
 }
 
 /** The number of rows that are created, changed, unchanged and refused. */
-export function OutcomeCounts({ counts, hrefs = {} }: Props) {
+export function OutcomeCounts({ counts, hrefs = {}, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   return (
@@ -25,7 +28,13 @@ export function OutcomeCounts({ counts, hrefs = {} }: Props) {
         const href = isZero ? undefined : hrefs[outcome]
         const count = number(counts[outcome])
         return (
-          <div key={outcome} className="relative rounded-control border border-line bg-surface-raised px-3 py-2">
+          <div
+            key={outcome}
+            className={classes(
+              'relative rounded-control border px-3 py-2',
+              outcome === chosen && !isZero ? 'border-accent bg-accent-soft' : 'border-line bg-surface-raised',
+            )}
+          >
             <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
               <Icon size={14} aria-hidden className={classes('shrink-0', isZero ? 'text-ink-soft' : tones[tone])} />
               {t(`bulk.outcomes.${outcome}`)}
@@ -45,6 +54,16 @@ export function OutcomeCounts({ counts, hrefs = {} }: Props) {
                 >
                   {count}
                 </Anchor>
+              ) : onChoose && !isZero ? (
+                <button
+                  type="button"
+                  aria-pressed={outcome === chosen}
+                  aria-label={t('bulk.preview.list', { count, outcome: t(`bulk.outcomes.${outcome}`) })}
+                  onClick={() => onChoose(outcome)}
+                  className="underline-offset-4 after:absolute after:inset-0 after:rounded-control hover:underline"
+                >
+                  {count}
+                </button>
               ) : (
                 count
               )}
@@ -58,9 +77,4 @@ export function OutcomeCounts({ counts, hrefs = {} }: Props) {
 
 type Counts = Readonly<Record<RowOutcome, number>>
 
-/** The number of rows by result. */
-export function countsOf(rows: readonly Pick<ImportRow, 'outcome'>[]): Counts {
-  const counts: Record<RowOutcome, number> = { made: 0, changed: 0, same: 0, refused: 0 }
-  for (const outcome of rowOutcomes) counts[outcome] = rows.filter((row) => row.outcome === outcome).length
-  return counts
-}
+export const noCounts: Counts = { made: 0, changed: 0, same: 0, refused: 0 }

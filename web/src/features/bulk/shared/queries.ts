@@ -1,5 +1,6 @@
 import { listImports, listRefusedRows, previewImport, readImport } from '@mawrid/contract/bulk/calls.ts'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
+import type { QueryInput } from '@mawrid/contract/call.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 
@@ -32,11 +33,15 @@ export function importsQuery(page: number, pageSize: number) {
   })
 }
 
-/** A preview changes only with the mapping of the columns and words. */
-export function previewQuery({ id, columns, words }: Import) {
+type PreviewPage = Pick<QueryInput<typeof previewImport>, 'outcome' | 'page' | 'page_size'>
+
+/** A preview changes only when the file is read again, with another mapping. */
+export function previewQuery({ id, columns, words }: Import, page: PreviewPage) {
+  const mapping = [columns.map(({ field }) => field), words.map(({ value }) => value)]
   return queryOptions({
-    queryKey: ['previews', id, columns.map(({ field }) => field), words.map(({ value }) => value)],
-    queryFn: async ({ signal }) => (await callApi(previewImport, { params: { id }, signal })).results,
+    queryKey: ['previews', id, mapping, page],
+    queryFn: ({ signal }) => callApi(previewImport, { params: { id }, query: page, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 
