@@ -16,7 +16,16 @@ import {
   Selection,
 } from './bulkEdit.ts'
 import { bulkFields } from './columns.ts'
-import { FailedPicture, Import, ImportRow, maxPreviewRows, maxWords, rowOutcomes, wordKinds } from './import.ts'
+import {
+  FailedPicture,
+  Import,
+  ImportConstants,
+  ImportRow,
+  maxPreviewRows,
+  maxWords,
+  rowOutcomes,
+  WordChoice,
+} from './import.ts'
 import { importLife } from './states.ts'
 
 export const uploadImport = defineCall({
@@ -73,7 +82,7 @@ export const mapImport = defineCall({
   id: 'imports.map',
   right: 'listings.bulk',
   summary:
-    'Map the columns of an import. The mapping is remembered for files with the same columns, and the preview is made again',
+    'Map the columns of an import, and give fields without a column one value for all rows. Both are remembered for files with the same columns, and the preview is made again',
   method: 'PUT',
   path: '/api/v1/imports/:id/columns/',
   access: 'activeCompany',
@@ -83,6 +92,8 @@ export const mapImport = defineCall({
     fields: z
       .array(z.nullable(z.enum(bulkFields)))
       .check(z.minLength(1), z.maxLength(200), z.refine(areApart, 'not_alike')),
+    /** Without it they stay as they are. */
+    constants: z.optional(ImportConstants),
   }),
   reply: Import,
   problems: ['wrong_state'],
@@ -98,16 +109,8 @@ export const mapImportValues = defineCall({
   access: 'activeCompany',
   params: ById,
   body: z.strictObject({
-    /** An empty value leaves the cells with that word empty, null removes a mapping; words that are not named keep theirs. */
-    words: z
-      .array(
-        z.strictObject({
-          kind: z.enum(wordKinds),
-          text: z.string().check(z.minLength(1), z.maxLength(200)),
-          value: z.nullable(z.string().check(z.maxLength(64), z.refine(isStorable, 'control_characters'))),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(maxWords)),
+    /** Words that are not named keep their mapping. */
+    words: z.array(WordChoice).check(z.minLength(1), z.maxLength(maxWords)),
   }),
   reply: Import,
   problems: ['wrong_state'],

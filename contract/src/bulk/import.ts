@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { exemptions } from '../listings/exemptions.ts'
+import { vatCategories } from '../listings/vat.ts'
+import { Country } from '../values/country.ts'
 import { Id } from '../values/ids.ts'
+import { isStorable, line } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 import { bulkFields } from './columns.ts'
 import { importLife } from './states.ts'
@@ -16,6 +20,22 @@ export const ImportColumn = z.object({
   /** Whether the mapping comes from the column's name, from an earlier file like it, or from the seller. */
   known_by: z.nullable(z.enum(['name', 'memory', 'person'])),
 })
+
+/** One value for all rows, of fields that no column of the file is mapped to. It fills what a product lacks and replaces nothing. */
+export const ImportConstants = z.strictObject({
+  category: z.optional(Id),
+  unit: z.optional(Id),
+  /** Where the quantities of the rows are counted. */
+  warehouse: z.optional(Id),
+  vat_category: z.optional(z.enum(vatCategories)),
+  /** For rows of its VAT category. */
+  exemption_code: z.optional(z.enum(exemptions.map(({ code }) => code))),
+  brand: z.optional(line(1, 80)),
+  origin_country: z.optional(Country),
+  price_includes_vat: z.optional(z.boolean()),
+})
+export type ImportConstants = z.output<typeof ImportConstants>
+export const constantFields = Object.keys(ImportConstants.shape) as (keyof ImportConstants)[]
 
 /** The kinds of cells whose words name something: each unknown word is mapped once for all rows. Brands are free text. */
 export const wordKinds = ['unit', 'category', 'warehouse', 'vat', 'country'] as const
@@ -37,6 +57,13 @@ const ImportWord = z.object({
 })
 export type ImportWord = z.output<typeof ImportWord>
 
+/** What a word is mapped to: the empty value leaves its cells empty, null removes a mapping. */
+export const WordChoice = z.strictObject({
+  kind: z.enum(wordKinds),
+  text: z.string().check(z.minLength(1), z.maxLength(200)),
+  value: z.nullable(z.string().check(z.maxLength(64), z.refine(isStorable, 'control_characters'))),
+})
+
 export const Import = z.object({
   id: Id,
   name: z.string(),
@@ -45,6 +72,7 @@ export const Import = z.object({
   /** Why the file cannot be read (`fileFaults`). */
   fault: z.nullable(z.object({ code: z.string(), params: Params })),
   columns: z.array(ImportColumn),
+  constants: ImportConstants,
   /** Required fields of a new product to which no column is mapped. */
   missing_fields: z.array(z.enum(bulkFields)),
   /** Words that name nothing known, and those of earlier files that were mapped; most frequent first. */

@@ -1,7 +1,14 @@
 import { type BulkChange, type BulkEdit, editOutcomes, editStates } from '@mawrid/contract/bulk/bulkEdit.ts'
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
-import { type CellProblem, type Import, type ImportRow, rowOutcomes, wordKinds } from '@mawrid/contract/bulk/import.ts'
+import {
+  type CellProblem,
+  type Import,
+  type ImportConstants,
+  type ImportRow,
+  rowOutcomes,
+  wordKinds,
+} from '@mawrid/contract/bulk/import.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
@@ -23,6 +30,7 @@ export const imports = pgTable('imports', {
   merged: jsonb('merged').$type<MergedRange[]>().notNull().default([]),
   /** Of imports that version 0.1.0 read; others have importPreviewRows. */
   preview: jsonb('preview').$type<ImportRow[]>().notNull().default([]),
+  constants: jsonb('constants').$type<ImportConstants>().notNull().default({}),
   words: jsonb('words').$type<Import['words']>().notNull().default([]),
   rows: integer('rows'),
   forecast: jsonb('forecast').$type<Import['forecast']>(),
@@ -49,6 +57,7 @@ export const importMappings = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** By the folded names of the columns. */
     fields: jsonb('fields').$type<Record<string, BulkField | null>>().notNull(),
+    constants: jsonb('constants').$type<ImportConstants>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.fingerprint] })],
 )

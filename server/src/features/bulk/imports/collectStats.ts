@@ -1,5 +1,5 @@
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
-import type { ImportColumn } from '@mawrid/contract/bulk/import.ts'
+import type { ImportColumn, ImportConstants } from '@mawrid/contract/bulk/import.ts'
 import type * as z from 'zod/mini'
 import { beginning, storable } from '../cells/readRow.ts'
 import { normalized } from '../columns/normalized.ts'
@@ -17,6 +17,8 @@ export interface FileStats {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: Column[]
+  /** Those remembered with the mapping of the columns. */
+  readonly constants: ImportConstants | undefined
   readonly merged: MergedRange[]
   readonly rows: number
   readonly firstRows: readonly TableRow[]
@@ -29,6 +31,7 @@ export interface FileStats {
 export type KnownColumns = (headers: readonly string[]) => Promise<{
   readonly by: 'memory' | 'person'
   readonly fields: readonly (BulkField | null)[]
+  readonly constants?: ImportConstants
 } | null>
 
 const previewed = 50
@@ -59,7 +62,7 @@ export async function collectStats(
   return {
     sheet: chosen.table.name,
     headerRow: chosen.headerRow,
-    columns: await columnsOf(chosen, width, firstRows, knownColumns),
+    ...(await columnsOf(chosen, width, firstRows, knownColumns)),
     merged: below,
     rows,
     firstRows: firstRows.map(markMerged(below)),
@@ -93,7 +96,7 @@ async function columnsOf(
   width: number,
   rows: readonly TableRow[],
   knownColumns: KnownColumns,
-): Promise<Column[]> {
+): Promise<Pick<FileStats, 'columns' | 'constants'>> {
   const headers = Array.from({ length: width }, (_, index) => beginning(storable(chosen.headers[index] ?? ''), 200))
   const samplesOf = (column: number) => rows.map(({ cells }) => storable(shownText(cells[column])).trim())
   const named = namedByContent(
@@ -101,7 +104,7 @@ async function columnsOf(
     samplesOf,
   )
   const known = await knownColumns(headers)
-  return headers.map((header, index) => {
+  const columns = headers.map((header, index): Column => {
     const field = (known ? known.fields[index] : named[index]) ?? null
     const samples = [...new Set(samplesOf(index))].filter((text) => text !== '').slice(0, sampled)
     return {
@@ -112,6 +115,7 @@ async function columnsOf(
       known_by: known ? known.by : field === null ? null : 'name',
     }
   })
+  return { columns, constants: known?.constants }
 }
 
 /** Mappings are stored by column name, so that column order does not matter. */

@@ -21,7 +21,7 @@ import { shownRow } from './readImport.ts'
 import { recordImportAction } from './recordImportAction.ts'
 import { lockImport, storeImport } from './store.ts'
 import { importView } from './view.ts'
-import { mappedBy } from './words.ts'
+import { choicesOf } from './words.ts'
 
 type Correction = CallContext<typeof calls.correctRefusedRows>['body']['rows'][number]
 type Refusal = typeof importRefusals.$inferSelect
@@ -53,7 +53,7 @@ export function correctRows(
     const record = await lockImport(tx, params.id)
     const state = afterAction(record, 'correct', parts.clock.now())
     const fields = record.columns.map(({ field }) => field)
-    const facts = await readFacts(tx, record, mappedBy(record.words))
+    const facts = await readFacts(tx, record, choicesOf(record))
     const rows = (await rowsToRead(tx, params.id, body.rows)).map((row) => readRow(row, fields, facts.names))
     const seen = await touchedBy(tx, params.id, rows)
     const decided = await processRows(tx, deps, { id: params.id, rows, fields, facts, seen })

@@ -1,3 +1,5 @@
+import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
+import type { ImportConstants } from '@mawrid/contract/bulk/import.ts'
 import { ne } from 'drizzle-orm'
 import type { Clock, Db, Events } from '../../../platform/parts.ts'
 import { isHeldBack } from '../../approvals/index.ts'
@@ -5,6 +7,7 @@ import { categoryTree, unitList } from '../../reference/index.ts'
 import { warehouses as warehouseTable } from '../../warehouses/tables.ts'
 import { everydayUnits } from '../cells/everydayUnits.ts'
 import { type MappedWords, type NamedCategory, type Names, namesOf } from '../cells/names.ts'
+import { usableConstants } from './constants.ts'
 
 /** What bulk work needs, in whatever thread it runs. */
 export interface Deps {
@@ -24,6 +27,7 @@ export interface Facts {
   readonly defaultWarehouse: string | null
   /** Whether lower stock would have to be approved, which is not possible row by row. */
   readonly isLossHeldBack: boolean
+  readonly constants: ImportConstants
 }
 
 export const productCategories: readonly NamedCategory[] = categoryTree
@@ -42,10 +46,20 @@ export const codedUnits = unitList.map(({ id, code, name_ar, name_en, symbol_ar,
   names: [code, name_en, name_ar, symbol_en, symbol_ar, ...(everydayUnits[code] ?? [])],
 }))
 
+/** The choices for a file; without any, what names mean to everybody. */
+export interface Choices {
+  readonly mapped?: MappedWords
+  readonly constants?: ImportConstants
+  readonly fields?: readonly (BulkField | null)[]
+}
+
+/** Whose limits hold. */
+export type Person = Pick<Deps, 'companyId' | 'userId'>
+
 export async function readFacts(
   db: Db,
-  person: Pick<Deps, 'companyId' | 'userId'>,
-  mapped: MappedWords,
+  person: Person,
+  { mapped, constants = {}, fields = [] }: Choices = {},
 ): Promise<Facts> {
   const warehouses = await db
     .select({
@@ -58,9 +72,9 @@ export async function readFacts(
     .from(warehouseTable)
     .where(ne(warehouseTable.status, 'archived'))
   const coded = warehouses.map(({ id, code, nameAr, nameEn }) => ({ id, names: [code, nameAr, nameEn] }))
-  return {
-    names: namesOf(productCategories, codedUnits, coded, mapped),
-    defaultWarehouse: warehouses.find(({ isDefault }) => isDefault)?.id ?? null,
-    isLossHeldBack: await isHeldBack(db, 'write_off_over', person),
-  }
+  const names = namesOf(productCategories, codedUnits, coded, mapped)
+  const usable = usableConstants(constants, fields, names)
+  const defaultWarehouse = usable.warehouse ?? warehouses.find(({ isDefault }) => isDefault)?.id ?? null
+  const isLossHeldBack = await isHeldBack(db, 'write_off_over', person)
+  return { names, defaultWarehouse, isLossHeldBack, constants: usable }
 }

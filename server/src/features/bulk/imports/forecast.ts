@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Import } from '@mawrid/contract/bulk/import.ts'
+import type { Import, ImportConstants } from '@mawrid/contract/bulk/import.ts'
 import type { Database } from '../../../platform/parts.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import { type ReadRow, readRow } from '../cells/readRow.ts'
@@ -28,13 +28,16 @@ export async function forecastOf(
   { db, deps, id, path }: Reading,
   stats: FileStats,
   remembered: WordMap,
-): Promise<Pick<Import, 'words'> & { readonly forecast: Forecast }> {
+  constants: ImportConstants,
+): Promise<Pick<Import, 'words' | 'constants'> & { readonly forecast: Forecast }> {
   const { companyId } = deps
   const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
   const words = collectWords(remembered)
-  const facts = await db.readCompany(companyId, (companyDb) => readFacts(companyDb, deps, words.mapped))
-  const limit = await db.readCompany(companyId, (companyDb) => packageLimitOf(companyDb, companyId, 'products'))
   const fields = stats.columns.map(({ field }) => field)
+  const facts = await db.readCompany(companyId, (companyDb) =>
+    readFacts(companyDb, deps, { mapped: words.mapped, constants, fields }),
+  )
+  const limit = await db.readCompany(companyId, (companyDb) => packageLimitOf(companyDb, companyId, 'products'))
   const seen = new Set<string>()
   const storeShown = previewRowStore({ id, companyId })
   await db.forCompany(companyId, (tx) => forgetPreviewRows(tx, id))
@@ -59,5 +62,5 @@ export async function forecastOf(
     if (rows.length === rowsAtOnce) await count()
   }
   if (rows.length > 0) await count()
-  return { words: words.found(facts.names), forecast }
+  return { words: words.found(facts.names), constants: facts.constants, forecast }
 }

@@ -3,15 +3,19 @@ import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem } from '@mawrid/contract/problems.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
+import { invalid } from '../../../platform/http/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { fingerprint } from '../columns/recognise.ts'
 import { importMappings } from '../tables.ts'
 import { remembered } from './collectStats.ts'
+import { constantErrors, usableConstants } from './constants.ts'
+import { readFacts } from './facts.ts'
 import { storeMapping } from './storeMapping.ts'
 
 /** Maps the columns of a file to fields, here and in later files with the same columns, and reads it again. */
 export function mapColumns(parts: Parts, call: CallContext<typeof calls.mapImport>): Promise<Import> {
-  return storeMapping(parts, call, async (tx, { companyId, columns }) => {
+  return storeMapping(parts, call, async (tx, record) => {
+    const { companyId, columns } = record
     const chosen = call.body.fields
     if (chosen.length !== columns.length) throw fieldProblem('fields', 'invalid', fieldMessages.invalid)
     const named = columns.map((column, index) => ({
@@ -19,11 +23,19 @@ export function mapColumns(parts: Parts, call: CallContext<typeof calls.mapImpor
       field: chosen[index] ?? null,
       known_by: 'person' as const,
     }))
+    const { names } = await readFacts(tx, { companyId, userId: call.principal.userId })
+    const requested = call.body.constants
+    const errors = requested ? constantErrors(requested, chosen, names) : []
+    if (errors.length > 0) throw invalid(errors)
+    const constants = usableConstants(requested ?? record.constants, chosen, names)
     const fields = remembered(columns, chosen)
     await tx
       .insert(importMappings)
-      .values({ companyId, fingerprint: fingerprint(columns.map(({ header }) => header)), fields })
-      .onConflictDoUpdate({ target: [importMappings.companyId, importMappings.fingerprint], set: { fields } })
-    return { columns: named }
+      .values({ companyId, fingerprint: fingerprint(columns.map(({ header }) => header)), fields, constants })
+      .onConflictDoUpdate({
+        target: [importMappings.companyId, importMappings.fingerprint],
+        set: { fields, constants },
+      })
+    return { columns: named, constants }
   })
 }

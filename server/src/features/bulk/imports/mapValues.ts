@@ -8,9 +8,9 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { normalized } from '../columns/normalized.ts'
 import { type ImportRecord, importWords } from '../tables.ts'
-import { readFacts } from './facts.ts'
+import { type Person, readFacts } from './facts.ts'
 import { storeMapping } from './storeMapping.ts'
-import { mappedBy, wordKey } from './words.ts'
+import { wordKey } from './words.ts'
 
 type Context = CallContext<typeof calls.mapImportValues>
 type Choice = Context['body']['words'][number]
@@ -19,7 +19,8 @@ type Choice = Context['body']['words'][number]
 export function mapValues(parts: Parts, call: Context): Promise<Import> {
   return storeMapping(parts, call, async (tx, record) => {
     const choices = call.body.words
-    await refuseUnknown(tx, record, choices)
+    const { userId } = call.principal
+    await refuseUnknown(tx, { companyId: record.companyId, userId }, record, choices)
     await remember(tx, record.companyId, choices)
     const chosen = new Map(choices.map(({ kind, text, value }) => [wordKey(kind, text), value]))
     const chosenValue = ({ kind, text, value }: Import['words'][number]) => {
@@ -31,8 +32,8 @@ export function mapValues(parts: Parts, call: Context): Promise<Import> {
 }
 
 /** Only words of this file can be mapped, and only to what a cell could name. */
-async function refuseUnknown(tx: Db, record: ImportRecord, choices: readonly Choice[]): Promise<void> {
-  const { names } = await readFacts(tx, record, mappedBy([]))
+async function refuseUnknown(tx: Db, person: Person, record: ImportRecord, choices: readonly Choice[]): Promise<void> {
+  const { names } = await readFacts(tx, person)
   const words = new Set(record.words.map(({ kind, text }) => wordKey(kind, text)))
   const errors = choices.flatMap(({ kind, text, value }, n) => [
     ...(words.has(wordKey(kind, text)) ? [] : [fieldError(`words.${n}.text`, 'not_offered')]),

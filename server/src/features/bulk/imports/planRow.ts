@@ -1,6 +1,6 @@
 import { type BulkField, bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
-import type { CellProblem, ImportRow } from '@mawrid/contract/bulk/import.ts'
+import type { CellProblem, ImportConstants, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { type Checked, check } from '@mawrid/contract/fieldErrors.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
 import { maxOnHand } from '@mawrid/contract/stock/stock.ts'
@@ -18,6 +18,7 @@ import { type OwnProduct, product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
 import type { OptionText } from '../cells/optionCells.ts'
 import type { ReadRow } from '../cells/readRow.ts'
+import { fillIn } from './constants.ts'
 import type { ExistingProducts } from './existingProducts.ts'
 import { isSameJson } from './isSameJson.ts'
 import { fitsOptions, rewordOptions } from './rewordOptions.ts'
@@ -47,6 +48,7 @@ interface Context {
   readonly seen: Set<string>
   readonly defaultWarehouse: string | null
   readonly isLossHeldBack: boolean
+  readonly constants: ImportConstants
   readonly today: string
 }
 
@@ -130,14 +132,14 @@ function optionsOf(form: Readonly<Record<string, unknown>>) {
 const validated = new WeakMap<ReadRow, Checked<NewProductForm>>()
 
 /** Validates a row as a new product ahead of time, while the previous rows are being written. */
-export function validateAhead(read: ReadRow): void {
-  validated.set(read, check(NewProduct, formBy(read, null)))
+export function validateAhead(read: ReadRow, { constants }: Pick<Context, 'constants'>): void {
+  validated.set(read, check(NewProduct, formBy(read, null, constants)))
 }
 
 /** The product after the import: its stored values with those of the row. */
-function draftBy(read: ReadRow, known: StoredListing | null, { today }: Context) {
+function draftBy(read: ReadRow, known: StoredListing | null, { today, constants }: Context) {
   const before = known ? listingDraftOf(known) : null
-  const checked = (known ? undefined : validated.get(read)) ?? check(NewProduct, formBy(read, before))
+  const checked = (known ? undefined : validated.get(read)) ?? check(NewProduct, formBy(read, before, constants))
   if (!checked.ok) return { draft: null, errors: checked.errors }
   const checkedRow = checkListingDraft(checked.value, { kind: product, before: before?.own ?? null, today })
   if (!known) return checkedRow
@@ -145,7 +147,7 @@ function draftBy(read: ReadRow, known: StoredListing | null, { today }: Context)
   return { ...checkedRow, errors: [...checkedRow.errors, ...lost] }
 }
 
-function formBy(read: ReadRow, before: ListingDraft | null): Record<string, unknown> {
+function formBy(read: ReadRow, before: ListingDraft | null, constants: ImportConstants): Record<string, unknown> {
   const form = before ? formOf(before) : {}
   for (const [field, value] of Object.entries(read.values)) {
     if (ownOfImport.has(field as BulkField)) continue
@@ -158,6 +160,7 @@ function formBy(read: ReadRow, before: ListingDraft | null): Record<string, unkn
   if (before && (options_ar !== undefined || options_en !== undefined)) {
     Object.assign(form, rewordOptions(optionsOf(form), { options_ar, options_en }))
   }
+  fillIn(form, constants)
   // A cell that could not be read is reported once, not again as missing.
   for (const { field } of read.problems) if (field && !(field in form)) form[field] = undefined
   return form

@@ -37,7 +37,12 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
     )
     const stats = await collectStats(path, knownColumns(db, record), packageRows)
     const remembered = await db.readCompany(companyId, rememberedWords)
-    const { words, forecast } = await forecastOf({ db, deps, id, path }, stats, remembered)
+    const { words, constants, forecast } = await forecastOf(
+      { db, deps, id, path },
+      stats,
+      remembered,
+      stats.constants ?? record.constants,
+    )
     await db.forCompany(companyId, async (tx) => {
       await store(tx, deps, id, {
         state: 'ready',
@@ -45,6 +50,7 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
         headerRow: stats.headerRow,
         columns: stats.columns,
         merged: stats.merged,
+        constants,
         words,
         rows: stats.rows,
         forecast,
@@ -84,7 +90,9 @@ function knownColumns(db: Database, { companyId, columns }: ImportRecord): Known
         .from(importMappings)
         .where(eq(importMappings.fingerprint, fingerprint(headers))),
     )
-    return memory ? { by: 'memory', fields: headers.map((header) => memory.fields[normalized(header)] ?? null) } : null
+    if (!memory) return null
+    const fields = headers.map((header) => memory.fields[normalized(header)] ?? null)
+    return { by: 'memory', fields, constants: memory.constants }
   }
 }
 

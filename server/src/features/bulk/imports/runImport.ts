@@ -13,7 +13,7 @@ import { announceImport, findRunning } from './findRunning.ts'
 import { pipelineBatches, type Stored } from './pipelineBatches.ts'
 import { validateAhead } from './planRow.ts'
 import { createProductNumbers } from './productNumbers.ts'
-import { mappedBy } from './words.ts'
+import { choicesOf } from './words.ts'
 import { writeBatch } from './writeBatch.ts'
 
 const rowsAtOnce = 1_000
@@ -44,8 +44,8 @@ async function writeRows({ db, deps, id, path }: Run): Promise<void> {
   const { companyId } = deps
   const record = await db.forCompany(companyId, (tx) => findRunning(tx, id))
   if (!record) return
-  const facts = await db.forCompany(companyId, (tx) => readFacts(tx, record, mappedBy(record.words)))
   const fields = record.columns.map(({ field }) => field)
+  const facts = await db.forCompany(companyId, (tx) => readFacts(tx, record, choicesOf(record)))
   const seen = new Set<string>()
   const slugs = new Set<string>()
   const numbers = createProductNumbers(db, companyId)
@@ -83,7 +83,7 @@ async function readBatches(path: string, { record, facts, seen, add }: Reading):
       continue
     }
     const read = readRow(row, fields, facts.names)
-    if (areNew) validateAhead(read)
+    if (areNew) validateAhead(read, facts)
     rows.push(read)
     characters += charactersOf(row)
     if (rows.length % rowsBetweenYields === 0) await nextTurn()

@@ -16,6 +16,7 @@ export function importView(record: ImportRecord, now: Date): Import {
     fault,
     columns,
     missing_fields: missingFields(record),
+    constants: record.constants,
     words: record.words,
     rows,
     forecast: state === 'ready' ? record.forecast : null,

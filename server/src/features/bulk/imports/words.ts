@@ -1,9 +1,10 @@
 import { type Import, maxWords, type WordKind } from '@mawrid/contract/bulk/import.ts'
 import type { Db } from '../../../platform/parts.ts'
-import type { MappedWords, Names } from '../cells/names.ts'
+import type { Names } from '../cells/names.ts'
 import { storable } from '../cells/readRow.ts'
 import { normalized } from '../columns/normalized.ts'
-import { importWords } from '../tables.ts'
+import { type ImportRecord, importWords } from '../tables.ts'
+import type { Choices } from './facts.ts'
 
 /** What words are mapped to, by `wordKey`. */
 export type WordMap = ReadonlyMap<string, string>
@@ -21,11 +22,15 @@ export async function rememberedWords(companyDb: Db): Promise<WordMap> {
 }
 
 /** The choices that were made by the time the file was read last. */
-export function mappedBy(words: Import['words']): MappedWords {
+export function choicesOf({ words, constants, columns }: ImportRecord): Choices {
   const values = new Map(
     words.flatMap(({ kind, text, value }) => (value === null ? [] : [[wordKey(kind, text), value]])),
   )
-  return (kind, text) => values.get(wordKey(kind, text))
+  return {
+    mapped: (kind, text) => values.get(wordKey(kind, text)),
+    constants,
+    fields: columns.map(({ field }) => field),
+  }
 }
 
 /** Collects the words that cells are looked up by in vain, while the rows of a file are read. */

@@ -16,6 +16,7 @@ const failed: Import = {
   fault: { code: 'package_rows', params: { limit: 500 } },
   columns: [],
   missing_fields: [],
+  constants: {},
   words: [],
   rows: null,
   forecast: null,

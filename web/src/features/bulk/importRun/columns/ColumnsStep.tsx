@@ -1,6 +1,6 @@
 import { mapImport } from '@mawrid/contract/bulk/calls.ts'
 import { type BulkField, bulkFields, neededForNew } from '@mawrid/contract/bulk/columns.ts'
-import type { Import } from '@mawrid/contract/bulk/import.ts'
+import type { Import, ImportConstants } from '@mawrid/contract/bulk/import.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Check, History, Minus, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +16,8 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
-import { type Chosen, choose, isAlike } from './columnChoice.ts'
+import { ConstantFields, constantsFor } from './ConstantFields.tsx'
+import { areSame, type Chosen, choose, isAlike } from './columnChoice.ts'
 import { MissingColumns } from './MissingColumns.tsx'
 
 interface Props {
@@ -30,20 +31,23 @@ export function ColumnsStep({ one, onDone }: Props) {
   const { t } = useTranslation()
   const known = one.columns.map(({ field }) => field)
   const [chosen, setChosen] = useState<Chosen>(known)
+  const [constants, setConstants] = useState<ImportConstants>(one.constants)
   const [map, isBusy] = useMapColumns(one.id, onDone)
+  const sent = constantsFor(chosen, constants)
+  const isSame = isAlike(chosen, known) && areSame(sent, one.constants)
   const taken = chosen.filter((field) => field !== null).length
   const isRemembered = one.columns.some(({ known_by }) => known_by === 'memory')
   const isEnough = chosen.includes('sku')
 
   function goOn() {
     if (!isEnough) return
-    if (isAlike(chosen, known)) onDone()
-    else void map(chosen)
+    if (isSame) onDone()
+    else void map(chosen, sent)
   }
 
   return (
     <Card title={t('bulk.columns.title')}>
-      <div className="flex flex-col gap-4" data-unsaved={!isAlike(chosen, known) || undefined}>
+      <div className="flex flex-col gap-4" data-unsaved={!isSame || undefined}>
         <p className="text-pretty text-ink-soft">
           {t('bulk.columns.taken', { count: one.columns.length, taken })} {isRemembered && t('bulk.columns.remembered')}
         </p>
@@ -59,6 +63,7 @@ export function ColumnsStep({ one, onDone }: Props) {
             />
           ))}
         </ul>
+        <ConstantFields chosen={chosen} constants={constants} onChange={setConstants} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
             look="primary"
@@ -83,9 +88,9 @@ function useMapColumns(id: string, onDone: () => void) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 
-  async function map(fields: Chosen) {
+  async function map(fields: Chosen, constants: ImportConstants) {
     setBusy(true)
-    const mapped = await attempt(mapImport, { params: { id }, body: { fields: [...fields] } })
+    const mapped = await attempt(mapImport, { params: { id }, body: { fields: [...fields], constants } })
     setBusy(false)
     if (!mapped.success) {
       toast({ tone: 'bad', text: problemText(mapped.error, t) })

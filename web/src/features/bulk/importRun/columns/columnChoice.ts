@@ -1,4 +1,5 @@
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
+import { constantFields, type ImportConstants } from '@mawrid/contract/bulk/import.ts'
 
 /** The field of each column, in the file's order; null: the column is not imported. */
 export type Chosen = readonly (BulkField | null)[]
@@ -10,4 +11,8 @@ export function choose(chosen: Chosen, index: number, field: BulkField | null): 
 
 export function isAlike(one: Chosen, other: Chosen): boolean {
   return one.length === other.length && one.every((field, place) => field === other[place])
+}
+
+export function areSame(one: ImportConstants, other: ImportConstants): boolean {
+  return constantFields.every((field) => one[field] === other[field])
 }

@@ -19,7 +19,7 @@ export function WordRow({ word, chosen, onChoose }: Props) {
   const isEmpty = value === emptyValue
 
   return (
-    <li className="grid items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem]">
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <bdi className="min-w-0 font-medium break-words">{word.text}</bdi>
         <span className="text-sm whitespace-nowrap text-ink-soft">
@@ -27,12 +27,12 @@ export function WordRow({ word, chosen, onChoose }: Props) {
         </span>
       </p>
       {isEmpty ? (
-        <p className="text-ink-soft">{t('bulk.values.leftEmpty')}</p>
+        <p className="text-ink-soft max-md:order-last max-md:col-span-2">{t('bulk.values.leftEmpty')}</p>
       ) : (
         <ValueField
           kind={word.kind}
           label={t('bulk.values.valueFor', { word: word.text })}
-          className="min-w-0 [&>div:first-child]:sr-only"
+          className="min-w-0 max-md:order-last max-md:col-span-2 [&>div:first-child]:sr-only"
           value={value ?? ''}
           onChange={(picked) => picked !== '' && onChoose(keyOfWord(word), picked)}
         />
@@ -40,7 +40,7 @@ export function WordRow({ word, chosen, onChoose }: Props) {
       <Button
         look="quiet"
         size="sm"
-        className="justify-self-start md:justify-self-end"
+        className="justify-self-end"
         aria-label={`${t(isEmpty ? 'bulk.values.choose' : 'bulk.values.leaveEmpty')}: ${word.text}`}
         onClick={() => onChoose(keyOfWord(word), isEmpty ? word.value || null : emptyValue)}
       >

@@ -1,0 +1,94 @@
+import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { expect, test } from 'vitest'
+import type { SignedInSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
+import type { TestServer } from '../../../../test/harness.ts'
+import { dropped, importsPath, ran, untilState } from '../../../../test/imports.ts'
+import { setUpStock } from '../../../../test/setUpSeller.ts'
+import { unitId } from '../../reference/index.ts'
+import { productCategories } from './facts.ts'
+
+let server: TestServer
+let seller: SignedInSeller
+let other: string
+setUpStock(({ mine, ...ready }) => {
+  ;({ server } = ready)
+  ;({ seller, other } = mine)
+})
+
+const [leaf, otherLeaf] = productCategories.filter(({ isLeaf }) => isLeaf)
+const branch = productCategories.find(({ parent, isLeaf }) => parent === null && !isLeaf)
+const [carton, piece] = [unitId('carton'), unitId('piece')]
+
+function map({ id, columns }: Import, constants: object, fields = columns.map(({ field }) => field)) {
+  return callApi(server, seller, 'PUT', `${importsPath}${id}/columns/`, { fields, constants })
+}
+
+async function mapped(read: Import, constants: object): Promise<Import> {
+  const { status, body } = await map(read, constants)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return untilState(server, seller, read.id, ['ready'])
+}
+
+async function products(): Promise<Record<string, unknown>[]> {
+  const { results } = (await callApi(server, seller, 'GET', '/api/v1/products/?ordering=sku')).body
+  return Promise.all(
+    results.map(
+      async ({ id }: { id: string }) => (await callApi(server, seller, 'GET', `/api/v1/products/${id}/`)).body,
+    ),
+  )
+}
+
+test('C-10: fields without a column have one value for all rows, which later files with the same columns repeat', async () => {
+  const csv = 'sku,title,price,quantity\nA-1,Strong box,5,7\nA-2,Soft box,6,8\n'
+  const constants = { category: leaf?.id, unit: carton, warehouse: other, brand: 'Najd', price_includes_vat: true }
+  const read = await mapped(await dropped(server, seller, 'a.csv', csv), constants)
+  expect(read).toMatchObject({ constants, forecast: { made: 2, refused: 0 } })
+  await ran(server, seller, read)
+  const fields = { category: leaf?.id, unit: carton, price_includes_vat: true, name_en: 'Strong box' }
+  expect(await products()).toMatchObject([{ ...fields, brand: 'Najd' }, { unit: carton }])
+  const { body } = await callApi(server, seller, 'GET', `/api/v1/stock/levels/?warehouse=${other}`)
+  expect(body.results.map(({ on_hand }: { on_hand: string }) => on_hand).sort()).toEqual(['7', '8'])
+
+  const later = await dropped(server, seller, 'b.csv', csv.replaceAll('A-', 'B-'))
+  expect(later).toMatchObject({ constants })
+  expect(await dropped(server, seller, 'c.csv', 'sku,name_ar\nC-1,تمر\n')).toMatchObject({ constants: {} })
+})
+
+test('C-10: a constant fills what a product lacks, and replaces nothing', async () => {
+  const before = 'sku,name_ar,unit\nA-1,تمر سكري,carton\nA-2,تمر خلاص,\n'
+  await ran(server, seller, await dropped(server, seller, 'a.csv', before))
+  const read = await dropped(server, seller, 'b.csv', 'sku,price\nA-1,5\nA-2,5\n')
+  await ran(server, seller, await mapped(read, { unit: piece, category: leaf?.id }))
+  expect(await products()).toMatchObject([
+    { unit: carton, category: leaf?.id },
+    { unit: piece, category: leaf?.id },
+  ])
+})
+
+test('C-10: a VAT exemption is filled in for rows of its VAT category only', async () => {
+  const read = await dropped(server, seller, 'a.csv', 'sku,name_ar,vat\nA-1,تمر سكري,Z\nA-2,تمر خلاص,S\n')
+  expect(read.forecast).toMatchObject({ made: 1, refused: 1 })
+  const again = await mapped(read, { exemption_code: 'VATEX-SA-32' })
+  expect(again.forecast).toMatchObject({ made: 2, refused: 0 })
+  await ran(server, seller, again)
+  expect(await products()).toMatchObject([{ vat_category: 'Z' }, { vat_category: 'S' }])
+})
+
+test('a constant is refused for a field with a column, and for what a cell could not name', async () => {
+  const read = await dropped(server, seller, 'a.csv', 'sku,name_ar,unit\nA-1,تمر,piece\n')
+  const refused = await map(read, { unit: piece, category: branch?.id, warehouse: leaf?.id, origin_country: 'Saudi' })
+  expect(refused.status).toBe(422)
+  const refusedIds = await map(read, { unit: piece, category: branch?.id, warehouse: leaf?.id })
+  expect(refusedIds.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+    'constants.category',
+    'constants.unit',
+    'constants.warehouse',
+  ])
+  const constants = { category: otherLeaf?.id }
+  const again = await mapped(read, constants)
+  const without = await callApi(server, seller, 'PUT', `${importsPath}${again.id}/columns/`, {
+    fields: again.columns.map(({ field }) => field),
+  })
+  expect(without.body).toMatchObject({ constants })
+})
