@@ -13,6 +13,7 @@ const rules = {
   amount_over: '100.00',
   write_off_over: null,
   credit_over: null,
+  closing_over: null,
   bank_changed: false,
 }
 
