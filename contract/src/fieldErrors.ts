@@ -59,6 +59,7 @@ export const fieldMessages = {
   crop_outside: 'The crop lies outside the picture',
   role_name_reserved: 'A ready-made role has this name',
   role_above_own: 'This role includes more than your own',
+  scope_above_own: 'This includes more than you see yourself',
   not_in_team: 'This person is not an active member of the team',
   cannot_work_on: 'This member is not active, or their role does not include this work',
   cannot_see: 'This member is not active, or cannot see this record',

@@ -26,6 +26,7 @@ export const problemStatus = {
   csrf_failed: 403,
   forbidden: 403,
   right_missing: 403,
+  outside_scope: 403,
   not_a_member: 403,
   member_suspended: 403,
   company_missing: 403,

@@ -25,6 +25,7 @@ export const problemTitles: Readonly<Record<ProblemCode, string>> = {
   csrf_failed: 'The CSRF token is missing or not valid for this session',
   forbidden: 'This is not allowed',
   right_missing: 'Your role does not include this',
+  outside_scope: 'This is outside of what you work on in this company',
   not_a_member: 'You are not a member of this company',
   member_suspended: 'Your membership of this company is suspended',
   team_remains: 'The company still has other members',

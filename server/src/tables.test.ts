@@ -47,6 +47,14 @@ test('tables.ts and the migrated database have the same tables, columns, types, 
   expect(Object.fromEntries(tables)).toEqual(Object.fromEntries(expected))
 })
 
+test('the views of limited members have the columns of the views that they stand in for', async () => {
+  const views = await shapesOf('v')
+  const limited = await shapesOf('v', 'limited')
+  expect(Object.keys(limited).length).toBeGreaterThan(3)
+  for (const [name, { columns }] of Object.entries(limited))
+    expect({ [name]: columns }).toEqual({ [name]: views[name]?.columns })
+})
+
 test('tables.ts and the migrated database have the same views', async () => {
   const views = declared
     .filter((one) => is(one, PgView))
@@ -102,7 +110,7 @@ interface Row extends Column {
   readonly key: number | null
 }
 
-async function shapesOf(kind: 'r' | 'v'): Promise<Shapes> {
+async function shapesOf(kind: 'r' | 'v', schema = 'public'): Promise<Shapes> {
   const { rows } = await client.query<Row>(
     `select c.relname as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
         a.attnotnull as "isNotNull", a.attgenerated <> '' or a.attidentity <> '' as "isGenerated",
@@ -111,9 +119,9 @@ async function shapesOf(kind: 'r' | 'v'): Promise<Shapes> {
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
         left join pg_index i on i.indrelid = c.oid and i.indisprimary
-      where c.relnamespace = 'public'::regnamespace and c.relkind = $1
+      where c.relnamespace = $2::regnamespace and c.relkind = $1
       order by c.relname, key, a.attnum`,
-    [kind],
+    [kind, schema],
   )
   const byRelation = Object.groupBy(rows, ({ relation }) => relation)
   return Object.fromEntries(

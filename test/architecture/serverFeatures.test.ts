@@ -33,7 +33,7 @@ describe('the tables of the server', () => {
     const remaining = new Set<string>()
     for (const [, verb, name = ''] of migrations
       .map((path) => readFileSync(join(root, path), 'utf8'))
-      .flatMap((text) => [...text.matchAll(/^(create|drop) (?:table|view) (?:if (?:not )?exists )?(\w+)/gm)])) {
+      .flatMap((text) => [...text.matchAll(/^(create|drop) (?:table|view) (?:if (?:not )?exists )?(\w+\b(?!\.))/gm)])) {
       if (verb === 'create') remaining.add(name)
       else remaining.delete(name)
     }

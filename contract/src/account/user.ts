@@ -4,6 +4,7 @@ import { Company } from '../companies/company.ts'
 import { languages } from '../constants.ts'
 import { rights } from '../team/rights.ts'
 import { roles } from '../team/roles.ts'
+import { Scope } from '../team/scope.ts'
 import { Id } from '../values/ids.ts'
 
 /** The signed-in person (checklist S-01); the client adds its own token, refresh_token and csrfToken. */
@@ -26,6 +27,8 @@ export const User = z.object({
   rights: z.optional(z.array(z.enum(rights))),
   /** The name of a role that the company made; `role` is then the one that it is based on. Other back ends omit it. */
   role_name: z.optional(z.nullable(z.string())),
+  /** What of the company the person sees. Other back ends omit it: everything then. */
+  scope: z.optional(Scope),
   /** The company requires a second step that the person has not set up: nothing of it can be used until then. */
   needs_second_step: z.optional(z.boolean()),
 })

@@ -16,3 +16,6 @@ export const rightForEvent: Readonly<Record<string, Right | undefined>> = {
   einvoicing_check: 'invoices.see',
   subscription_invoice: 'company.billing',
 }
+
+/** Events whose data names `warehouses`. A member who is limited to others does not receive them. */
+export const eventsOfWarehouses: ReadonlySet<string> = new Set(['warehouse', 'stock', 'stocktake', 'transfer'])

@@ -54,8 +54,8 @@ export const Transfer = z.object({
       product: StockProduct,
       qty: Quantity,
       received: Amount,
-      /** What can still be sent from there. */
-      available: Amount,
+      /** What can still be sent from there; null for those who do not see that warehouse. */
+      available: z.nullable(Amount),
     }),
   ),
 })

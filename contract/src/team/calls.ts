@@ -5,6 +5,7 @@ import { ById, Id } from '../values/ids.ts'
 import { line } from '../values/text.ts'
 import { Version } from '../values/version.ts'
 import { NewOwnRole, OwnRole, RoleChoice } from './ownRole.ts'
+import { ChosenWarehouses } from './scope.ts'
 import { Invitation, Member, Membership, NewInvitation, ReceivedInvitation, Team } from './team.ts'
 
 export const readTeam = defineCall({
@@ -58,12 +59,12 @@ export const withdrawInvitation = defineCall({
 export const changeRole = defineCall({
   id: 'team.changeRole',
   right: 'team.manage',
-  summary: 'Change the role of a member',
+  summary: 'Change the role of a member, and the warehouses that the member is limited to',
   method: 'PUT',
   path: '/api/v1/team/members/:id/',
   access: 'withCompany',
   params: ById,
-  body: z.strictObject({ role: RoleChoice, version: Version }),
+  body: z.strictObject({ role: RoleChoice, warehouses: ChosenWarehouses, version: Version }),
   reply: Member,
   problems: ['wrong_state', 'version_conflict', 'forbidden'],
 })

@@ -4,6 +4,7 @@ import { Id } from '../values/ids.ts'
 import { AssignableRole, assignableRoles, OwnRole, OwnRoleName, RoleChoice } from './ownRole.ts'
 import { type Right, rightsOfRole } from './rights.ts'
 import { roles } from './roles.ts'
+import { ChosenWarehouses, NamedScope } from './scope.ts'
 import { invitationLife } from './states.ts'
 
 /** The ready-made roles that somebody with these rights may give: none that includes more than their own. */
@@ -25,6 +26,7 @@ export const Member = z.object({
   /** A ready-made role; of a member with an own role, the one that it is based on. */
   role: z.enum(roles),
   own_role: OwnRoleName,
+  scope: NamedScope,
   status: z.enum(['active', 'suspended']),
   joined_at: z.string(),
   /** When the person last used the dashboard, to the hour; null if not signed in lately. */
@@ -43,6 +45,7 @@ export const Invitation = z.object({
   email: z.string(),
   role: AssignableRole,
   own_role: OwnRoleName,
+  scope: NamedScope,
   status: z.enum(invitationLife.states),
   invited_by: z.nullable(z.string()),
   invited_by_ar: z.nullable(z.string()),
@@ -79,6 +82,7 @@ export type Team = z.output<typeof Team>
 export const NewInvitation = z.strictObject({
   email: Email,
   role: RoleChoice,
+  warehouses: ChosenWarehouses,
   /** The language of the email. */
   lang: z.enum(['ar', 'en']),
 })

@@ -4,6 +4,7 @@ import { listQuery, pageOf } from '../list.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
 import { Version } from '../values/version.ts'
+import { NamedWarehouse } from './named.ts'
 import { warehouseLife } from './states.ts'
 import { ChangedWarehouse, NewWarehouse, Warehouse, warehouseFilters, warehouseOrderings } from './warehouse.ts'
 
@@ -31,6 +32,17 @@ export const listWarehouses = defineCall({
   access: 'withCompany',
   query: listQuery(warehouseOrderings, { status: z.optional(z.enum(warehouseLife.states)), ...warehouseFilters }),
   reply: pageOf(Warehouse),
+})
+
+export const nameWarehouses = defineCall({
+  id: 'warehouses.names',
+  right: 'stock.see',
+  summary:
+    'List the names of all warehouses, also of those that a limited member sees nothing of. Without archived ones',
+  method: 'GET',
+  path: '/api/v1/seller_warehouses/names/',
+  access: 'withCompany',
+  reply: z.object({ results: z.array(NamedWarehouse) }),
 })
 
 export const countWarehouses = defineCall({

@@ -1,7 +1,13 @@
 import { stateTable } from '../states.ts'
 
 /** What must hold before a warehouse is closed, and before a closed one is archived. */
-export const warehouseNeeds = ['other_default', 'no_open_parcels', 'nothing_on_hand', 'nothing_reserved'] as const
+export const warehouseNeeds = [
+  'other_default',
+  'no_open_parcels',
+  'nothing_on_hand',
+  'nothing_reserved',
+  'not_only_place',
+] as const
 export type WarehouseNeed = (typeof warehouseNeeds)[number]
 
 export const warehouseLife = stateTable(
@@ -22,7 +28,7 @@ export const warehouseLife = stateTable(
       action: 'archive',
       by: ['seller'],
       to: 'archived',
-      needs: ['nothing_on_hand', 'nothing_reserved'],
+      needs: ['nothing_on_hand', 'nothing_reserved', 'not_only_place'],
     },
     { from: ['archived'], action: 'restore', by: ['seller'], to: 'inactive' },
   ],

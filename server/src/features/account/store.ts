@@ -7,7 +7,7 @@ import { addresses } from '../addresses/tables.ts'
 import { addressView } from '../addresses/view.ts'
 import { companies } from '../companies/tables.ts'
 import { companyView, isActiveAt } from '../companies/view.ts'
-import { chosenMembership, isOwnRole, present, rightSetOf } from '../team/index.ts'
+import { chosenMembership, everything, isOwnRole, present, rightSetOf, scopeOf } from '../team/index.ts'
 import { companyMembers, companyRoles } from '../team/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -61,6 +61,7 @@ export async function readUser(db: Db, id: string, now: Date, companyId?: string
     verified_name_ar: person.verifiedNameAr,
     rights: chosen ? [...rightSetOf(chosen)] : [...rights],
     role_name: chosen?.ownRole ?? null,
+    scope: scopeOf(chosen ?? everything),
     needs_second_step: company?.requiresSecondStep === true && person.secondStepAt === null,
   }
 }

@@ -36,7 +36,7 @@ export function readActions(db: Db, query: ActivityQuery, { limit, offset }: Pla
     .limit(limit)
     .offset(offset)
     .as('page')
-  const { search, companyId, bulkId, ...columns } = getViewSelectedFields(own)
+  const { search, companyId, bulkId, warehouseIds, ...columns } = getViewSelectedFields(own)
   return db.select(columns).from(page).innerJoin(own, eq(own.id, page.id)).orderBy(order)
 }
 

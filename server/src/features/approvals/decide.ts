@@ -6,6 +6,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { after } from '@mawrid/contract/states.ts'
 import type { CallContext, Once, Principal } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { inScope } from '../../platform/scope.ts'
 import { activeMembers } from '../team/index.ts'
 import { gateOf } from './approvalGate.ts'
 import { recordApproval } from './recordApproval.ts'
@@ -23,6 +24,7 @@ const outdating: ReadonlySet<ProblemCode> = new Set([
   'invalid_input',
   'offer_unchanged',
   'right_missing',
+  'outside_scope',
 ])
 
 /**
@@ -67,19 +69,20 @@ async function replay(
     },
   })
   const { params, body } = held.content
-  await registered.answer({
-    // As the call's schemas have checked it when it was sent.
-
-    params,
-    query: undefined,
-    body,
-    uploads: [],
-    principal,
-    lang,
-    once: own,
-    request: http,
-    reply,
-  })
+  await inScope(principal.company.scope, async () =>
+    registered.answer({
+      // As the call's schemas have checked it when it was sent.
+      params,
+      query: undefined,
+      body,
+      uploads: [],
+      principal,
+      lang,
+      once: own,
+      request: http,
+      reply,
+    }),
+  )
 }
 
 /** The person who asked, with the rights of today; undefined once the person has left or is suspended. */
@@ -87,8 +90,8 @@ async function requesterOf(parts: Parts, { companyId, requestedBy }: ApprovalRec
   const members = await parts.db.readCompany(companyId, (companyDb) => activeMembers(companyDb, companyId))
   const asker = members.find(({ userId }) => userId === requestedBy)
   if (!asker) return undefined
-  const { role, roleId, rights } = asker
-  const company = { id: companyId, isActive: true, role, roleId, rights, lacksSecondStep: false }
+  const { role, roleId, rights, scope } = asker
+  const company = { id: companyId, isActive: true, role, roleId, rights, scope, lacksSecondStep: false }
   // What needs a recent proof had it when it was requested.
   return { userId: asker.userId, sessionId: '', lang: asker.lang, company, hasRecentStep: true }
 }

@@ -92,7 +92,8 @@ async function allReserved(db: Db, kind: Pick<Kind, 'allReserved'>, rows: readon
 type ShownRow = Parameters<Kind['row']>[2]
 
 function listed<Row extends object>(kind: Kind<OwnFields, Row>, row: ShownRow, today: string): Row {
-  const shared = listingStatus(kind, { row, details: row }, { isActive: true, today })
+  const asBuyersSee = { ...row, stock: row.marketStock }
+  const shared = listingStatus(kind, { row: asBuyersSee, details: row }, { isActive: true, today })
   const record = {
     ...shared,
     name_ar: row.hasNameAr ? row.nameAr : null,

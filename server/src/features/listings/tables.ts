@@ -84,7 +84,11 @@ const listingColumns = {
 export const listings = pgTable('listings', listingColumns)
 
 /** The same rows as a company's own lists read them. */
-export const ownListings = pgView('own_listings', listingColumns).existing()
+export const ownListings = pgView('own_listings', {
+  ...listingColumns,
+  /** What buyers see, where `stock` is what the reader sees. */
+  marketStock: text('market_stock', { enum: stockStatuses }).notNull(),
+}).existing()
 
 export const listingDetails = pgTable('listing_details', {
   listingId: uuid('listing_id').primaryKey(),

@@ -7,7 +7,7 @@ import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { maxSkuLength } from '@mawrid/contract/values/productCodes.ts'
 import { and, asc, eq, gt, inArray, sql, sum } from 'drizzle-orm'
-import { ofBoundCompany } from '../../platform/database/ofBound.ts'
+import { inMemberScope, ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import type { Kind, LifeStatus, Requirement } from '../listings/index.ts'
 import { articles } from '../listings/tables.ts'
@@ -92,7 +92,7 @@ async function productLevels(db: Db, listingId: string): Promise<Product['stock'
     })
     .from(levels)
     .innerJoin(articles, and(eq(articles.id, levels.articleId), ofBoundCompany(articles), articles.isCurrent))
-    .where(and(eq(levels.listingId, listingId), sql`not ${levels.isPlaceholder}`))
+    .where(and(eq(levels.listingId, listingId), sql`not ${levels.isPlaceholder}`, inMemberScope(levels.warehouseId)))
     .groupBy(levels.warehouseId)
     .orderBy(asc(levels.warehouseId))
   return rows.map(({ warehouse, on_hand, reserved, available, incoming, low_at }) => ({

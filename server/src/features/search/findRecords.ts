@@ -5,6 +5,7 @@ import type { Right } from '@mawrid/contract/team/rights.ts'
 import { isFound, matches, missingWords } from '@mawrid/contract/values/searchable.ts'
 import { and, desc, eq, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inMemberScope } from '../../platform/database/ofBound.ts'
 import { holdingWord, spellings } from '../../platform/lists/holding.ts'
 import { containing } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
@@ -267,7 +268,7 @@ function findWarehouses(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]
       others: textsOf(),
     })
     .from(warehouses)
-    .where(and(ne(warehouses.status, 'archived'), ...wordsOf(q).map(holds)))
+    .where(and(ne(warehouses.status, 'archived'), inMemberScope(warehouses.id), ...wordsOf(q).map(holds)))
     .orderBy(rank, warehouses.id)
     .limit(limit)
 }

@@ -92,6 +92,7 @@ export async function announceStock(
 ): Promise<void> {
   const products = [...new Set(levels.map(({ listingId }) => listingId))]
   const ids = products.length > maxAnnouncedProducts ? [] : products
-  await events.announce(tx, { companyId, kind: 'stock', data: { products: ids } })
+  const warehouses = [...new Set(levels.map(({ warehouseId }) => warehouseId))]
+  await events.announce(tx, { companyId, kind: 'stock', data: { products: ids, warehouses } })
   await events.announce(tx, { companyId, kind: 'listing', data: { kind: 'product', ids } })
 }

@@ -29,7 +29,7 @@ export async function recordStock(
   const ids = [...stock.articles.values()].map(({ listingId }) => listingId)
   const named = ids.length === 0 ? [] : await tx.select().from(listings).where(inArray(listings.id, ids))
   const byId = new Map(named.map((one) => [one.id, one]))
-  const changes = moves.flatMap(({ articleId, change }) => {
+  const changes = moves.flatMap(({ articleId, warehouseId, change }) => {
     const facts = stock.articles.get(articleId)
     const listing = facts && byId.get(facts.listingId)
     if (!facts || !listing) return []
@@ -45,6 +45,7 @@ export async function recordStock(
       from: null,
       to: null,
       changes: [{ ...change, is_hidden: false }],
+      warehouseIds: [warehouseId],
       ...(reason && { reasonCode: reason }),
       ...(note && { note }),
     }

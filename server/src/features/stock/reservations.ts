@@ -2,6 +2,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { currentScope } from '../../platform/scope.ts'
 import type { Reservation } from './allocate.ts'
 import { backOnHand, backToLines, freedBy } from './dealChanges.ts'
 import { book, type Entry, shortLine } from './ledger.ts'
@@ -110,9 +111,18 @@ export async function readReservations(tx: Db, lineIds: readonly string[]): Prom
 
 /** The quantity held for each line in all warehouses, by the key of the table. */
 export async function readHeld(db: Db, lineIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  if (currentScope()?.warehouses) return readHeldAnywhere(db, lineIds)
   const held = new Map<string, bigint>()
   for (const one of await readReservations(db, lineIds)) held.set(one.lineId, (held.get(one.lineId) ?? 0n) + one.held)
   return held
+}
+
+/** The same where those of other warehouses are hidden: how far a deal is does not depend on who reads it. */
+async function readHeldAnywhere(db: Db, lineIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await db.execute<{ line_id: string; held: string }>(
+    sql`select line_id, held from deal_reserved(${sql.param([...lineIds])}::uuid[])`,
+  )
+  return new Map(rows.map(({ line_id, held }) => [line_id, toThousandths(held)]))
 }
 
 export function refuseShort(

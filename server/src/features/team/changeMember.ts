@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import type * as calls from '@mawrid/contract/team/calls.ts'
 import type { MemberAction } from '@mawrid/contract/team/states.ts'
 import type { Member } from '@mawrid/contract/team/team.ts'
+import type { NamedWarehouse } from '@mawrid/contract/warehouses/named.ts'
+import { changesOf } from '../../platform/history/changes.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
@@ -12,9 +15,10 @@ import { type Actor, actorOf, afterMemberAction, refuseHigherRole } from './life
 import { withdrawOfferTo } from './ownershipStore.ts'
 import { announceMembership, recordTeamAction } from './recordTeamAction.ts'
 import { findChosenRole } from './roleStore.ts'
+import { chosenScope, namesOfWarehouses, scopeOf } from './scope.ts'
 import { countPlaces, findMember, findMembership, lockTeam, type MemberRow, storeMember } from './store.ts'
 import { memberView } from './view.ts'
-import { handOver, openWorkOf } from './work.ts'
+import { handOver, leaveOutsideWork, openWorkOf } from './work.ts'
 
 export async function changeRole(
   parts: Parts,
@@ -29,11 +33,16 @@ export async function changeRole(
     if (!chosen) throw fieldProblem('role', 'not_offered', fieldMessages.not_offered)
     refuseHigherRole(actor.rights, chosen)
     const { role, roleId } = chosen
+    const scope = await chosenScope(tx, body, before.member, actor.scope)
+    const isOtherScope = !isDeepStrictEqual(scopeOf(scope), scopeOf(before.member))
     const isChanged = before.member.role !== role || before.member.roleId !== roleId
-    if (isChanged) await storeMember(tx, before.member.id, { role, roleId }, parts.clock.now())
+    if (isChanged || isOtherScope) {
+      await storeMember(tx, before.member.id, { role, roleId, ...scope }, parts.clock.now())
+    }
     const changed = await findMember(tx, params.id)
+    if (isOtherScope) await leaveOutsideWork(parts, tx, changed.member, actor.userId)
     await record(parts, tx, { before, after: changed, action: 'change_role', userId: actor.userId })
-    if (isChanged) await emailRole(parts, tx, changed, chosen.name)
+    if (isChanged || isOtherScope) await emailRole(parts, tx, changed, chosen.name)
     return changed
   })
   return viewOf(parts, after, actor)
@@ -144,11 +153,17 @@ interface Recorded {
 async function record(parts: Parts, tx: Db, { before, after, action, userId }: Recorded): Promise<void> {
   const { id, companyId, status, userId: memberId } = before.member
   const called = { name_ar: before.nameAr ?? before.name, name_en: before.name }
-  const [had, has] = [roleName(before), roleName(after)]
-  const changes = had === has ? [] : [{ field: 'role', before: had, after: has, is_hidden: false }]
+  const names = await namesOfWarehouses(tx, [before.member, after.member])
+  const fieldsOf = (row: MemberRow) => ({ role: roleName(row), warehouses: placesOf(row.member.warehouseIds, names) })
+  const changes = changesOf(fieldsOf(before), fieldsOf(after))
   const to = after.member.status
   await recordTeamAction(parts, tx, { companyId, id, called, action, userId, from: status, to, changes })
   await announceMembership(parts, tx, memberId, companyId)
+}
+
+/** By name; null for all. */
+function placesOf(ids: readonly string[] | null, names: ReadonlyMap<string, NamedWarehouse>) {
+  return ids?.map((id) => names.get(id)?.code ?? '') ?? null
 }
 
 /** The name of an own role, the code of a ready-made one. */
@@ -158,6 +173,9 @@ function roleName({ member, ownRole }: MemberRow): string {
 
 async function viewOf({ db }: Pick<Parts, 'db'>, row: MemberRow, actor: Actor): Promise<Member> {
   const seen = await lastSeenOf(db.system, [row.member.userId])
-  const work = await db.readCompany(row.member.companyId, (tx) => openWorkOf(tx, row.member.companyId))
-  return memberView(row, actor, { seen, work })
+  const known = await db.readCompany(row.member.companyId, async (tx) => ({
+    work: await openWorkOf(tx, row.member.companyId),
+    places: await namesOfWarehouses(tx, [row.member]),
+  }))
+  return memberView(row, actor, { seen, ...known })
 }

@@ -40,6 +40,7 @@ test('the open work of a removed member passes to a member who stays', async () 
   const leaver = await aMember(server, owner, 'sales')
   memberHooks.register({
     name: 'test',
+    onScopeChanged: async () => {},
     openWork: async () => new Map([[leaver.user.id, 3]]),
     onMemberLeft: async (_parts, _tx, departure) => {
       passed.push(departure)

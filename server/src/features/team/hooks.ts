@@ -31,11 +31,21 @@ export interface Departure {
   readonly by: string
 }
 
+export interface ScopeChange {
+  readonly companyId: string
+  readonly userId: string
+  /** All that is left; null is all. */
+  readonly warehouseIds: readonly string[] | null
+  readonly by: string
+}
+
 /** What features ask of the team whose records belong to single members. */
 export interface MemberHooks {
   readonly name: string
   /** How many open records each member of the company has, by user. */
   readonly openWork: (companyDb: Db, companyId: string) => Promise<ReadonlyMap<string, number>>
+  /** Runs in the transaction that changes what of the company a member sees. */
+  readonly onScopeChanged: (parts: Parts, tx: Db, change: ScopeChange) => Promise<void>
   /** Runs in the transaction in which a member leaves or is removed. */
   readonly onMemberLeft: (parts: Parts, tx: Db, departure: Departure) => Promise<void>
 }

@@ -16,6 +16,7 @@ import { namesOfUsers } from '../users/index.ts'
 import { afterInvitationAction, refuseHigherRole } from './lifecycle.ts'
 import { recordTeamAction } from './recordTeamAction.ts'
 import { findChosenRole } from './roleStore.ts'
+import { chosenScope, everything, namesOfWarehouses, ownScope } from './scope.ts'
 import {
   countPlaces,
   findInvitation,
@@ -45,10 +46,12 @@ export async function inviteMember(parts: Parts, context: CallContext<typeof cal
       refuseHigherRole(principal.company.rights, chosen)
       await refuseKnown(tx, companyId, body.email)
       await refuseBeyondPackage(tx, companyId, 'members', await countPlaces(tx, companyId))
+      const scope = await chosenScope(tx, body, everything, ownScope(principal.company.scope))
       const now = parts.clock.now()
       const link = newLink(now)
       const stored = await insertInvitation(tx, {
         ...link.stored,
+        ...scope,
         id: randomUUIDv7(),
         companyId,
         email: body.email,
@@ -82,6 +85,7 @@ export async function resendInvitation(
       const status = afterInvitationAction(before.status, 'resend')
       const chosen = await findChosenRole(tx, before.roleId ?? before.role)
       if (chosen) refuseHigherRole(principal.company.rights, chosen)
+      await chosenScope(tx, {}, before, ownScope(principal.company.scope))
       if (before.status === 'expired') {
         await refuseBeyondPackage(tx, companyId, 'members', await countPlaces(tx, companyId))
       }
@@ -168,5 +172,6 @@ async function announce(
 }
 
 async function viewOf(tx: Db, invitation: ListedInvitation): Promise<Invitation> {
-  return invitationView(invitation, await namesOfUsers(tx, invitation.invitedBy ? [invitation.invitedBy] : []))
+  const inviters = await namesOfUsers(tx, invitation.invitedBy ? [invitation.invitedBy] : [])
+  return invitationView(invitation, inviters, await namesOfWarehouses(tx, [invitation]))
 }

@@ -3,6 +3,7 @@ import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after } from '@mawrid/contract/states.ts'
 import { isWithin } from '@mawrid/contract/team/ownRole.ts'
 import type { Right } from '@mawrid/contract/team/rights.ts'
+import { isWithinScope, type Scope } from '@mawrid/contract/team/scope.ts'
 import {
   type InvitationStatus,
   invitationLife,
@@ -14,9 +15,13 @@ import { memberActions } from '@mawrid/contract/team/team.ts'
 import type { Principal, PrincipalCompany } from '../../platform/http/feature.ts'
 import { rightsOf } from './memberships.ts'
 import type { ChosenRole } from './roleStore.ts'
+import { ownScope, scopeOf } from './scope.ts'
 import type { companyMembers, companyRoles } from './tables.ts'
 
-type Membership = Pick<typeof companyMembers.$inferSelect, 'userId' | 'role' | 'status'>
+type Membership = Pick<
+  typeof companyMembers.$inferSelect,
+  'userId' | 'role' | 'status' | 'warehouseIds' | 'ownDealsOnly'
+>
 
 /** Who acts on a membership. */
 export interface Actor {
@@ -25,10 +30,12 @@ export interface Actor {
   /** The actor's own role, if it is one that the company made. */
   readonly roleId: string | null
   readonly isOwner: boolean
+  readonly scope: Scope
 }
 
 export function actorOf({ userId, company }: Principal & { readonly company: PrincipalCompany }): Actor {
-  return { userId, rights: company.rights, roleId: company.roleId, isOwner: company.role === 'owner' }
+  const { rights, roleId, role, scope } = company
+  return { userId, rights, roleId, isOwner: role === 'owner', scope: ownScope(scope) }
 }
 
 /** The status after an action. Throws if the lifecycle does not allow it to this person. */
@@ -51,9 +58,10 @@ export function allowedMemberActions(member: Membership, actor: Actor) {
   )
 }
 
-/** Members leave themselves; everything else is done by those who manage the team. */
-function isActorOf({ userId }: Membership, action: MemberAction, actor: Actor): boolean {
-  return action === 'leave' ? userId === actor.userId : actor.rights.has('team.manage')
+/** Members leave themselves; everything else is done by those who manage the team, of members who see no more than they do. */
+function isActorOf(member: Membership, action: MemberAction, actor: Actor): boolean {
+  if (action === 'leave') return member.userId === actor.userId
+  return actor.rights.has('team.manage') && isWithinScope(scopeOf(member), actor.scope)
 }
 
 function isMet({ role, userId }: Membership, need: string, actor: Actor): boolean {

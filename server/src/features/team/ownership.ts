@@ -22,6 +22,7 @@ import {
   storeOwner,
 } from './ownershipStore.ts'
 import { announceMembership, recordTeamAction } from './recordTeamAction.ts'
+import { everything } from './scope.ts'
 import { findMember, findMembership, listMemberships, lockTeam, type MemberRow, storeMember } from './store.ts'
 import { membershipView } from './view.ts'
 import { handOver } from './work.ts'
@@ -124,7 +125,7 @@ async function exchange(
     stays ? { role: 'manager' } : { role: 'manager', status: 'left', endedAt: now },
     now,
   )
-  await storeMember(tx, next.member.id, { role: 'owner', roleId: null }, now)
+  await storeMember(tx, next.member.id, { role: 'owner', roleId: null, ...everything }, now)
   await storeOwner(tx, companyId, next.member.userId, now)
   if (!stays) await handOver(parts, tx, { companyId, userId, handTo: next.member.userId, by: userId })
 }

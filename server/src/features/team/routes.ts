@@ -17,6 +17,7 @@ import { endOwnershipOffer, offerOwnership, takeOwnership } from './ownership.ts
 import { findOpenOffer } from './ownershipStore.ts'
 import { listRoles } from './roleStore.ts'
 import { createRole, deleteRole, editRole } from './roles.ts'
+import { namesOfWarehouses } from './scope.ts'
 import { readStepRule, setStepRule } from './stepRule.ts'
 import { countPlaces, listInvitations, listMembers, listMemberships } from './store.ts'
 import { invitationView, membershipView, memberView, offerView, ownRoleView } from './view.ts'
@@ -67,9 +68,11 @@ async function readTeam({ db, clock }: Parts, { principal }: CallContext<typeof 
   const found = await db.readCompany(companyId, async (companyDb) => {
     // Who is invited is of no concern to those who do not invite.
     const invitations = canManage ? await listInvitations(companyDb, companyId) : []
+    const members = await listMembers(companyDb, companyId)
     return {
-      members: await listMembers(companyDb, companyId),
+      members,
       invitations,
+      places: await namesOfWarehouses(companyDb, [...members.map(({ member }) => member), ...invitations]),
       names: await namesOfUsers(companyDb, [...new Set(invitations.flatMap(({ invitedBy }) => invitedBy ?? []))]),
       used: await countPlaces(companyDb, companyId),
       allowed: await packageLimitOf(companyDb, companyId, 'members'),
@@ -83,8 +86,8 @@ async function readTeam({ db, clock }: Parts, { principal }: CallContext<typeof 
     found.members.map(({ member }) => member.userId),
   )
   return {
-    members: found.members.map((row) => memberView(row, actor, { seen, work: found.work })),
-    invitations: found.invitations.map((row) => invitationView(row, found.names)),
+    members: found.members.map((row) => memberView(row, actor, { seen, work: found.work, places: found.places })),
+    invitations: found.invitations.map((row) => invitationView(row, found.names, found.places)),
     allowed: found.allowed,
     used: found.used,
     can_manage: canManage,

@@ -8,7 +8,9 @@ import type { UsageScope } from '../subscriptions/index.ts'
 import { users } from '../users/tables.ts'
 import { companyInvitations, companyMembers, companyRoles } from './tables.ts'
 
-type MemberChange = Partial<Pick<typeof companyMembers.$inferSelect, 'role' | 'roleId' | 'status' | 'endedAt'>>
+type MemberChange = Partial<
+  Pick<typeof companyMembers.$inferSelect, 'role' | 'roleId' | 'status' | 'endedAt' | 'warehouseIds' | 'ownDealsOnly'>
+>
 export type InvitationRow = typeof companyInvitations.$inferSelect
 
 export const present = ['active', 'suspended'] as const satisfies readonly MemberStatus[]

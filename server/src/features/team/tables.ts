@@ -5,6 +5,13 @@ import type { InvitationStatus, MemberStatus, OwnershipStatus } from '@mawrid/co
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../../platform/database/columns.ts'
 
+/** What of the company a member sees. */
+const scopeColumns = {
+  /** Null is all. */
+  warehouseIds: uuid('warehouse_ids').array(),
+  ownDealsOnly: boolean('own_deals_only').notNull().default(false),
+}
+
 export const companyMembers = pgTable('company_members', {
   id: uuid('id').primaryKey(),
   companyId: uuid('company_id').notNull(),
@@ -17,6 +24,7 @@ export const companyMembers = pgTable('company_members', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   roleId: uuid('role_id'),
+  ...scopeColumns,
 })
 
 export const companyRoles = pgTable('company_roles', {
@@ -44,6 +52,7 @@ export const companyInvitations = pgTable('company_invitations', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   roleId: uuid('role_id'),
+  ...scopeColumns,
 })
 
 export const ownershipOffers = pgTable('ownership_offers', {

@@ -1,21 +1,25 @@
 import type { OwnRole } from '@mawrid/contract/team/ownRole.ts'
 import type { Invitation, Member, Membership, ReceivedInvitation, Team } from '@mawrid/contract/team/team.ts'
+import type { NamedWarehouse } from '@mawrid/contract/warehouses/named.ts'
 import { type Actor, allowedMemberActions, allowedRoleActions } from './lifecycle.ts'
 import { rightsOf } from './memberships.ts'
 import type { OfferRow } from './ownershipStore.ts'
 import type { RoleRow } from './roleStore.ts'
+import { namedScope } from './scope.ts'
 import type { ListedInvitation, listMemberships, MemberRow, ReceivedRow } from './store.ts'
 
 /** What other features know of the members, by user. */
 interface Known {
   readonly seen: ReadonlyMap<string, Date>
   readonly work: ReadonlyMap<string, number>
+  /** Warehouses that members are limited to. */
+  readonly places: ReadonlyMap<string, NamedWarehouse>
 }
 
 export function memberView(
   { member, ownRole, email, name, nameAr, avatarFileId }: MemberRow,
   actor: Actor,
-  { seen, work }: Known,
+  { seen, work, places }: Known,
 ): Member {
   return {
     id: member.id,
@@ -26,6 +30,7 @@ export function memberView(
     avatar: avatarFileId && `/images/${avatarFileId}`,
     role: member.role,
     own_role: ownRoleName(member.roleId, ownRole),
+    scope: namedScope(member, places),
     status: member.status === 'suspended' ? 'suspended' : 'active',
     joined_at: member.joinedAt.toISOString(),
     last_seen_at: seen.get(member.userId)?.toISOString() ?? null,
@@ -39,6 +44,7 @@ export function memberView(
 export function invitationView(
   row: ListedInvitation,
   names: ReadonlyMap<string, { name: string; name_ar: string | null }>,
+  places: ReadonlyMap<string, NamedWarehouse>,
 ): Invitation {
   const inviter = names.get(row.invitedBy ?? '')
   return {
@@ -46,6 +52,7 @@ export function invitationView(
     email: row.email,
     role: row.role,
     own_role: ownRoleName(row.roleId, row.ownRole),
+    scope: namedScope(row, places),
     status: row.status,
     invited_by: inviter?.name ?? null,
     invited_by_ar: inviter?.name_ar ?? null,

@@ -1,5 +1,6 @@
 import type { Db, Parts } from '../../platform/parts.ts'
 import { type Departure, memberHooks } from './hooks.ts'
+import type { companyMembers } from './tables.ts'
 
 /** How many open records each member has, of all features that give work to single members. */
 export async function openWorkOf(companyDb: Db, companyId: string): Promise<ReadonlyMap<string, number>> {
@@ -15,4 +16,20 @@ export async function openWorkOf(companyDb: Db, companyId: string): Promise<Read
 /** Passes the open work of somebody who leaves to another member, or to nobody. */
 export async function handOver(parts: Parts, tx: Db, departure: Departure): Promise<void> {
   for (const { onMemberLeft } of memberHooks.registered()) await onMemberLeft(parts, tx, departure)
+}
+
+/** What somebody worked on and sees no more passes to nobody. */
+export async function leaveOutsideWork(
+  parts: Parts,
+  tx: Db,
+  {
+    companyId,
+    userId,
+    warehouseIds,
+  }: Pick<typeof companyMembers.$inferSelect, 'companyId' | 'userId' | 'warehouseIds'>,
+  by: string,
+): Promise<void> {
+  for (const { onScopeChanged } of memberHooks.registered()) {
+    await onScopeChanged(parts, tx, { companyId, userId, warehouseIds, by })
+  }
 }

@@ -13,6 +13,8 @@ export interface Holdings {
   readonly hasReserved: boolean
   /** Something is packed there and has not shipped. */
   readonly hasOpenParcels: boolean
+  /** A member is limited to it and to no other warehouse that is in use. */
+  readonly isOnlyPlace: boolean
 }
 
 export const nothingHeld: Holdings = {
@@ -21,6 +23,7 @@ export const nothingHeld: Holdings = {
   hasGoods: false,
   hasReserved: false,
   hasOpenParcels: false,
+  isOnlyPlace: false,
 }
 
 /** What one feature says about each row of `warehouses`. Must use indexes. */
@@ -45,6 +48,7 @@ export function holdingsOf(db: Db) {
       hasGoods: sql<boolean>`${held.hasGoods ?? sql`false`}`,
       hasReserved: sql<boolean>`${held.hasReserved ?? sql`false`}`,
       hasOpenParcels: sql<boolean>`${held.hasOpenParcels ?? sql`false`}`,
+      isOnlyPlace: sql<boolean>`${held.isOnlyPlace ?? sql`false`}`,
     },
   }
 }

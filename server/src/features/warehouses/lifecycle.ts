@@ -36,6 +36,8 @@ function isMet({ isDefault, holdings }: WarehouseState, need: string): boolean {
       return !isDefault
     case 'no_open_parcels':
       return !holdings.hasOpenParcels
+    case 'not_only_place':
+      return !holdings.isOnlyPlace
     case 'nothing_on_hand':
       return !holdings.hasGoods
     case 'nothing_reserved':

@@ -65,7 +65,7 @@ export async function recordWarehouseAction(
     ...move,
     changes: await warehouseChanges(tx, before, after),
   })
-  await events.announce(tx, { companyId, kind: 'warehouse', data: { id, status, version } })
+  await events.announce(tx, { companyId, kind: 'warehouse', data: { id, status, version, warehouses: [id] } })
 }
 
 /** The changes of a warehouse. Its manager's name and phone are personal data and stay out of the history. */

@@ -4,7 +4,7 @@ import { pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createWarehouse, updateWarehouse } from './changeWarehouses.ts'
 import { moveWarehouse } from './moveWarehouse.ts'
-import { countWarehouses, findWarehouse, listWarehouses, warehouseCounts } from './store.ts'
+import { countWarehouses, findWarehouse, listWarehouses, warehouseCounts, warehouseNames } from './store.ts'
 import { warehouseView } from './view.ts'
 
 export function registerWarehouseRoutes(handle: Handle, parts: Parts): void {
@@ -21,6 +21,9 @@ export function registerWarehouseRoutes(handle: Handle, parts: Parts): void {
       }),
     ),
   )
+  handle(calls.nameWarehouses, async ({ principal }) => ({
+    results: await db.readCompany(principal.company.id, warehouseNames),
+  }))
   handle(calls.countWarehouses, ({ principal }) => db.readCompany(principal.company.id, warehouseCounts))
   handle(calls.readWarehouse, async ({ params, principal }) =>
     warehouseView(await db.readCompany(principal.company.id, (companyDb) => findWarehouse(companyDb, params.id))),

@@ -3,9 +3,10 @@ import { namesWith } from '@mawrid/contract/fields.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { countWarehouses as countsCall, listWarehouses as listCall } from '@mawrid/contract/warehouses/calls.ts'
 import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { NamedWarehouse } from '@mawrid/contract/warehouses/named.ts'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { byField } from '../../platform/database/fieldColumns.ts'
-import { ofBoundCompany } from '../../platform/database/ofBound.ts'
+import { inMemberScope, ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { contains, countUpTo, equalTo, orderBy } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { addresses } from '../addresses/tables.ts'
@@ -23,7 +24,9 @@ export async function lockWarehouses(tx: Db): Promise<void> {
 }
 
 export async function findWarehouse(db: Db, id: string): Promise<WarehouseRow> {
-  const [warehouse] = await withHoldings(db).where(and(eq(warehouses.id, id), ofBoundCompany(warehouses)))
+  const [warehouse] = await withHoldings(db).where(
+    and(eq(warehouses.id, id), ofBoundCompany(warehouses), inMemberScope(warehouses.id)),
+  )
   if (!warehouse) throw new Problem('not_found')
   return rowOf(warehouse)
 }
@@ -82,12 +85,27 @@ export function countWarehouses(db: Db, query: Query, limit: number): Promise<nu
   return countUpTo(db, warehouses, matching(query), limit)
 }
 
+/** All that are in use, whoever reads, in the order of creation. */
+export function warehouseNames(db: Db): Promise<NamedWarehouse[]> {
+  return db
+    .select({
+      id: warehouses.id,
+      code: warehouses.code,
+      name_ar: warehouses.nameAr,
+      name_en: warehouses.nameEn,
+      is_archived: sql<boolean>`false`,
+    })
+    .from(warehouses)
+    .where(and(ofBoundCompany(warehouses), ne(warehouses.status, 'archived')))
+    .orderBy(asc(warehouses.id))
+}
+
 /** Counts by status, for the tabs above the list. */
 export async function warehouseCounts(db: Db): Promise<ReplyOf<typeof countsCall>> {
   const rows = await db
     .select({ status: warehouses.status, count: sql<number>`count(*)::int` })
     .from(warehouses)
-    .where(ofBoundCompany(warehouses))
+    .where(and(ofBoundCompany(warehouses), inMemberScope(warehouses.id)))
     .groupBy(warehouses.status)
   const of = (status: StoredWarehouse['status']) => rows.find((row) => row.status === status)?.count ?? 0
   const by_status = { active: of('active'), inactive: of('inactive'), archived: of('archived') }
@@ -124,6 +142,7 @@ function matching(query: Query): SQL | undefined {
   const { status, region, city_id, search } = query
   const searched = byField(warehouses, namesWith(warehouseFields, 'isSearched'))
   return and(
+    inMemberScope(warehouses.id),
     status ? eq(warehouses.status, status) : ne(warehouses.status, 'archived'),
     ...equalTo(byField(warehouses, namesWith(warehouseFields, 'isFilter')), query),
     region === undefined ? undefined : standsIn(eq(addresses.region, region)),

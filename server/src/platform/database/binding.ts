@@ -1,11 +1,19 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import pg from 'pg'
-import type { SellerScope } from '../parts.ts'
+import type { MemberScope } from '../scope.ts'
 import { serverLimits, type TimeLimits } from './timeLimits.ts'
 
 const companyRole = 'mawrid_company'
+/** Inherit from it, with policies for what a limited member sees and changes (decision 0038). */
+const limitedRoles = { reading: 'mawrid_limited', writing: 'mawrid_limited_writes' } as const
 
-export type Scope = { readonly [Part in keyof SellerScope]: string | null }
+/** Whose rows a transaction sees. */
+export interface Bound {
+  readonly companyId: string | null
+  readonly userId: string | null
+  /** Null of work that sees the whole company. */
+  readonly member: MemberScope | null
+}
 
 interface TransactionOptions {
   readonly isReadOnly: boolean
@@ -31,34 +39,51 @@ export async function begin(client: pg.ClientBase, limits: TimeLimits | undefine
 }
 
 /**
- * Opens a transaction that sees the rows of one company, one person or both. Role and company are set for this
+ * Opens a transaction that sees the rows of one company, one person or both. Role, company and scope are set for this
  * transaction and read back, so that neither startup parameters nor a session-sharing pooler can change them. One
  * message, so no extra round trip compared with `begin`.
  */
-export async function beginBound(client: pg.ClientBase, scope: Scope, options: TransactionOptions): Promise<void> {
-  const company = literal(scope.companyId)
-  const seller = literal(scope.userId)
+export async function beginBound(client: pg.ClientBase, bound: Bound, options: TransactionOptions): Promise<void> {
+  const role = roleOf(bound, options.isReadOnly)
+  const settings = settingsOf(bound)
   const limits = options.limits ? `, ${limitsColumns(options.limits)}` : ''
+  // Views of a company's rows are others for those who are limited.
+  const views = role === limitedRoles.reading ? 'set local search_path = limited, public; ' : ''
   // Several statements in one message give an array of results, which the types of `pg` do not know.
   const results: unknown = await client.query(
-    `begin${options.isReadOnly ? ' read only' : ''}; set local role ${companyRole}; ` +
-      `select set_config('mawrid.company', ${company}, true) as company, ` +
-      `set_config('mawrid.seller', ${seller}, true) as seller, ` +
+    `begin${options.isReadOnly ? ' read only' : ''}; set local role ${role}; ${views}` +
+      `select ${settings.map(([name, value]) => `set_config('${name}', ${value}, true)`).join(` || ' ' || `)} as settings, ` +
       `current_user as role, row_security_active('companies') as is_confined${limits}`,
   )
-  const bound = Array.isArray(results) ? (results.at(-1) as pg.QueryResult<Bound> | undefined)?.rows[0] : undefined
-  if (bound?.role !== companyRole) throw new IsolationFailed(`the role is ${bound?.role ?? 'not known'}`)
-  if (!bound.is_confined) throw new IsolationFailed(`${companyRole} passes its policies`)
-  if (`'${bound.company}'` !== company || `'${bound.seller}'` !== seller) {
+  const found = Array.isArray(results) ? (results.at(-1) as pg.QueryResult<Found> | undefined)?.rows[0] : undefined
+  if (found?.role !== role) throw new IsolationFailed(`the role is ${found?.role ?? 'not known'}`)
+  if (!found.is_confined) throw new IsolationFailed(`${role} passes its policies`)
+  if (found.settings !== settings.map(([, value]) => value.slice(1, -1)).join(' ')) {
     throw new IsolationFailed('another company is bound')
   }
 }
 
-interface Bound {
-  readonly company: string
-  readonly seller: string
+interface Found {
+  readonly settings: string
   readonly role: string
   readonly is_confined: boolean
+}
+
+function roleOf({ member }: Bound, isReadOnly: boolean): string {
+  if (!member) return companyRole
+  return isReadOnly ? limitedRoles.reading : limitedRoles.writing
+}
+
+/** What the transaction is bound to, each as a literal. Those of a scope are empty unless somebody is limited. */
+function settingsOf({ companyId, userId, member }: Bound): (readonly [name: string, value: string])[] {
+  const warehouses = member?.warehouses?.map(literal).map((one) => one.slice(1, -1))
+  return [
+    ['mawrid.company', literal(companyId)],
+    ['mawrid.seller', literal(userId)],
+    ['mawrid.person', literal(member?.userId ?? null)],
+    ['mawrid.warehouses', warehouses ? `'{${warehouses.join(',')}}'` : `''`],
+    ['mawrid.deals_of', literal(member?.ownDealsOnly ? member.userId : null)],
+  ]
 }
 
 /** Thrown when a transaction that was to be committed was rolled back instead. */
@@ -76,10 +101,11 @@ export async function commit(client: pg.ClientBase): Promise<void> {
   if (command !== 'COMMIT') throw new RolledBack()
 }
 
-/** Verifies role and company before committing, without an extra round trip. */
-export async function commitBound(client: pg.ClientBase, { companyId, userId }: Scope): Promise<void> {
+/** Verifies role, company and scope before committing, without an extra round trip. */
+export async function commitBound(client: pg.ClientBase, bound: Bound): Promise<void> {
+  const settings = settingsOf(bound).map(([, value]) => value)
   try {
-    await client.query(`select refuse_unbound(${literal(companyId)}, ${literal(userId)}); commit`)
+    await client.query(`select refuse_unbound('${roleOf(bound, false)}', array[${settings.join(', ')}]); commit`)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
     if (error.code === inFailedTransaction) throw new RolledBack(error)

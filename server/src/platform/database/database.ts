@@ -1,7 +1,9 @@
+import { Problem } from '@mawrid/contract/problems.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, DatabaseAccess, Db } from '../parts.ts'
-import { begin, beginBound, commit, commitBound, IsolationFailed, type Scope } from './binding.ts'
+import type { Database, DatabaseAccess, Db, SellerScope } from '../parts.ts'
+import { currentScope } from '../scope.ts'
+import { type Bound, begin, beginBound, commit, commitBound, IsolationFailed } from './binding.ts'
 import { clientConfig, type DatabaseConnections } from './connection.ts'
 import { openHandle } from './handle.ts'
 import { inOpenTransaction } from './openTransactions.ts'
@@ -9,6 +11,7 @@ import { isConnectionLost } from './outages.ts'
 import { openPool, type PoolCounts, type PoolOptions, poolCounts } from './pool.ts'
 import { sharesSessions } from './pooler.ts'
 import { callLimits, longWorkLimits, type TimeLimits } from './timeLimits.ts'
+import { isRefusedByPolicy } from './violations.ts'
 
 const systemConnections = 12
 const companyConnections = 12
@@ -75,6 +78,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
+type Whose = { readonly [Part in keyof SellerScope]: string | null }
+
 interface Pools {
   readonly system: pg.Pool
   readonly companies: pg.Pool
@@ -92,19 +97,24 @@ function accessThrough({ system, companies, limits }: Pools): DatabaseAccess {
         run,
         commit,
       }),
-    forCompany: (companyId, run) => bound({ companyId, userId: null }, run, false),
-    readCompany: (companyId, run) => bound({ companyId, userId: null }, run, true),
-    forSeller: (seller, run) => bound(seller, run, false),
-    readSeller: (seller, run) => bound(seller, run, true),
+    forCompany: (companyId, run) => confined({ companyId, userId: null }, run, false),
+    readCompany: (companyId, run) => confined({ companyId, userId: null }, run, true),
+    forSeller: (seller, run) => confined(seller, run, false),
+    readSeller: (seller, run) => confined(seller, run, true),
   }
 
-  function bound<T>(scope: Scope, run: (tx: Db) => Promise<T>, isReadOnly: boolean): Promise<T> {
-    return inTransaction(companies, {
-      open: (client) => beginBound(client, scope, { isReadOnly, limits }),
-      check: confinedStatement,
-      run,
-      commit: isReadOnly ? undefined : (client) => commitBound(client, scope),
-    })
+  async function confined<T>(whose: Whose, run: (tx: Db) => Promise<T>, isReadOnly: boolean): Promise<T> {
+    const bound: Bound = { ...whose, member: currentScope() }
+    try {
+      return await inTransaction(companies, {
+        open: (client) => beginBound(client, bound, { isReadOnly, limits }),
+        check: confinedStatement,
+        run,
+        commit: isReadOnly ? undefined : (client) => commitBound(client, bound),
+      })
+    } catch (error) {
+      throw bound.member && isRefusedByPolicy(error) ? new Problem('outside_scope', { cause: error }) : error
+    }
   }
 }
 

@@ -1,4 +1,6 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { currentScope } from '../scope.ts'
 
 /**
  * A second check on a record found by its id: it belongs to the bound company, even without row-level security. Only
@@ -11,4 +13,13 @@ export function ofBoundCompany({ companyId }: { readonly companyId: AnyColumn })
 /** The same for what belongs to a person. */
 export function ofBoundSeller({ userId }: { readonly userId: AnyColumn }): SQL {
   return sql`(${userId} = current_seller() or (current_seller() is null and not is_company_work()))`
+}
+
+/**
+ * Only warehouses of the member behind the current work. For names, and for what a transaction that writes shows: there
+ * row-level security does not hide what is in other warehouses (decision 0038).
+ */
+export function inMemberScope(warehouseId: PgColumn): SQL | undefined {
+  const warehouses = currentScope()?.warehouses
+  return warehouses ? inArray(warehouseId, [...warehouses]) : undefined
 }

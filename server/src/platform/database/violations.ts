@@ -6,6 +6,12 @@ export function violatedIndex(error: unknown): string | undefined {
   return cause instanceof pg.DatabaseError && cause.code === '23505' ? cause.constraint : undefined
 }
 
+/** Whether row-level security, or a trigger in its place, refused to write a row. */
+export function isRefusedByPolicy(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof pg.DatabaseError && cause.code === '42501'
+}
+
 /** Whether a row could not be deleted because others refer to it. */
 export function isReferredTo(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error

@@ -98,7 +98,8 @@ test('a stream has only events of what the role may see', async () => {
 
 function inCompany(role: Role) {
   const rights = new Set(rightsOfRole[role])
-  return { id: crypto.randomUUID(), isActive: true, role, roleId: null, rights, lacksSecondStep: false }
+  const scope = { userId: crypto.randomUUID(), warehouses: null, ownDealsOnly: false }
+  return { id: crypto.randomUUID(), isActive: true, role, roleId: null, rights, scope, lacksSecondStep: false }
 }
 
 async function announceUntil(answer: Promise<unknown>, kind: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { followEvents, streamHeartbeatMs, streamKinds } from '@mawrid/contract/events/calls.ts'
-import { rightForEvent } from '@mawrid/contract/events/eventRights.ts'
+import { eventsOfWarehouses, rightForEvent } from '@mawrid/contract/events/eventRights.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf, companyOf, seeing } from '../http/access.ts'
 import type { Gatekeeper, Handle, Principal, PrincipalCompany } from '../http/feature.ts'
 import type { Parts, StoredEvent } from '../parts.ts'
+import { scopeKey } from '../scope.ts'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 import { sessionsEnded } from './kinds.ts'
 import { createOpenStreams } from './openStreams.ts'
@@ -68,12 +69,18 @@ async function* untilEnded(
   }
 }
 
-/** Without the events that the person's role does not include. Changed rights end the stream. */
+/** Without the events that the person's role or warehouses do not include. Changed rights end the stream. */
 async function* seenBy({ company }: Principal, events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {
   for await (const event of events) {
     const right = rightForEvent[event.kind]
-    if (!right || !company || company.rights.has(right)) yield event
+    if (!company || ((!right || company.rights.has(right)) && isInScope(company, event))) yield event
   }
+}
+
+function isInScope({ scope: { warehouses } }: PrincipalCompany, { kind, data }: StoredEvent): boolean {
+  if (!warehouses || !eventsOfWarehouses.has(kind)) return true
+  const named: unknown = Reflect.get(data, 'warehouses')
+  return Array.isArray(named) && named.some((id) => warehouses.includes(id))
 }
 
 /** Whether the token still identifies the same person with the same rights in the same company. */
@@ -90,7 +97,8 @@ async function isStillAuthorized(before: Principal, request: FastifyRequest, gat
 
 function hasSameRights(before: PrincipalCompany | null, now: PrincipalCompany | null): boolean {
   const [had, has] = [before?.rights ?? new Set(), now?.rights ?? new Set()]
-  return had.size === has.size && had.isSubsetOf(has)
+  const isSameScope = scopeKey(before?.scope ?? null) === scopeKey(now?.scope ?? null)
+  return isSameScope && had.size === has.size && had.isSubsetOf(has)
 }
 
 function lastEventId(request: FastifyRequest): string | undefined {

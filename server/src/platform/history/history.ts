@@ -31,6 +31,8 @@ export interface RecordMove {
   readonly changes?: readonly FieldChange[]
   /** The bulk change that this entry is part of; the company's activity shows that instead. */
   readonly bulkId?: string
+  /** The warehouses that it is about, of a record that does not name them itself. */
+  readonly warehouseIds?: readonly string[]
 }
 
 export type Line = z.output<typeof RecordEvent>
@@ -66,6 +68,7 @@ function rowOf({ from, to, called, ...move }: RecordMove) {
     changes: [],
     bulkId: null,
     ...move,
+    warehouseIds: move.warehouseIds ? [...move.warehouseIds] : null,
     recordRef: called.ref ?? null,
     recordNameAr: called.name_ar ?? null,
     recordNameEn: called.name_en ?? null,
@@ -91,6 +94,7 @@ const insertedColumns = [
   'note',
   'changes',
   'bulkId',
+  'warehouseIds',
 ] as const
 
 const queries = preparedOn((db) => ({
@@ -99,7 +103,7 @@ const queries = preparedOn((db) => ({
 
 /** A line of the history with the name of the person behind it. */
 export interface NamedMove {
-  readonly move: Omit<typeof historyEntries.$inferSelect, 'companyId' | 'bulkId'>
+  readonly move: Omit<typeof historyEntries.$inferSelect, 'companyId' | 'bulkId' | 'warehouseIds'>
   readonly name: string | null
   readonly nameAr: string | null
 }

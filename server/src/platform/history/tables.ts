@@ -20,6 +20,8 @@ const historyColumns = {
   note: text('note'),
   changes: jsonb('changes').$type<readonly FieldChange[]>().notNull().default([]),
   bulkId: uuid('bulk_id'),
+  /** What a limited member sees it by, of the kinds that they see in part. */
+  warehouseIds: uuid('warehouse_ids').array(),
 }
 
 export const historyEntries = pgTable('history_entries', historyColumns)

@@ -6,6 +6,7 @@ import type { Role } from '@mawrid/contract/team/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountClosing, Db, IncomingFile, Parts, Reseal, SellerScope } from '../parts.ts'
 import type { Catalogue } from '../personalData/catalogue.ts'
+import type { MemberScope } from '../scope.ts'
 import type { SerializedReply } from './serializedReply.ts'
 
 /** The signed-in seller behind a request, as the database has it now. */
@@ -26,6 +27,8 @@ export interface PrincipalCompany {
   /** Of a role that the company made. */
   readonly roleId: string | null
   readonly rights: ReadonlySet<Right>
+  /** What of the company the person sees. Its transactions are bound to it. */
+  readonly scope: MemberScope
   /** The company requires a second step at sign-in, and the person has none. */
   readonly lacksSecondStep: boolean
 }

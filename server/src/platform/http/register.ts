@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSeal, type Secrets } from '../auth/seal.ts'
 import { holdingLinks, type LinkHolder } from '../files/linkHolder.ts'
 import type { Clock, Database, IncomingFile, Limit, Limits, SellerScope } from '../parts.ts'
+import { inScope } from '../scope.ts'
 import { admit, admitMarket } from './access.ts'
 import type { ApprovalGate } from './approvalGate.ts'
 import type { CallContext, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
@@ -81,12 +82,13 @@ export function createRegistrar(
         const write = (replied: unknown) => new SerializedReply(call, replied)
         const context = { ...requestContext(request, reply), once, onceIn: onceBoundTo, onceFor: onceBoundTo, write }
         const whole = { ...checked, ...context } as CallContext<typeof call>
-        const replied = await holdingLinks(holderOf(request), async () =>
+        const answered = async () =>
           // The types of the call are those of its own answer, which the gate passes on.
           call.approval && options.approvals
             ? options.approvals.answer(call, whole as never, (held) => answer(held as never))
-            : answer(whole),
-        )
+            : answer(whole)
+        const scope = request.principal?.company?.scope ?? null
+        const replied = await holdingLinks(holderOf(request), () => inScope(scope, answered))
         return isMedia(call.reply) ? (replied as never) : sendJson(call, request, reply, replied)
       },
     })

@@ -2,8 +2,9 @@ import { getTableName, sql } from 'drizzle-orm'
 import { createBatchedQuery } from '../database/batchedQuery.ts'
 import type { versionTable } from '../database/columns.ts'
 import type { Database } from '../parts.ts'
+import { scopeKey } from '../scope.ts'
 
-/** Returns a cached answer for a company if nothing has changed since. */
+/** Returns a cached answer for a company, as far as the member sees it, if nothing has changed since. */
 export type CachedRead = <T>(question: string, answer: () => Promise<T>) => Promise<T>
 
 /** The caches of a process, by company. */
@@ -79,7 +80,7 @@ export function createVersionedCache(
   return async (companyId) => {
     const version = (await versionOf(companyId)) ?? 0
     return <T>(question: string, answer: () => Promise<T>): Promise<T> => {
-      const key = `${companyId} ${question}`
+      const key = `${companyId} ${scopeKey()} ${question}`
       const known = entries.get(key)
       const remembered = known?.version === version ? known : query(version, key, answer)
       store(key, remembered)

@@ -2,6 +2,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { type SheetFormat, sheetTypes } from '@mawrid/contract/sheetTypes.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { FastifyReply } from 'fastify'
+import { currentScope, inScope } from '../scope.ts'
 import { attached, type Cell, csvOf, xlsxOf } from './sheets.ts'
 
 type Words = Readonly<Record<Language, string>>
@@ -44,8 +45,19 @@ interface Batches {
   readonly max?: number
 }
 
-/** The rows of a query, a batch at a time, each read from where the one before ended. */
-export async function* inBatches<Row>(
+/**
+ * The rows of a query, a batch at a time, each read from where the one before ended. They are read while the file is sent, after
+ * the call was answered, and as far as the person of the call sees them.
+ */
+export function inBatches<Row>(
+  batches: Batches,
+  read: (last: Row | undefined, offset: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  const scope = currentScope()
+  return readBatches(batches, (last, offset) => inScope(scope, () => read(last, offset)))
+}
+
+async function* readBatches<Row>(
   { size, max = Number.POSITIVE_INFINITY }: Batches,
   read: (last: Row | undefined, offset: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {

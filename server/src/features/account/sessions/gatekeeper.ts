@@ -30,7 +30,7 @@ export function createGatekeeper(parts: Parts): Gatekeeper {
         userId,
         sessionId,
         lang: person.lang,
-        company: companyFrom(found, companyId),
+        company: companyFrom(userId, found, companyId),
         hasRecentStep: isRecent(person.provenAt, parts.clock.now()),
       }
     },
@@ -39,7 +39,7 @@ export function createGatekeeper(parts: Parts): Gatekeeper {
 }
 
 /** The company that the request names, or the person's own; see `chosenMembership`. */
-function companyFrom(found: readonly Found[], companyId: string | undefined): PrincipalCompany | null {
+function companyFrom(userId: string, found: readonly Found[], companyId: string | undefined): PrincipalCompany | null {
   const memberships = found.flatMap(({ member, ownRights, isActive, requiresSecondStep, secondStepAt }) =>
     member
       ? [
@@ -63,6 +63,7 @@ function companyFrom(found: readonly Found[], companyId: string | undefined): Pr
         role: chosen.role,
         roleId: chosen.roleId,
         rights: rightSetOf(chosen),
+        scope: { userId, warehouses: chosen.warehouseIds, ownDealsOnly: chosen.ownDealsOnly },
         lacksSecondStep: chosen.lacksSecondStep,
       }
     : null
@@ -90,6 +91,8 @@ function sessionQuery(db: Db) {
         roleId: companyMembers.roleId,
         status: companyMembers.status,
         joinedAt: companyMembers.joinedAt,
+        warehouseIds: companyMembers.warehouseIds,
+        ownDealsOnly: companyMembers.ownDealsOnly,
       },
       ownRights: companyRoles.rights,
       isActive: isActiveAt(sql.placeholder('now')),

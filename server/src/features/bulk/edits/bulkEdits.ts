@@ -4,7 +4,7 @@ import type * as calls from '@mawrid/contract/bulk/calls.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import { inMemberScope, ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { meeting } from '../../listings/index.ts'
@@ -186,6 +186,13 @@ async function refuseForeign(companyDb: Db, change: BulkChange): Promise<void> {
   const [warehouse] = await companyDb
     .select({ id: warehouses.id })
     .from(warehouses)
-    .where(and(eq(warehouses.id, change.warehouse), ofBoundCompany(warehouses), ne(warehouses.status, 'archived')))
+    .where(
+      and(
+        eq(warehouses.id, change.warehouse),
+        ofBoundCompany(warehouses),
+        ne(warehouses.status, 'archived'),
+        inMemberScope(warehouses.id),
+      ),
+    )
   if (!warehouse) throw refused('warehouse')
 }

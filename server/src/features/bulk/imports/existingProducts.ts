@@ -21,12 +21,14 @@ export interface ExistingProducts {
   readonly sources: ReadonlyMap<string, ReadonlySet<string>>
 }
 
+const { marketStock: _marketStock, ...storedColumns } = getViewSelectedFields(ownListings)
+
 /** By listings_sku_once, articles_sku and the key of the stock's levels. */
 export async function findExistingProducts(db: Db, rows: readonly ReadRow[]): Promise<ExistingProducts> {
   const keys = [...new Set(rows.map(({ key }) => key).filter((key) => key !== ''))]
   if (keys.length === 0) return { products: new Map(), variants: new Set(), onHand: new Map(), sources: new Map() }
   const found = await db
-    .select({ row: getViewSelectedFields(ownListings), details: listingDetails })
+    .select({ row: storedColumns, details: listingDetails })
     .from(ownListings)
     .innerJoin(listingDetails, eq(listingDetails.listingId, ownListings.id))
     .where(

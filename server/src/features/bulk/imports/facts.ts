@@ -1,7 +1,9 @@
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { ImportConstants } from '@mawrid/contract/bulk/import.ts'
-import { ne } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
+import { inMemberScope } from '../../../platform/database/ofBound.ts'
 import type { Clock, Db, Events } from '../../../platform/parts.ts'
+import { currentScope } from '../../../platform/scope.ts'
 import { isHeldBack } from '../../approvals/index.ts'
 import { categoryTree, unitList } from '../../reference/index.ts'
 import { warehouses as warehouseTable } from '../../warehouses/tables.ts'
@@ -70,11 +72,13 @@ export async function readFacts(
       isDefault: warehouseTable.isDefault,
     })
     .from(warehouseTable)
-    .where(ne(warehouseTable.status, 'archived'))
+    .where(and(ne(warehouseTable.status, 'archived'), inMemberScope(warehouseTable.id)))
+  // Somebody who is limited to one warehouse means that one.
+  const only = currentScope()?.warehouses && warehouses.length === 1 ? warehouses[0] : undefined
   const coded = warehouses.map(({ id, code, nameAr, nameEn }) => ({ id, names: [code, nameAr, nameEn] }))
   const names = namesOf(productCategories, codedUnits, coded, mapped)
   const usable = usableConstants(constants, fields, names)
-  const defaultWarehouse = usable.warehouse ?? warehouses.find(({ isDefault }) => isDefault)?.id ?? null
+  const defaultWarehouse = usable.warehouse ?? (warehouses.find(({ isDefault }) => isDefault) ?? only)?.id ?? null
   const isLossHeldBack = await isHeldBack(db, 'write_off_over', person)
   return { names, defaultWarehouse, isLossHeldBack, constants: usable }
 }

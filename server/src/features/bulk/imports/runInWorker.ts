@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { DatabaseConnections } from '../../../platform/database/connection.ts'
 import { giveTask } from '../../../platform/process/threadTasks.ts'
+import type { MemberScope } from '../../../platform/scope.ts'
 
 export interface ThreadTask {
   readonly task: 'survey' | 'run'
@@ -10,6 +11,8 @@ export interface ThreadTask {
   readonly listingReview: boolean
   readonly companyId: string
   readonly userId: string
+  /** What the person sees who sent the file. */
+  readonly scope: MemberScope | null
   readonly id: string
   readonly path: string
 }

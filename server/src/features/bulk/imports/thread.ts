@@ -3,6 +3,7 @@ import { openDatabase } from '../../../platform/database/database.ts'
 import { longWorkLimits } from '../../../platform/database/timeLimits.ts'
 import { addEvent } from '../../../platform/events/store.ts'
 import { doTasks } from '../../../platform/process/threadTasks.ts'
+import { inScope } from '../../../platform/scope.ts'
 import { readImport } from './readImport.ts'
 import { runImport } from './runImport.ts'
 import type { ThreadTask } from './runInWorker.ts'
@@ -14,7 +15,7 @@ doTasks(work)
 // Linux takes the priority of a thread alone: answering requests comes first.
 if (process.platform === 'linux') setPriority(10)
 
-async function work({ task, connections, aheadMs, id, path, ...whose }: ThreadTask): Promise<void> {
+async function work({ task, connections, aheadMs, id, path, scope, ...whose }: ThreadTask): Promise<void> {
   const clock = { now: () => new Date(Date.now() + aheadMs) }
   const deps = {
     ...whose,
@@ -24,7 +25,7 @@ async function work({ task, connections, aheadMs, id, path, ...whose }: ThreadTa
   } satisfies Parameters<typeof runImport>[0]['deps']
   const db = await openDatabase({ ...connections, limits: longWorkLimits, onError: () => {} })
   try {
-    await (task === 'survey' ? readImport : runImport)({ db, deps, id, path })
+    await inScope(scope, () => (task === 'survey' ? readImport : runImport)({ db, deps, id, path }))
   } finally {
     await db.close()
   }

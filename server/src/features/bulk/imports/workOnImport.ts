@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { currentScope } from '../../../platform/scope.ts'
 import { localFile, sweepLocalFiles } from '../localFile.ts'
 import { continuePictures, sendPictures } from '../pictures/fetchPictures.ts'
 import { type ImportRecord, imports } from '../tables.ts'
@@ -126,5 +127,5 @@ function taskOf(
   const { connections, clock, settings } = parts
   const aheadMs = clock.now().getTime() - Date.now()
   const { listingReview } = settings
-  return { task, connections, aheadMs, listingReview, companyId, userId, id, path }
+  return { task, connections, aheadMs, listingReview, companyId, userId, scope: currentScope(), id, path }
 }

@@ -1,6 +1,6 @@
 import { type BulkField, bulkColumns, bulkFields, codeColumns, neededForNew } from '@mawrid/contract/bulk/columns.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
-import { ne } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
 import {
   type CellStyle,
   type CellValue,
@@ -9,6 +9,7 @@ import {
   type WriteSheet,
   writeXlsx,
 } from 'hucre/xlsx'
+import { inMemberScope } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { unitId, unitList } from '../../reference/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
@@ -36,7 +37,7 @@ export async function bulkTemplate(companyDb: Db, lang: Language): Promise<Uint8
   const named = await companyDb
     .select({ nameAr: warehouses.nameAr, nameEn: warehouses.nameEn, code: warehouses.code })
     .from(warehouses)
-    .where(ne(warehouses.status, 'archived'))
+    .where(and(ne(warehouses.status, 'archived'), inMemberScope(warehouses.id)))
   const choices: Partial<Record<BulkField | 'yes_no', readonly string[]>> = {
     category: productCategories.filter(({ isLeaf }) => isLeaf).map(({ id }) => categoryPath(id, lang)),
     unit: unitList.map((unit) => unit[`name_${lang}`]),

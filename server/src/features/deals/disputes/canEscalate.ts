@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
-import { contentOf, readParcels } from '../fulfilment/parcels/store.ts'
+import { readContents } from '../fulfilment/parcels/store.ts'
 import { progressOf, remainingOf } from '../fulfilment/progress.ts'
 import { agreedOf } from '../fulfilment/stock/reservations.ts'
 import { readLines } from '../store.ts'
@@ -26,6 +26,6 @@ async function hasEscalated(db: Db, dealId: string, since: Date): Promise<boolea
 }
 
 async function isSomethingLeft(db: Db, dealId: string): Promise<boolean> {
-  const lines = progressOf(agreedOf(await readLines(db, dealId)), (await readParcels(db, dealId)).map(contentOf))
+  const lines = progressOf(agreedOf(await readLines(db, dealId)), await readContents(db, dealId))
   return [...lines.values()].some((line) => remainingOf(line) > 0n)
 }

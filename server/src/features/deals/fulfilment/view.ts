@@ -10,7 +10,7 @@ import type { DealLineRecord, DealRecord } from '../tables.ts'
 import { milestoneActions } from './milestones/lifecycle.ts'
 import { readMilestones } from './milestones/store.ts'
 import { parcelActions } from './parcels/lifecycle.ts'
-import { contentOf, readParcels, type StoredParcel } from './parcels/store.ts'
+import { readContents, readParcels, type StoredParcel } from './parcels/store.ts'
 import { pipelineState } from './pipeline/disclosure.ts'
 import { pipelineActions, signFrom } from './pipeline/lifecycle.ts'
 import { progressOf } from './progress.ts'
@@ -36,17 +36,18 @@ export async function fulfilmentView(
     parcels: await parcelViews(parts, db, deal, parcels),
     milestones: deal.kind === 'service' ? await milestoneViews(db, deal) : [],
     pipeline: await pipelineView(parts, db, { deal, lines, side }),
-    lines: deal.acceptedAt ? await goingOf(db, lines, parcels) : new Map(),
+    lines: deal.acceptedAt ? await goingOf(db, deal, lines) : new Map(),
   }
 }
 
-async function goingOf(db: Db, lines: readonly DealLineRecord[], parcels: readonly StoredParcel[]) {
+async function goingOf(db: Db, deal: DealRecord, lines: readonly DealLineRecord[]) {
+  const contents = deal.kind === 'product' ? await readContents(db, deal.id) : []
   const held = await readHeld(
     db,
     lines.map(({ id }) => id),
   )
   return new Map(
-    [...progressOf(agreedOf(lines), parcels.map(contentOf))].map(([line, { onItsWay, delivered }]) => [
+    [...progressOf(agreedOf(lines), contents)].map(([line, { onItsWay, delivered }]) => [
       line,
       {
         reserved: fromThousandths(held.get(line) ?? 0n),

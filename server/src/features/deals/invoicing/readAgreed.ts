@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/parts.ts'
 import { readMilestones } from '../fulfilment/milestones/store.ts'
-import { contentOf, readParcels } from '../fulfilment/parcels/store.ts'
+import { readContents } from '../fulfilment/parcels/store.ts'
 import { progressOf } from '../fulfilment/progress.ts'
 import { agreedOf, closedOf } from '../fulfilment/stock/reservations.ts'
 import type { RoundContent } from '../rounds/content.ts'
@@ -22,8 +22,8 @@ export interface Agreed {
 /** Of a deal that was agreed: as many questions however much there is. */
 export async function readAgreed(db: Db, deal: DealRecord): Promise<Agreed> {
   const lines = await readLines(db, deal.id)
-  const parcels = deal.kind === 'product' ? await readParcels(db, deal.id) : []
-  const progress = progressOf(agreedOf(lines), parcels.map(contentOf))
+  const contents = deal.kind === 'product' ? await readContents(db, deal.id) : []
+  const progress = progressOf(agreedOf(lines), contents)
   return {
     round: (await latestRound(db, deal)).content,
     lines,

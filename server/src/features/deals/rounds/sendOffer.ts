@@ -4,9 +4,11 @@ import { isSameOffer } from '@mawrid/contract/deals/sameOffer.ts'
 import type { DealAction, DealStatus } from '@mawrid/contract/deals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { inMemberScope } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { refuseBlocked } from '../../customers/index.ts'
+import { warehouses } from '../../warehouses/tables.ts'
 import { moveDeal, type SellerMove } from '../negotiation/moveDeal.ts'
 import { refuseBeyondMonth } from '../negotiation/withinPackage.ts'
 import { findDeal, readLines } from '../store.ts'
@@ -38,7 +40,7 @@ export async function sendOffer(
       today: riyadhDay(now),
       isRegistered: taxNumber !== null,
       substitutes: await findSubstitutes(tx, named),
-      warehouses: await findOpenWarehouses(tx),
+      warehouses: await findOpenWarehouses(tx, inMemberScope(warehouses.id)),
     })
     return addRound(tx, deal, { side: 'seller', byName: name, validUntil: offer.valid_until, content }, now)
   })

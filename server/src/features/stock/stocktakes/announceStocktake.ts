@@ -5,7 +5,7 @@ import type { StocktakeRecord } from './store.ts'
 export async function announceStocktake(
   { events }: Pick<Parts, 'events'>,
   tx: Db,
-  { id, companyId }: Pick<StocktakeRecord, 'id' | 'companyId'>,
+  { id, companyId, warehouseId }: Pick<StocktakeRecord, 'id' | 'companyId' | 'warehouseId'>,
 ): Promise<void> {
-  await events.announce(tx, { companyId, kind: 'stocktake', data: { id } })
+  await events.announce(tx, { companyId, kind: 'stocktake', data: { id, warehouses: [warehouseId] } })
 }

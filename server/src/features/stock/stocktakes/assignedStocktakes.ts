@@ -13,6 +13,7 @@ export const assignedStocktakes: WorkRecords = {
       .select({
         id: stocktakes.id,
         assigneeId: stocktakes.assigneeId,
+        warehouseId: stocktakes.warehouseId,
         nameAr: warehouses.nameAr,
         nameEn: warehouses.nameEn,
       })
@@ -29,8 +30,9 @@ export const assignedStocktakes: WorkRecords = {
       .orderBy(asc(stocktakes.id))
       .limit(limit)
       .for('no key update', { of: stocktakes })
-    return rows.map(({ nameAr, nameEn, ...row }) => ({
+    return rows.map(({ nameAr, nameEn, warehouseId, ...row }) => ({
       ...row,
+      warehouseIds: [warehouseId],
       status: null,
       called: { name_ar: nameAr, name_en: nameEn },
     }))
@@ -43,6 +45,11 @@ export const assignedStocktakes: WorkRecords = {
   },
   countOpen: (companyDb, companyId) => countByAssignee(companyDb, stocktakes, eq(stocktakes.companyId, companyId)),
   async announce({ events }, tx, companyId, ids) {
-    await events.announce(tx, { companyId, kind: 'stocktake', data: { ids } })
+    const places = await tx
+      .select({ warehouseId: stocktakes.warehouseId })
+      .from(stocktakes)
+      .where(inArray(stocktakes.id, [...ids]))
+    const data = { ids, warehouses: places.map(({ warehouseId }) => warehouseId) }
+    await events.announce(tx, { companyId, kind: 'stocktake', data })
   },
 }

@@ -4,7 +4,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { Stocktake } from '@mawrid/contract/stock/stocktake.ts'
 import type { startStocktake as startCall } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import { inMemberScope, ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { warehouses } from '../../warehouses/tables.ts'
@@ -22,7 +22,14 @@ export function startStocktake(
     const [warehouse] = await tx
       .select({ id: warehouses.id })
       .from(warehouses)
-      .where(and(eq(warehouses.id, body.warehouse), ofBoundCompany(warehouses), ne(warehouses.status, 'archived')))
+      .where(
+        and(
+          eq(warehouses.id, body.warehouse),
+          ofBoundCompany(warehouses),
+          ne(warehouses.status, 'archived'),
+          inMemberScope(warehouses.id),
+        ),
+      )
     if (!warehouse) throw new Problem('invalid_input', { errors: [fieldError('warehouse', 'not_offered')] })
     const now = parts.clock.now()
     const row = await startIn(tx, {

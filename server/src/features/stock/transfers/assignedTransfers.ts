@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { countByAssignee, type WorkRecords } from '../../team/index.ts'
 import { stockTransfers as transfers } from '../tables.ts'
@@ -14,6 +14,7 @@ export const assignedTransfers: WorkRecords = {
         assigneeId: transfers.assigneeId,
         status: transfers.status,
         number: transfers.number,
+        warehouseIds: sql<string[]>`array[${transfers.fromWarehouse}, ${transfers.toWarehouse}]`,
       })
       .from(transfers)
       .where(
@@ -46,6 +47,11 @@ export const assignedTransfers: WorkRecords = {
       and(eq(transfers.companyId, companyId), inArray(transfers.status, ['draft', 'sent', 'partly_received'])),
     ),
   async announce({ events }, tx, companyId, ids) {
-    await events.announce(tx, { companyId, kind: 'transfer', data: { ids } })
+    const places = await tx
+      .select({ from: transfers.fromWarehouse, to: transfers.toWarehouse })
+      .from(transfers)
+      .where(inArray(transfers.id, [...ids]))
+    const warehouses = [...new Set(places.flatMap(({ from, to }) => [from, to]))]
+    await events.announce(tx, { companyId, kind: 'transfer', data: { ids, warehouses } })
   },
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '@mawrid/contract/call.ts'
-import { fieldError } from '@mawrid/contract/fieldErrors.ts'
-import { Problem } from '@mawrid/contract/problems.ts'
+import { fieldError, fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import type * as calls from '@mawrid/contract/stock/transfers.calls.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
@@ -9,8 +9,10 @@ import { and, inArray, ne } from 'drizzle-orm'
 import { changesOf } from '../../../platform/history/changes.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { isInScope } from '../../../platform/scope.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { readArticles } from '../store.ts'
+import { isOnOwnSide } from './lifecycle.ts'
 import { recordTransferAction, refuseOldVersion } from './moveTransfers.ts'
 import { insertTransfer, lockTransfer, nextNumber, storeLines, storeTransfer } from './store.ts'
 import { transferView } from './view.ts'
@@ -26,6 +28,7 @@ export function createTransfer(
   const companyId = principal.company.id
   return once(async (tx) => {
     await refuseUnstocked(tx, body)
+    refuseElsewhere(body)
     const transfer = await insertTransfer(tx, {
       ...planned(body),
       id: randomUUIDv7(),
@@ -48,9 +51,11 @@ export function updateTransfer(
   return parts.db.forCompany(principal.company.id, async (tx) => {
     const before = await lockTransfer(tx, params.id)
     await refuseOldVersion(tx, before, body.version)
+    if (!isOnOwnSide(before, 'edit')) throw new Problem('outside_scope')
     if (before.status !== 'draft')
       throw new Problem('wrong_state', { params: { state: before.status, action: 'edit' } })
     await refuseUnstocked(tx, body)
+    refuseElsewhere(body)
     const shown = await transferView(tx, before)
     await storeLines(tx, before, body.lines)
     const after = await storeTransfer(tx, before.id, planned(body), parts.clock.now())
@@ -78,6 +83,11 @@ function historyFields({ from, to, expected_on, note, lines }: Transfer) {
 
 function named({ name_ar, name_en }: Transfer['from']) {
   return { ar: name_ar, en: name_en }
+}
+
+/** Whoever has the goods plans where they go. */
+function refuseElsewhere({ from }: TransferInput): void {
+  if (!isInScope(from)) throw fieldProblem('from', 'not_offered', fieldMessages.not_offered)
 }
 
 /** Foreign keys bypass row-level security, so they would accept another company's records. */

@@ -159,7 +159,7 @@ export async function recordTransferAction(
   { events, clock }: Parts,
   tx: Db,
   before: TransferRecord | null,
-  { id, companyId, status, version, number }: TransferRecord,
+  { id, companyId, status, version, number, fromWarehouse, toWarehouse }: TransferRecord,
   moved: { readonly action: string; readonly userId: string; readonly changes?: readonly FieldChange[] },
 ): Promise<void> {
   const record = { companyId, kind: 'transfer', recordId: id, called: { ref: String(number) } } as const
@@ -171,7 +171,8 @@ export async function recordTransferAction(
     to: status,
     ...moved,
   })
-  await events.announce(tx, { companyId, kind: 'transfer', data: { id, status, version } })
+  const warehouses = [fromWarehouse, toWarehouse]
+  await events.announce(tx, { companyId, kind: 'transfer', data: { id, status, version, warehouses } })
 }
 
 function leaving({ fromWarehouse }: TransferRecord, { articleId }: TransferLine) {

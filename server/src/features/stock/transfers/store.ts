@@ -35,9 +35,8 @@ export function linesOf(db: Db, transferId: string): Promise<TransferLine[]> {
 /** The company's next transfer number. */
 export async function nextNumber(tx: Db): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('transfers ' || current_company(), 0))`)
-  const { rows } = await tx.execute<{ next: number }>(
-    sql`select coalesce(max(number), 0) + 1 as next from stock_transfers`,
-  )
+  // Those of warehouses that the member does not see count as well.
+  const { rows } = await tx.execute<{ next: number }>(sql`select next_transfer_number() as next`)
   return rows[0]?.next ?? 1
 }
 

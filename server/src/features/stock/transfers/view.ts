@@ -3,6 +3,7 @@ import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
+import { isInScope } from '../../../platform/scope.ts'
 import { articles, ownListings as own } from '../../listings/tables.ts'
 import { units } from '../../reference/tables.ts'
 import { warehouses } from '../../warehouses/tables.ts'
@@ -34,7 +35,7 @@ export async function transferView(db: Db, transfer: TransferRecord): Promise<Tr
       product: productView(row),
       qty: trimTrailingZeros(row.line.qty),
       received: trimTrailingZeros(row.line.received),
-      available: trimTrailingZeros(row.available ?? '0'),
+      available: isInScope(transfer.fromWarehouse) ? trimTrailingZeros(row.available ?? '0') : null,
     })),
   }
 }

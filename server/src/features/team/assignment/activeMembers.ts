@@ -3,6 +3,7 @@ import type { Right } from '@mawrid/contract/team/rights.ts'
 import type { Role } from '@mawrid/contract/team/roles.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
+import type { MemberScope } from '../../../platform/scope.ts'
 import { users } from '../../users/tables.ts'
 import { rightSetOf } from '../memberships.ts'
 import { isOwnRole } from '../store.ts'
@@ -14,6 +15,7 @@ interface ActiveMember {
   readonly roleId: string | null
   readonly rights: ReadonlySet<Right>
   readonly lang: Language
+  readonly scope: MemberScope
 }
 
 /** The members who can act now, with their rights. By company_members_company. */
@@ -25,10 +27,16 @@ export async function activeMembers(db: Db, companyId: string): Promise<readonly
       roleId: companyMembers.roleId,
       ownRights: companyRoles.rights,
       lang: users.lang,
+      warehouseIds: companyMembers.warehouseIds,
+      ownDealsOnly: companyMembers.ownDealsOnly,
     })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .leftJoin(companyRoles, isOwnRole)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.status, 'active')))
-  return rows.map((row) => ({ ...row, rights: rightSetOf(row) }))
+  return rows.map(({ warehouseIds, ownDealsOnly, ...row }) => ({
+    ...row,
+    rights: rightSetOf(row),
+    scope: { userId: row.userId, warehouses: warehouseIds, ownDealsOnly },
+  }))
 }

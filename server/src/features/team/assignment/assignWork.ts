@@ -11,7 +11,7 @@ import type { Once, Principal } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type Notifying, notify } from '../../notices/index.ts'
 import { namesOfUsers } from '../../users/index.ts'
-import type { Departure, MemberHooks } from '../hooks.ts'
+import type { Departure, MemberHooks, ScopeChange } from '../hooks.ts'
 import { rightSetOf } from '../memberships.ts'
 import { isOwnRole } from '../store.ts'
 import { companyMembers, companyRoles } from '../tables.ts'
@@ -23,6 +23,8 @@ interface AssignedRecord {
   /** Null of what has no states. */
   readonly status: string | null
   readonly called: Called
+  /** Where it is: for members who have one of these warehouses. */
+  readonly warehouseIds?: readonly string[]
 }
 
 /** Chosen records of the bound company, or the open ones of a member. */
@@ -47,6 +49,7 @@ export function memberHooksOf(records: WorkRecords): MemberHooks {
   return {
     name: records.name,
     openWork: records.countOpen,
+    onScopeChanged: (parts, tx, change) => giveUpOutside(parts, tx, records, change),
     onMemberLeft: (parts, tx, departure) => handOverWork(parts, tx, records, departure),
   }
 }
@@ -85,11 +88,12 @@ export function assignWork(
   const companyId = principal.company.id
   const ids = [...new Set(body.ids)]
   return once(async (tx) => {
-    if (body.assignee !== null && !(await canBeAssigned(tx, companyId, body.assignee, records.kind))) {
-      throw fieldProblem('assignee', 'cannot_work_on', fieldMessages.cannot_work_on)
-    }
+    const refused = fieldProblem('assignee', 'cannot_work_on', fieldMessages.cannot_work_on)
+    const assignee = body.assignee === null ? null : await findAssignee(tx, companyId, body.assignee, records.kind)
+    if (assignee === undefined) throw refused
     const found = await records.lock(tx, { ids }, ids.length)
     if (found.length < ids.length) throw new Problem('not_found')
+    if (assignee && !found.every((record) => isInScopeOf(assignee, record))) throw refused
     const moved = found.filter(({ assigneeId }) => assigneeId !== body.assignee)
     await moveWork(parts, tx, records, moved, {
       companyId,
@@ -102,10 +106,15 @@ export function assignWork(
   })
 }
 
-/** At once, so that a removal of the member waits for it, and then takes the records along. */
-async function canBeAssigned(tx: Db, companyId: string, userId: string, kind: WorkKind): Promise<boolean> {
+/** The member, if their role includes work of this kind. At once, so that a removal of the member waits for it, and then takes the records along. */
+async function findAssignee(tx: Db, companyId: string, userId: string, kind: WorkKind) {
   const [member] = await tx
-    .select({ role: companyMembers.role, roleId: companyMembers.roleId, ownRights: companyRoles.rights })
+    .select({
+      role: companyMembers.role,
+      roleId: companyMembers.roleId,
+      ownRights: companyRoles.rights,
+      warehouseIds: companyMembers.warehouseIds,
+    })
     .from(companyMembers)
     .leftJoin(companyRoles, isOwnRole)
     .where(
@@ -116,10 +125,19 @@ async function canBeAssigned(tx: Db, companyId: string, userId: string, kind: Wo
       ),
     )
     .for('share', { of: companyMembers })
-  return member !== undefined && canWorkOn(kind, [...rightSetOf(member)])
+  return member && canWorkOn(kind, [...rightSetOf(member)]) ? member : undefined
+}
+
+function isInScopeOf(
+  { warehouseIds: own }: { readonly warehouseIds: readonly string[] | null },
+  { warehouseIds: places }: AssignedRecord,
+): boolean {
+  return own === null || places === undefined || places.some((id) => own.includes(id))
 }
 
 const chunk = 200
+/** More than anybody has open in warehouses. */
+const maxOpen = 10_000
 
 /**
  * Moves the open work of a member who leaves to another, in the transaction that ends the membership; to nobody, if the
@@ -131,12 +149,28 @@ async function handOverWork(
   records: WorkRecords,
   { companyId, userId, handTo, by }: Departure,
 ): Promise<void> {
-  const to = handTo !== null && (await canBeAssigned(tx, companyId, handTo, records.kind)) ? handTo : null
+  const next = handTo === null ? undefined : await findAssignee(tx, companyId, handTo, records.kind)
+  const move = { companyId, note: null, side: 'seller', userId: by } as const
   for (;;) {
     const found = await records.lock(tx, { openOf: userId, companyId }, chunk)
-    await moveWork(parts, tx, records, found, { companyId, to, note: null, side: 'seller', userId: by })
+    const taken = found.filter((record) => next && isInScopeOf(next, record))
+    const left = found.filter((record) => !taken.includes(record))
+    await moveWork(parts, tx, records, taken, { ...move, to: handTo })
+    await moveWork(parts, tx, records, left, { ...move, to: null })
     if (found.length < chunk) return
   }
+}
+
+/** Open work in warehouses that are no longer a member's passes to nobody. */
+async function giveUpOutside(
+  parts: Parts,
+  tx: Db,
+  records: WorkRecords,
+  { companyId, userId, warehouseIds, by }: ScopeChange,
+): Promise<void> {
+  const open = await records.lock(tx, { openOf: userId, companyId }, maxOpen)
+  const outside = open.filter((record) => !isInScopeOf({ warehouseIds }, record))
+  await moveWork(parts, tx, records, outside, { companyId, to: null, note: null, side: 'seller', userId: by })
 }
 
 /** Records that a new record has been assigned automatically, and notifies its assignee unless that is done already. */

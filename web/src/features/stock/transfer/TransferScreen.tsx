@@ -150,8 +150,12 @@ function SentLines({ transfer: { status, lines } }: SentLinesProps) {
   const figuresOf = (line: Transfer['lines'][number]) => [
     <QuantityText key="qty" value={line.qty} />,
     <Fragment key="rest">
-      <QuantityText value={isDraft ? line.available : line.received} />
-      {isDraft && compareDecimals(line.qty, line.available) > 0 && (
+      {isDraft && line.available === null ? (
+        '–'
+      ) : (
+        <QuantityText value={isDraft ? (line.available ?? '0') : line.received} />
+      )}
+      {isDraft && line.available !== null && compareDecimals(line.qty, line.available) > 0 && (
         <span className="block text-sm text-warn">{t('stock.transfer.short')}</span>
       )}
     </Fragment>,

@@ -40,7 +40,7 @@ export function InviteDialog({ ownRoles, onClose }: Props) {
   const isClosing = inviting.error !== null && asFailure(inviting.error).code === 'account_closing'
 
   function confirm() {
-    const read = errors.read(NewInvitation, { email, role, lang })
+    const read = errors.read(NewInvitation, { email, role, warehouses: null, lang })
     if (read.ok) inviting.mutate(read.value)
   }
 

@@ -7,7 +7,8 @@ import type { Db } from '../../../../platform/parts.ts'
 import { unitWords } from '../../../reference/index.ts'
 import { lineName } from '../../lineName.ts'
 import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
-import type { StoredParcel } from '../parcels/store.ts'
+import { contentOf, type NumberedContent, type StoredParcel } from '../parcels/store.ts'
+import type { ParcelContent } from '../progress.ts'
 import { parcelNumber, warehouseNames } from '../view.ts'
 import { carrierWords } from './words.ts'
 
@@ -15,7 +16,8 @@ interface Sent {
   readonly lang: Language
   readonly deal: DealRecord
   readonly lines: readonly DealLineRecord[]
-  readonly parcels: readonly StoredParcel[]
+  /** Of all shipments of the deal. */
+  readonly contents: readonly NumberedContent[]
   readonly parcel: StoredParcel
   readonly seller: Issuer
   /** The accepted quote, which names substitutes. */
@@ -28,11 +30,13 @@ interface Sent {
  */
 export async function deliveryNoteOf(
   db: Db,
-  { lang, deal, lines, parcels, parcel, seller, round }: Sent,
+  { lang, deal, lines, contents, parcel, seller, round }: Sent,
 ): Promise<DeliveryNote> {
   const { buyer } = deal
   const names = await warehouseNames(db, [parcel.warehouseId])
-  const earlier = parcels.filter(({ no, status }) => no < parcel.no && (status === 'shipped' || status === 'delivered'))
+  const earlier = contents.filter(
+    ({ no, status }) => no < parcel.no && (status === 'shipped' || status === 'delivered'),
+  )
   return {
     lang,
     number: parcelNumber(deal, parcel),
@@ -46,7 +50,7 @@ export async function deliveryNoteOf(
     carrier: carrierWords(parcel.carrier, parcel.carrierName),
     tracking_number: parcel.trackingNumber,
     lines: lines.flatMap((line) => {
-      const now = qtyIn([parcel], line.id)
+      const now = qtyIn([contentOf(parcel)], line.id)
       if (now === 0n) return []
       const before = qtyIn(earlier, line.id)
       const rest = toThousandths(line.agreedQty ?? line.qty) - toThousandths(line.closedQty) - before - now
@@ -71,8 +75,8 @@ function namedGoods(line: DealLineRecord, round: DealRoundRecord | undefined) {
   return { sku: substitute?.sku ?? line.sku, name_ar, name_en, unit: unitWords(line.unitId) }
 }
 
-function qtyIn(parcels: readonly StoredParcel[], line: string): bigint {
-  return parcels
+function qtyIn(contents: readonly ParcelContent[], line: string): bigint {
+  return contents
     .flatMap(({ lines }) => lines.filter((one) => one.line === line))
-    .reduce((sum, { qty }) => sum + toThousandths(qty), 0n)
+    .reduce((sum, { qty }) => sum + qty, 0n)
 }

@@ -17,7 +17,7 @@ import { addresses } from '../../../addresses/tables.ts'
 import { postalView } from '../../../addresses/view.ts'
 import { findCompany, printedVatNumber } from '../../../companies/index.ts'
 import { findDeal, readLines, readRounds } from '../../store.ts'
-import { parcelOf, readParcels } from '../parcels/store.ts'
+import { parcelOf, readContents, readParcels } from '../parcels/store.ts'
 import { contractOf } from './contractOf.ts'
 import { deliveryNoteOf } from './deliveryNoteOf.ts'
 import { quoteOf } from './quoteOf.ts'
@@ -26,15 +26,15 @@ import { quoteOf } from './quoteOf.ts'
 export async function readDeliveryNote(parts: Parts, { params, principal, lang, reply }: CallContext<typeof noteCall>) {
   const note = await parts.db.readCompany(principal.company.id, async (companyDb) => {
     const deal = await findDeal(companyDb, params.id)
-    const parcels = await readParcels(companyDb, deal.id)
-    const parcel = parcelOf(parcels, params.parcel)
+    const parcel = parcelOf(await readParcels(companyDb, deal.id), params.parcel)
     if (parcel.status === 'cancelled' || parcel.status === 'failed') {
       throw new Problem('wrong_state', { params: { state: parcel.status, action: 'delivery_note' } })
     }
     const lines = await readLines(companyDb, deal.id)
     const round = (await readRounds(companyDb, deal.id)).find(({ no }) => no === deal.currentRound)
     const seller = await issuerOf(parts, companyDb, deal.companyId)
-    return deliveryNoteOf(companyDb, { lang, deal, lines, parcels, parcel, seller, round })
+    const contents = await readContents(companyDb, deal.id)
+    return deliveryNoteOf(companyDb, { lang, deal, lines, contents, parcel, seller, round })
   })
   return sendPdf(reply, `${note.number.replace('/', '-')}.pdf`, await parts.documents.render(deliveryNote, note))
 }

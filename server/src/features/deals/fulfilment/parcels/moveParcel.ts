@@ -1,6 +1,8 @@
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
+import { isInScope } from '../../../../platform/scope.ts'
 import { notifyFailure } from '../../emails/notifySeller.ts'
 import { lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
@@ -38,6 +40,7 @@ export async function moveParcel(
   const deal = await lockDeal(tx, id)
   const parcels = await readParcels(tx, id)
   const parcel = parcelOf(parcels, parcelId)
+  if (!isInScope(parcel.warehouseId)) throw new Problem('not_found')
   const status = parcelAfter(deal, parcel, action, side)
   const change = await effect({ deal, parcel, parcels })
   await storeParcel(tx, parcel.id, { ...change, status })

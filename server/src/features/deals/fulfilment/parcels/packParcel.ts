@@ -4,7 +4,7 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { and, eq } from 'drizzle-orm'
-import { ofBoundCompany } from '../../../../platform/database/ofBound.ts'
+import { inMemberScope, ofBoundCompany } from '../../../../platform/database/ofBound.ts'
 import type { CallContext } from '../../../../platform/http/feature.ts'
 import { invalid } from '../../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
@@ -79,7 +79,14 @@ async function warehouseErrors(tx: Db, { warehouse }: Packed): Promise<FieldErro
   const [found] = await tx
     .select({ id: warehouses.id })
     .from(warehouses)
-    .where(and(eq(warehouses.id, warehouse), ofBoundCompany(warehouses), eq(warehouses.status, 'active')))
+    .where(
+      and(
+        eq(warehouses.id, warehouse),
+        ofBoundCompany(warehouses),
+        eq(warehouses.status, 'active'),
+        inMemberScope(warehouses.id),
+      ),
+    )
     .for('key share')
   return found ? [] : [fieldError('warehouse', 'not_offered')]
 }

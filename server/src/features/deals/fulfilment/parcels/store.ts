@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../../platform/database/ofBound.ts'
 import type { Db } from '../../../../platform/parts.ts'
+import { currentScope } from '../../../../platform/scope.ts'
 import { dealParcelLines, dealParcels, type ParcelRecord } from '../../tables.ts'
 import type { ParcelContent } from '../progress.ts'
 
@@ -30,6 +31,32 @@ export async function readParcels(db: Db, dealId: string): Promise<StoredParcel[
     ...parcel,
     lines: (contents.get(parcel.id) ?? []).map(({ lineId, qty }) => ({ line: lineId, qty })),
   }))
+}
+
+/**
+ * What all parcels of a deal hold: its progress does not depend on who reads it, and a limited member does not see parcels of
+ * other warehouses.
+ */
+export async function readContents(db: Db, dealId: string): Promise<NumberedContent[]> {
+  if (!currentScope()?.warehouses) {
+    return (await readParcels(db, dealId)).map((parcel) => ({ no: parcel.no, ...contentOf(parcel) }))
+  }
+  const { rows } = await db.execute<Goods>(sql`
+    select no, status, line_id as line, qty from deal_parcel_goods(${dealId})`)
+  return [...Map.groupBy(rows, ({ no }) => no).values()].flatMap((lines) =>
+    lines.slice(0, 1).map(({ no, status }) => ({ no, ...contentOf({ status, lines }) })),
+  )
+}
+
+export interface NumberedContent extends ParcelContent {
+  readonly no: number
+}
+
+interface Goods extends Record<string, unknown> {
+  readonly no: number
+  readonly status: ParcelRecord['status']
+  readonly line: string
+  readonly qty: string
 }
 
 /** One of a deal's parcels; another deal's is not found. */

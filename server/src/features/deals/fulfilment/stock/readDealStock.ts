@@ -1,7 +1,9 @@
 import type { DealStock } from '@mawrid/contract/deals/deal.ts'
 import { fromThousandths, toThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { sql } from 'drizzle-orm'
+import { inMemberScope } from '../../../../platform/database/ofBound.ts'
 import type { Db } from '../../../../platform/parts.ts'
+import { warehouses } from '../../../warehouses/tables.ts'
 
 interface Row extends Record<string, unknown> {
   readonly line: string
@@ -16,28 +18,29 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What is there of each line of a deal, warehouse by warehouse: one question however many lines and warehouses, by the
- * indexes deal_lines_deal and deal_parcel_lines_line and the keys of levels and promises.
+ * What is there of each line of a deal, in each of the reader's warehouses: one question however many lines and warehouses,
+ * by the index deal_lines_deal and the keys of parcels, levels and promises.
  */
 export async function readDealStock(db: Db, dealId: string): Promise<DealStock> {
   const { rows } = await db.execute<Row>(sql`
+    with gone as (
+      select line_id, sum(qty) as qty from deal_parcel_goods(${dealId})
+      where status in ('shipped', 'delivered') group by line_id
+    )
     select l.id as line, p.track_stock as is_tracked, coalesce((d.kind_fields ->> 'allow_backorder')::boolean, false) as ahead,
       coalesce(l.agreed_qty, l.qty) - l.closed_qty - coalesce(gone.qty, 0) as wanted,
-      w.id as warehouse, w.name_ar, w.name_en, coalesce(s.available, 0) as available, coalesce(r.held, 0) as reserved
+      warehouses.id as warehouse, warehouses.name_ar, warehouses.name_en, coalesce(s.available, 0) as available, coalesce(r.held, 0) as reserved
     from deal_lines l
     join articles a on a.id = coalesce(l.agreed_article_id, l.article_id)
     join listings p on p.id = a.listing_id
     left join listing_details d on d.listing_id = p.id
-    left join lateral (
-      select sum(c.qty) as qty from deal_parcel_lines c
-      join deal_parcels b on b.id = c.parcel_id and b.status in ('shipped', 'delivered')
-      where c.line_id = l.id
-    ) gone on true
-    left join warehouses w on p.track_stock and w.status = 'active' and w.company_id = l.company_id
-    left join stock_levels s on s.article_id = a.id and s.warehouse_id = w.id
-    left join stock_reservations r on r.line_id = l.id and r.article_id = a.id and r.warehouse_id = w.id
+    left join gone on gone.line_id = l.id
+    left join warehouses on p.track_stock and warehouses.status = 'active' and warehouses.company_id = l.company_id
+      and ${inMemberScope(warehouses.id) ?? sql`true`}
+    left join stock_levels s on s.article_id = a.id and s.warehouse_id = warehouses.id
+    left join stock_reservations r on r.line_id = l.id and r.article_id = a.id and r.warehouse_id = warehouses.id
     where l.deal_id = ${dealId}
-    order by l.position, w.is_default desc, w.id`)
+    order by l.position, warehouses.is_default desc, warehouses.id`)
   const byLine = Map.groupBy(rows, ({ line }) => line)
   return { lines: [...byLine.values()].flatMap((places) => lineOf(places)) }
 }

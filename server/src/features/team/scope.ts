@@ -1,0 +1,114 @@
+import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import { fieldProblem } from '@mawrid/contract/problems.ts'
+import { isWithinScope, type NamedScope, type Scope } from '@mawrid/contract/team/scope.ts'
+import type { NamedWarehouse } from '@mawrid/contract/warehouses/named.ts'
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
+import type { Db } from '../../platform/parts.ts'
+import type { MemberScope } from '../../platform/scope.ts'
+import { warehouses } from '../warehouses/tables.ts'
+import { findMembership } from './store.ts'
+import type { companyMembers } from './tables.ts'
+
+type Scoped = Pick<typeof companyMembers.$inferSelect, 'warehouseIds' | 'ownDealsOnly'>
+
+export const everything: Scoped = { warehouseIds: null, ownDealsOnly: false }
+
+export function scopeOf({ warehouseIds, ownDealsOnly }: Scoped): Scope {
+  return { warehouses: warehouseIds, own_deals_only: ownDealsOnly }
+}
+
+export function ownScope({ warehouses, ownDealsOnly }: MemberScope): Scope {
+  return { warehouses: warehouses && [...warehouses], own_deals_only: ownDealsOnly }
+}
+
+interface ScopeChoice {
+  readonly warehouses?: readonly string[] | null | undefined
+  readonly own_deals_only?: boolean | undefined
+}
+
+/**
+ * The scope that was chosen for a member or an invitation; what the choice leaves out stays as it was. Warehouses that were
+ * not chosen before are in use, and stay so until the transaction ends.
+ */
+export async function chosenScope(tx: Db, choice: ScopeChoice, before: Scoped, own: Scope): Promise<Scoped> {
+  const warehouseIds =
+    choice.warehouses === undefined ? before.warehouseIds : await inUse(tx, choice.warehouses, before)
+  const chosen = { warehouseIds, ownDealsOnly: choice.own_deals_only ?? before.ownDealsOnly }
+  if (!isWithinScope(scopeOf(chosen), { ...own, own_deals_only: false })) {
+    throw fieldProblem('warehouses', 'scope_above_own', fieldMessages.scope_above_own)
+  }
+  if (own.own_deals_only && !chosen.ownDealsOnly) {
+    throw fieldProblem('own_deals_only', 'scope_above_own', fieldMessages.scope_above_own)
+  }
+  return chosen
+}
+
+/** In the order of their ids, which is that of creation. */
+async function inUse(tx: Db, ids: readonly string[] | null, before: Scoped): Promise<string[] | null> {
+  if (ids === null) return null
+  const found = await tx
+    .select({ id: warehouses.id, status: warehouses.status })
+    .from(warehouses)
+    .where(sql`${inArray(warehouses.id, [...ids])} and ${ofBoundCompany(warehouses)}`)
+    .orderBy(asc(warehouses.id))
+    .for('share')
+  const isOffered = ({ id, status }: (typeof found)[number]) =>
+    status !== 'archived' || before.warehouseIds?.includes(id)
+  const isOpen = found.some(({ status }) => status !== 'archived')
+  if (!isOpen || found.length < new Set(ids).size || !found.every(isOffered)) {
+    throw fieldProblem('warehouses', 'not_offered', fieldMessages.not_offered)
+  }
+  return found.map(({ id }) => id)
+}
+
+/** The names of the warehouses that limit these members, by id. */
+export async function namesOfWarehouses(
+  db: Db,
+  scoped: readonly Scoped[],
+): Promise<ReadonlyMap<string, NamedWarehouse>> {
+  const ids = [...new Set(scoped.flatMap(({ warehouseIds }) => warehouseIds ?? []))]
+  if (ids.length === 0) return new Map()
+  const found = await db.select(nameColumns).from(warehouses).where(inArray(warehouses.id, ids))
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+const nameColumns = {
+  id: warehouses.id,
+  code: warehouses.code,
+  name_ar: warehouses.nameAr,
+  name_en: warehouses.nameEn,
+  is_archived: sql<boolean>`${eq(warehouses.status, 'archived')}`,
+}
+
+export function namedScope(scoped: Scoped, names: ReadonlyMap<string, NamedWarehouse>): NamedScope {
+  return {
+    warehouses: scoped.warehouseIds?.flatMap((id) => names.get(id) ?? []) ?? null,
+    own_deals_only: scoped.ownDealsOnly,
+  }
+}
+
+/**
+ * Of somebody for whom a job works; undefined if they are no active member any more. Then nothing may be read or written in
+ * their name.
+ */
+export async function scopeOfMember(system: Db, companyId: string, userId: string): Promise<MemberScope | undefined> {
+  const member = await findMembership(system, userId, companyId)
+  return member && { userId, warehouses: member.warehouseIds, ownDealsOnly: member.ownDealsOnly }
+}
+
+/** Whether a member, or somebody who is invited, works with no other warehouse that is in use. By company_members_company. */
+export const isOnlyPlaceOfSomebody: SQL = sql`(${or(
+  onlyPlaceIn(sql`company_members`, sql`('active', 'suspended')`),
+  onlyPlaceIn(sql`company_invitations`, sql`('invited')`),
+)})`
+
+function onlyPlaceIn(table: SQL, statuses: SQL): SQL {
+  return sql`exists (
+    select from ${table} m
+    where m.company_id = ${warehouses.companyId} and m.status in ${statuses} and ${warehouses.id} = any (m.warehouse_ids)
+      and not exists (
+        select from warehouses other
+        where other.id = any (m.warehouse_ids) and other.id <> ${warehouses.id} and other.status <> 'archived'
+      ))`
+}
