@@ -1,11 +1,13 @@
 import { type DescribedChange, describeChange, withCurrency } from '@mawrid/contract/activity/describeChange.ts'
 import { emptyValue } from '@mawrid/contract/activity/emptyValue.ts'
-import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
+import type { FieldChange, ReadableValue, RecordKind } from '@mawrid/contract/history.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { categoriesQuery } from '#features/reference/shared/queries.ts'
 import type { Lang } from '#ui/format/formats.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 
 interface Props {
   kind: RecordKind
@@ -25,9 +27,14 @@ export default function ChangeList({ kind, changes }: Props) {
   return (
     <div className="text-sm font-normal">
       <dl className="flex flex-col gap-0.5">
-        {shown.map((change) => (
-          <Change key={change.field} change={withCurrencies(change, kind, lang)} empty={emptyValue(change, lang)} />
-        ))}
+        {shown.map((change) => {
+          const props = { change: withCurrencies(change, kind, lang), empty: emptyValue(change, lang) }
+          return change.field.startsWith('attributes.') ? (
+            <AttributeChange key={change.field} recorded={change} {...props} />
+          ) : (
+            <Change key={change.field} {...props} />
+          )
+        })}
       </dl>
       {shown.length < changes.length && (
         <button
@@ -51,6 +58,36 @@ function withCurrencies(change: FieldChange, kind: RecordKind, lang: Lang): Desc
   const { before, after, ...described } = describeChange(change, kind, lang)
   const priced = (value: string | null) => value && withCurrency(value, change.field, lang)
   return { ...described, before: priced(before), after: priced(after) }
+}
+
+/** A change of an attribute, which the marketplace's categories name, and the choices and the unit of its values. */
+function AttributeChange({ recorded, change, empty }: ChangeProps & { recorded: FieldChange }) {
+  const lang = useLang()
+  const { list } = useFormats()
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const code = recorded.field.split('.')[1]
+  const named = categories.flatMap(({ attributes }) => attributes).filter((attribute) => attribute.code === code)
+  const choices = named.flatMap((attribute) => attribute.choices)
+  const unit = named[0]?.unit?.[`symbol_${lang}`]
+
+  function textOf(value: ReadableValue, text: string | null): string | null {
+    const codes = Array.isArray(value) ? value : [value]
+    const names = codes.flatMap((each) => choices.find((choice) => choice.code === each)?.[`name_${lang}`] ?? [])
+    if (names.length > 0) return list(names)
+    return text !== null && unit ? `${text} ${unit}` : text
+  }
+
+  return (
+    <Change
+      change={{
+        ...change,
+        field: named[0]?.[`name_${lang}`] ?? change.field,
+        before: textOf(recorded.before, change.before),
+        after: textOf(recorded.after, change.after),
+      }}
+      empty={empty}
+    />
+  )
 }
 
 interface ChangeProps {
