@@ -21,6 +21,7 @@ export const screenPaths = {
   companyEdit: '/apps/company/edit',
   team: '/apps/team/list',
   approvals: '/apps/approvals',
+  approval: '/apps/approvals/$id',
   activity: '/apps/activity/list',
   notices: '/apps/notices',
   addresses: '/apps/address/list',

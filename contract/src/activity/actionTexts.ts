@@ -30,5 +30,6 @@ export const approvalActions: ActionTexts = {
   approve_approval: ['تمت الموافقة على الطلب', 'approved the request'],
   refuse_approval: ['تم رفض طلب الموافقة', 'refused the request for approval'],
   outdate_approval: ['تم إنهاء طلب الموافقة لتغيّر السجل', 'ended the request for approval: the record has changed'],
+  note_approval: ['تم إضافة ملاحظة إلى طلب الموافقة', 'added a note to the request for approval'],
   withdraw_approval: ['تم سحب طلب الموافقة', 'withdrew the request for approval'],
 }

@@ -5,6 +5,7 @@ import { Money } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
 import { Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
+import { ApprovalContent } from './content.ts'
 import { approvalCalls, approvalKinds } from './kinds.ts'
 import { approvalLife } from './states.ts'
 
@@ -79,7 +80,13 @@ export const Approval = z.object({
   decided_by: Person,
   decided_at: z.nullable(Moment),
   note: z.nullable(z.string()),
+  /** What the person who asked adds for who decides. */
+  request_note: z.nullable(z.string()),
   /** What the reader may do with it. */
-  actions: z.array(z.enum(['approve', 'refuse', 'withdraw'])),
+  actions: z.array(z.enum(['approve', 'refuse', 'note', 'withdraw'])),
 })
 export type Approval = z.output<typeof Approval>
+
+/** A request with what it would do; null for requests made by an earlier version. */
+export const WholeApproval = z.extend(Approval, { content: z.nullable(ApprovalContent) })
+export type WholeApproval = z.output<typeof WholeApproval>

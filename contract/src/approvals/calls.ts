@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../list.ts'
 import { ById, Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { prose } from '../values/text.ts'
-import { Approval, ApprovalRules, NewApprovalRules } from './approval.ts'
+import { Approval, ApprovalRules, NewApprovalRules, WholeApproval } from './approval.ts'
 import { approvalLife } from './states.ts'
 
 export const listApprovals = defineCall({
@@ -20,6 +20,17 @@ export const listApprovals = defineCall({
     record: z.optional(Id),
   }),
   reply: pageOf(Approval),
+})
+
+export const readApproval = defineCall({
+  id: 'approvals.read',
+  right: 'company.see',
+  summary: 'Retrieve a request with what it would do: any for those who decide, otherwise one’s own',
+  method: 'GET',
+  path: '/api/v1/approvals/:id/',
+  access: 'withCompany',
+  params: ById,
+  reply: WholeApproval,
 })
 
 const decision = { method: 'POST', access: 'activeCompany', params: ById, reply: Approval } as const
@@ -51,6 +62,17 @@ export const withdrawRequest = defineCall({
   summary: 'Withdraw one’s own request',
   path: '/api/v1/approvals/:id/withdraw/',
   body: z.strictObject({}),
+  problems: ['wrong_state'],
+})
+
+export const noteRequest = defineCall({
+  ...decision,
+  id: 'approvals.note',
+  right: 'company.see',
+  summary: 'Add a note to one’s own request, for those who decide; an empty one removes it',
+  method: 'PUT',
+  path: '/api/v1/approvals/:id/note/',
+  body: z.strictObject({ note: maybe(prose(1, 500)) }),
   problems: ['wrong_state'],
 })
 

@@ -7,6 +7,7 @@ export const approvalLife = stateTable(
     { from: [null], action: 'ask', by: ['seller'], to: 'waiting', needs: ['rule_met', 'other_approver'] },
     { from: ['waiting'], action: 'approve', by: ['seller'], to: 'approved', needs: ['not_own'] },
     { from: ['waiting'], action: 'refuse', by: ['seller'], to: 'refused', needs: ['not_own', 'reason'] },
+    { from: ['waiting'], action: 'note', by: ['seller'], to: 'waiting', needs: ['own'] },
     { from: ['waiting'], action: 'withdraw', by: ['seller'], to: 'withdrawn', needs: ['own'] },
     {
       from: ['waiting'],

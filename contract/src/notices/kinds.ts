@@ -44,8 +44,8 @@ export const noticeKinds = {
   ready_to_ship: rule('deals', 'deals.ship', { mail: 'off', push: true }, deal),
   shipment_failed: rule('deals', 'deals.ship', { mail: 'off', push: true }, [...deal, 'shipment']),
 
-  approval_wanted: rule('work', 'approvals.decide', { mail: 'at_once', push: true }, ['ref', 'by', 'record']),
-  approval_decided: rule('work', null, { mail: 'at_once', push: true }, ['ref', 'by', 'record', 'decision']),
+  approval_wanted: rule('work', 'approvals.decide', { mail: 'at_once', push: true }, ['ref', 'by', 'record', 'call']),
+  approval_decided: rule('work', null, { mail: 'at_once', push: true }, ['ref', 'by', 'record', 'call', 'decision']),
   assigned: rule('work', null, { mail: 'off', push: true }, ['ref', 'by']),
   mention: rule('work', null, { mail: 'off', push: true }, ['ref', 'by']),
 

@@ -1,3 +1,4 @@
+import { requestIn } from '../approvals/requestNames.ts'
 import type { Language } from '../constants.ts'
 import { roleNames } from '../team/roleNames.ts'
 import type { NoticeKind } from './kinds.ts'
@@ -76,13 +77,6 @@ const outcomes: Readonly<Record<string, Words>> = {
   undone: { en: 'Undone', ar: 'تم التراجع' },
 }
 
-const requests: Readonly<Record<string, Words>> = {
-  deal: { en: 'a quote or an acceptance', ar: 'عرض سعر أو قبول' },
-  invoice: { en: 'a credit note', ar: 'إشعار دائن' },
-  warehouse: { en: 'a write-off', ar: 'تسجيل تالف' },
-  invoice_settings: { en: 'a new bank account', ar: 'حساب بنكي جديد' },
-}
-
 const documents: Readonly<Record<string, Words>> = {
   certificate: { en: 'The certificate', ar: 'الشهادة' },
   licence: { en: 'The licence', ar: 'الترخيص' },
@@ -123,17 +117,17 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   approval_wanted: {
     subject: ref,
     text: {
-      en: (value) => `${value('by')} requests approval of ${requestIn('en', value)}`,
-      ar: (value) => `طلب موافقة من ${value('by')} على ${requestIn('ar', value)}`,
+      en: (value) => `${value('by')} requests approval of ${requestIn('en', value('call'), value('record'))}`,
+      ar: (value) => `طلب موافقة من ${value('by')} على ${requestIn('ar', value('call'), value('record'))}`,
     },
   },
   approval_decided: {
     subject: ref,
     text: {
       en: (value) =>
-        `${value('decision') === 'approve' ? 'Approved' : 'Refused'} by ${value('by')}: ${requestIn('en', value)}`,
+        `${value('decision') === 'approve' ? 'Approved' : 'Refused'} by ${value('by')}: ${requestIn('en', value('call'), value('record'))}`,
       ar: (value) =>
-        `${value('decision') === 'approve' ? 'تمت الموافقة' : 'تم الرفض'} بواسطة ${value('by')}: ${requestIn('ar', value)}`,
+        `${value('decision') === 'approve' ? 'تمت الموافقة' : 'تم الرفض'} بواسطة ${value('by')}: ${requestIn('ar', value('call'), value('record'))}`,
     },
   },
   assigned: {
@@ -261,10 +255,6 @@ function ending(en: string, ar: string): NoticeWords['text'] {
     en: (value) => `${en} expires on ${dayIn('en', value('ends'))}`,
     ar: (value) => `${ar} في ${dayIn('ar', value('ends'))}`,
   }
-}
-
-function requestIn(lang: Language, value: Reader): string {
-  return requests[value('record')]?.[lang] ?? ''
 }
 
 function outcomeIn(lang: Language, value: Reader): string {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ApprovalReason, ApprovalRules } from '@mawrid/contract/approvals/approval.ts'
+import { type ApprovalContent, noApprovalContent } from '@mawrid/contract/approvals/content.ts'
 import { approvalCalls } from '@mawrid/contract/approvals/kinds.ts'
 import type { CallShape } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
@@ -111,12 +112,22 @@ function checkedOnce(call: CallShape, { once, principal, params, body }: HeldCon
   return { once: checked, wasUsed: () => isUsed }
 }
 
+/** Marks what meets a rule of the company. */
+function markedBy(shown: Partial<ApprovalContent>, reasons: readonly ApprovalReason[]): ApprovalContent {
+  const content = { ...noApprovalContent, ...shown }
+  const marked = <T extends { readonly over: readonly ApprovalReason['kind'][] }>(one: T) => ({
+    ...one,
+    over: one.over.filter((kind) => reasons.some((reason) => reason.kind === kind)),
+  })
+  return { ...content, lines: content.lines.map(marked), figures: content.figures.map(marked) }
+}
+
 /** Stores the request. The same one again is the same request; a different one takes its place. */
 function hold(
   parts: Parts,
   call: CallShape,
   { params, body, principal }: HeldContext,
-  { assessment: { record }, reasons }: HeldBack,
+  { assessment: { record, shown }, reasons }: HeldBack,
 ): Promise<string> {
   const companyId = principal.company.id
   const now = parts.clock.now()
@@ -152,6 +163,8 @@ function hold(
       decidedBy: null,
       decidedAt: null,
       note: null,
+      shown: markedBy(shown, reasons),
+      requestNote: null,
     }
     await insertRequest(tx, request)
     await recordApproval(parts, tx, request, { action: 'ask', userId: principal.userId })

@@ -90,7 +90,7 @@ test('nobody approves their own, and only those with the permission decide', asy
   const { body } = await team.offer(manager, deal)
   expect((await team.decide(manager, body.params.id, 'approve')).body.code).toBe('wrong_state')
   expect((await team.decide(sales, body.params.id, 'approve')).body.code).toBe('right_missing')
-  expect((await team.requestOf(deal.id, manager)).actions).toEqual(['withdraw'])
+  expect((await team.requestOf(deal.id, manager)).actions).toEqual(['note', 'withdraw'])
   expect(await team.requestOf(deal.id, sales)).toBeUndefined()
   expect((await team.decide(trade.seller, body.params.id, 'withdraw')).body.code).toBe('wrong_state')
   expect((await team.decide(manager, body.params.id, 'withdraw')).body.status).toBe('withdrawn')

@@ -1,6 +1,6 @@
-import type { Approval } from '@mawrid/contract/approvals/approval.ts'
+import type { Approval, WholeApproval } from '@mawrid/contract/approvals/approval.ts'
 import type * as calls from '@mawrid/contract/approvals/calls.ts'
-import { type ApprovalAction, approvalLife } from '@mawrid/contract/approvals/states.ts'
+import { type ApprovalAction, type ApprovalStatus, approvalLife } from '@mawrid/contract/approvals/states.ts'
 import type { ProblemCode } from '@mawrid/contract/problemStatus.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { after } from '@mawrid/contract/states.ts'
@@ -107,6 +107,34 @@ export async function refuseRequest(
   return showRequest(parts, principal, params.id)
 }
 
+/** The note of the person who asked, which replaces an earlier one. */
+export async function noteRequest(
+  parts: Parts,
+  { params, body, principal, once }: CallContext<typeof calls.noteRequest>,
+): Promise<Approval> {
+  await once(async (tx) => {
+    const request = await lockRequest(tx, params.id)
+    nextOf(request, 'note', principal.userId)
+    await storeRequest(tx, params.id, { requestNote: body.note })
+    await recordApproval(parts, tx, request, { action: 'note', userId: principal.userId, note: body.note })
+  })
+  return showRequest(parts, principal, params.id)
+}
+
+/** A request with what it would do. Those who do not decide see their own. */
+export async function readRequest(
+  { db }: Parts,
+  { params, principal }: CallContext<typeof calls.readApproval>,
+): Promise<WholeApproval> {
+  const { id: companyId, rights } = principal.company
+  return db.readCompany(companyId, async (companyDb) => {
+    const request = await findRequest(companyDb, params.id)
+    if (request.requestedBy !== principal.userId && !rights.has('approvals.decide')) throw new Problem('not_found')
+    const names = await namesFor(companyDb, [request])
+    return { ...approvalView(request, names, { userId: principal.userId, rights }), content: request.shown }
+  })
+}
+
 export async function withdrawRequest(
   parts: Parts,
   { params, principal, once }: CallContext<typeof calls.withdrawRequest>,
@@ -119,22 +147,27 @@ type Decider = Principal & { readonly company: NonNullable<Principal['company']>
 
 interface Decision {
   readonly id: string
-  readonly action: Exclude<ApprovalAction, 'ask' | 'outdate'>
+  readonly action: Exclude<ApprovalAction, 'ask' | 'note' | 'outdate'>
   readonly principal: Decider
   readonly note: string | null
 }
 
 async function decide(parts: Parts, tx: Db, { id, action, principal, note }: Decision): Promise<void> {
   const request = await lockRequest(tx, id)
-  const isOwn = request.requestedBy === principal.userId
-  const next = after(approvalLife, request.status, action, 'seller', (need) => {
-    if (need === 'own') return isOwn
-    return need === 'not_own' ? !isOwn : true
-  })
-  if (!next) throw new Undecidable('wrong_state', { params: { state: request.status, action } })
+  const next = nextOf(request, action, principal.userId)
   const decidedAt = parts.clock.now()
   await storeRequest(tx, id, { status: next, decidedBy: principal.userId, decidedAt, note })
   await recordApproval(parts, tx, request, { action, userId: principal.userId, note })
+}
+
+function nextOf({ status, requestedBy }: ApprovalRecord, action: ApprovalAction, userId: string): ApprovalStatus {
+  const isOwn = requestedBy === userId
+  const next = after(approvalLife, status, action, 'seller', (need) => {
+    if (need === 'own') return isOwn
+    return need === 'not_own' ? !isOwn : true
+  })
+  if (!next) throw new Undecidable('wrong_state', { params: { state: status, action } })
+  return next
 }
 
 async function outdate(parts: Parts, { id, companyId }: ApprovalRecord, userId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { approvalRecords } from '@mawrid/contract/approvals/approval.ts'
+import type { ApprovalContent } from '@mawrid/contract/approvals/content.ts'
 import type { ApprovalKind } from '@mawrid/contract/approvals/kinds.ts'
 import type { Called } from '../../platform/history/history.ts'
 import { createHooks } from '../../platform/hooks.ts'
@@ -9,6 +10,8 @@ export interface Assessment {
   readonly record: { readonly kind: (typeof approvalRecords)[number]; readonly id: string; readonly called: Called }
   /** By the kinds of rules: an amount or a percentage, or whether it is so. */
   readonly values: Partial<Readonly<Record<ApprovalKind, string | boolean>>>
+  /** For who decides; `over` names the rules that an item or figure is measured by. */
+  readonly shown: Partial<ApprovalContent>
 }
 
 /** The input of a call, as its schemas have checked it. */

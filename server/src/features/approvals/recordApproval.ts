@@ -1,5 +1,5 @@
 import type { ApprovalAction } from '@mawrid/contract/approvals/states.ts'
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { type Notifying, notify } from '../notices/index.ts'
@@ -41,21 +41,21 @@ export async function recordApproval(
 async function notifyApproval(
   parts: Notifying,
   tx: Db,
-  { companyId, recordKind, recordId, recordRef, recordNameAr, requestedBy }: ApprovalRecord,
+  { id, call, companyId, recordKind, recordId, recordRef, recordNameAr, requestedBy }: ApprovalRecord,
   { action, userId }: Pick<Recorded, 'action' | 'userId'>,
 ): Promise<void> {
-  if (action === 'outdate' || action === 'withdraw') return
+  if (action === 'outdate' || action === 'withdraw' || action === 'note') return
   const isRequest = action === 'ask'
   if (!isRequest && requestedBy === null) return
   const by = (await namesOfUsers(tx, [userId])).get(userId)?.name ?? ''
-  const values = { ref: recordRef ?? recordNameAr ?? '', by, record: recordKind, decision: action }
+  const values = { ref: recordRef ?? recordNameAr ?? '', by, record: recordKind, call, decision: action }
   await notify(parts, tx, {
     companyId,
     kind: isRequest ? 'approval_wanted' : 'approval_decided',
     ...(!isRequest && { personId: requestedBy }),
     actorId: userId,
     recordId,
-    path: screenPaths.approvals,
+    path: recordPath('approval', id),
     values,
   })
 }

@@ -2,13 +2,15 @@ import * as calls from '@mawrid/contract/approvals/calls.ts'
 import type { CallContext, Handle } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { approveRequest, refuseRequest, withdrawRequest } from './decide.ts'
+import { approveRequest, noteRequest, readRequest, refuseRequest, withdrawRequest } from './decide.ts'
 import { readRules, updateRules } from './rules.ts'
 import { countRequests, listRequests, namesFor } from './store.ts'
 import { approvalView } from './view.ts'
 
 export function registerApprovalRoutes(handle: Handle, parts: Parts): void {
   handle(calls.listApprovals, (context) => listApprovals(parts, context))
+  handle(calls.readApproval, (context) => readRequest(parts, context))
+  handle(calls.noteRequest, (context) => noteRequest(parts, context))
   handle(calls.approveRequest, (context) => approveRequest(parts, context))
   handle(calls.refuseRequest, (context) => refuseRequest(parts, context))
   handle(calls.withdrawRequest, (context) => withdrawRequest(parts, context))

@@ -70,7 +70,7 @@ export async function insertRequest(tx: Db, request: ApprovalRecord): Promise<vo
   await tx.insert(requests).values(request)
 }
 
-type Decision = Partial<Pick<ApprovalRecord, 'status' | 'decidedBy' | 'decidedAt' | 'note'>>
+type Decision = Partial<Pick<ApprovalRecord, 'status' | 'decidedBy' | 'decidedAt' | 'note' | 'requestNote'>>
 
 export async function storeRequest(tx: Db, id: string, decision: Decision): Promise<void> {
   await tx

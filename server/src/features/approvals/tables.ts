@@ -1,4 +1,5 @@
 import type { ApprovalReason, ApprovalRules, approvalRecords } from '@mawrid/contract/approvals/approval.ts'
+import type { ApprovalContent } from '@mawrid/contract/approvals/content.ts'
 import type { approvalCalls } from '@mawrid/contract/approvals/kinds.ts'
 import type { ApprovalStatus } from '@mawrid/contract/approvals/states.ts'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -27,5 +28,7 @@ export const approvalRequests = pgTable('approval_requests', {
   decidedBy: uuid('decided_by'),
   decidedAt: moment('decided_at'),
   note: text('note'),
+  shown: jsonb('shown').$type<ApprovalContent>(),
+  requestNote: text('request_note'),
 })
 export type ApprovalRecord = typeof approvalRequests.$inferSelect

@@ -34,12 +34,13 @@ export function approvalView(
     decided_by: person(request.decidedBy),
     decided_at: request.decidedAt?.toISOString() ?? null,
     note: request.note,
+    request_note: request.requestNote,
     actions: actionsOf(request, reader),
   }
 }
 
 function actionsOf({ status, requestedBy }: ApprovalRecord, { userId, rights }: Reader): Approval['actions'] {
   if (status !== 'waiting') return []
-  if (requestedBy === userId) return ['withdraw']
+  if (requestedBy === userId) return ['note', 'withdraw']
   return rights.has('approvals.decide') ? ['approve', 'refuse'] : []
 }

@@ -1,3 +1,4 @@
+import type { ApprovalFigure, ApprovalLine } from '@mawrid/contract/approvals/content.ts'
 import { times } from '@mawrid/contract/sales/halalas.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
@@ -8,7 +9,7 @@ import { type PublishedTerms, publishedTerms } from './negotiation/publishedTerm
 import { calledOf } from './recordDealAction.ts'
 import { latestRound } from './rounds/store.ts'
 import { findDeal, readLines } from './store.ts'
-import type { DealRoundRecord } from './tables.ts'
+import type { DealLineRecord, DealRoundRecord } from './tables.ts'
 
 type QuotedLine = DealRoundRecord['content']['lines'][number]
 
@@ -17,7 +18,7 @@ export const assessQuote: Assess = async (tx, companyId, { params }, run) => {
   await run()
   const deal = await findDeal(tx, (params as { readonly id: string }).id)
   if (deal.currentRound === null) return undefined
-  const { content, total } = await latestRound(tx, deal)
+  const { content, total, validUntil } = await latestRound(tx, deal)
   const lines = await readLines(tx, deal.id)
   const listingIds = [
     ...lines.map(({ listingId }) => listingId),
@@ -39,22 +40,84 @@ export const assessQuote: Assess = async (tx, companyId, { params }, run) => {
   // The discount on the whole quote lowers each price in proportion.
   const whole = sold.reduce((sum, { line }) => sum + toHalalas(line.net), 0n)
   const paid = whole - toHalalas(content.discount_amount)
-  const isBelow = (which: 'price' | 'cost') =>
-    sold.some(({ line, terms }) => {
-      const price = terms?.[which]
-      if (!price) return false
-      const known = times(toHalalas(price), toThousandths(line.qty))
-      return whole === 0n ? known > 0n : toHalalas(line.net) * paid < known * whole
-    })
+  const isBelow = ({ line, terms }: Sold, which: 'price' | 'cost') => {
+    const price = terms?.[which]
+    if (!price) return false
+    const known = times(toHalalas(price), toThousandths(line.qty))
+    return whole === 0n ? known > 0n : toHalalas(line.net) * paid < known * whole
+  }
   return {
     record: { kind: 'deal', id: deal.id, called: calledOf(deal) },
     values: {
       discount_over: discountOf(sold, content.discount_amount),
-      below_list: isBelow('price'),
-      below_cost: isBelow('cost'),
+      below_list: sold.some((one) => isBelow(one, 'price')),
+      below_cost: sold.some((one) => isBelow(one, 'cost')),
       amount_over: total,
     },
+    shown: {
+      lines: sold.flatMap((one): ApprovalLine[] => {
+        const line = lines.find(({ id }) => id === one.line.line)
+        if (!line) return []
+        const below = [isBelow(one, 'price') && 'below_list', isBelow(one, 'cost') && 'below_cost'] as const
+        return [
+          {
+            ...lineOf({ ...line, ...namesOf(one.line.substitute) }, one.line),
+            list_price: one.terms?.price ?? null,
+            cost: one.terms?.cost ?? null,
+            over: below.filter((kind) => kind !== false),
+          },
+        ]
+      }),
+      figures: figuresOf(content, ['amount_over']),
+      valid_until: validUntil,
+      note: content.message,
+    },
   }
+}
+
+type NamedLine = Pick<DealLineRecord, 'sku' | 'nameAr' | 'nameEn' | 'unitId'>
+
+function namesOf(substitute: QuotedLine['substitute']): Partial<NamedLine> {
+  return substitute ? { sku: substitute.sku, nameAr: substitute.name_ar, nameEn: substitute.name_en } : {}
+}
+
+interface LineFigures {
+  readonly qty: string
+  readonly unit_price?: string
+  readonly net?: string
+}
+
+/** A line of a deal as it is shown to who decides. */
+export function lineOf(
+  { sku, nameAr, nameEn, unitId }: NamedLine,
+  { qty, unit_price = undefined, net = undefined }: LineFigures,
+): ApprovalLine {
+  return {
+    sku,
+    name_ar: nameAr,
+    name_en: nameEn,
+    qty,
+    unit: unitId,
+    unit_price: unit_price ?? null,
+    list_price: null,
+    cost: null,
+    amount: net ?? null,
+    over: [],
+  }
+}
+
+type Totals = Pick<DealRoundRecord['content'], 'subtotal' | 'discount_amount' | 'delivery_fee' | 'vat' | 'total'>
+
+/** The sums of a document; those that are nothing are left out. */
+export function figuresOf(totals: Totals, overTotal: ApprovalFigure['over']): ApprovalFigure[] {
+  const figures: ApprovalFigure[] = [
+    { kind: 'subtotal', value: totals.subtotal, over: [] },
+    { kind: 'discount', value: totals.discount_amount, over: ['discount_over'] },
+    { kind: 'delivery_fee', value: totals.delivery_fee, over: [] },
+    { kind: 'vat', value: totals.vat, over: [] },
+    { kind: 'total', value: totals.total, over: overTotal },
+  ]
+  return figures.filter(({ kind, value }) => kind === 'total' || toHalalas(value) !== 0n)
 }
 
 interface Sold {

@@ -14,6 +14,7 @@ import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { registerDealRoutes } from './routes.ts'
 
+export { figuresOf } from './assessQuote.ts'
 export { agreeToClosure, refuseClosure } from './closures/answerClosure.ts'
 export { closeAllLeft } from './closures/closeAllLeft.ts'
 export { dealCache } from './dealCache.ts'

@@ -1,14 +1,15 @@
+import type { ApprovalKind } from '@mawrid/contract/approvals/kinds.ts'
 import { times } from '@mawrid/contract/sales/halalas.ts'
-import { compareDecimals, toThousandths } from '@mawrid/contract/values/decimal.ts'
+import { compareDecimals, toThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db } from '../../platform/parts.ts'
-import { type Assess, type Assessment, wasApproved } from '../approvals/index.ts'
-import { findDeal } from '../deals/index.ts'
-import { valueOfLoss } from '../stock/index.ts'
+import { type Assess, wasApproved } from '../approvals/index.ts'
+import { figuresOf, findDeal } from '../deals/index.ts'
+import { lossOf, valueOfLoss } from '../stock/index.ts'
 import { damagedGoods } from './notes/restock.ts'
 import { readSettings } from './settings/store.ts'
 import { findInvoice, readInvoicesOfDeal, readLines } from './store.ts'
-import type { InvoiceRecord } from './tables.ts'
+import type { InvoiceLineRecord, InvoiceRecord } from './tables.ts'
 
 /** A document that was just issued. */
 const assessIssued: Assess = async (tx, _companyId, { params }, run) => {
@@ -17,17 +18,48 @@ const assessIssued: Assess = async (tx, _companyId, { params }, run) => {
   const damaged = await damagedGoods(tx, await findInvoice(tx, id))
   await run()
   const invoice = await findInvoice(tx, id)
-  const values =
-    invoice.kind === 'credit_note'
-      ? { ...(await creditOf(tx, invoice)), write_off_over: await valueOfLoss(tx, damaged) }
-      : await directSaleOf(tx, invoice)
+  const lines = await readLines(tx, id)
+  const lost = await valueOfLoss(tx, damaged)
+  const { value: lossValue } = lost
+  const isCredit = invoice.kind === 'credit_note'
+  const values: Values = isCredit
+    ? { ...(await creditOf(tx, invoice)), write_off_over: lossValue }
+    : directSaleOf(invoice, lines)
   // The number that it has in this transaction is given to another document if it is held back.
   const called = { name_ar: invoice.buyer?.name_ar ?? null, name_en: invoice.buyer?.name_en ?? null }
-  return { record: { kind: 'invoice', id, called }, values }
+  const shown = shownOf(invoice, lines, values.credit_over)
+  const figures = damaged.length > 0 ? [...shown.figures, ...(lossOf(lost).shown.figures ?? [])] : shown.figures
+  return { record: { kind: 'invoice', id, called }, values, shown: { ...shown, figures } }
 }
 
+function shownOf(invoice: InvoiceRecord, lines: readonly InvoiceLineRecord[], credited: string | undefined) {
+  const { subtotal, discountAmount, deliveryFee, vat, total, reason } = invoice
+  const isMore = credited !== undefined && compareDecimals(credited, total) > 0
+  const sums = { subtotal, discount_amount: discountAmount, delivery_fee: deliveryFee, vat, total }
+  const figures = figuresOf(sums, invoice.kind === 'credit_note' ? (isMore ? [] : ['credit_over']) : ['amount_over'])
+  if (isMore) figures.push({ kind: 'credited', value: credited, over: ['credit_over'] })
+  return {
+    lines: lines.map(({ sku, nameAr, nameEn, qty, unitId, unitPrice, net }) => ({
+      sku,
+      name_ar: nameAr,
+      name_en: nameEn,
+      qty: trimTrailingZeros(qty),
+      unit: unitId,
+      unit_price: unitPrice,
+      list_price: null,
+      cost: null,
+      amount: net,
+      over: [],
+    })),
+    figures,
+    note: reason,
+  }
+}
+
+type Values = Readonly<Partial<Record<ApprovalKind, string>>>
+
 /** Several small notes are as much as a large one, so all credits of the invoice count. */
-async function creditOf(tx: Db, note: InvoiceRecord): Promise<Assessment['values']> {
+async function creditOf(tx: Db, note: InvoiceRecord): Promise<Values> {
   const isOfApprovedCancellation =
     note.reasonCode === 'cancelled' &&
     note.dealId !== null &&
@@ -38,12 +70,11 @@ async function creditOf(tx: Db, note: InvoiceRecord): Promise<Assessment['values
 }
 
 /** An invoice without a deal had no quote that could have been approved. */
-async function directSaleOf(
-  tx: Db,
-  { id, kind, dealId, total, discountAmount }: InvoiceRecord,
-): Promise<Assessment['values']> {
+function directSaleOf(
+  { kind, dealId, total, discountAmount }: InvoiceRecord,
+  lines: readonly InvoiceLineRecord[],
+): Values {
   if (dealId !== null || (kind !== 'tax_invoice' && kind !== 'simplified')) return {}
-  const lines = await readLines(tx, id)
   const gross = lines.reduce((sum, { unitPrice, qty }) => sum + times(toHalalas(unitPrice), toThousandths(qty)), 0n)
   const net = lines.reduce((sum, line) => sum + toHalalas(line.net), 0n) - toHalalas(discountAmount)
   const discount_over = gross === 0n ? '0.00' : fromHalalas(((gross - net) * 10_000n) / gross)
@@ -53,7 +84,7 @@ async function directSaleOf(
 /** What the credit notes of a deal that was just cancelled will give back. */
 const assessCancelled: Assess = async (tx, _companyId, { params }, run) => {
   await run()
-  const { id, number, subject } = await findDeal(tx, (params as { readonly id: string }).id)
+  const { id, number, subject, reasonNote } = await findDeal(tx, (params as { readonly id: string }).id)
   const notes = (await readInvoicesOfDeal(tx, id)).filter(
     ({ kind, status }) => kind === 'credit_note' && status === 'draft',
   )
@@ -61,6 +92,10 @@ const assessCancelled: Assess = async (tx, _companyId, { params }, run) => {
   return {
     record: { kind: 'deal', id, called: { ref: number, name_ar: subject } },
     values: { credit_over: fromHalalas(total) },
+    shown: {
+      figures: [{ kind: 'credited', value: fromHalalas(total), over: ['credit_over'] }],
+      note: reasonNote,
+    },
   }
 }
 
@@ -72,6 +107,7 @@ const assessSettings: Assess = async (tx, companyId, _input, run) => {
   return {
     record: { kind: 'invoice_settings', id: companyId, called: {} },
     values: { bank_changed: before.bank?.iban !== after.bank?.iban },
+    shown: { bank: { before: before.bank?.iban ?? null, after: after.bank?.iban ?? null } },
   }
 }
 

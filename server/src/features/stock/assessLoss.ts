@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import type { Assess, Assessment } from '../approvals/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
-import { type Loss, valueOfLoss } from './lossValue.ts'
+import { type Loss, lossOf, valueOfLoss } from './lossValue.ts'
 import { changeBy } from './stocktakes/countedLines.ts'
 import { readCounted } from './stocktakes/readCounted.ts'
 import { lockStocktake } from './stocktakes/store.ts'
@@ -17,13 +17,13 @@ import { findTransfer, linesOf } from './transfers/store.ts'
 const assessBooked: Assess = async (tx, _companyId, { body }, run) => {
   const { warehouse } = body as BodyOf<typeof bookMovements>
   const { movements } = (await run()) as ReplyOf<typeof bookMovements>
-  return lossIn(tx, warehouse, movements.map(lossOf))
+  return lossIn(tx, warehouse, movements.map(goneBy))
 }
 
 /** Goods of a receipt that is reversed are gone as if they were written off. */
 const assessUndone: Assess = async (tx, _companyId, _input, run) => {
   const movement = (await run()) as ReplyOf<typeof undoMovement>
-  return lossIn(tx, movement.warehouse.id, [lossOf(movement)])
+  return lossIn(tx, movement.warehouse.id, [goneBy(movement)])
 }
 
 /** What a stock count found missing, whatever it found besides. */
@@ -47,7 +47,7 @@ const assessClosed: Assess = async (tx, _companyId, { params, body }, run) => {
   }))
   return {
     record: { kind: 'transfer', id, called: { ref: String(number) } },
-    values: { write_off_over: await valueOfLoss(tx, missing) },
+    ...lossOf(await valueOfLoss(tx, missing)),
   }
 }
 
@@ -59,7 +59,7 @@ export const assessLosses = {
   'transfers.close': assessClosed,
 }
 
-function lossOf({ article, qty }: StockMovement): Loss {
+function goneBy({ article, qty }: StockMovement): Loss {
   return { articleId: article.id, qty: -toThousandths(qty) }
 }
 
@@ -70,6 +70,6 @@ async function lossIn(tx: Db, warehouseId: string, losses: readonly Loss[]): Pro
     .where(eq(warehouses.id, warehouseId))
   return {
     record: { kind: 'warehouse', id: warehouseId, called: place ?? {} },
-    values: { write_off_over: await valueOfLoss(tx, losses) },
+    ...lossOf(await valueOfLoss(tx, losses)),
   }
 }

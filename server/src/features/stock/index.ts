@@ -28,7 +28,7 @@ export const stock: Feature = {
 export type { Change } from './changes.ts'
 export { stockHooks } from './hooks.ts'
 export { book, type Entry } from './ledger.ts'
-export { type Loss, valueOfLoss } from './lossValue.ts'
+export { type Loss, lossOf, valueOfLoss } from './lossValue.ts'
 export { hold, pick } from './pick.ts'
 export { releasePart } from './releasePart.ts'
 export { type DealLine, readHeld, release, releaseStock, releaseToLines } from './reservations.ts'

@@ -1,7 +1,10 @@
+import type { ApprovalLine } from '@mawrid/contract/approvals/content.ts'
 import { times } from '@mawrid/contract/sales/halalas.ts'
+import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
+import type { Assessment } from '../approvals/index.ts'
 import { articles, listingDetails, listings } from '../listings/tables.ts'
 
 /** Goods that the company has no longer, in thousandths. */
@@ -10,16 +13,25 @@ export interface Loss {
   readonly qty: bigint
 }
 
+interface LossValue {
+  readonly value: string
+  readonly lines: readonly ApprovalLine[]
+}
+
 /** What lost goods are worth: at cost, or at the price of what has no cost. Quantities below zero are none. */
-export async function valueOfLoss(db: Db, losses: readonly Loss[]): Promise<string> {
+export async function valueOfLoss(db: Db, losses: readonly Loss[]): Promise<LossValue> {
   const lost = losses.filter(({ qty }) => qty > 0n)
-  if (lost.length === 0) return '0.00'
-  const values = await db
+  if (lost.length === 0) return { value: '0.00', lines: [] }
+  const cost = sql<string | null>`${listingDetails.own} ->> 'cost'`
+  const found = await db
     .select({
       id: articles.id,
-      value: sql<
-        string | null
-      >`coalesce(${listingDetails.own} ->> 'cost', ${articles.price}::text, ${listings.price}::text)`,
+      sku: articles.sku,
+      name_ar: listings.nameAr,
+      name_en: listings.nameEn,
+      unit: listings.unitId,
+      cost,
+      value: sql<string | null>`coalesce(${cost}, ${articles.price}::text, ${listings.price}::text)`,
     })
     .from(articles)
     .innerJoin(listings, eq(listings.id, articles.listingId))
@@ -30,6 +42,36 @@ export async function valueOfLoss(db: Db, losses: readonly Loss[]): Promise<stri
         lost.map(({ articleId }) => articleId),
       ),
     )
-  const worth = new Map(values.map(({ id, value }) => [id, toHalalas(value ?? '0.00')]))
-  return fromHalalas(lost.reduce((sum, { articleId, qty }) => sum + times(worth.get(articleId) ?? 0n, qty), 0n))
+  const goods = new Map(found.map((one) => [one.id, one]))
+  let total = 0n
+  const lines = lost.flatMap(({ articleId, qty }): ApprovalLine[] => {
+    const one = goods.get(articleId)
+    if (!one) return []
+    const { sku, name_ar, name_en, unit } = one
+    const amount = times(toHalalas(one.value ?? '0.00'), qty)
+    total += amount
+    return [
+      {
+        sku,
+        name_ar,
+        name_en,
+        qty: fromThousandths(-qty),
+        unit,
+        unit_price: null,
+        list_price: null,
+        cost: one.cost,
+        amount: fromHalalas(amount),
+        over: [],
+      },
+    ]
+  })
+  return { value: fromHalalas(total), lines }
+}
+
+/** How lost goods are measured and shown. */
+export function lossOf({ value, lines }: LossValue): Pick<Assessment, 'values' | 'shown'> {
+  return {
+    values: { write_off_over: value },
+    shown: { lines: [...lines], figures: [{ kind: 'loss', value, over: ['write_off_over'] }] },
+  }
 }

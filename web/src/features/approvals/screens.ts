@@ -10,4 +10,10 @@ export const approvalScreens: readonly ScreenEntry[] = [
     icon: 'approvals',
     component: lazyScreen(() => import('./list/ApprovalListScreen.tsx'), 'ApprovalListScreen'),
   },
+  {
+    name: 'approval',
+    needs: 'company',
+    under: 'approvals',
+    component: lazyScreen(() => import('./record/ApprovalScreen.tsx'), 'ApprovalScreen'),
+  },
 ]

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { ProblemBanner } from './ProblemBanner.tsx'
+import { useSentForApproval } from './sentForApproval.tsx'
 
 interface ConfirmedAction<Result> {
   run: () => Promise<Result>
@@ -41,12 +42,16 @@ export function ConfirmActionDialog<Result>(props: Props<Result>) {
 
 /** Runs a confirmed action, shows its result in a toast and closes the dialog, unless it fails. */
 export function useConfirmedAction<Result>({ run, doneText, onDone, onClose }: ConfirmedAction<Result>) {
+  const isSent = useSentForApproval()
   const { mutate, isPending, error } = useMutation({
     mutationFn: run,
     onSuccess(result) {
       toast({ tone: 'good', text: typeof doneText === 'string' ? doneText : doneText(result) })
       onDone?.(result)
       onClose()
+    },
+    onError(refused) {
+      if (isSent(refused)) onClose()
     },
   })
   return { confirm: () => mutate(), isBusy: isPending, error }

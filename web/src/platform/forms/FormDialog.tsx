@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ProblemBanner } from './ProblemBanner.tsx'
+import { requestMadeBy } from './sentForApproval.tsx'
 
 interface Props {
   title: string
@@ -28,6 +29,7 @@ export function FormDialog({ title, description, confirmLabel, danger, busy, err
   const { size = 'md', problem, errorAction, onConfirm, onClose, children } = dialog
   const { t } = useTranslation()
   const formId = useId()
+  const isSent = requestMadeBy(error) !== undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,16 +50,19 @@ export function FormDialog({ title, description, confirmLabel, danger, busy, err
             <ProblemBanner error={error} problem={problem} actions={errorAction} />
           </div>
           <Button disabled={busy} onClick={onClose}>
-            {t('ui.dialog.cancel')}
+            {t(isSent ? 'ui.dialog.close' : 'ui.dialog.cancel')}
           </Button>
-          <Button type="submit" form={formId} look={danger ? 'danger' : 'primary'} busy={busy}>
-            {confirmLabel}
-          </Button>
+          {/* What was sent for approval is not sent again. */}
+          {!isSent && (
+            <Button type="submit" form={formId} look={danger ? 'danger' : 'primary'} busy={busy}>
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {children}
+        {!isSent && children}
       </form>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { asFailure } from '../request/failure.ts'
 import { problemText } from '../request/problemText.ts'
+import { requestMadeBy, SentForApproval } from './sentForApproval.tsx'
 
 interface Props {
   error: unknown
@@ -16,7 +16,7 @@ export function ProblemBanner({ error, problem, actions }: Props) {
   const { t } = useTranslation()
   if (problem) return <Banner tone="bad" urgent title={problem} />
   if (!error) return null
-  // Not refused: somebody else decides.
-  const tone = asFailure(error).code === 'approval_requested' ? 'info' : 'bad'
-  return <Banner tone={tone} urgent title={problemText(error, t)} actions={actions} />
+  const request = requestMadeBy(error)
+  if (request !== undefined) return <SentForApproval request={request} />
+  return <Banner tone="bad" urgent title={problemText(error, t)} actions={actions} />
 }

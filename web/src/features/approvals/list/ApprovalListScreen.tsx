@@ -1,19 +1,19 @@
 import type { Approval } from '@mawrid/contract/approvals/approval.ts'
 import { approvalLife } from '@mawrid/contract/approvals/states.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw, Stamp, Undo2 } from 'lucide-react'
+import { Stamp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { useHasRight } from '#platform/session/rights.ts'
-import type { Tone } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import type { Formats } from '#ui/format/formats.ts'
-import { nameIn, personName } from '#ui/format/nameIn.ts'
+import { personName } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
@@ -21,7 +21,7 @@ import type { Column } from '#ui/list/column.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ListShape } from '#ui/list/listView.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import { approvalHref, reasonText } from '../shared/approvalTexts.ts'
+import { approvalLooks, reasonText, subjectOf } from '../shared/approvalTexts.ts'
 import { approvalsQuery } from '../shared/queries.ts'
 
 const RulesDialog = lazyPart(() => import('./RulesDialog.tsx'), 'RulesDialog')
@@ -37,7 +37,7 @@ const shape: ListShape = {
   pageSize: 20,
 }
 
-/** What colleagues ask to have approved; the record that a row opens has the decision. */
+/** What colleagues ask to have approved; the request that a row opens has the decision. */
 export function ApprovalListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -66,8 +66,8 @@ export function ApprovalListScreen() {
         }
         storageKey="approvals"
         rowKey={({ id }) => id}
-        rowName={(approval) => titleOf(t, formats, approval)}
-        rowHref={approvalHref}
+        rowName={(approval) => subjectOf(t, formats.lang, approval)}
+        rowHref={({ id }) => recordPath('approval', id)}
         empty={
           <EmptyState icon={Stamp} title={t(`approvals.none.${view.tab === 'all' ? 'all' : 'waiting'}`)}>
             {t('approvals.none.text')}
@@ -83,18 +83,6 @@ export function ApprovalListScreen() {
   )
 }
 
-const looks: Readonly<Record<Approval['status'], { tone: Tone; icon: LucideIcon }>> = {
-  waiting: { tone: 'warn', icon: Clock },
-  approved: { tone: 'good', icon: CircleCheck },
-  refused: { tone: 'bad', icon: CircleX },
-  withdrawn: { tone: 'info', icon: Undo2 },
-  outdated: { tone: 'info', icon: RotateCcw },
-}
-
-function titleOf(t: TFunction, { lang }: Formats, { record }: Approval): string {
-  return nameIn(lang, record) || t(`approvals.records.${record.kind}`)
-}
-
 function columnsOf(t: TFunction, formats: Formats): Column<Approval>[] {
   return [
     {
@@ -104,7 +92,7 @@ function columnsOf(t: TFunction, formats: Formats): Column<Approval>[] {
       shape: 'title',
       cell: (approval) => (
         <TitleCell
-          title={titleOf(t, formats, approval)}
+          title={subjectOf(t, formats.lang, approval)}
           detail={
             <span className="whitespace-nowrap">
               {t(`approvals.records.${approval.record.kind}`)}
@@ -153,7 +141,7 @@ function columnsOf(t: TFunction, formats: Formats): Column<Approval>[] {
       width: '7rem',
       onCard: 'status',
       shape: 'pill',
-      cell: ({ status }) => <StatusPill {...looks[status]} label={t(`approvals.status.${status}`)} />,
+      cell: ({ status }) => <StatusPill {...approvalLooks[status]} label={t(`approvals.status.${status}`)} />,
     },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Approval } from '@mawrid/contract/approvals/approval.ts'
 import { withdrawRequest } from '@mawrid/contract/approvals/calls.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +9,14 @@ import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { queryClient } from '#platform/request/queryClient.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { personName } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { reasonText } from './approvalTexts.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
 import { approvalsQuery } from './queries.ts'
 
 /** What waits for approval on a record, for who decides and for who asked. */
@@ -33,7 +36,7 @@ export default function ApprovalNotice({ record }: { record: string }) {
 function WaitingApproval({ approval }: { approval: Approval }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const [deciding, setDeciding] = useState<'approve' | 'refuse'>()
+  const [deciding, setDeciding] = useState<'approve' | 'refuse' | 'note'>()
   const withdrawing = useMutation(
     {
       mutationFn: () => callApi(withdrawRequest, { params: { id: approval.id }, body: {} }),
@@ -51,6 +54,14 @@ function WaitingApproval({ approval }: { approval: Approval }) {
         title={t(`approvals.waiting.${approval.call}`, { name })}
         actions={
           <>
+            <LinkButton size="sm" href={recordPath('approval', approval.id)}>
+              {t('screens.approval')}
+            </LinkButton>
+            {approval.actions.includes('note') && (
+              <Button size="sm" onClick={() => setDeciding('note')}>
+                {t('approvals.note')}
+              </Button>
+            )}
             {approval.actions.includes('withdraw') && (
               <Button size="sm" busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
                 {t('approvals.withdraw')}
@@ -74,8 +85,12 @@ function WaitingApproval({ approval }: { approval: Approval }) {
             <li key={reason.kind}>{reasonText(t, reason)}</li>
           ))}
         </ul>
+        {approval.request_note && <bdi className="whitespace-pre-line">{approval.request_note}</bdi>}
       </Banner>
-      {deciding && <DecisionDialog approval={approval} decision={deciding} onClose={() => setDeciding(undefined)} />}
+      {deciding === 'note' && <NoteDialog approval={approval} onClose={() => setDeciding(undefined)} />}
+      {(deciding === 'approve' || deciding === 'refuse') && (
+        <DecisionDialog approval={approval} decision={deciding} onClose={() => setDeciding(undefined)} />
+      )}
     </>
   )
 }

@@ -59,7 +59,7 @@ export function DecisionDialog({ approval, decision, onClose }: Props) {
       onClose={onClose}
     >
       <TextAreaField
-        label={t(decision === 'refuse' ? 'approvals.reason' : 'approvals.note')}
+        label={t(decision === 'refuse' ? 'approvals.reason' : 'approvals.noteField')}
         required={decision === 'refuse'}
         value={note}
         limit={limitsOf(refuseRequest.body.shape.note).max}

@@ -1,4 +1,4 @@
-import { listApprovals, readApprovalRules } from '@mawrid/contract/approvals/calls.ts'
+import { listApprovals, readApproval, readApprovalRules } from '@mawrid/contract/approvals/calls.ts'
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
@@ -8,6 +8,13 @@ export function approvalsQuery(query: QueryInput<typeof listApprovals>) {
     queryKey: ['approvals', 'list', query],
     queryFn: ({ signal }) => callApi(listApprovals, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+export function approvalQuery(id: string) {
+  return queryOptions({
+    queryKey: ['approvals', 'one', id],
+    queryFn: ({ signal }) => callApi(readApproval, { params: { id }, signal }),
   })
 }
 

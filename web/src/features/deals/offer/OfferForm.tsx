@@ -8,8 +8,9 @@ import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { WithoutVat } from '#features/listings/shared/WithoutVat.tsx'
+import { useSentForApproval } from '#platform/forms/sentForApproval.tsx'
 import { callApi } from '#platform/request/callApi.ts'
-import { asFailure, Failure } from '#platform/request/failure.ts'
+import { Failure } from '#platform/request/failure.ts'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
 import { FormPage } from '#ui/form/FormPage.tsx'
@@ -47,6 +48,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
   const isRegistered = useIsVatRegistered()
   const start = { now, isRegistered }
   const sent = useRef<Deal>(undefined)
+  const isSent = useSentForApproval()
 
   const [ready, setReady] = useState<ReadyOffer>()
 
@@ -59,8 +61,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
       try {
         sent.current = await callApi(sendOffer, { params: { id: deal.id }, body: { ...body, version } })
       } catch (error) {
-        // Not refused: the deal's screen shows what a colleague has to decide.
-        if (asFailure(error).code !== 'approval_requested') throw error
+        if (!isSent(error)) throw error
         sent.current = undefined
       }
     },
@@ -68,8 +69,6 @@ export function OfferForm({ deal }: { deal: Deal }) {
       if (sent.current) {
         cacheDeal(queries, sent.current)
         toast({ tone: 'good', text: t('deals.offer.sent', { buyer: `\u2068${buyerName(lang, deal)}\u2069` }) })
-      } else {
-        toast({ tone: 'info', text: t('problems.approval_requested') })
       }
       go(dealAddress(deal.id))
     },

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placesQuery } from '#features/stock/shared/queries.ts'
+import { useSentForApproval } from '#platform/forms/sentForApproval.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import type { Formats } from '#ui/format/formats.ts'
@@ -33,6 +34,8 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
   // Once saved, the draft is updated even if issuing it was refused afterwards.
   const saved = useRef(invoice)
   const isToBeIssued = useRef(false)
+  const isToBeApproved = useRef(false)
+  const isSent = useSentForApproval()
   const ownSeller = useSellerNow()
   const isVatCheckDue = useIsVatCheckDue()
   const seller = invoice?.seller ?? ownSeller
@@ -49,14 +52,21 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
     bodyOf,
     async submit({ body, version }) {
       saved.current = await save(body, version)
-      if (isToBeIssued.current) saved.current = await issue(saved.current)
+      if (!isToBeIssued.current) return
+      try {
+        saved.current = await issue(saved.current)
+      } catch (error) {
+        // The draft is saved; its screen shows what a colleague has to decide.
+        if (!isSent(error)) throw error
+        isToBeApproved.current = true
+      }
     },
     onSaved() {
       if (!saved.current) return
       cacheInvoice(queries, saved.current)
       const { id, number } = saved.current
       const text = number === null ? t('invoices.done.save') : t('invoices.done.issue', { number: codeText(number) })
-      toast({ tone: 'good', text })
+      if (!isToBeApproved.current) toast({ tone: 'good', text })
       go(invoiceAddress(id))
     },
     readCurrent(current) {

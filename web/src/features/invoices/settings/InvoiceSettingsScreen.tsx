@@ -3,9 +3,10 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import { InvoiceSettings, updateInvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useSentForApproval } from '#platform/forms/sentForApproval.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { useUser } from '#platform/session/userStore.ts'
@@ -60,16 +61,28 @@ const SettingsBody = z.omit(updateInvoiceSettings.body, { version: true })
 function SettingsForm({ settings }: { settings: InvoiceSettings }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const isSaved = useRef(false)
+  const isSent = useSentForApproval()
   const form = useMawridForm({
     schema: SettingsBody,
     values: valuesOf(settings),
     version: settings.version,
     bodyOf,
     async submit({ body, version = settings.version }) {
-      const saved = await callApi(updateInvoiceSettings, { body: { ...body, version } })
-      queries.setQueryData(settingsQuery.queryKey, saved)
+      isSaved.current = true
+      try {
+        const saved = await callApi(updateInvoiceSettings, { body: { ...body, version } })
+        queries.setQueryData(settingsQuery.queryKey, saved)
+      } catch (error) {
+        if (!isSent(error)) throw error
+        isSaved.current = false
+      }
     },
-    onSaved: () => void toast({ tone: 'good', text: t('invoices.settings.saved') }),
+    onSaved() {
+      if (isSaved.current) toast({ tone: 'good', text: t('invoices.settings.saved') })
+      // What awaits approval is not what counts; the request has it.
+      else form.hook.reset(valuesOf(settings))
+    },
     readCurrent(current) {
       const theirs = check(InvoiceSettings, current)
       return theirs.ok ? { values: valuesOf(theirs.value), version: theirs.value.version } : undefined

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
+import { useSentForApproval } from '#platform/forms/sentForApproval.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -29,6 +30,7 @@ export function BookStocktakeDialog({ stocktake, onBooked, onRefused, onClose }:
   const queries = useQueryClient()
   const [key] = useState(uniqueKey)
   const [isBooking, setBooking] = useState(false)
+  const isSent = useSentForApproval()
   const { id, version, warehouse, lines } = stocktake
 
   async function book() {
@@ -40,6 +42,7 @@ export function BookStocktakeDialog({ stocktake, onBooked, onRefused, onClose }:
       for (const name of ['stock', 'listings', 'warehouses'] as const)
         void queries.invalidateQueries({ queryKey: [name] })
     } catch (failure) {
+      if (isSent(failure)) return onClose()
       const { code, errors } = asFailure(failure)
       const isLine = errors.some(({ path }) => path.startsWith('lines.'))
       const text = code === 'version_conflict' ? t('stock.counts.changed') : problemText(failure, t)

@@ -3,6 +3,7 @@ import { closeTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSentForApproval } from '#platform/forms/sentForApproval.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -22,6 +23,7 @@ export function CloseTransferDialog({ transfer, onClose }: Props) {
   const queries = useQueryClient()
   const [rest, setRest] = useState<(typeof transferRests)[number]>('returned')
   const [isClosing, setClosing] = useState(false)
+  const isSent = useSentForApproval()
   const isWhole = isComplete(transfer.lines)
 
   async function close() {
@@ -31,6 +33,7 @@ export function CloseTransferDialog({ transfer, onClose }: Props) {
       toast({ tone: 'good', text: t('stock.transfer.moved.closed') })
       onClose()
     } catch (error) {
+      if (isSent(error)) return onClose()
       toast({ tone: 'bad', text: problemText(error, t) })
       setClosing(false)
     }
