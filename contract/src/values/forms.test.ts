@@ -8,7 +8,7 @@ import { maybe } from './maybe.ts'
 import { ShortAddress } from './nationalAddress.ts'
 import { NationalId } from './nationalId.ts'
 import { Percent } from './percent.ts'
-import { Mobile, Phone } from './phone.ts'
+import { groupedPhone, Mobile, Phone } from './phone.ts'
 import { Gtin, HsCode } from './productCodes.ts'
 import { Quantity } from './quantity.ts'
 import { Slug } from './slug.ts'
@@ -129,4 +129,14 @@ test('a bilingual text has two fields, of which the Arabic one is required', () 
   const Form = z.object(bilingual('name', line(3, 150)))
   expect(check(Form, { name_ar: ' مؤسسة ' })).toEqual({ ok: true, value: { name_ar: 'مؤسسة', name_en: null } })
   expect(check(Form, { name_en: 'Est.' })).toMatchObject({ ok: false, errors: [{ path: 'name_ar', code: 'required' }] })
+})
+
+test.each([
+  ['+966501234567', '+966 50 123 4567'],
+  ['+966112345678', '+966 11 234 5678'],
+  ['+966920012345', '+966 9200 12 345'],
+  ['+9668001234567', '+966 800 123 4567'],
+  ['+971501234567', '+971501234567'],
+])('the number %s is read as %s', (phone, read) => {
+  expect(groupedPhone(phone)).toBe(read)
 })

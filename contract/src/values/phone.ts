@@ -10,6 +10,15 @@ export const Phone = canonical('phone', { tidy: international, shape: any })
 /** A Saudi number that can be sent a message, in E.164. */
 export const Mobile = canonical('mobile', { tidy: international, shape: mobile })
 
+/** A Saudi number as people read it: `+966 50 123 4567`. Any other text stays as it is. */
+export function groupedPhone(phone: string): string {
+  if (!any.test(phone)) return phone
+  return phone
+    .replace(/^(\+966)(9200)(\d{2})(\d{3})$/, '$1 $2 $3 $4')
+    .replace(/^(\+966)(800)(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+    .replace(/^(\+966)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+}
+
 function international(text: string): string {
   const dialled = text.replace(/[\s().\u2010-\u2015-]/g, '')
   const national = dialled.replace(/^(?:\+|00)?966(?=\d{8})/, '').replace(/^0(?=[15]\d{8}$)/, '')

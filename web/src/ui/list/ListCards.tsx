@@ -53,12 +53,13 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
       )}
     >
       {selection && (
-        <div className="relative z-1">
+        // In the line of the picture, if there is one.
+        <div className="relative z-1 [li:has([data-tile])_&]:flex [li:has([data-tile])_&]:h-8 [li:has([data-tile])_&]:items-center [li:has([data-tile])_&]:self-start">
           <RowCheckbox selection={selection} rowKey={key} name={rowName(row)} />
         </div>
       )}
       <div className="min-w-0 grow">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex items-baseline justify-between gap-3 [li:has([data-tile])_&]:items-center">
           <RowName href={rowHref?.(row)} isWaiting={isWaiting}>
             {name?.cell(row)}
           </RowName>

@@ -66,7 +66,7 @@ function DialogBox({ onClose, title, description, children, footer, size = 'md',
         {children && <div className={description === undefined ? 'mt-2' : 'mt-4'}>{children}</div>}
       </div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface-sunken px-5 py-3">
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface-sunken px-5 py-3 max-sm:*:grow">
           {footer}
         </footer>
       )}

@@ -79,7 +79,7 @@ function DrawerPanel({
           <footer
             ref={trackBottomBar}
             data-foot-bar
-            className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3"
+            className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 max-sm:*:grow"
           >
             {footer}
           </footer>

@@ -1,4 +1,4 @@
-import { phoneFormat } from '../values/phone.ts'
+import { groupedPhone } from '@mawrid/contract/values/phone.ts'
 
 const look = 'text-accent underline-offset-4 hover:underline'
 
@@ -7,7 +7,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   return (
     <a href={`tel:${phone}`} className={look}>
       <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-        +966 {phoneFormat.format(phone)}
+        {groupedPhone(phone)}
       </bdi>
     </a>
   )

@@ -19,7 +19,7 @@ interface Props {
   inPoints?: boolean
   /** A lower value is better: returns, waiting tickets. */
   lessIsBetter?: boolean
-  /** What the value is compared with: "than last month". */
+  /** What the value is compared with, for screen readers: the heading above the tiles shows it once for all. */
   against?: string | undefined
   /** Shown in the place of the change. */
   note?: ReactNode
@@ -127,8 +127,7 @@ function Change({ change, inPoints, lessIsBetter, against }: ChangeProps) {
               : percent(size)}
         </bdi>
       </span>
-      {/* On a phone two figures share a row, and the heading says what they are compared with. */}
-      {against && <span className="max-sm:sr-only">{against}</span>}
+      {against && <span className="sr-only">{against}</span>}
     </p>
   )
 }

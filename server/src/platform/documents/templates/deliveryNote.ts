@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import { groupedPhone } from '@mawrid/contract/values/phone.ts'
 import type { Template } from '../template.ts'
 import { addressLines, type DocumentParty, type Issuer, type PostalAddress, printedParty } from './party.ts'
 import { type Bilingual, bilingual, printedDay, quantity } from './texts.ts'
@@ -59,7 +60,7 @@ export const deliveryNote: Template<DeliveryNote> = {
     deliver_to: note.deliver_to && {
       address: addressLines(note.deliver_to),
       contact: note.deliver_to.contact_name ?? null,
-      phone: note.deliver_to.contact_phone ?? null,
+      phone: note.deliver_to.contact_phone ? groupedPhone(note.deliver_to.contact_phone) : null,
     },
     warehouse: note.warehouse && bilingual(note.warehouse.name_ar, note.warehouse.name_en),
     carrier: note.carrier,

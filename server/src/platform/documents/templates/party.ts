@@ -1,5 +1,6 @@
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import type { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
+import { groupedPhone } from '@mawrid/contract/values/phone.ts'
 import { type Bilingual, bilingual } from './texts.ts'
 
 /** The stored address of a company, a buyer or a warehouse; a buyer's may be incomplete. */
@@ -48,7 +49,7 @@ export function printedParty(party: DocumentParty) {
       : null,
     address: party.address && addressLines(party.address),
     contact: party.contact ?? null,
-    phone: party.phone ?? null,
+    phone: party.phone ? groupedPhone(party.phone) : null,
     email: party.email ?? null,
   }
 }

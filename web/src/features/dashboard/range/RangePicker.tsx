@@ -23,7 +23,7 @@ export function RangePicker({ chosen: { span, range, chooseSpan, chooseDays }, t
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-    <div role="group" aria-label={t('dashboard.range.label')} className="flex flex-wrap items-center gap-1.5">
+    <div role="group" aria-label={t('dashboard.range.label')} className={rowLook}>
       {spans.map((one) => (
         <SpanButton key={one} span={one} isChosen={one === span} onChoose={chooseSpan} />
       ))}
@@ -54,6 +54,11 @@ export function RangePicker({ chosen: { span, range, chooseSpan, chooseDays }, t
   )
 }
 
+/** On a phone one row that scrolls sideways; the padding keeps its focus rings. */
+const rowLook =
+  'flex items-center gap-1.5 sm:flex-wrap [scrollbar-width:none] max-sm:-mx-4 max-sm:-my-1.5 max-sm:w-[calc(100%+2rem)] ' +
+  'max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5'
+
 /** The days of the range, in either calendar. */
 export function RangeDays({ chosen: { range } }: Pick<Props, 'chosen'>) {
   const { t } = useTranslation()
@@ -63,8 +68,7 @@ export function RangeDays({ chosen: { range } }: Pick<Props, 'chosen'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span>
-        {range.from === range.to ? from : t('dashboard.range.days', { from, to })}{' '}
-        <span className="sm:hidden">{t('dashboard.range.against')}</span>
+        {range.from === range.to ? from : t('dashboard.range.days', { from, to })} {t('dashboard.range.against')}
       </span>
       <span className="inline-flex rounded-sm border border-line">
         {calendars.map((one) => (
@@ -103,7 +107,7 @@ function SpanButton({ span, isChosen, onChoose }: SpanButtonProps) {
 
 function pillLook(isChosen: boolean): string {
   return classes(
-    'touch-target inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm pointer-coarse:min-h-9',
+    'touch-target inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm pointer-coarse:min-h-9',
     isChosen ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-line-strong/60 hover:bg-surface-hover',
   )
 }

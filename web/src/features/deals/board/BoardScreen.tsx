@@ -73,8 +73,9 @@ export function BoardScreen() {
               onChange={(people) => show(withFilter(view, 'assignee', people))}
             />
           ))}
+          {/* A phone's columns are swiped. */}
           {(hidden.before || hidden.after) && (
-            <div className="ms-auto flex divide-x divide-line-strong/60 rounded-control border border-line-strong/60 rtl:divide-x-reverse">
+            <div className="ms-auto flex divide-x max-sm:hidden divide-line-strong/60 rounded-control border border-line-strong/60 rtl:divide-x-reverse">
               <IconButton
                 icon={ChevronLeft}
                 mirrorIcon

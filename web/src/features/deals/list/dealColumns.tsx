@@ -36,13 +36,13 @@ export function dealColumns(
       header: t('deals.fields.subject'),
       isName: true,
       shape: 'title',
-      cell: (deal) => <SubjectCell deal={deal} />,
+      cell: (deal) => <SubjectCell deal={deal} isBuyerBeside={!colleagues.isTeam} />,
     },
     {
       id: 'buyer',
       onCard: 'fact',
-      // On narrower screens the name's second line has it.
-      showFrom: 'xl',
+      // On narrower screens the name's second line has it. A team's deals have an assignee, who takes the room.
+      showFrom: colleagues.isTeam ? '2xl' : 'xl',
       header: t('deals.fields.buyer'),
       // The name keeps its own text direction but is aligned with the column.
       cell: (deal) => (
@@ -165,10 +165,12 @@ interface SubjectCellProps {
     DealRow,
     'kind' | 'number' | 'subject' | 'line_count' | 'unread_messages' | 'buyer_name_ar' | 'buyer_name_en'
   >
+  /** The buyer has a column from 1280 px on rather than from 1536 px. */
+  isBuyerBeside: boolean
 }
 
 /** What a deal is about, with its number, the icon of its kind and the number of its items. */
-function SubjectCell({ deal }: SubjectCellProps) {
+function SubjectCell({ deal, isBuyerBeside }: SubjectCellProps) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
   return (
@@ -183,10 +185,10 @@ function SubjectCell({ deal }: SubjectCellProps) {
             {deal.number}
           </bdi>
           {' · '}
-          <span className="max-xl:hidden">
+          <span className={isBuyerBeside ? 'max-xl:hidden' : 'max-2xl:hidden'}>
             {t('deals.lines', { count: deal.line_count, formatted: number(deal.line_count) })}
           </span>
-          <bdi className="xl:hidden">{buyerName(lang, deal)}</bdi>
+          <bdi className={isBuyerBeside ? 'xl:hidden' : '2xl:hidden'}>{buyerName(lang, deal)}</bdi>
         </>
       }
     />

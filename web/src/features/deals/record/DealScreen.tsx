@@ -26,6 +26,7 @@ import { EarningsCard } from './EarningsCard.tsx'
 import { ContractCard } from './fulfilment/ContractCard.tsx'
 import { deliveryStep, signableFrom } from './fulfilment/deliveryStep.ts'
 import { GoodsCard } from './fulfilment/GoodsCard.tsx'
+import { isDeliveryUnderWay } from './fulfilment/lineProgress.ts'
 import { LinesCard } from './LinesCard.tsx'
 import { Thread } from './thread/Thread.tsx'
 
@@ -160,7 +161,7 @@ function Delivery({ deal }: { deal: Deal }) {
           <DisputeCard deal={deal} dispute={deal.dispute} />
         </Suspense>
       )}
-      {deal.kind === 'product' && <GoodsCard deal={deal} />}
+      {deal.kind === 'product' && isDeliveryUnderWay(deal) && <GoodsCard deal={deal} />}
       <Pipeline deal={deal} />
       {deal.contract && <ContractCard deal={deal} contract={deal.contract} />}
       {deal.kind === 'service' && (

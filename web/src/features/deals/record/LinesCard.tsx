@@ -154,21 +154,24 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-line align-top last:border-0">
-            <th scope="row" data-whole-names className="w-1/2 min-w-36 px-2.5 py-3 ps-0 text-start font-normal">
+            <th scope="row" data-whole-names className="w-full min-w-36 px-2.5 py-3 ps-0 text-start font-normal">
               <LineName line={line} />
               {!isRequestShown && (
-                <span className="mt-1 flex flex-wrap items-baseline gap-x-1.5 text-sm text-ink-soft">
-                  {t('deals.line.wanted')} <RequestedQuantity line={line} />
+                <span className="mt-1 block text-sm text-ink-soft">
+                  {t('deals.line.wanted')} <RequestedQuantity line={line} inLine />
                 </span>
               )}
             </th>
             {isRequestShown && (
-              <td className="px-2.5 py-3 digits last:pe-0">
+              <td className="px-2.5 py-3 digits whitespace-nowrap last:pe-0">
                 <RequestedQuantity line={line} />
               </td>
             )}
             {columns.map(({ as, round }) => (
-              <td key={round.no} className={classes('px-2.5 py-3 digits last:pe-0', as === 'agreed' && 'font-medium')}>
+              <td
+                key={round.no}
+                className={classes('px-2.5 py-3 digits whitespace-nowrap last:pe-0', as === 'agreed' && 'font-medium')}
+              >
                 <LineChange line={line} round={round} />
               </td>
             ))}

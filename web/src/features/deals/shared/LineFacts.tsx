@@ -27,12 +27,19 @@ export function LineName({ line }: { line: DealLine }) {
   )
 }
 
+interface RequestedQuantityProps {
+  line: DealLine
+  /** In a sentence rather than in a column of figures. */
+  inLine?: boolean
+}
+
 /** The requested quantity and the buyer's target price. */
-export function RequestedQuantity({ line }: { line: DealLine }) {
+export function RequestedQuantity({ line, inLine = false }: RequestedQuantityProps) {
   const { t } = useTranslation()
   return (
-    <span className="inline-flex flex-col items-end rtl:items-start">
+    <span className={inLine ? undefined : 'inline-flex flex-col items-end rtl:items-start'}>
       <QuantityOf qty={line.qty} unit={line.unit} />
+      {inLine && line.target_price && ' · '}
       {line.target_price && (
         <span className="inline-flex items-baseline gap-x-1.5 text-sm whitespace-nowrap text-ink-soft">
           {t('deals.line.target')} <Money amount={line.target_price} />
@@ -74,7 +81,7 @@ function DiscountAndSubstitute({ roundLine: { substitute, discount } }: { roundL
     <>
       <LineDiscount discount={discount} />
       {substitute && (
-        <span className="text-sm font-normal text-warn">
+        <span className="max-w-48 text-sm font-normal whitespace-normal text-warn">
           {t('deals.line.instead')} <bdi>{nameIn(lang, substitute)}</bdi>
         </span>
       )}

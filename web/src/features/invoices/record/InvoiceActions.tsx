@@ -27,6 +27,7 @@ import { useDocument } from '#platform/downloads/useDocument.ts'
 import { callApi, fetchFile } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { classes } from '#ui/classes.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -58,7 +59,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <Menu
         label={t('ui.record.more')}
         align="end"
@@ -77,13 +78,18 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
       />
       {/* As in lists and dialogs, the primary action is the outermost. */}
       {shown.toReversed().map((action) => (
-        <PrimaryAction
+        // On a phone the secondary action shares its row with the menu.
+        <div
           key={action}
-          label={labelOf(action)}
-          icon={lookOf(action).icon}
-          look={action === shown[0] ? 'primary' : 'secondary'}
-          target={targetOf(action)}
-        />
+          className={classes('max-sm:grid max-sm:grow', shown.length > 1 && action === shown[0] && 'max-sm:basis-full')}
+        >
+          <PrimaryAction
+            label={labelOf(action)}
+            icon={lookOf(action).icon}
+            look={action === shown[0] ? 'primary' : 'secondary'}
+            target={targetOf(action)}
+          />
+        </div>
       ))}
       {chosen && (
         <Suspense>

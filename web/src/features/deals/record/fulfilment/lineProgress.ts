@@ -68,3 +68,8 @@ export function sum(amounts: readonly bigint[]): bigint {
 export function canPack({ kind, status }: Pick<Deal, 'kind' | 'status'>, progress: readonly LineProgress[]): boolean {
   return kind === 'product' && status === 'accepted' && progress.some(({ left }) => left > 0n)
 }
+
+/** Until the first shipment or closing, the items alone say what is to be delivered. */
+export function isDeliveryUnderWay(deal: Parameters<typeof lineProgressOf>[0]): boolean {
+  return deal.parcels.length > 0 || lineProgressOf(deal).some(({ closed, proposed }) => closed > 0n || proposed > 0n)
+}

@@ -27,8 +27,9 @@ export function LineEditor({ form, index, mayAdd, onChange }: InvoiceLineProps) 
   const labelsOf = (field: string) => ({ label: labelOf(field), shownLabel: field })
 
   return (
-    <div className="@container flex flex-col gap-4">
-      <div className="flex justify-end">
+    <div className="@container relative flex flex-col gap-4">
+      {/* In the line of the first label. */}
+      <div className="absolute end-0 -top-2 z-1">
         <LineMenu mayAdd={mayAdd} onChange={onChange} name={name} />
       </div>
       <BilingualFormField of={form} name={`lines.${index}.name`} label={t('invoices.lines.name')} required />

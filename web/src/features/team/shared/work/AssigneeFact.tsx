@@ -1,6 +1,5 @@
 import type { WorkKind } from '@mawrid/contract/team/assignment.ts'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/actions/Button.tsx'
 import { Assignee } from './assigneeList.tsx'
 import { useAssigning } from './useAssigning.tsx'
 import { useColleagues } from './useColleagues.ts'
@@ -24,9 +23,13 @@ export function AssigneeFact({ kind, record }: Props) {
     <span className="flex flex-wrap items-center gap-x-2">
       {(isHeld || !assign) && <Assignee id={record.assignee} colleagues={colleagues} />}
       {assign && (
-        <Button look="quiet" size="sm" className="-my-1 -ms-2" onClick={() => assign([record])}>
+        <button
+          type="button"
+          className="touch-target rounded-sm text-accent underline-offset-4 hover:underline"
+          onClick={() => assign([record])}
+        >
           {t(isHeld ? 'team.work.change' : 'team.work.assign')}
-        </Button>
+        </button>
       )}
       {dialog}
     </span>
