@@ -8,7 +8,7 @@ import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { overviewQuery, paymentsQuery } from '../queries.ts'
-import { RangeDays, RangePicker } from '../range/RangePicker.tsx'
+import { CalendarSwitch, RangeDays, RangePicker } from '../range/RangePicker.tsx'
 import { useRange } from '../range/useRange.ts'
 import { BestBuyers, BestListings, Lost } from './DealRankings.tsx'
 import { Funnel } from './Funnel.tsx'
@@ -33,7 +33,10 @@ export function Figures() {
     <section aria-label={t('dashboard.figures')} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="flex flex-col gap-1">
-          <h2 className="text-lg">{t('dashboard.figures')}</h2>
+          <div className="flex items-center gap-x-3">
+            <h2 className="text-lg">{t('dashboard.figures')}</h2>
+            <CalendarSwitch />
+          </div>
           <RangeDays chosen={chosen} />
         </div>
         <RangePicker chosen={chosen} today={today} />

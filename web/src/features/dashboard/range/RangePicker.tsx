@@ -59,34 +59,40 @@ const rowLook =
   'flex items-center gap-1.5 sm:flex-wrap [scrollbar-width:none] max-sm:-mx-4 max-sm:-my-1.5 max-sm:w-[calc(100%+2rem)] ' +
   'max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5'
 
-/** The days of the range, in either calendar. */
+/** The days of the range in the chosen calendar, and what they are compared with. */
 export function RangeDays({ chosen: { range } }: Pick<Props, 'chosen'>) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const [calendar, chooseCalendar] = useCalendarChoice()
+  const [calendar] = useCalendarChoice()
   const [from, to] = [dayText(formats, calendar, range.from), dayText(formats, calendar, range.to)]
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-      <span>
-        {range.from === range.to ? from : t('dashboard.range.days', { from, to })} {t('dashboard.range.against')}
-      </span>
-      <span className="inline-flex rounded-sm border border-line">
-        {calendars.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === calendar}
-            onClick={() => chooseCalendar(one)}
-            className={classes(
-              'touch-target min-h-6 rounded-sm px-2 text-xs',
-              one === calendar ? 'bg-accent-soft font-medium text-accent' : 'hover:bg-surface-hover',
-            )}
-          >
-            {t(`dashboard.calendar.${one}`)}
-          </button>
-        ))}
-      </span>
+    <p className="text-sm text-ink-soft">
+      {range.from === range.to ? from : t('dashboard.range.days', { from, to })} {t('dashboard.range.against')}
     </p>
+  )
+}
+
+/** Chooses the calendar of the days, quarters and years. */
+export function CalendarSwitch() {
+  const { t } = useTranslation()
+  const [calendar, chooseCalendar] = useCalendarChoice()
+  return (
+    <span className="inline-flex rounded-sm border border-line text-sm text-ink-soft">
+      {calendars.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === calendar}
+          onClick={() => chooseCalendar(one)}
+          className={classes(
+            'touch-target min-h-6 rounded-sm px-2 text-xs',
+            one === calendar ? 'bg-accent-soft font-medium text-accent' : 'hover:bg-surface-hover',
+          )}
+        >
+          {t(`dashboard.calendar.${one}`)}
+        </button>
+      ))}
+    </span>
   )
 }
 
