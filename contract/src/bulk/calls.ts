@@ -15,11 +15,11 @@ import {
   editStates,
   Selection,
 } from './bulkEdit.ts'
-import { bulkFields } from './columns.ts'
 import {
+  ColumnMapping,
+  decimalSigns,
   FailedPicture,
   Import,
-  ImportConstants,
   ImportRow,
   maxPreviewRows,
   maxWords,
@@ -87,14 +87,7 @@ export const mapImport = defineCall({
   path: '/api/v1/imports/:id/columns/',
   access: 'activeCompany',
   params: ById,
-  body: z.strictObject({
-    /** The field of each column in the order of the file; null leaves a column out. */
-    fields: z
-      .array(z.nullable(z.enum(bulkFields)))
-      .check(z.minLength(1), z.maxLength(200), z.refine(areApart, 'not_alike')),
-    /** Without it they stay as they are. */
-    constants: z.optional(ImportConstants),
-  }),
+  body: ColumnMapping,
   reply: Import,
   problems: ['wrong_state'],
 })
@@ -103,14 +96,15 @@ export const mapImportValues = defineCall({
   id: 'imports.mapValues',
   right: 'listings.bulk',
   summary:
-    'Map unknown words of units, categories, warehouses, VAT categories and countries, for all rows. The words are remembered for later files, and the preview is made again',
+    'Map unknown words of units, categories, warehouses, VAT categories and countries, and choose the decimal sign of ambiguous numbers, for all rows. Words are remembered for later files, the sign for those with the same columns; the preview is made again',
   method: 'PUT',
   path: '/api/v1/imports/:id/values/',
   access: 'activeCompany',
   params: ById,
   body: z.strictObject({
     /** Words that are not named keep their mapping. */
-    words: z.array(WordChoice).check(z.minLength(1), z.maxLength(maxWords)),
+    words: z._default(z.array(WordChoice).check(z.maxLength(maxWords)), []),
+    decimal_sign: z.optional(z.enum(decimalSigns)),
   }),
   reply: Import,
   problems: ['wrong_state'],
@@ -291,9 +285,4 @@ function exportCall<const Format extends SheetFormat>(format: Format) {
     }),
     reply: { media: sheetTypes[format] },
   })
-}
-
-function areApart(fields: readonly (string | null)[]): boolean {
-  const chosen = fields.filter((field) => field !== null)
-  return new Set(chosen).size === chosen.length
 }

@@ -37,9 +37,31 @@ export const ImportConstants = z.strictObject({
 export type ImportConstants = z.output<typeof ImportConstants>
 export const constantFields = Object.keys(ImportConstants.shape) as (keyof ImportConstants)[]
 
+export const ColumnMapping = z.strictObject({
+  /** The field of each column in the order of the file; null leaves a column out. */
+  fields: z
+    .array(z.nullable(z.enum(bulkFields)))
+    .check(z.minLength(1), z.maxLength(200), z.refine(areApart, 'not_alike')),
+  /** Without it they stay as they are. */
+  constants: z.optional(ImportConstants),
+})
+
 /** The kinds of cells whose words name something: each unknown word is mapped once for all rows. Brands are free text. */
 export const wordKinds = ['unit', 'category', 'warehouse', 'vat', 'country'] as const
 export type WordKind = (typeof wordKinds)[number]
+
+/** The sign before the decimals of a number: 1,250.50 or 1.250,50. */
+export const decimalSigns = ['point', 'comma'] as const
+export type DecimalSign = (typeof decimalSigns)[number]
+
+/** How numbers are read that could be read in two ways, such as 1,250. */
+const Decimals = z.object({
+  sign: z.enum(decimalSigns),
+  /** From other numbers of the file, from an earlier file with the same columns, from a person, or from nothing. */
+  known_by: z.enum(['file', 'memory', 'person', 'assumed']),
+  /** Numbers of the file, and what each reading makes of them. */
+  examples: z.array(z.object({ text: z.string(), point: z.string(), comma: z.string() })),
+})
 
 /** How many unknown words of one file are listed, and can be mapped in one call. */
 export const maxWords = 200
@@ -73,6 +95,8 @@ export const Import = z.object({
   fault: z.nullable(z.object({ code: z.string(), params: Params })),
   columns: z.array(ImportColumn),
   constants: ImportConstants,
+  /** Null if each number of the file can be read in one way only. */
+  decimals: z.nullable(Decimals),
   /** Required fields of a new product to which no column is mapped. */
   missing_fields: z.array(z.enum(bulkFields)),
   /** Words that name nothing known, and those of earlier files that were mapped; most frequent first. */
@@ -133,3 +157,8 @@ export const FailedPicture = z.object({
   /** One of `pictureFaults`. */
   code: z.string(),
 })
+
+function areApart(fields: readonly (string | null)[]): boolean {
+  const chosen = fields.filter((field) => field !== null)
+  return new Set(chosen).size === chosen.length
+}

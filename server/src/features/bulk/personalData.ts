@@ -7,7 +7,7 @@ export const personalData: Catalogue = {
     retention: 'bulk',
     owner: 'company',
     onClosing: 'kept',
-    personal: 'forecast name preview columns sheet fault merged words constants',
+    personal: 'forecast name preview columns sheet fault merged words constants decimals',
     other: `
       id failures company_id user_id state file_key pictures_key header_row rows last_row rows_done made changed same
       refused pictures_waiting pictures_failed undo_left started_at ended_at created_at`,
@@ -19,7 +19,7 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'kept',
     personal: 'fields constants',
-    other: 'company_id fingerprint',
+    other: 'company_id fingerprint decimal_sign',
   },
   import_words: {
     purpose: 'bulk',

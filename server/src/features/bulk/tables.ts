@@ -3,6 +3,7 @@ import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
 import {
   type CellProblem,
+  decimalSigns,
   type Import,
   type ImportConstants,
   type ImportRow,
@@ -31,6 +32,7 @@ export const imports = pgTable('imports', {
   /** Of imports that version 0.1.0 read; others have importPreviewRows. */
   preview: jsonb('preview').$type<ImportRow[]>().notNull().default([]),
   constants: jsonb('constants').$type<ImportConstants>().notNull().default({}),
+  decimals: jsonb('decimals').$type<Import['decimals']>(),
   words: jsonb('words').$type<Import['words']>().notNull().default([]),
   rows: integer('rows'),
   forecast: jsonb('forecast').$type<Import['forecast']>(),
@@ -58,6 +60,7 @@ export const importMappings = pgTable(
     /** By the folded names of the columns. */
     fields: jsonb('fields').$type<Record<string, BulkField | null>>().notNull(),
     constants: jsonb('constants').$type<ImportConstants>().notNull().default({}),
+    decimalSign: text('decimal_sign', { enum: decimalSigns }),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.fingerprint] })],
 )

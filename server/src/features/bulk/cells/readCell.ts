@@ -1,19 +1,19 @@
 import type { CellKind } from '@mawrid/contract/bulk/columns.ts'
 import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
-import { emptyValue } from '@mawrid/contract/bulk/import.ts'
+import { type DecimalSign, emptyValue } from '@mawrid/contract/bulk/import.ts'
 import { plainDecimal } from '@mawrid/contract/values/decimal.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import { normalized } from '../columns/normalized.ts'
+import { readDecimal, withoutCurrency } from './decimals.ts'
 import { type Found, type Names, region } from './names.ts'
 import { readOptionCell } from './optionCells.ts'
 
 export type ReadCell = { readonly value: unknown } | { readonly fault: CellFault }
 
-type Reader = (text: string, names: Names) => ReadCell | undefined
+type Reader = (text: string, names: Names, sign: DecimalSign) => ReadCell | undefined
 
 const yes = new Set(['yes', 'y', 'true', '1', 'on', 'نعم', 'صح', 'اي', 'متاح', 'مفعل'].map(normalized))
 const no = new Set(['no', 'n', 'false', '0', 'off', 'لا', 'خطا', 'غيرمتاح', 'غيرمفعل'].map(normalized))
-const currency = /ر\.?\s?س\.?|ريال(?:\s?سعودي)?|ريالات|\bSAR\b|\bSRs?\b\.?|[\ufdfc\u20c1]|\/-$/giu
 const wholeNumber = /^-?\d{1,15}(?:\.0{1,9})?$/
 const scientific = /^\d(?:\.\d+)?e\+?\d{2,}$/i
 
@@ -21,9 +21,9 @@ const scientific = /^\d(?:\.\d+)?e\+?\d{2,}$/i
 export const cellReaders: Readonly<Record<CellKind, Reader>> = {
   text: (text) => (scientific.test(text) ? { fault: 'digits_lost' } : { value: oneLine(text) }),
   prose: (text) => ({ value: withoutMarkup(text) }),
-  money: (text) => ({ value: text.replace(currency, '').trim() }),
-  quantity: (text) => ({ value: text }),
-  whole: readWhole,
+  money: (text, _names, sign) => ({ value: readDecimal(withoutCurrency(text), sign) }),
+  quantity: (text, _names, sign) => ({ value: readDecimal(text, sign) }),
+  whole: (text, _names, sign) => readWhole(readDecimal(text, sign)),
   yes_no: readYesNo,
   vat: (text, names) => idOrFault(names.find('vat', text)),
   category: (text, names) => idOrFault(names.find('category', text)),

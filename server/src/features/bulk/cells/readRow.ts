@@ -1,5 +1,5 @@
 import { type BulkField, bulkColumns } from '@mawrid/contract/bulk/columns.ts'
-import type { CellProblem } from '@mawrid/contract/bulk/import.ts'
+import type { CellProblem, DecimalSign } from '@mawrid/contract/bulk/import.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import { readProtected } from '../../../platform/sheets/formulas.ts'
 import { type Cell, shownText, type TableRow } from '../reading/cell.ts'
@@ -23,12 +23,18 @@ export const emptied = '-'
 export const literalHyphen = `${emptied}\u200b`
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-export function readRow(row: TableRow, fields: readonly (BulkField | null)[], names: Names): ReadRow {
+/** `sign` is how numbers are read that could be read in two ways. */
+export function readRow(
+  row: TableRow,
+  fields: readonly (BulkField | null)[],
+  names: Names,
+  sign: DecimalSign = 'point',
+): ReadRow {
   const values: Partial<Record<BulkField, unknown>> = {}
   const problems: CellProblem[] = []
   for (const [column, field] of fields.entries()) {
     if (field === null) continue
-    const read = readCell(row.cells[column] ?? '', field, names)
+    const read = readCell(row.cells[column] ?? '', field, names, sign)
     if (read === undefined) continue
     if ('fault' in read) problems.push({ column, field, code: read.fault, params: undefined })
     else values[field] = read.value
@@ -37,7 +43,7 @@ export function readRow(row: TableRow, fields: readonly (BulkField | null)[], na
     row: row.row,
     // Shown of few rows of a file: those looked at before it starts, and those that are refused.
     get cells() {
-      return fields.map((_, column) => storable(shownText(row.cells[column])))
+      return fields.map((field, column) => storable(shownAs(row.cells[column], field, sign)))
     },
     key: skuKey(values.sku),
     values,
@@ -60,11 +66,29 @@ export function skuKey(sku: unknown): string {
   return typeof sku === 'string' ? latinDigits(sku).replace(invisible, '').trim().toUpperCase() : ''
 }
 
-function readCell(cell: Cell, field: BulkField, names: Names) {
-  if (typeof cell !== 'string') return cell
+/** Columns whose cells are numbers. */
+export function isNumeric(field: BulkField | null): boolean {
+  return field !== null && numeric.has(bulkColumns[field].kind)
+}
+
+const numeric: ReadonlySet<string> = new Set(['money', 'quantity', 'whole'])
+
+/** A stored number as it would be written in this file, so that it reads back. */
+function shownAs(cell: Cell | undefined, field: BulkField | null, sign: DecimalSign): string {
+  const text = shownText(cell)
+  const isConverted = sign === 'comma' && typeof cell === 'object' && 'number' in cell && isNumeric(field)
+  return isConverted ? text.replace('.', ',') : text
+}
+
+function readCell(cell: Cell, field: BulkField, names: Names, sign: DecimalSign) {
+  if (typeof cell === 'string') return readText(cell, field, names, sign)
+  return 'number' in cell ? readText(cell.number, field, names, 'point') : cell
+}
+
+function readText(cell: string, field: BulkField, names: Names, sign: DecimalSign) {
   const text = cell.trim()
   if (text === '') return undefined
   if (text === emptied && field !== 'sku') return { value: null }
   const meant = text === literalHyphen ? emptied : readProtected(text)
-  return cellReaders[bulkColumns[field].kind](meant, names)
+  return cellReaders[bulkColumns[field].kind](meant, names, sign)
 }

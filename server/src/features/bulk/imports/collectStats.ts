@@ -1,7 +1,8 @@
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
-import type { ImportColumn, ImportConstants } from '@mawrid/contract/bulk/import.ts'
+import type { DecimalSign, Import, ImportColumn, ImportConstants } from '@mawrid/contract/bulk/import.ts'
 import type * as z from 'zod/mini'
-import { beginning, storable } from '../cells/readRow.ts'
+import { collectDecimals } from '../cells/decimals.ts'
+import { beginning, isNumeric, storable } from '../cells/readRow.ts'
 import { normalized } from '../columns/normalized.ts'
 import { namedByContent } from '../columns/recognise.ts'
 import { FileRefused, isBlank, limits, shownText, type TableRow } from '../reading/cell.ts'
@@ -19,6 +20,9 @@ export interface FileStats {
   readonly columns: Column[]
   /** Those remembered with the mapping of the columns. */
   readonly constants: ImportConstants | undefined
+  readonly decimals: Import['decimals']
+  /** The decimal sign remembered with the mapping of the columns. */
+  readonly decimalSign: DecimalSign | null
   readonly merged: MergedRange[]
   readonly rows: number
   readonly firstRows: readonly TableRow[]
@@ -32,6 +36,7 @@ export type KnownColumns = (headers: readonly string[]) => Promise<{
   readonly by: 'memory' | 'person'
   readonly fields: readonly (BulkField | null)[]
   readonly constants?: ImportConstants
+  readonly decimalSign: DecimalSign | null
 } | null>
 
 const previewed = 50
@@ -48,6 +53,7 @@ export async function collectStats(
   const chosen = await chooseTable(await openTables(path))
   const merged: MergedRange[] = []
   const firstRows: TableRow[] = []
+  const decimals = collectDecimals()
   let rows = 0
   let width = chosen.headers.length
   for await (const row of bodyOf(chosen.table, chosen.headerRow, merged)) {
@@ -55,14 +61,17 @@ export async function collectStats(
     if (packageRows !== null && rows > packageRows) throw new FileRefused('package_rows', { limit: packageRows })
     if (rows > limits.rows) throw new FileRefused('too_many_rows', { most: limits.rows })
     if (rows <= previewed) firstRows.push(row)
+    decimals.add(row)
     width = Math.max(width, row.cells.length)
   }
   if (rows === 0) throw new FileRefused('no_rows')
+  const known = await columnsOf(chosen, width, firstRows, knownColumns)
   const below = merged.filter(({ bottom }) => bottom > chosen.headerRow)
   return {
     sheet: chosen.table.name,
     headerRow: chosen.headerRow,
-    ...(await columnsOf(chosen, width, firstRows, knownColumns)),
+    ...known,
+    decimals: decimals.found(known.columns.flatMap(({ field, index }) => (isNumeric(field) ? [index] : []))),
     merged: below,
     rows,
     firstRows: firstRows.map(markMerged(below)),
@@ -96,7 +105,7 @@ async function columnsOf(
   width: number,
   rows: readonly TableRow[],
   knownColumns: KnownColumns,
-): Promise<Pick<FileStats, 'columns' | 'constants'>> {
+): Promise<Pick<FileStats, 'columns' | 'constants' | 'decimalSign'>> {
   const headers = Array.from({ length: width }, (_, index) => beginning(storable(chosen.headers[index] ?? ''), 200))
   const samplesOf = (column: number) => rows.map(({ cells }) => storable(shownText(cells[column])).trim())
   const named = namedByContent(
@@ -115,7 +124,7 @@ async function columnsOf(
       known_by: known ? known.by : field === null ? null : 'name',
     }
   })
-  return { columns, constants: known?.constants }
+  return { columns, constants: known?.constants, decimalSign: known?.decimalSign ?? null }
 }
 
 /** Mappings are stored by column name, so that column order does not matter. */

@@ -54,7 +54,9 @@ export function correctRows(
     const state = afterAction(record, 'correct', parts.clock.now())
     const fields = record.columns.map(({ field }) => field)
     const facts = await readFacts(tx, record, choicesOf(record))
-    const rows = (await rowsToRead(tx, params.id, body.rows)).map((row) => readRow(row, fields, facts.names))
+    const rows = (await rowsToRead(tx, params.id, body.rows)).map((row) =>
+      readRow(row, fields, facts.names, facts.decimalSign),
+    )
     const seen = await touchedBy(tx, params.id, rows)
     const decided = await processRows(tx, deps, { id: params.id, rows, fields, facts, seen })
     await storeOutcomes(tx, params.id, decided)

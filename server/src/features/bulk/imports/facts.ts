@@ -1,5 +1,5 @@
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
-import type { ImportConstants } from '@mawrid/contract/bulk/import.ts'
+import type { DecimalSign, ImportConstants } from '@mawrid/contract/bulk/import.ts'
 import { and, ne } from 'drizzle-orm'
 import { inMemberScope } from '../../../platform/database/ofBound.ts'
 import type { Clock, Db, Events } from '../../../platform/parts.ts'
@@ -30,6 +30,7 @@ export interface Facts {
   /** Whether lower stock would have to be approved, which is not possible row by row. */
   readonly isLossHeldBack: boolean
   readonly constants: ImportConstants
+  readonly decimalSign: DecimalSign
 }
 
 export const productCategories: readonly NamedCategory[] = categoryTree
@@ -51,8 +52,9 @@ export const codedUnits = unitList.map(({ id, code, name_ar, name_en, symbol_ar,
 /** The choices for a file; without any, what names mean to everybody. */
 export interface Choices {
   readonly mapped?: MappedWords
-  readonly constants?: ImportConstants
+  readonly constants?: ImportConstants | undefined
   readonly fields?: readonly (BulkField | null)[]
+  readonly decimalSign?: DecimalSign | undefined
 }
 
 /** Whose limits hold. */
@@ -61,7 +63,7 @@ export type Person = Pick<Deps, 'companyId' | 'userId'>
 export async function readFacts(
   db: Db,
   person: Person,
-  { mapped, constants = {}, fields = [] }: Choices = {},
+  { mapped, constants = {}, fields = [], decimalSign = 'point' }: Choices = {},
 ): Promise<Facts> {
   const warehouses = await db
     .select({
@@ -80,5 +82,5 @@ export async function readFacts(
   const usable = usableConstants(constants, fields, names)
   const defaultWarehouse = usable.warehouse ?? (warehouses.find(({ isDefault }) => isDefault) ?? only)?.id ?? null
   const isLossHeldBack = await isHeldBack(db, 'write_off_over', person)
-  return { names, defaultWarehouse, isLossHeldBack, constants: usable }
+  return { names, defaultWarehouse, isLossHeldBack, constants: usable, decimalSign }
 }

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Import, ImportConstants } from '@mawrid/contract/bulk/import.ts'
+import type { Import } from '@mawrid/contract/bulk/import.ts'
 import type { Database } from '../../../platform/parts.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import { type ReadRow, readRow } from '../cells/readRow.ts'
 import { type FileStats, productRows } from './collectStats.ts'
-import { type Deps, readFacts } from './facts.ts'
+import { type Choices, type Deps, readFacts } from './facts.ts'
 import { forgetPreviewRows, previewRowStore } from './previewRows.ts'
 import { planRows } from './processRows.ts'
 import { collectWords, type WordMap } from './words.ts'
@@ -28,14 +28,14 @@ export async function forecastOf(
   { db, deps, id, path }: Reading,
   stats: FileStats,
   remembered: WordMap,
-  constants: ImportConstants,
+  { constants, decimalSign }: Pick<Choices, 'constants' | 'decimalSign'>,
 ): Promise<Pick<Import, 'words' | 'constants'> & { readonly forecast: Forecast }> {
   const { companyId } = deps
   const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
   const words = collectWords(remembered)
   const fields = stats.columns.map(({ field }) => field)
   const facts = await db.readCompany(companyId, (companyDb) =>
-    readFacts(companyDb, deps, { mapped: words.mapped, constants, fields }),
+    readFacts(companyDb, deps, { mapped: words.mapped, constants, fields, decimalSign }),
   )
   const limit = await db.readCompany(companyId, (companyDb) => packageLimitOf(companyDb, companyId, 'products'))
   const seen = new Set<string>()
@@ -58,7 +58,7 @@ export async function forecastOf(
 
   for await (const row of productRows(path, stats)) {
     words.beginRow()
-    rows.push(readRow(row, fields, facts.names))
+    rows.push(readRow(row, fields, facts.names, facts.decimalSign))
     if (rows.length === rowsAtOnce) await count()
   }
   if (rows.length > 0) await count()

@@ -1,5 +1,5 @@
 import type * as calls from '@mawrid/contract/bulk/calls.ts'
-import type { Import } from '@mawrid/contract/bulk/import.ts'
+import type { DecimalSign, Import } from '@mawrid/contract/bulk/import.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { and, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
@@ -7,7 +7,9 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { normalized } from '../columns/normalized.ts'
-import { type ImportRecord, importWords } from '../tables.ts'
+import { fingerprint } from '../columns/recognise.ts'
+import { type ImportRecord, importMappings, importWords } from '../tables.ts'
+import { remembered } from './collectStats.ts'
 import { type Person, readFacts } from './facts.ts'
 import { storeMapping } from './storeMapping.ts'
 import { wordKey } from './words.ts'
@@ -27,8 +29,31 @@ export function mapValues(parts: Parts, call: Context): Promise<Import> {
       const choice = chosen.get(wordKey(kind, text))
       return choice === undefined ? value : choice
     }
-    return { words: record.words.map((word) => ({ ...word, value: chosenValue(word) })) }
+    const decimals = await chooseDecimals(tx, record, call.body.decimal_sign)
+    return { decimals, words: record.words.map((word) => ({ ...word, value: chosenValue(word) })) }
   })
+}
+
+/** A sign is chosen only where numbers can be read in two ways, and kept for files with the same columns. */
+async function chooseDecimals(
+  tx: Db,
+  { companyId, columns, decimals }: ImportRecord,
+  sign: DecimalSign | undefined,
+): Promise<Import['decimals']> {
+  if (sign === undefined) return decimals
+  if (!decimals) throw invalid([fieldError('decimal_sign', 'not_offered')])
+  const fields = remembered(
+    columns,
+    columns.map(({ field }) => field),
+  )
+  await tx
+    .insert(importMappings)
+    .values({ companyId, fingerprint: fingerprint(columns.map(({ header }) => header)), fields, decimalSign: sign })
+    .onConflictDoUpdate({
+      target: [importMappings.companyId, importMappings.fingerprint],
+      set: { decimalSign: sign },
+    })
+  return { ...decimals, sign, known_by: 'person' }
 }
 
 /** Only words of this file can be mapped, and only to what a cell could name. */

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
+import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
@@ -7,7 +7,7 @@ import { normalized } from '../columns/normalized.ts'
 import { fingerprint } from '../columns/recognise.ts'
 import { FileRefused } from '../reading/cell.ts'
 import { type ImportRecord, importMappings, imports } from '../tables.ts'
-import { collectStats, type KnownColumns } from './collectStats.ts'
+import { collectStats, type FileStats, type KnownColumns } from './collectStats.ts'
 import type { Deps } from './facts.ts'
 import { announceImport } from './findRunning.ts'
 import { forecastOf } from './forecast.ts'
@@ -37,12 +37,11 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
     )
     const stats = await collectStats(path, knownColumns(db, record), packageRows)
     const remembered = await db.readCompany(companyId, rememberedWords)
-    const { words, constants, forecast } = await forecastOf(
-      { db, deps, id, path },
-      stats,
-      remembered,
-      stats.constants ?? record.constants,
-    )
+    const decimals = chosenDecimals(stats, record)
+    const { words, constants, forecast } = await forecastOf({ db, deps, id, path }, stats, remembered, {
+      constants: stats.constants ?? record.constants,
+      decimalSign: decimals?.sign,
+    })
     await db.forCompany(companyId, async (tx) => {
       await store(tx, deps, id, {
         state: 'ready',
@@ -51,6 +50,7 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
         columns: stats.columns,
         merged: stats.merged,
         constants,
+        decimals,
         words,
         rows: stats.rows,
         forecast,
@@ -78,21 +78,30 @@ export function shownRow({ read, outcome, problems }: PlannedRow): ImportRow {
   return { row: read.row, cells: [...read.cells], outcome, problems: [...problems] }
 }
 
+/** The person's choice comes first, then what the file's other numbers show, then what was chosen for files like it. */
+function chosenDecimals({ decimals, decimalSign }: FileStats, { decimals: before }: ImportRecord): Import['decimals'] {
+  if (!decimals) return null
+  if (before?.known_by === 'person') return { ...decimals, sign: before.sign, known_by: 'person' }
+  const isRemembered = decimals.known_by === 'assumed' && decimalSign !== null
+  return isRemembered ? { ...decimals, sign: decimalSign, known_by: 'memory' } : decimals
+}
+
 /** The person's choice for this file comes first, then the company's stored mapping for files like it. */
 function knownColumns(db: Database, { companyId, columns }: ImportRecord): KnownColumns {
   return async (headers) => {
-    if (columns.some(({ known_by }) => known_by === 'person')) {
-      return { by: 'person', fields: columns.map(({ field }) => field) }
-    }
     const [memory] = await db.forCompany(companyId, (tx) =>
       tx
         .select()
         .from(importMappings)
         .where(eq(importMappings.fingerprint, fingerprint(headers))),
     )
+    const decimalSign = memory?.decimalSign ?? null
+    if (columns.some(({ known_by }) => known_by === 'person')) {
+      return { by: 'person', fields: columns.map(({ field }) => field), decimalSign }
+    }
     if (!memory) return null
     const fields = headers.map((header) => memory.fields[normalized(header)] ?? null)
-    return { by: 'memory', fields, constants: memory.constants }
+    return { by: 'memory', fields, constants: memory.constants, decimalSign }
   }
 }
 

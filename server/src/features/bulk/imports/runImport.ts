@@ -82,7 +82,7 @@ async function readBatches(path: string, { record, facts, seen, add }: Reading):
       seen.add(skuKey(shownText(row.cells[skuColumn])))
       continue
     }
-    const read = readRow(row, fields, facts.names)
+    const read = readRow(row, fields, facts.names, facts.decimalSign)
     if (areNew) validateAhead(read, facts)
     rows.push(read)
     characters += charactersOf(row)

@@ -17,6 +17,7 @@ export function importView(record: ImportRecord, now: Date): Import {
     columns,
     missing_fields: missingFields(record),
     constants: record.constants,
+    decimals: record.decimals,
     words: record.words,
     rows,
     forecast: state === 'ready' ? record.forecast : null,

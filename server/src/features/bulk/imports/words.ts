@@ -22,7 +22,7 @@ export async function rememberedWords(companyDb: Db): Promise<WordMap> {
 }
 
 /** The choices that were made by the time the file was read last. */
-export function choicesOf({ words, constants, columns }: ImportRecord): Choices {
+export function choicesOf({ words, constants, columns, decimals }: ImportRecord): Choices {
   const values = new Map(
     words.flatMap(({ kind, text, value }) => (value === null ? [] : [[wordKey(kind, text), value]])),
   )
@@ -30,6 +30,7 @@ export function choicesOf({ words, constants, columns }: ImportRecord): Choices 
     mapped: (kind, text) => values.get(wordKey(kind, text)),
     constants,
     fields: columns.map(({ field }) => field),
+    decimalSign: decimals?.sign,
   }
 }
 

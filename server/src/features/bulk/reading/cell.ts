@@ -6,8 +6,13 @@ export interface FaultyCell {
   readonly shown: string
 }
 
+/** A number that as a text could be read in two ways, such as 1.125. */
+export interface NumberCell {
+  readonly number: string
+}
+
 /** A cell as text, however it was stored; an empty one is ''. */
-export type Cell = string | FaultyCell
+export type Cell = string | FaultyCell | NumberCell
 
 /** A row of a table under the number that a spreadsheet program shows beside it. */
 export interface TableRow {
@@ -43,7 +48,13 @@ export const limits = {
 
 export function shownText(cell: Cell | undefined): string {
   if (cell === undefined) return ''
-  return typeof cell === 'string' ? cell : cell.shown
+  if (typeof cell === 'string') return cell
+  return 'number' in cell ? cell.number : cell.shown
+}
+
+/** What somebody wrote as a text. */
+export function textOfCell(cell: Cell): string | undefined {
+  return typeof cell === 'string' ? cell : undefined
 }
 
 export function charactersOf({ cells }: TableRow): number {

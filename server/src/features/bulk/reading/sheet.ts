@@ -142,7 +142,8 @@ function numberCell(value: string, isDate: boolean): Cell {
   if (isDate) return { fault: 'date_for_number', shown: dayOf(number) }
   if (Math.abs(number) >= 1e15) return { fault: 'digits_lost', shown: value }
   const rounded = value.length > 15 ? Number(number.toPrecision(15)) : number
-  return Math.abs(rounded) < 1e-6 ? trimTrailingZeros(rounded.toFixed(9)) : String(rounded)
+  const text = Math.abs(rounded) < 1e-6 ? trimTrailingZeros(rounded.toFixed(9)) : String(rounded)
+  return text.charAt(text.length - 4) === '.' ? { number: text } : text
 }
 
 function dayOf(serial: number): string {

@@ -17,6 +17,7 @@ const failed: Import = {
   columns: [],
   missing_fields: [],
   constants: {},
+  decimals: null,
   words: [],
   rows: null,
   forecast: null,

@@ -12,7 +12,7 @@ interface Props {
   onGo?: (step: ImportStep) => void
 }
 
-/** The steps from a file to products; that of values only for a file with words to map. */
+/** The steps from a file to products; that of values only for a file with words or numbers to settle. */
 export function ImportSteps({ current, one, onGo }: Props) {
   const { t } = useTranslation()
   return (
@@ -41,7 +41,7 @@ export function currentStep(one: Import, stepInAddress: unknown): ImportStep {
       if (stepInAddress === 'columns' || stepInAddress === 'preview') return stepInAddress
       if (stepInAddress === 'values') return hasValues(one) ? 'values' : 'preview'
       if (missing_fields.length > 0 || columns.some(({ field }) => field === null)) return 'columns'
-      return openWords(one).length > 0 ? 'values' : 'preview'
+      return openWords(one).length > 0 || one.decimals?.known_by === 'assumed' ? 'values' : 'preview'
     case 'failed':
       return 'file'
     case 'running':
@@ -52,8 +52,8 @@ export function currentStep(one: Import, stepInAddress: unknown): ImportStep {
   }
 }
 
-function hasValues({ words }: Import): boolean {
-  return words.length > 0
+function hasValues({ words, decimals }: Import): boolean {
+  return words.length > 0 || decimals !== null
 }
 
 /** The words that are mapped to nothing yet. */

@@ -36,8 +36,8 @@ export function importsQuery(page: number, pageSize: number) {
 type PreviewPage = Pick<QueryInput<typeof previewImport>, 'outcome' | 'page' | 'page_size'>
 
 /** A preview changes only when the file is read again, with another mapping. */
-export function previewQuery({ id, columns, constants, words }: Import, page: PreviewPage) {
-  const mapping = [columns.map(({ field }) => field), words.map(({ value }) => value), constants]
+export function previewQuery({ id, columns, constants, decimals, words }: Import, page: PreviewPage) {
+  const mapping = [columns.map(({ field }) => field), words.map(({ value }) => value), constants, decimals?.sign]
   return queryOptions({
     queryKey: ['previews', id, mapping, page],
     queryFn: ({ signal }) => callApi(previewImport, { params: { id }, query: page, signal }),

@@ -1,5 +1,12 @@
 import { mapImportValues } from '@mawrid/contract/bulk/calls.ts'
-import { type Import, type ImportWord, wordKinds } from '@mawrid/contract/bulk/import.ts'
+import {
+  type DecimalSign,
+  decimalSigns,
+  type Import,
+  type ImportWord,
+  wordKinds,
+} from '@mawrid/contract/bulk/import.ts'
+import type { BodyOf } from '@mawrid/contract/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +15,7 @@ import { cacheImport } from '#features/bulk/shared/queries.ts'
 import { attempt } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
@@ -24,14 +32,18 @@ interface Props {
 export function ValuesStep({ one, onDone }: Props) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<ChosenValues>({})
+  const [sign, setSign] = useState(one.decimals?.sign)
   const [map, isBusy] = useMapValues(one.id, onDone)
-  const changed = changedWords(one.words, chosen)
+  const words = changedWords(one.words, chosen)
+  const isSignNew = sign !== undefined && (sign !== one.decimals?.sign || one.decimals.known_by === 'assumed')
+  const isChanged = words.length > 0 || isSignNew
   const open = one.words.filter((word) => valueOfWord(word, chosen) === null).length
 
   return (
     <Card title={t('bulk.values.title')}>
-      <div className="flex flex-col gap-6" data-unsaved={changed.length > 0 || undefined}>
-        <p className="text-pretty text-ink-soft">{t('bulk.values.lead')}</p>
+      <div className="flex flex-col gap-6" data-unsaved={words.length > 0 || sign !== one.decimals?.sign || undefined}>
+        {one.decimals && sign && <DecimalChoice decimals={one.decimals} value={sign} onChange={setSign} />}
+        {one.words.length > 0 && <p className="text-pretty text-ink-soft">{t('bulk.values.lead')}</p>}
         {wordKinds.map((kind) => (
           <WordGroup
             key={kind}
@@ -47,7 +59,7 @@ export function ValuesStep({ one, onDone }: Props) {
             icon={ArrowRight}
             mirrorIcon
             busy={isBusy}
-            onClick={() => (changed.length > 0 ? void map(changed) : onDone())}
+            onClick={() => (isChanged ? void map({ words, ...(isSignNew && { decimal_sign: sign }) }) : onDone())}
           >
             {t('bulk.values.goOn')}
           </Button>
@@ -58,6 +70,33 @@ export function ValuesStep({ one, onDone }: Props) {
         </div>
       </div>
     </Card>
+  )
+}
+
+interface DecimalChoiceProps {
+  decimals: NonNullable<Import['decimals']>
+  value: DecimalSign
+  onChange: (sign: DecimalSign) => void
+}
+
+/** How numbers of the file are read that could be read in two ways, with what each reading makes of them. */
+function DecimalChoice({ decimals, value, onChange }: DecimalChoiceProps) {
+  const { t } = useTranslation()
+  const { number, list } = useFormats()
+  const readings = (sign: DecimalSign) =>
+    list(
+      decimals.examples.map((one) => t('bulk.decimals.reading', { text: one.text, value: number(Number(one[sign])) })),
+    )
+
+  return (
+    <RadioGroup
+      look="cards"
+      label={t('bulk.decimals.title')}
+      help={t(`bulk.decimals.knownBy.${decimals.known_by}`)}
+      value={value}
+      onChange={onChange}
+      choices={decimalSigns.map((sign) => ({ value: sign, label: t(`bulk.decimals.${sign}`), help: readings(sign) }))}
+    />
   )
 }
 
@@ -106,9 +145,9 @@ function useMapValues(id: string, onDone: () => void) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 
-  async function map(words: ReturnType<typeof changedWords>) {
+  async function map(body: BodyOf<typeof mapImportValues>) {
     setBusy(true)
-    const mapped = await attempt(mapImportValues, { params: { id }, body: { words } })
+    const mapped = await attempt(mapImportValues, { params: { id }, body })
     setBusy(false)
     if (!mapped.success) {
       toast({ tone: 'bad', text: problemText(mapped.error, t) })
