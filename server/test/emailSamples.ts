@@ -43,6 +43,8 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     inviter: names[lang].name,
     owner: names[lang].name,
     role: 'sales',
+    added: 'deals.quote deals.ship',
+    removed: 'invoices.issue',
     isSuspended: 'yes',
     step: 'add_passkey',
 

@@ -101,6 +101,7 @@ export const accountActions: ActionTexts = {
   remove_app: ['تم إيقاف تطبيق المصادقة', 'turned off the authenticator app'],
   renew_recovery_codes: ['تم إنشاء رموز استرداد جديدة', 'created new recovery codes'],
   use_recovery_code: ['تم استخدام رمز استرداد', 'used a recovery code'],
+  repeat_wrong_codes: ['تم إدخال رموز تحقق خاطئة عدة مرات', 'entered wrong verification codes several times'],
   add_passkey: ['تمت إضافة مفتاح مرور', 'added a passkey'],
   rename_passkey: ['تم تغيير اسم مفتاح مرور', 'renamed a passkey'],
   remove_passkey: ['تم حذف مفتاح مرور', 'removed a passkey'],

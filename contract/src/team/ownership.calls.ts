@@ -13,6 +13,7 @@ export const offerOwnership = defineCall({
   method: 'POST',
   path: '/api/v1/seller/ownership/',
   access: 'signedIn',
+  recentStep: true,
   body: z.strictObject({
     member_id: Id,
     /** The owner stays as a manager; otherwise they leave. */

@@ -57,6 +57,9 @@ export const activationsOfAddress: Limit = { name: 'activation_address', points:
 export const codesOfPerson: Limit = { name: 'step_codes', points: 10, seconds: 15 * minute }
 export const codesOfPersonDaily: Limit = { name: 'step_codes_day', points: 100, seconds: 24 * 60 * minute }
 export const codesOfAddress: Limit = { name: 'step_codes_address', points: 100, seconds: 15 * minute }
+/** Wrong codes that a person is not emailed about yet, and one such email a day. */
+export const wrongCodesOfPerson: Limit = { name: 'step_codes_wrong', points: 4, seconds: 24 * 60 * minute }
+export const wrongCodeEmailsOfPerson: Limit = { name: 'step_codes_email', points: 1, seconds: 24 * 60 * minute }
 /** Challenges for passkeys, which anybody can ask for. */
 export const passkeyChallengesOfAddress: Limit = { name: 'passkey_address', points: 120, seconds: 15 * minute }
 export const secondStepChangesOfPerson: Limit = { name: 'second_step_changes', points: 40, seconds: 60 * minute }

@@ -15,6 +15,7 @@ export type AccountAction =
   | 'remove_app'
   | 'renew_recovery_codes'
   | 'use_recovery_code'
+  | 'repeat_wrong_codes'
   | 'add_passkey'
   | 'rename_passkey'
   | 'remove_passkey'

@@ -85,3 +85,31 @@ test('a removed member opens no document by a link made before, and others still
   await move(owner, member.memberId, 'remove')
   expect([await open(theirs), await open(ours)]).toEqual([403, 200])
 })
+
+test('a removed member reads, exports and decides nothing of the company any more, and their account stays', async () => {
+  const member = await aMember(server, owner, 'manager')
+  const request = (method: 'GET' | 'POST', path: string, body?: object) =>
+    callApi(server, member, method, `/api/v1/${path}`, body, inCompanyOf(owner))
+  const bundle = { ids: [crypto.randomUUID()], lang: 'ar' }
+  expect((await request('GET', 'invoice-bundles/')).status).toBe(200)
+  await move(owner, member.memberId, 'remove')
+  const answers = [
+    await request('GET', 'invoice-bundles/'),
+    await request('POST', 'invoice-bundles/', bundle),
+    await request('GET', 'approvals/'),
+    await request('GET', 'events/'),
+  ]
+  expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'not_a_member'))
+  expect((await callApi(server, member, 'GET', '/api/v1/seller/me/')).status).toBe(200)
+})
+
+test('two managers who remove each other at once leave one of them', async () => {
+  const [one, other] = [await aMember(server, owner, 'manager'), await aMember(server, owner, 'manager')]
+  const remove = (by: SignedInSeller, memberId: string) =>
+    callApi(server, by, 'POST', `/api/v1/team/members/${memberId}/remove/`, { version: 1 }, inCompanyOf(owner))
+  const both = await Promise.all([remove(one, other.memberId), remove(other, one.memberId)])
+  expect(both.every(({ status }) => status < 500)).toBe(true)
+  const { members } = await teamOf(owner)
+  const managers = members.filter(({ role }: { role: string }) => role === 'manager')
+  expect(managers.length + both.filter(({ status }) => status === 200).length).toBe(2)
+})

@@ -1,4 +1,5 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import type { Right } from '@mawrid/contract/team/rights.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { type Notifying, notify } from '../notices/index.ts'
@@ -15,6 +16,24 @@ export async function emailMember(
   const { name: company } = await findCompany(tx, member.companyId)
   const called = (lang === 'ar' ? nameAr : undefined) ?? name
   await mail.send({ to: email, lang, template, values: { name: called, company, ...more } }, tx)
+}
+
+interface ChangedRights {
+  readonly role: string
+  readonly added: readonly Right[]
+  readonly removed: readonly Right[]
+}
+
+/** Emails a member that their role has other permissions now. */
+export function emailRights(
+  parts: Pick<Parts, 'mail' | 'settings'>,
+  tx: Db,
+  member: MemberRow,
+  { role, added, removed }: ChangedRights,
+): Promise<void> {
+  const link = `${parts.settings.publicUrl}${screenPaths.dashboard}`
+  const values = { role, added: added.join(' '), removed: removed.join(' '), link }
+  return emailMember(parts, tx, member, 'memberRightsChanged', values)
 }
 
 /** Emails and notifies a member of a new role: the code of a ready-made one, or the name of an own one. */

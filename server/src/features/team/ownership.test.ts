@@ -193,3 +193,9 @@ test('once the company is handed over, the account of the one before can be clos
   await take(member, body.id)
   expect((await close()).status).toBe(200)
 })
+
+test('the owner proves again who they are before offering the company, also with a session left open', async () => {
+  await server.parts.db.system.execute(`update sessions set proven_at = null where user_id = '${owner.user.id}'`)
+  expect((await offer(owner)).body.code).toBe('recent_step_required')
+  expect((await teamOf(owner)).ownership).toBeNull()
+})

@@ -198,3 +198,17 @@ test('what happens to roles is in the activity log', async () => {
   expect(log.results.map((one: { action: string }) => one.action)).toEqual(['delete', 'edit', 'create'])
   expect(companyOf(owner)).not.toBe('')
 })
+
+test('members are emailed about permissions that their role gains or loses, and not about its new name', async () => {
+  const { body: role } = await make(owner, { rights: ['deals.see'] })
+  const member = await aMember(server, owner, 'viewer')
+  await give(owner, member.memberId, role.id)
+  const emails = emailsOf(server)
+  const sent = () => emails.to(member.user.email).filter(({ template }) => template === 'memberRightsChanged')
+  await edit(owner, role.id, { name: 'Desk', rights: ['deals.see'] })
+  expect(sent()).toEqual([])
+  await edit(owner, role.id, { name: 'Desk', rights: ['invoices.see'], version: 2 })
+  expect(sent().map(({ values }) => values)).toMatchObject([
+    { role: 'Desk', added: expect.stringContaining('invoices.see'), removed: 'deals.see' },
+  ])
+})

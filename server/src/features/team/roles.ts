@@ -8,7 +8,7 @@ import { sessionsEnded } from '../../platform/events/kinds.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { emailRole } from './emailMember.ts'
+import { emailRights, emailRole } from './emailMember.ts'
 import { type Actor, actorOf, allowedRoleActions, refuseHigherRole } from './lifecycle.ts'
 import { rightsOf } from './memberships.ts'
 import { findChosenRole, findRole, insertRole, listRoles, type RoleRow, removeRole, storeRole } from './roleStore.ts'
@@ -63,7 +63,11 @@ export async function editRole(
       userId: actor.userId,
       changes,
     })
-    if (changes.length > 0) await announceTo(parts, tx, companyId, await membersWith(tx, companyId, params.id))
+    if (changes.length > 0) {
+      const members = await membersWith(tx, companyId, params.id)
+      await emailChanged(parts, tx, members, { before, after })
+      await announceTo(parts, tx, companyId, members)
+    }
     return ownRoleView(after, actor)
   })
 }
@@ -85,6 +89,20 @@ export async function deleteRole(
     await record(parts, tx, { companyId, id: params.id, name, action: 'delete', userId: actor.userId })
     return { id: params.id }
   })
+}
+
+/** Members are emailed about other rights, not about another name. */
+async function emailChanged(
+  parts: Parts,
+  tx: Db,
+  members: readonly MemberRow[],
+  { before, after }: { readonly before: RoleRow; readonly after: RoleRow },
+): Promise<void> {
+  const [had, has] = [rightsOf(before.role.rights), rightsOf(after.role.rights)]
+  const added = has.filter((right) => !had.includes(right))
+  const removed = had.filter((right) => !has.includes(right))
+  if (added.length + removed.length === 0) return
+  for (const member of members) await emailRights(parts, tx, member, { role: after.role.name, added, removed })
 }
 
 interface Moving {

@@ -30,7 +30,14 @@ import { registrationExpiring } from './templates/registrationExpiring.ts'
 import { secondStepChanged } from './templates/secondStepChanged.ts'
 import { statementSent } from './templates/statementSent.ts'
 import { stockLow } from './templates/stockLow.ts'
-import { memberRemoved, memberRoleChanged, ownershipOffered, ownershipTaken, teamInvitation } from './templates/team.ts'
+import {
+  memberRemoved,
+  memberRightsChanged,
+  memberRoleChanged,
+  ownershipOffered,
+  ownershipTaken,
+  teamInvitation,
+} from './templates/team.ts'
 import { ticketAnswered, ticketQuestion } from './templates/ticketAnswered.ts'
 import { ticketLapsed, ticketLapsing } from './templates/ticketLapsing.ts'
 import { ticketReceived } from './templates/ticketReceived.ts'
@@ -45,6 +52,7 @@ export const templates: Readonly<Record<string, Template>> = {
   emailCode,
   accountExists,
   teamInvitation,
+  memberRightsChanged,
   memberRoleChanged,
   ownershipOffered,
   ownershipTaken,

@@ -4,6 +4,7 @@ import { localStore } from '#ui/browserStorage.ts'
 import { closeDrafts } from '#ui/form/drafts.ts'
 import { forgetSavedViews } from '#ui/list/listMemory.ts'
 import { forgetReplies } from '../offline/seenReplies.ts'
+import { forgetPush } from '../push/unsubscribeBrowser.ts'
 import { logError } from '../request/log.ts'
 import { endAuthSession } from './authClient.ts'
 import { forgetChosenCompany } from './chosenCompany.ts'
@@ -61,6 +62,7 @@ async function end(logOutAtServer: () => Promise<unknown>): Promise<void> {
     // Only the server can clear the authentication cookie: now, or as soon as it answers.
     await endAuthSession().catch(storeUnsentSignOut)
   }
+  await forgetPush()
   announceSession('signedOut')
   forgetSession()
   loadScreen(`${screenPaths.login}?logout=${outcome}`)

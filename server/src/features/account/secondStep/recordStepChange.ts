@@ -9,6 +9,7 @@ export type StepChange = Extract<
   | 'remove_app'
   | 'renew_recovery_codes'
   | 'use_recovery_code'
+  | 'repeat_wrong_codes'
   | 'add_passkey'
   | 'remove_passkey'
   | 'reset_second_step_by_staff'

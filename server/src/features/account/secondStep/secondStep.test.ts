@@ -240,3 +240,24 @@ test('challenges that were not answered are deleted by night', async () => {
     .where(eq(signInChallenges.userId, seller.user.id))
   expect(left).toEqual([])
 })
+
+test('the person is emailed about the fifth wrong code in a row, once a day', async () => {
+  await turnOnApp(server, seller)
+  const warnings = () =>
+    emails.to(seller.user.email).filter(({ values }) => (values as { step?: string }).step === 'repeat_wrong_codes')
+  const guess = async () => answer({ challenge: await challenge(), code: '000000' })
+  for (let time = 0; time < 4; time += 1) await guess()
+  expect(warnings()).toEqual([])
+  for (let time = 0; time < 3; time += 1) await guess()
+  expect(warnings()).toHaveLength(1)
+})
+
+test('a right code in between begins the count again', async () => {
+  await turnOnApp(server, seller)
+  const guess = async (code: string) => answer({ challenge: await challenge(), code })
+  for (let time = 0; time < 4; time += 1) await guess('000000')
+  expect((await guess(await appCode(server, seller.user.id))).statusCode).toBe(200)
+  for (let time = 0; time < 4; time += 1) await guess('000000')
+  const steps = emails.to(seller.user.email).map(({ values }) => (values as { step?: string }).step)
+  expect(steps).not.toContain('repeat_wrong_codes')
+})

@@ -1,7 +1,13 @@
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { codesOfAddress, codesOfPerson, codesOfPersonDaily } from '../limits.ts'
+import {
+  codesOfAddress,
+  codesOfPerson,
+  codesOfPersonDaily,
+  wrongCodeEmailsOfPerson,
+  wrongCodesOfPerson,
+} from '../limits.ts'
 import { openKey } from './appKeys.ts'
 import { recordStepChange } from './recordStepChange.ts'
 import { spendCode } from './recoveryCodes.ts'
@@ -29,9 +35,26 @@ export async function verifyCode(parts: Parts, { userId, ip }: Prover, proof: St
     limits.spend(codesOfPersonDaily, userId),
     limits.spend(codesOfAddress, ip),
   ])
-  if (proof.code !== undefined) await verifyAppCode(parts, userId, proof.code)
-  else if (proof.recovery_code !== undefined) await verifyRecoveryCode(parts, userId, proof.recovery_code)
-  await Promise.all([limits.forget(codesOfPerson, userId), limits.release(codesOfPersonDaily, userId)])
+  try {
+    if (proof.code !== undefined) await verifyAppCode(parts, userId, proof.code)
+    else if (proof.recovery_code !== undefined) await verifyRecoveryCode(parts, userId, proof.recovery_code)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'second_step_wrong') await warnOfGuessing(parts, userId)
+    throw error
+  }
+  await Promise.all([
+    limits.forget(codesOfPerson, userId),
+    limits.release(codesOfPersonDaily, userId),
+    limits.forget(wrongCodesOfPerson, userId),
+  ])
+}
+
+/** Whoever enters codes knows the password, so the person is emailed about the fifth wrong one in a row, once a day. */
+async function warnOfGuessing(parts: Parts, userId: string): Promise<void> {
+  const { limits } = parts
+  if ((await limits.count(wrongCodesOfPerson, userId)) === 0) return
+  if ((await limits.count(wrongCodeEmailsOfPerson, userId)) > 0) return
+  await parts.db.transaction((tx) => recordStepChange(parts, tx, userId, 'repeat_wrong_codes'))
 }
 
 async function verifyAppCode(parts: Parts, userId: string, code: string): Promise<void> {

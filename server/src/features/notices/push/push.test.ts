@@ -78,3 +78,14 @@ test('addresses in a private network are refused on their field', async () => {
   const refused = await subscribe(trade.seller, { endpoint: 'https://10.0.0.1/push', keys })
   expect(refused.body.errors).toMatchObject([{ path: 'endpoint', code: 'website' }])
 })
+
+test('a removed member is pushed nothing of the company any more', async () => {
+  const [leaver, stays] = [await aMember(server, trade.seller, 'sales'), await aMember(server, trade.seller, 'sales')]
+  const [before, control] = [await aBrowser(), await aBrowser()]
+  await subscribe(leaver, before)
+  await subscribe(stays, control)
+  await callApi(server, trade.seller, 'POST', `/api/v1/team/members/${leaver.memberId}/remove/`, { version: 1 })
+  await aDeal()
+  await vi.waitFor(async () => expect(await messagesOf(control)).toHaveLength(1), { timeout: 20_000 })
+  expect(await messagesOf(before)).toEqual([])
+})

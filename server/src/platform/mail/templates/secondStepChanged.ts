@@ -6,6 +6,7 @@ type Change =
   | 'remove_app'
   | 'renew_recovery_codes'
   | 'use_recovery_code'
+  | 'repeat_wrong_codes'
   | 'add_passkey'
   | 'remove_passkey'
   | 'reset_second_step_by_staff'
@@ -32,6 +33,11 @@ const en: Readonly<Record<Change, Texts>> = {
     title: 'Recovery code used',
     summary: 'A recovery code of your Mawrid account was used. It does not work again.',
   },
+  repeat_wrong_codes: {
+    title: 'Wrong verification codes',
+    summary:
+      'Wrong codes of the second step were entered several times for your Mawrid account, after the right password.',
+  },
   add_passkey: { title: 'Passkey added', summary: 'A passkey was added to your Mawrid account.' },
   remove_passkey: { title: 'Passkey removed', summary: 'A passkey was removed from your Mawrid account.' },
   reset_second_step_by_staff: {
@@ -53,6 +59,10 @@ const ar: Readonly<Record<Change, Texts>> = {
   use_recovery_code: {
     title: 'تم استخدام رمز استرداد',
     summary: 'تم استخدام رمز استرداد من رموز حسابك في مورد، ولا يمكن استخدامه مرة أخرى.',
+  },
+  repeat_wrong_codes: {
+    title: 'رموز تحقق خاطئة',
+    summary: 'تم إدخال رموز خاطئة للخطوة الثانية عدة مرات في حسابك في مورد، بعد كلمة المرور الصحيحة.',
   },
   add_passkey: { title: 'تمت إضافة مفتاح مرور', summary: 'تمت إضافة مفتاح مرور إلى حسابك في مورد.' },
   remove_passkey: { title: 'تم حذف مفتاح مرور', summary: 'تم حذف مفتاح مرور من حسابك في مورد.' },

@@ -1,4 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import { rightNames } from '@mawrid/contract/team/rightNames.ts'
+import { rights } from '@mawrid/contract/team/rights.ts'
 import { roleNames } from '@mawrid/contract/team/roleNames.ts'
 import { roles } from '@mawrid/contract/team/roles.ts'
 import { defineTemplate } from '../template.ts'
@@ -64,6 +66,41 @@ export const memberRoleChanged = defineTemplate(['name', 'company', 'role', 'lin
     reason: 'account',
   }),
 })
+
+/** The rights of a member's role have changed; they are listed by their codes. */
+export const memberRightsChanged = defineTemplate(['name', 'company', 'role', 'added', 'removed', 'link'], {
+  en: ({ name, company, role, added, removed, link }) => ({
+    subject: `Your permissions at ${company} on Mawrid have changed`,
+    title: 'Permissions changed',
+    greeting: [`Hello ${name},`],
+    summary: `Your role at ${company}, ${roleIn('en', role)}, now has other permissions.`,
+    facts: [
+      ['Added', rightsIn('en', added)],
+      ['Removed', rightsIn('en', removed)],
+    ],
+    paragraphs: ['They apply from now on. If you have questions, ask your company.'],
+    action: { label: 'Open dashboard', link },
+    reason: 'account',
+  }),
+  ar: ({ name, company, role, added, removed, link }) => ({
+    subject: `تم تغيير صلاحياتك لدى ${company} في مورد`,
+    title: 'تم تغيير صلاحياتك',
+    greeting: [`مرحبًا ${name}،`],
+    summary: `تغيّرت صلاحيات دورك في ${company}: ${roleIn('ar', role)}.`,
+    facts: [
+      ['صلاحيات أضيفت', rightsIn('ar', added)],
+      ['صلاحيات أزيلت', rightsIn('ar', removed)],
+    ],
+    paragraphs: ['تسري من الآن. ولأي استفسار تواصل مع منشأتك.'],
+    action: { label: 'فتح لوحة المعلومات', link },
+    reason: 'account',
+  }),
+})
+
+function rightsIn(lang: Language, codes: string): string {
+  const names = rights.filter((right) => codes.split(' ').includes(right)).map((right) => rightNames[right][lang])
+  return names.join(lang === 'ar' ? '، ' : ', ')
+}
 
 /** A membership was suspended or ended by somebody else. */
 export const memberRemoved = defineTemplate(['name', 'company', 'isSuspended'], {

@@ -192,3 +192,20 @@ test('a section that fails to load says why and can be retried, and the others a
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Chrome on Windows')).toBeTruthy()
 })
+
+test('the email about a new device leads to signing it out, and a device that is gone or this one asks nothing', async () => {
+  const { user, requests } = await aProfile(`security&end=${otherSession.id}`, {
+    [`DELETE /api/v1/seller/sessions/${otherSession.id}/`]: json({ ended: 1 }),
+  })
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('Firefox')
+  expect(requests(`DELETE /api/v1/seller/sessions/${otherSession.id}/`)).toHaveLength(0)
+  await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement)
+  await waitFor(() => expect(requests(`DELETE /api/v1/seller/sessions/${otherSession.id}/`)).toHaveLength(1))
+})
+
+test.each([here.id, '0199a000-0000-7000-8000-0000000000ff'])('no sign-out is offered for the device %s', async (id) => {
+  await aProfile(`security&end=${id}`, {})
+  await screen.findByText(/Chrome/)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

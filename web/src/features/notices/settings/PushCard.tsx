@@ -2,6 +2,7 @@ import { readPush, subscribePush, unsubscribePush } from '@mawrid/contract/notic
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unsubscribeBrowser } from '#platform/push/unsubscribeBrowser.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { logError } from '#platform/request/log.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -70,7 +71,6 @@ async function subscribe(publicKey: string) {
 }
 
 async function unsubscribe() {
-  const registration = await navigator.serviceWorker.getRegistration()
-  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  await unsubscribeBrowser()
   return callApi(unsubscribePush)
 }
