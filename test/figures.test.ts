@@ -1,7 +1,9 @@
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
-import type { Attention, Overview, Payments } from '@mawrid/contract/overview/overview.ts'
+import type { Attention, Overview, Payments, PeopleFigures } from '@mawrid/contract/overview/overview.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember } from '../server/test/aMember.ts'
 import { callApi } from '../server/test/callApi.ts'
 import { agreedFor, answerMinutesOf, netOf, storeDashboardRecords } from '../server/test/dashboardRecords.ts'
 import { startServer, type TestServer } from '../server/test/harness.ts'
@@ -55,10 +57,13 @@ function callOf(address: string): { path: string; query: Readonly<Record<string,
   const [, kind = ''] = /^\/apps\/(\w+)\/list$/.exec(pathname) ?? []
   if (kind === 'deals') {
     const shape = dealShape(searchParams.get('tab') ?? undefined)
-    return { path: '/api/v1/deals/', query: dealQueryOf(viewFrom(searchParams, shape)) }
+    return { path: '/api/v1/deals/', query: dealQueryOf(viewFrom(searchParams, shape), biller.seller.user.id) }
   }
   if (kind === 'invoice')
-    return { path: '/api/v1/invoices/', query: invoiceQueryOf(viewFrom(searchParams, invoiceShape)) }
+    return {
+      path: '/api/v1/invoices/',
+      query: invoiceQueryOf(viewFrom(searchParams, invoiceShape), biller.seller.user.id),
+    }
   const listing = listingKinds.find((one) => one === kind)
   if (!listing) throw new Error(`No list is behind ${address}`)
   const view = viewFrom(searchParams, listingShape({ states: [], filters: ['stock'] }))
@@ -181,7 +186,7 @@ test('R-01: invoiced, collected and overdue equal the lists that they link to', 
   const collected = fromHalalas(amounts.reduce((sum: bigint, one: bigint) => sum + one, 0n))
   expect({ count: documents.length, total: collected }).toEqual(payments.collected.now)
   expect(collected).toBe(fromHalalas(toHalalas(paid.total) + toHalalas('80.00')))
-  expect(summed(await listOf(figureLists.overdueInvoices), ({ open }) => open)).toEqual(payments.overdue)
+  expect(summed(await listOf(figureLists.overdueInvoices()), ({ open }) => open)).toEqual(payments.overdue)
   expect(payments.overdue.count).toBeGreaterThan(3)
 })
 
@@ -198,4 +203,58 @@ test('R-01: everything that needs attention equals the list that its link opens'
     const listed = id === 'unread_messages' ? rows.reduce((sum, row) => sum + row.unread_messages, 0) : rows.length
     expect([id, listed]).toEqual([id, count])
   }
+})
+
+test('the figures of each member and of nobody equal the lists of what is assigned to them', async () => {
+  const days = { from: dayAgo(90), to: today(server) }
+  const member = await aMember(server, biller.seller, 'sales')
+  const paid = await biller.issued()
+  await biller.pay(paid, '50.00')
+  const halves = { [biller.seller.user.id]: ['0', '1', '2', '3'], [member.user.id]: ['4', '5', '6', '7'] }
+  for (const [person, ends] of Object.entries(halves)) {
+    for (const table of [sql`deals`, sql`invoices`]) {
+      await server.parts.db.system.execute(
+        sql`update ${table} set assignee_id = ${person} where right(number, 1) in ${ends}`,
+      )
+    }
+  }
+  const { people } = await read<PeopleFigures>(`/api/v1/dashboard/people/?${new URLSearchParams(days)}`)
+  expect(people.map(({ assignee }) => assignee).toSorted()).toEqual([...Object.keys(halves), null].toSorted())
+  const { collectedIn, invoicedIn, openDealsOf, overdueInvoices, requestedIn, wonIn } = figureLists
+  for (const { assignee, won, open, requested, acceptance_rate, invoiced, collected, overdue } of people) {
+    const of = { ...days, assignee }
+    expect(won.count, `sales of ${assignee}`).toBeGreaterThan(0)
+    expect(summed(await listOf(wonIn(of)))).toEqual(won)
+    expect((await listOf(openDealsOf(of))).length).toBe(open)
+    expect((await listOf(requestedIn(of))).length).toBe(requested)
+    const accepted = await listOf(requestedIn(of, 'accepted'))
+    expect(Number(acceptance_rate)).toBeCloseTo((accepted.length / requested) * 100, 1)
+    const issued = await listOf(invoicedIn(of))
+    expect(summed(issued, ({ kind, total }) => (kind === 'credit_note' ? `-${total}` : total))).toEqual(invoiced)
+    expect((await listOf(collectedIn(of))).length).toBe(collected?.count)
+    expect(summed(await listOf(overdueInvoices(of)), (row) => row.open)).toEqual(overdue)
+  }
+})
+
+test('a member’s own figures equal the lists of what is assigned to them', async () => {
+  const own = { ...range, mine: 'true' }
+  const overview = await read<Overview>(`/api/v1/dashboard/overview/?${new URLSearchParams(own)}`)
+  const everybody = await read<Overview>(`/api/v1/dashboard/overview/?${new URLSearchParams(range)}`)
+  expect(overview.won.now.count).toBeLessThan(everybody.won.now.count)
+  expect(overview.mine).toBe(true)
+  expect(summed(await listOf(figureLists.wonIn(overview)))).toEqual(overview.won.now)
+  for (const { stage, count, total } of overview.funnel) {
+    expect([stage, summed(await listOf(figureLists.requestedIn(overview, stage)))]).toEqual([stage, { count, total }])
+  }
+  const payments = await read<Payments>(`/api/v1/dashboard/payments/?${new URLSearchParams(own)}`)
+  const issued = await listOf(figureLists.invoicedIn(overview))
+  expect(summed(issued, ({ kind, total }) => (kind === 'credit_note' ? `-${total}` : total))).toEqual(
+    payments.invoiced.now,
+  )
+  expect(summed(await listOf(figureLists.overdueInvoices(overview)), ({ open }) => open)).toEqual(payments.overdue)
+  const attention = await read<Attention>('/api/v1/dashboard/attention/?mine=true')
+  const ofDeals = ['deals_to_answer', 'deals_to_ship', 'offers_ending', 'invoices_overdue']
+  const items = waitingItems(attention, 0, today(server), true).filter(({ id }) => ofDeals.includes(id))
+  expect(items.length).toBeGreaterThan(2)
+  for (const { id, href, count } of items) expect([id, (await listOf(href)).length]).toEqual([id, count])
 })

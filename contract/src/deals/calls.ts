@@ -31,6 +31,8 @@ const dealFilters = {
   listing: z.optional(Id),
   /** Accepted, with items still to ship. */
   to_ship: z.optional(z.stringbool()),
+  /** Not ended. */
+  open: z.optional(z.stringbool()),
   /** Accepted and not completed. */
   under_way: z.optional(z.stringbool()),
   /** Of this member, or `none`. */

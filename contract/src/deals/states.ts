@@ -117,6 +117,16 @@ export type DealAction = (typeof dealLife.moves)[number]['action']
 /** Deals waiting for the seller's answer. */
 export const needsYou = ['new', 'countered'] as const satisfies readonly DealStatus[]
 
+/** Deals in which something is left to do. */
+export const openDealStates = [
+  'new',
+  'info_requested',
+  'offered',
+  'countered',
+  'accepted',
+  'disputed',
+] as const satisfies readonly DealStatus[]
+
 /** Accepted deals that are not completed. */
 export const underWay = ['accepted', 'disputed'] as const satisfies readonly DealStatus[]
 

@@ -2,10 +2,22 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { daysBetween } from '../values/days.ts'
 import { Day } from '../values/time.ts'
-import { Attention, FirstSteps, Overview, Payments } from './overview.ts'
+import { Attention, FirstSteps, Overview, Payments, PeopleFigures } from './overview.ts'
 
 /** The longest range: three years, leap days included. */
 const maxDays = 1_097
+
+/** Only what is assigned to the person. */
+const mine = z.optional(z.stringbool())
+
+const isInOrder = z.refine<{ readonly from: string; readonly to: string }>(({ from, to }) => from <= to, {
+  error: 'order',
+  path: ['to'],
+})
+const isNotTooLong = z.refine<{ readonly from: string; readonly to: string }>(
+  ({ from, to }) => from > to || daysBetween(from, to) < maxDays,
+  { error: 'too_big', path: ['to'] },
+)
 
 const Range = z
   .object({
@@ -14,13 +26,11 @@ const Range = z
     /** What it is compared with; without it, as many days just before. */
     before_from: z.optional(Day),
     before_to: z.optional(Day),
+    mine,
   })
   .check(
-    z.refine(({ from, to }) => from <= to, { error: 'order', path: ['to'] }),
-    z.refine(({ from, to }) => daysBetween(from, to) < maxDays, {
-      error: 'too_big',
-      path: ['to'],
-    }),
+    isInOrder,
+    isNotTooLong,
     z.refine((range) => (range.before_from === undefined) === (range.before_to === undefined), {
       error: 'required',
       path: ['before_to'],
@@ -52,6 +62,17 @@ export const readPayments = defineCall({
   reply: Payments,
 })
 
+export const readPeopleFigures = defineCall({
+  id: 'overview.people',
+  right: 'team.figures',
+  summary: 'Retrieve the figures of a range of days for each member, and of what is assigned to nobody',
+  method: 'GET',
+  path: '/api/v1/dashboard/people/',
+  access: 'withCompany',
+  query: z.object({ from: Day, to: Day }).check(isInOrder, isNotTooLong),
+  reply: PeopleFigures,
+})
+
 export const readAttention = defineCall({
   id: 'overview.attention',
   line: 'R-01',
@@ -59,6 +80,7 @@ export const readAttention = defineCall({
   method: 'GET',
   path: '/api/v1/dashboard/attention/',
   access: 'signedIn',
+  query: z.object({ mine }),
   reply: Attention,
 })
 

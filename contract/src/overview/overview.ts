@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { regions } from '../addresses/regions.ts'
 import { listingKinds } from '../listings/kinds.ts'
 import { Id } from '../values/ids.ts'
-import { Money } from '../values/money.ts'
+import { Money, SignedMoney } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
 import { Day, Moment } from '../values/time.ts'
 
 /** A count and its total. */
 const Counted = z.object({ count: z.int(), total: Money })
+
+/** The same where what is given back can be more. */
+const Balance = z.object({ count: z.int(), total: SignedMoney })
 
 /** The same figure for the range and for the one it is compared with. */
 const compared = <T extends z.ZodMiniType>(figure: T) => z.object({ now: figure, before: figure })
@@ -59,6 +62,8 @@ const lossEnds = ['declined', 'rejected', 'withdrawn', 'expired', 'cancelled'] a
  * were received, sales by the day of acceptance.
  */
 export const Overview = z.object({
+  /** Only of what is assigned to the person. */
+  mine: z.boolean(),
   from: Day,
   to: Day,
   before_from: Day,
@@ -106,10 +111,34 @@ export type Overview = z.output<typeof Overview>
 /** The payments of a range of days, and what is overdue today. */
 export const Payments = z.object({
   /** Invoices and debit notes issued in the range, less credit notes, incl. VAT. */
-  invoiced: compared(Counted),
+  invoiced: compared(Balance),
   /** Payments received in the range, less refunds. `count` is the number of documents they belong to. */
-  collected: compared(Counted),
+  collected: compared(Balance),
   /** Balances due on invoices that are overdue today, whatever the range. */
   overdue: Counted,
 })
 export type Payments = z.output<typeof Payments>
+
+/** The figures of the members of a company in a range of days; each equals the list of deals or invoices of the person. */
+export const PeopleFigures = z.object({
+  from: Day,
+  to: Day,
+  people: z.array(
+    z.object({
+      /** Null of what is assigned to nobody. */
+      assignee: z.nullable(Id),
+      /** Sales accepted in the range and not cancelled, incl. VAT. */
+      won: Counted,
+      /** Deals that are open now. */
+      open: z.int(),
+      /** Requests received in the range, and the share of them that was accepted and not cancelled since. */
+      requested: z.int(),
+      acceptance_rate: z.nullable(Percent),
+      /** Null for who does not see invoices. */
+      invoiced: z.nullable(Balance),
+      collected: z.nullable(Balance),
+      overdue: z.nullable(Counted),
+    }),
+  ),
+})
+export type PeopleFigures = z.output<typeof PeopleFigures>

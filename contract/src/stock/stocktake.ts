@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { times } from '../sales/halalas.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
-import { toHalalas } from '../values/money.ts'
+import { SignedMoney, toHalalas } from '../values/money.ts'
 import { Amount } from '../values/quantity.ts'
 import { Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
@@ -17,9 +17,6 @@ export type StocktakeView = (typeof stocktakeViews)[number]
 
 /** Why a counted line cannot be booked. */
 const stocktakeRefusals = ['not_tracked', 'precision', 'stock_short', 'stock_reserved', 'too_big'] as const
-
-/** Riyals, below zero where goods are missing. */
-const SignedMoney = z.string().check(z.regex(/^-?(?:0|[1-9]\d*)\.\d\d$/))
 
 const summary = {
   id: Id,

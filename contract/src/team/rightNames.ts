@@ -20,6 +20,7 @@ export const rightNames: Readonly<Record<Right, Words>> = {
     en: 'Invite, change roles, suspend and remove',
     ar: 'دعوة الأعضاء وتغيير أدوارهم وإيقافهم وإزالتهم',
   },
+  'team.figures': { en: 'View figures by person', ar: 'عرض أرقام كل عضو' },
   'listings.see': { en: 'View products, services and other listings', ar: 'عرض المنتجات والخدمات وبقية المعروضات' },
   'listings.edit': { en: 'Create and edit listings', ar: 'إضافة المعروضات وتعديلها' },
   'listings.publish': { en: 'Publish, pause and archive listings', ar: 'نشر المعروضات وإيقافها وأرشفتها' },

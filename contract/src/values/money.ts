@@ -8,6 +8,9 @@ export const Money = canonical('money', {
   shape: /^(?:0|[1-9]\d{0,11})\.\d\d$/,
 })
 
+/** A balance of riyals, which can be below zero. */
+export const SignedMoney = z.string().check(z.regex(/^-?(?:0|[1-9]\d*)\.\d\d$/))
+
 /** A price above zero; a free offer has its own field. */
 export const Price = Money.check(z.refine((amount) => amount !== '0.00', 'price_positive'))
 

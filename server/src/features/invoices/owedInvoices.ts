@@ -6,7 +6,7 @@ import { invoices } from './tables.ts'
 export async function overdueInvoices(
   db: Db,
   companyId: string,
-  day: string,
+  { today, person }: { readonly today: string; readonly person: string | null },
 ): Promise<{ readonly count: number; readonly total: string }> {
   const [row] = await db
     .select({
@@ -14,7 +14,9 @@ export async function overdueInvoices(
       total: sql<string>`coalesce(sum(${invoices.open}), 0)::numeric(20, 2)::text`,
     })
     .from(invoices)
-    .where(and(owedTo(companyId), lt(invoices.dueOn, day)))
+    .where(
+      and(owedTo(companyId), lt(invoices.dueOn, today), person === null ? undefined : eq(invoices.assigneeId, person)),
+    )
   return row ?? { count: 0, total: '0.00' }
 }
 

@@ -13,10 +13,14 @@ import { catalogueCache, statusesToFix } from '../listings/index.ts'
 /** How many days before its end a commercial registration or subscription is listed. */
 const daysAhead = { registration: 60, subscription: 14 } as const
 
-/** Checklist R-01: what needs the seller's attention, as far as the role sees it. Without a company there is nothing yet. */
+/**
+ * Checklist R-01: what needs the seller's attention, as far as the role sees it. Without a company there is nothing yet.
+ * `mine` limits deals and overdue invoices to those of the person.
+ */
 export async function readAttention(
   parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
-  { company }: Principal,
+  { company, userId }: Principal,
+  mine = false,
 ): Promise<Attention> {
   if (!company) return nothing
   const { db } = parts
@@ -25,15 +29,17 @@ export async function readAttention(
   const { now } = at
   const reading = <T>(read: (companyDb: Db) => Promise<T>) => db.readCompany(id, read)
   // The keys have the minute, because deals and documents become late as time passes, without any change.
-  const key = `attention ${now.toISOString().slice(0, 16)}`
+  const person = mine ? userId : null
+  const key = `attention ${person} ${now.toISOString().slice(0, 16)}`
   const ofDeals = await dealCache(db)(id)
   const ofInvoices = await invoiceCache(db)(id)
   const ofCatalogue = await catalogueCache(db)(id)
   return {
     ...nothing,
-    ...(rights.has('deals.see') && (await ofDeals(key, () => reading((companyDb) => readDeals(companyDb, now))))),
+    ...(rights.has('deals.see') &&
+      (await ofDeals(key, () => reading((companyDb) => readDeals(companyDb, now, person))))),
     ...(rights.has('invoices.see') &&
-      (await ofInvoices(key, () => reading((companyDb) => readInvoices(companyDb, id, at))))),
+      (await ofInvoices(key, () => reading((companyDb) => readInvoices(companyDb, id, at, person))))),
     ...(rights.has('listings.see') && (await ofCatalogue('attention', () => reading(readCatalogue)))),
     ...(await reading((companyDb) => readEnds(companyDb, id, now))),
   }
@@ -57,7 +63,9 @@ const nothing: Attention = {
 
 type Deals = Pick<Attention, 'deals_to_answer' | 'unread_messages' | 'deals_to_ship' | 'offers_ending'>
 
-async function readDeals(companyDb: Db, now: Date): Promise<Deals> {
+async function readDeals(companyDb: Db, now: Date, person: string | null): Promise<Deals> {
+  const seen =
+    person === null ? sql`own_deals` : sql`(select * from own_deals where assignee_id = ${person}::uuid) mine`
   const today = riyadhDay(now)
   const { rows } = await companyDb.execute<{
     count: number
@@ -68,12 +76,12 @@ async function readDeals(companyDb: Db, now: Date): Promise<Deals> {
     ending: number
   }>(sql`
     select
-      (select count(*)::int from own_deals where needs_you) as count,
-      (select count(*)::int from own_deals where needs_you and respond_by < ${now.toISOString()}) as late,
-      (select min(respond_by) from own_deals where needs_you) as first_due,
-      (select coalesce(sum(unread_messages), 0)::int from own_deals where unread_messages > 0) as unread,
-      (select count(*)::int from own_deals where to_ship) as to_ship,
-      (select count(*)::int from own_deals
+      (select count(*)::int from ${seen} where needs_you) as count,
+      (select count(*)::int from ${seen} where needs_you and respond_by < ${now.toISOString()}) as late,
+      (select min(respond_by) from ${seen} where needs_you) as first_due,
+      (select coalesce(sum(unread_messages), 0)::int from ${seen} where unread_messages > 0) as unread,
+      (select count(*)::int from ${seen} where to_ship) as to_ship,
+      (select count(*)::int from ${seen}
         where status = 'offered' and valid_until between ${today} and ${addDays(today, offerEndsInDays)}) as ending`)
   const [row] = rows
   return {
@@ -92,9 +100,10 @@ async function readInvoices(
   companyDb: Db,
   companyId: string,
   at: AsOf,
+  person: string | null,
 ): Promise<Pick<Attention, 'invoices_overdue' | 'zatca_rejected' | 'zatca_late' | 'zatca_unreachable'>> {
   const { rejected, unreachable, late } = await countByZatca(companyDb, companyId, at)
-  const invoices_overdue = await overdueInvoices(companyDb, companyId, riyadhDay(at.now))
+  const invoices_overdue = await overdueInvoices(companyDb, companyId, { today: riyadhDay(at.now), person })
   return { invoices_overdue, zatca_rejected: rejected, zatca_late: late, zatca_unreachable: unreachable }
 }
 

@@ -39,10 +39,10 @@ const maxRanked = 5
 
 /**
  * The figures of both ranges in one query: from stored sums for months and years that have them, and from the deals
- * otherwise. The range that is compared with needs only some figures.
+ * otherwise. The range that is compared with needs only some figures. Those of one person have no stored sums.
  */
-export async function readFigures(companyDb: Db, ranges: Ranges): Promise<readonly Figure[]> {
-  const isSummed = await summedPeriods(companyDb, ranges)
+export async function readFigures(companyDb: Db, ranges: Ranges, person: string | null): Promise<readonly Figure[]> {
+  const isSummed = person === null ? await summedPeriods(companyDb, ranges) : () => false
   const now = coverOf(ranges, isSummed)
   const before = coverOf({ from: ranges.beforeFrom, to: ranges.beforeTo }, isSummed)
   const { rows } = await companyDb.execute<Figure>(sql`
@@ -53,7 +53,7 @@ export async function readFigures(companyDb: Db, ranges: Ranges): Promise<readon
       union all
       select l.is_now, f.*
       from ${looseIn(now, before)}
-      cross join lateral deal_figures(l.first, l.past) f
+      cross join lateral ${person === null ? sql`deal_figures(l.first, l.past)` : sql`deal_figures_of(l.first, l.past, ${person}::uuid)`} f
     ), figures as materialized (
       select is_now, metric, key, sum(count)::int as count, sum(total)::numeric(18, 2) as total, sum(net)::numeric(18, 2) as net
       from parts where is_now or metric in ('stage', 'minutes', 'day')

@@ -12,20 +12,24 @@ import { daysOf, type Ranges, rangesOf } from './ranges.ts'
 /** Checklist R-01: the figures of a range, cached until the company's deals change. */
 export async function readOverview(
   { db }: Pick<Parts, 'db'>,
-  { principal: { company }, query, write }: Pick<CallContext<typeof call>, 'principal' | 'query' | 'write'>,
+  { principal: { company, userId }, query, write }: Pick<CallContext<typeof call>, 'principal' | 'query' | 'write'>,
 ): Promise<Overview | SerializedReply> {
   const ranges = rangesOf(query)
-  if (!company) return overviewOf(ranges, [])
+  const person = query.mine ? userId : null
+  const mine = person !== null
+  if (!company) return overviewOf(ranges, [], mine)
   const cache = await dealCache(db)(company.id)
-  return cache(`overview ${JSON.stringify(ranges)}`, async () =>
-    write(overviewOf(ranges, await db.readCompany(company.id, (companyDb) => readFigures(companyDb, ranges)))),
+  return cache(`overview ${person} ${JSON.stringify(ranges)}`, async () =>
+    write(
+      overviewOf(ranges, await db.readCompany(company.id, (companyDb) => readFigures(companyDb, ranges, person)), mine),
+    ),
   )
 }
 
 /** Either of the two ranges. */
 type Side = 'now' | 'before'
 
-function overviewOf(ranges: Ranges, figures: readonly Figure[]): Overview {
+function overviewOf(ranges: Ranges, figures: readonly Figure[], mine: boolean): Overview {
   const of = <Metric extends Figure['metric']>(metric: Metric, side: Side = 'now') =>
     figures.filter((one): one is Of<Metric> => one.metric === metric && one.is_now === (side === 'now'))
   const compared = <T>(read: (side: Side) => T) => ({ now: read('now'), before: read('before') })
@@ -33,6 +37,7 @@ function overviewOf(ranges: Ranges, figures: readonly Figure[]): Overview {
   const won = compared((side) => sumOf(of('day', side)))
   const { from, to, beforeFrom, beforeTo } = ranges
   return {
+    mine,
     from,
     to,
     before_from: beforeFrom,
@@ -72,7 +77,8 @@ function sumOf(days: readonly Figure[]) {
   }
 }
 
-function partOf(accepted: number, requested: number): string | null {
+/** A share in percent. */
+export function partOf(accepted: number, requested: number): string | null {
   return requested === 0 ? null : (Math.round((accepted * 10_000) / requested) / 100).toFixed(2)
 }
 

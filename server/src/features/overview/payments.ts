@@ -10,17 +10,18 @@ import { type Ranges, rangesOf } from './ranges.ts'
 /** Checklist R-01: what was invoiced and collected, cached until the company's invoices change. */
 export async function readPayments(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { principal: { company }, query }: Pick<CallContext<typeof call>, 'principal' | 'query'>,
+  { principal: { company, userId }, query }: Pick<CallContext<typeof call>, 'principal' | 'query'>,
 ): Promise<Payments> {
   if (!company) return paymentsOf([], { count: 0, total: '0.00' })
   const { id } = company
   const ranges = rangesOf(query)
+  const person = query.mine ? userId : null
   const today = riyadhDay(clock.now())
   const cache = await invoiceCache(db)(id)
-  return cache(`payments ${today} ${JSON.stringify(ranges)}`, () =>
+  return cache(`payments ${person} ${today} ${JSON.stringify(ranges)}`, () =>
     db.readCompany(id, async (companyDb) => {
-      const { rows } = await companyDb.execute<Sum>(summingPayments(ranges))
-      return paymentsOf(rows, await overdueInvoices(companyDb, id, today))
+      const { rows } = await companyDb.execute<Sum>(summingPayments(ranges, person))
+      return paymentsOf(rows, await overdueInvoices(companyDb, id, { today, person }))
     }),
   )
 }
@@ -46,7 +47,8 @@ function paymentsOf(sums: readonly Sum[], overdue: Payments['overdue']): Payment
  * range that it knows. What a credit note gives back is subtracted, as are the refunds recorded for it,
  * and advances that an invoice deducts, which were invoiced before.
  */
-export function summingPayments({ from, to, beforeFrom, beforeTo }: Ranges): SQL {
+export function summingPayments({ from, to, beforeFrom, beforeTo }: Ranges, person: string | null = null): SQL {
+  const ofPerson = person === null ? sql`true` : sql`assignee_id = ${person}::uuid`
   const ranges = [
     { isNow: sql`true`, within: sql`between ${from}::date and ${to}::date` },
     { isNow: sql`false`, within: sql`between ${beforeFrom}::date and ${beforeTo}::date` },
@@ -55,12 +57,12 @@ export function summingPayments({ from, to, beforeFrom, beforeTo }: Ranges): SQL
     ({ isNow, within }) => sql`
       select 'invoiced' as figure, ${isNow} as is_now, count(*)::int as count,
         coalesce(sum(case when kind = 'credit_note' then -total else total - prepaid end), 0)::numeric(20, 2)::text as total
-      from own_invoices where issued_on ${within}
+      from own_invoices where issued_on ${within} and ${ofPerson}
       union all
       select 'collected', ${isNow}, count(distinct invoice_id)::int,
         coalesce(sum(case when kind = 'credit_note' then -amount else amount end), 0)::numeric(20, 2)::text
       from invoice_payments p join own_invoices i on i.id = p.invoice_id
-      where p.company_id = current_company() and p.reversed_at is null and paid_on ${within}`,
+      where p.company_id = current_company() and p.reversed_at is null and paid_on ${within} and ${ofPerson}`,
   )
   return sql.join(sums, sql` union all `)
 }

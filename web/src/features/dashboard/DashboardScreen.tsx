@@ -3,15 +3,18 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClosingBanner } from '#features/account/shared/ClosingBanner.tsx'
 import { ticketCountsQuery } from '#features/support/shared/queries.ts'
+import { useAreColleaguesKnown } from '#features/team/shared/work/useColleagues.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Figures } from './figures/Figures.tsx'
 import { NowCard } from './now/NowCard.tsx'
 import { attentionQuery, firstStepsQuery } from './queries.ts'
+import { useWhose } from './range/useRange.ts'
 import { FirstSteps } from './start/FirstSteps.tsx'
 
 const TeamNotices = lazyPart(() => import('#features/team/shared/TeamNotices.tsx'))
@@ -20,17 +23,35 @@ const TeamNotices = lazyPart(() => import('#features/team/shared/TeamNotices.tsx
 export function DashboardScreen() {
   const { t } = useTranslation()
   const steps = useQuery(firstStepsQuery)
+  const whose = useWhose()
+  const areColleaguesKnown = useAreColleaguesKnown()
   // The height of the card is known once the counts have loaded; what is below it waits for them.
-  const { isPending: isCounting } = useQuery(attentionQuery)
+  const { isPending: isCounting } = useQuery(attentionQuery(whose.isMine))
   const { isPending: isCountingTickets } = useQuery(ticketCountsQuery)
   const failure = steps.error && asFailure(steps.error)
   const isTrading = steps.data?.has_deal && steps.data.is_subscribed
-  const hasFiguresToCome = steps.data?.has_deal && (isCounting || isCountingTickets)
+  const hasFiguresToCome = steps.data?.has_deal && (isCounting || isCountingTickets || !areColleaguesKnown)
 
   return (
     // Keeps the footer at the bottom until the figures have loaded.
     <div className={classes('flex flex-col gap-6', hasFiguresToCome && 'min-h-dvh')}>
-      <h1 className="text-xl">{t('screens.dashboard')}</h1>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-xl">{t('screens.dashboard')}</h1>
+        {whose.isOffered && steps.data?.has_deal && (
+          <fieldset>
+            <legend className="sr-only">{t('dashboard.whose.label')}</legend>
+            <Segments
+              place="page"
+              value={whose.isMine ? 'mine' : 'everybody'}
+              onChange={whose.choose}
+              choices={[
+                { value: 'everybody', label: t('dashboard.whose.everybody') },
+                { value: 'mine', label: t('team.work.mine') },
+              ]}
+            />
+          </fieldset>
+        )}
+      </div>
       <ClosingBanner />
       <Suspense>
         <TeamNotices />
@@ -47,8 +68,8 @@ export function DashboardScreen() {
         </ErrorState>
       )}
       {steps.data && !isTrading && <FirstSteps steps={steps.data} />}
-      {steps.data?.has_company && <NowCard hasListing={steps.data.has_listing} />}
-      {steps.data?.has_deal && !hasFiguresToCome && <Figures />}
+      {steps.data?.has_company && <NowCard hasListing={steps.data.has_listing} isMine={whose.isMine} />}
+      {steps.data?.has_deal && !hasFiguresToCome && <Figures isMine={whose.isMine} />}
     </div>
   )
 }

@@ -1,5 +1,11 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
-import { readAttention, readFirstSteps, readOverview, readPayments } from '@mawrid/contract/overview/calls.ts'
+import {
+  readAttention,
+  readFirstSteps,
+  readOverview,
+  readPayments,
+  readPeopleFigures,
+} from '@mawrid/contract/overview/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 
@@ -23,10 +29,21 @@ export function paymentsQuery(query: QueryInput<typeof readPayments>) {
   })
 }
 
-export const attentionQuery = queryOptions({
-  queryKey: [...key, 'attention'],
-  queryFn: ({ signal }) => callApi(readAttention, { signal }),
-})
+export function attentionQuery(isMine = false) {
+  return queryOptions({
+    queryKey: [...key, 'attention', isMine],
+    queryFn: ({ signal }) => callApi(readAttention, { query: isMine ? { mine: 'true' } : {}, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function peopleFiguresQuery(query: QueryInput<typeof readPeopleFigures>) {
+  return queryOptions({
+    queryKey: [...key, 'people', query],
+    queryFn: ({ signal }) => callApi(readPeopleFigures, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 export const firstStepsQuery = queryOptions({
   queryKey: [...key, 'firstSteps'],

@@ -1,11 +1,9 @@
-import type { DealStatus } from '@mawrid/contract/deals/states.ts'
+import { openDealStates } from '@mawrid/contract/deals/states.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { countByAssignee, type WorkRecords } from '../../team/index.ts'
 import { calledOf } from '../recordDealAction.ts'
 import { deals } from '../tables.ts'
-
-const open: readonly DealStatus[] = ['new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed']
 
 /** Deals as members work on them. Assigning is no answer to the buyer: neither version nor time of the deal change. */
 export const assignedDeals: WorkRecords = {
@@ -29,7 +27,7 @@ export const assignedDeals: WorkRecords = {
             : and(
                 eq(deals.companyId, scope.companyId),
                 eq(deals.assigneeId, scope.openOf),
-                inArray(deals.status, [...open]),
+                inArray(deals.status, [...openDealStates]),
               ),
         ),
       )
@@ -45,7 +43,7 @@ export const assignedDeals: WorkRecords = {
       .where(and(ofBoundCompany(deals), inArray(deals.id, [...ids])))
   },
   countOpen: (companyDb, companyId) =>
-    countByAssignee(companyDb, deals, and(eq(deals.companyId, companyId), inArray(deals.status, [...open]))),
+    countByAssignee(companyDb, deals, and(eq(deals.companyId, companyId), inArray(deals.status, [...openDealStates]))),
   async announce({ events }, tx, companyId, ids) {
     await events.announce(tx, { companyId, kind: 'deal', data: { ids, kind: 'assigned' } })
   },

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listDeals, reachedStages } from '@mawrid/contract/deals/calls.ts'
-import { underWay } from '@mawrid/contract/deals/states.ts'
+import { openDealStates, underWay } from '@mawrid/contract/deals/states.ts'
 import { saleKinds } from '@mawrid/contract/listings/kinds.ts'
 import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
@@ -18,6 +18,7 @@ export function meeting(filters: DealFilters): SQL | undefined {
   return and(
     is(filters.needs_you, (needs) => eq(own.needsYou, needs)),
     is(filters.to_ship, (toShip) => eq(own.toShip, toShip)),
+    is(filters.open, (isOpen) => (isOpen ? inArray : notInArray)(own.status, [...openDealStates])),
     is(filters.under_way, (isUnderWay) => (isUnderWay ? inArray : notInArray)(own.status, [...underWay])),
     is(filters.status, (status) => eq(own.status, status)),
     is(filters.fulfilment_status, (status) => eq(own.fulfilmentStatus, status)),

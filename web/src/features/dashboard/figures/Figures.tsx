@@ -1,12 +1,16 @@
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { useHasRight } from '#platform/session/rights.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { overviewQuery, paymentsQuery } from '../queries.ts'
 import { CalendarSwitch, RangeDays, RangePicker } from '../range/RangePicker.tsx'
 import { useRange } from '../range/useRange.ts'
@@ -17,14 +21,19 @@ import { SalesByKind } from './SalesByKind.tsx'
 import { Tiles } from './Tiles.tsx'
 import { WonChart } from './WonChart.tsx'
 
+const PeopleCard = lazyPart(() => import('./PeopleCard.tsx'), 'PeopleCard')
+
 /** The sales figures of the chosen days. */
-export function Figures() {
+export function Figures({ isMine }: { isMine: boolean }) {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())
   const chosen = useRange(today)
   const seesInvoices = useHasRight('invoices.see')
-  const overview = useQuery(overviewQuery(chosen.range))
-  const payments = useQuery({ ...paymentsQuery(chosen.range), enabled: seesInvoices })
+  const query = { ...chosen.range, ...(isMine && { mine: 'true' }) }
+  const overview = useQuery(overviewQuery(query))
+  const payments = useQuery({ ...paymentsQuery(query), enabled: seesInvoices })
+  const { isTeam } = useColleagues('deal')
+  const seesPeople = useHasRight('team.figures') && isTeam && !isMine
   const { data, isPlaceholderData } = overview
   const failed = [overview, payments].find((query) => query.error && !query.data)
   const failure = failed?.error && asFailure(failed.error)
@@ -66,6 +75,11 @@ export function Figures() {
             <RegionsCard overview={data} />
             <Lost overview={data} />
           </div>
+          {seesPeople && (
+            <Suspense fallback={<Skeleton shape="box" className="h-60 w-full" />}>
+              <PeopleCard range={chosen.range} />
+            </Suspense>
+          )}
         </div>
       )}
     </section>

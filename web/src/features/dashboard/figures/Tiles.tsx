@@ -67,7 +67,7 @@ export function Tiles({ overview, payments }: Props) {
               payments &&
               t('dashboard.invoiceCount', { count: payments.overdue.count, formatted: number(payments.overdue.count) })
             }
-            href={overdueInvoices}
+            href={overview && overdueInvoices(overview)}
           />
         </>
       )}

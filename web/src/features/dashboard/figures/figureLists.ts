@@ -7,37 +7,56 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
  * address.
  */
 
-export type Days = { readonly from: string; readonly to: string }
+/** The days of a figure, and whose it is: the person's own, or of the member that `assignee` names. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+  readonly mine?: boolean
+  /** Null of nobody. */
+  readonly assignee?: string | null
+}
 type Filters = Readonly<Record<string, string>>
 
 /** Deals requested in these days, as far as they have reached a stage of the funnel. */
 export function requestedIn(days: Days, stage: (typeof funnelStages)[number] = 'requested'): string {
-  return deals({ requested: rangeOf(days), ...(stage !== 'requested' && { reached: stage }) })
+  return deals({ ...whose(days), requested: rangeOf(days), ...(stage !== 'requested' && { reached: stage }) })
 }
 
 /** Deals requested in these days and lost in one way for one reason. */
 export function lostIn(days: Days, { status, reason_code }: Overview['lost'][number]): string {
   const reason: (typeof lossReasons)[number] | string = reason_code ?? 'none'
-  return deals({ tab: status, requested: rangeOf(days), reason })
+  return deals({ tab: status, ...whose(days), requested: rangeOf(days), reason })
 }
 
 /** Sales of these days: products and services, or one kind. */
 export function wonIn(days: Days, filters: Filters = {}): string {
-  return deals({ won: rangeOf(days), ...filters })
+  return deals({ ...whose(days), won: rangeOf(days), ...filters })
 }
 
 /** Documents issued in these days. */
 export function invoicedIn(days: Days): string {
-  return invoices({ issued: rangeOf(days) })
+  return invoices({ ...whose(days), issued: rangeOf(days) })
 }
 
 /** Documents with payments in these days. */
 export function collectedIn(days: Days): string {
-  return invoices({ paid: rangeOf(days) })
+  return invoices({ ...whose(days), paid: rangeOf(days) })
 }
 
 /** Invoices that are overdue today. */
-export const overdueInvoices = invoices({ tab: 'overdue' })
+export function overdueInvoices(of: Pick<Days, 'mine' | 'assignee'> = {}): string {
+  return invoices({ tab: 'overdue', ...whose(of) })
+}
+
+/** Deals of a member that are open now. */
+export function openDealsOf(of: Pick<Days, 'assignee'>): string {
+  return deals({ open: 'true', ...whose(of) })
+}
+
+function whose({ mine = false, assignee }: Pick<Days, 'mine' | 'assignee'>): Filters {
+  if (assignee !== undefined) return { assignee: assignee ?? 'none' }
+  return mine ? { assignee: 'me' } : {}
+}
 
 function rangeOf({ from, to }: Days): string {
   return `${from}..${to}`

@@ -22,16 +22,16 @@ import { type Waiting, waitingItems } from './waiting.ts'
 const mostOnPhones = 4
 
 /** What needs the seller now, independent of the range of the figures below. */
-export function NowCard({ hasListing }: { hasListing: boolean }) {
+export function NowCard({ hasListing, isMine }: { hasListing: boolean; isMine: boolean }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const isNarrow = useIsNarrow()
   const [isExpanded, setExpanded] = useState(false)
-  const { data, isPending: isCounting } = useQuery(attentionQuery)
+  const { data, isPending: isCounting } = useQuery(attentionQuery(isMine))
   const tickets = useQuery(ticketCountsQuery)
   const isPending = isCounting || tickets.isPending
   const today = riyadhDay(useNow())
-  const waiting = data ? waitingItems(data, tickets.data?.by_status.waiting_for_seller ?? 0, today) : []
+  const waiting = data ? waitingItems(data, tickets.data?.by_status.waiting_for_seller ?? 0, today, isMine) : []
   const isEmpty = data && waiting.length === 0 && !data.cr_ends_on && !data.subscription_ends_on
 
   const isCollapsed = isNarrow && !isExpanded && waiting.length > mostOnPhones + 1

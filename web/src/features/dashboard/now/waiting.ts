@@ -26,14 +26,15 @@ const listings = {
  * What waits for the seller, staff's answers to tickets included: first what is late or costs money, then what goes on
  * without him. Each links to what it counts.
  */
-export function waitingItems(attention: Attention, tickets: number, today: string): Waiting[] {
+export function waitingItems(attention: Attention, tickets: number, today: string, isMine = false): Waiting[] {
   const { deals_to_answer: answers } = attention
+  const mine = isMine ? '&assignee=me' : ''
   const all: readonly Waiting[] = [
-    { id: 'deals_to_answer', count: answers.count, href: `${deals}?tab=needs_you`, isLate: answers.late > 0 },
+    { id: 'deals_to_answer', count: answers.count, href: `${deals}?tab=needs_you${mine}`, isLate: answers.late > 0 },
     {
       id: 'invoices_overdue',
       count: attention.invoices_overdue.count,
-      href: `${screenPaths.invoices}?tab=overdue`,
+      href: `${screenPaths.invoices}?tab=overdue${mine}`,
       isLate: true,
     },
     {
@@ -54,14 +55,14 @@ export function waitingItems(attention: Attention, tickets: number, today: strin
       count: attention.zatca_late > 0 ? 0 : attention.zatca_unreachable,
       href: `${screenPaths.invoices}?zatca=unreachable`,
     },
-    { id: 'deals_to_ship', count: attention.deals_to_ship, href: `${deals}?tab=all&to_ship=true` },
+    { id: 'deals_to_ship', count: attention.deals_to_ship, href: `${deals}?tab=all&to_ship=true${mine}` },
     {
       id: 'offers_ending',
       count: attention.offers_ending,
-      href: `${deals}?tab=offered&valid=${today}..${addDays(today, offerEndsInDays)}`,
+      href: `${deals}?tab=offered&valid=${today}..${addDays(today, offerEndsInDays)}${mine}`,
     },
     { id: 'tickets_waiting', count: tickets, href: `${screenPaths.tickets}?tab=waiting_for_seller` },
-    { id: 'unread_messages', count: attention.unread_messages, href: `${deals}?tab=all&unread=true` },
+    { id: 'unread_messages', count: attention.unread_messages, href: `${deals}?tab=all&unread=true${mine}` },
     { id: 'products_out', count: attention.products_out, href: `${screenPaths.products}?tab=published&stock=out` },
     { id: 'products_low', count: attention.products_low, href: `${screenPaths.products}?tab=published&stock=low` },
     ...listingKinds.map(

@@ -39,6 +39,12 @@ export function dealFilters(t: TFunction, lang: Lang, names: FilteredNames, assi
       kind: 'choice',
       choices: [{ value: 'true', label: t('deals.filters.toShipOnly') }],
     },
+    {
+      id: 'open',
+      label: t('deals.filters.open'),
+      kind: 'choice',
+      choices: [{ value: 'true', label: t('deals.filters.openOnly') }],
+    },
     { id: 'requested', label: t('deals.fields.requested_at'), kind: 'days' },
     { id: 'source', label: t('deals.fields.source'), kind: 'choice', choices: choices(dealSources, 'source') },
     {
