@@ -65,8 +65,9 @@ export function EditedProducts({ id, edit }: { id: string; edit: BulkEdit }) {
 }
 
 /** Whether a product of the change may have this outcome. */
-function mayHave({ state, refused, undo_failed }: BulkEdit, outcome: EditOutcome): boolean {
+function mayHave({ state, refused, undo_failed, undo_left }: BulkEdit, outcome: EditOutcome): boolean {
   if (outcome === 'refused') return refused > 0
+  if (outcome === 'not_undone') return undo_left > 0
   const isUndone = state === 'undone'
   return undo_failed || (outcome === 'changed' ? !isUndone : isUndone)
 }
@@ -83,7 +84,7 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
       id: 'sku',
       onCard: 'fact',
       header: t('bulk.edits.sku'),
-      width: '9rem',
+      width: '8rem',
       cell: ({ sku }) => <bdi dir="ltr">{sku}</bdi>,
     },
     {
@@ -112,7 +113,7 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
       id: 'outcome',
       header: t('bulk.edits.state'),
       onCard: 'status',
-      width: '9rem',
+      width: '7.5rem',
       shape: 'pill',
       cell: ({ outcome }) => <StatusPill {...outcomeLooks[outcome]} label={t(`bulk.edits.outcomes.${outcome}`)} />,
     },
