@@ -50,6 +50,10 @@ export function ListToolbar<T>(props: Props<T>) {
     />
   )
 
+  // A view saves search, filters and order.
+  const canSave = searchHint !== undefined || filters.length > 0 || shape.orderings.length > 0
+  if (isNarrow && !canSave) return null
+
   function clear() {
     // The clear button disappears once no filter is set.
     tools.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
@@ -92,7 +96,7 @@ export function ListToolbar<T>(props: Props<T>) {
       )}
       <div className="ms-auto flex">
         {isNarrow && menu}
-        <SavedViews view={view} onView={onView} shape={shape} arrangement={arrangement} />
+        {canSave && <SavedViews view={view} onView={onView} shape={shape} arrangement={arrangement} />}
         {/* The cards of phones have no columns. */}
         {!isNarrow && <ListOptions columns={columns} arrangement={arrangement} />}
       </div>
