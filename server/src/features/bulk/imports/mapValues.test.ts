@@ -1,19 +1,23 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aMember } from '../../../../test/aMember.ts'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import type { TestServer } from '../../../../test/harness.ts'
 import { aSpreadsheet, dropped, importsPath, previewOf, problemsOf, ran, untilState } from '../../../../test/imports.ts'
 import { setUpStock } from '../../../../test/setUpSeller.ts'
 import { unitId } from '../../reference/index.ts'
+import { companyMembers } from '../../team/tables.ts'
 import { productCategories } from './facts.ts'
 
 let server: TestServer
 let seller: SignedInSeller
 let warehouse: string
+let other: string
 setUpStock(({ mine, ...ready }) => {
   ;({ server } = ready)
-  ;({ seller, main: warehouse } = mine)
+  ;({ seller, main: warehouse, other } = mine)
 })
 
 const headers = [
@@ -135,6 +139,27 @@ test('C-10: a word that is mapped to nothing leaves its cells empty', async () =
   ])
   expect(await ran(server, seller, again)).toMatchObject({ made: 2, refused: 0 })
   expect(await products()).toMatchObject([{ category: null }, { category: leaf?.id }])
+})
+
+test('a member who is limited to a warehouse maps words and sets constants to that one only', async () => {
+  const member = await aMember(server, seller, 'sales')
+  await server.parts.db.system
+    .update(companyMembers)
+    .set({ warehouseIds: [other] })
+    .where(eq(companyMembers.id, member.memberId))
+  const file = await aSpreadsheet([headers, row('A-1', { Warehouse: 'جدة' })])
+  const read = await dropped(server, member, 'a.xlsx', file)
+  const word = { kind: 'warehouse', text: 'جدة' }
+  const refused = await map(read, [{ ...word, value: warehouse }], member)
+  expect(refused.body.errors).toMatchObject([{ path: 'words.0.value', code: 'not_offered' }])
+  expect((await map(read, [{ ...word, value: other }], member)).status).toBe(200)
+  const ready = await untilState(server, member, read.id, ['ready'])
+  expect(ready).toMatchObject({ forecast: { made: 1 }, words: [{ value: other }] })
+  const fields = ready.columns.map(({ field }) => (field === 'warehouse' ? null : field))
+  const constants = { warehouse }
+  const body = { fields, constants }
+  const columns = await callApi(server, member, 'PUT', `${importsPath}${read.id}/columns/`, body)
+  expect(columns.body.errors).toMatchObject([{ path: 'constants.warehouse', code: 'not_offered' }])
 })
 
 test('only words of the file are mapped, and only to what a cell could name', async () => {

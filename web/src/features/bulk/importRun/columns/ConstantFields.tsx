@@ -1,5 +1,5 @@
 import { type BulkField, bulkColumns } from '@mawrid/contract/bulk/columns.ts'
-import { constantFields, type ImportConstants, wordKinds } from '@mawrid/contract/bulk/import.ts'
+import { constantFields, ImportConstants, wordKinds } from '@mawrid/contract/bulk/import.ts'
 import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
 import { X } from 'lucide-react'
 import { useId } from 'react'
@@ -8,6 +8,7 @@ import { fieldName } from '#features/bulk/shared/importErrors.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { ValueField } from '../values/ValueField.tsx'
 import type { Chosen } from './columnChoice.ts'
@@ -70,6 +71,8 @@ export function constantsFor(chosen: Chosen, constants: ImportConstants): Import
   )
 }
 
+const maxBrandLength = limitsOf(ImportConstants.shape.brand).max
+
 interface ConstantFieldProps {
   field: ConstantField
   value: string
@@ -97,7 +100,7 @@ function ConstantField({ field, value, onChange }: ConstantFieldProps) {
     ]
     return <SelectField {...shared} placeholder={t('bulk.constants.choose')} choices={choices} />
   }
-  return <TextField {...shared} onChange={(event) => onChange(event.target.value)} />
+  return <TextField {...shared} maxLength={maxBrandLength} onChange={(event) => onChange(event.target.value)} />
 }
 
 function asText(value: ImportConstants[ConstantField]): string {
