@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { addresses } from '@mawrid/server/src/features/addresses/demo.ts'
 import { companies } from '@mawrid/server/src/features/companies/demo.ts'
+import { companyMembers } from '@mawrid/server/src/features/team/demo.ts'
 import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import { recordMove } from '@mawrid/server/src/platform/history/history.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { registeredAt } from './opened.ts'
 import { type DemoSeller, demoSellers } from './sellers.ts'
 import { subscribe } from './subscription.ts'
@@ -24,6 +25,7 @@ export async function openBusiness(parts: Pick<Parts, 'db' | 'clock' | 'settings
       if (!company || company.subscriptionId) return
       await subscribe(parts, tx, company)
       await insertWarehouses(tx, company, seller.warehouses, now)
+      await limitMembers(tx, company)
       await fillHistory(tx, company, registeredAt(now))
     })
   }
@@ -49,6 +51,24 @@ async function insertWarehouses(
       ...warehouse,
       ...times,
     })
+  }
+}
+
+/** Members of the team who work in some of its warehouses only. */
+async function limitMembers(tx: Db, { id: companyId }: Company): Promise<void> {
+  for (const { person, onlyWarehouses } of demoSellers) {
+    if (!onlyWarehouses) continue
+    const places = await tx
+      .select({ id: warehouses.id })
+      .from(warehouses)
+      .where(and(eq(warehouses.companyId, companyId), inArray(warehouses.code, [...onlyWarehouses])))
+    if (places.length === 0) continue
+    await tx
+      .update(companyMembers)
+      .set({ warehouseIds: places.map(({ id }) => id) })
+      .where(
+        sql`${companyMembers.companyId} = ${companyId} and ${companyMembers.userId} = (select id from users where email = ${person.email})`,
+      )
   }
 }
 

@@ -15,6 +15,8 @@ export interface DemoSeller {
   readonly company: Company | null
   /** In the team of the first of these companies. */
   readonly role?: AssignableRole
+  /** The codes of the only warehouses the member sees. */
+  readonly onlyWarehouses?: readonly string[]
   readonly isPaid: boolean
   readonly addresses: readonly Place[]
   /** In the order of the addresses. */
@@ -255,6 +257,7 @@ export const demoSellers: readonly DemoSeller[] = [
     identity: { nationalId: '1074395755', nameAr: 'يوسف علي القرني', nameEn: 'YOUSEF ALI ALQARNI' },
     company: null,
     role: 'warehouse',
+    onlyWarehouses: ['RUH-1'],
     isPaid: false,
     addresses: [],
     warehouses: [],

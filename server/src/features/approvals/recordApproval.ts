@@ -55,6 +55,7 @@ async function notifyApproval(
     ...(!isRequest && { personId: requestedBy }),
     actorId: userId,
     recordId,
+    ...(recordKind === 'warehouse' && { warehouseIds: [recordId] }),
     path: recordPath('approval', id),
     values,
   })

@@ -34,6 +34,7 @@ export async function sendDigests(parts: Pick<Parts, 'db' | 'mail' | 'settings' 
     where n.state = 'unread' and n.at > ${daysBefore(now, 1)}::timestamptz - interval '1 hour'
       and n.at > coalesce(t.digested_at, '-infinity') and coalesce(t.digest_hour, 8) = ${hour}
       and may_be_notified(n.user_id, n.company_id, n.kind, ${kindsByRole}::jsonb)
+      and has_warehouses(n.user_id, n.company_id, n.warehouse_ids)
     group by u.id`)
   for (const { userId, firstName, email, lang, notices } of rows) {
     const daily = notices.filter(({ kind, choices }) => channelsOf(kind, choices).mail === 'daily')

@@ -35,7 +35,8 @@ export async function sendMessage(parts: Parts, { noticeId, channel, path }: Mes
       case when p.phone = u.phone and p.confirmed_at is not null then p.phone end as phone
     from notices n join users u on u.id = n.user_id and u.closed_at is null
       left join notice_phones p on p.user_id = n.user_id
-    where n.id = ${noticeId} and n.state = 'unread' and may_be_notified(n.user_id, n.company_id, n.kind, ${kindsByRole}::jsonb)`)
+    where n.id = ${noticeId} and n.state = 'unread' and may_be_notified(n.user_id, n.company_id, n.kind, ${kindsByRole}::jsonb)
+      and has_warehouses(n.user_id, n.company_id, n.warehouse_ids)`)
   const [notice] = rows
   if (!notice) return
   if (channel === 'sms') return sendSms(parts, notice, path)

@@ -17,6 +17,8 @@ export interface NoticeNews extends Content {
   readonly actorId?: string | null | undefined
   /** Instead of the right of the kind. */
   readonly right?: Right
+  /** The warehouses that it is about: only members who have all of them are told. */
+  readonly warehouseIds?: readonly string[] | undefined
   /** Members who have this right as well are told by another notice. */
   readonly unlessRight?: Right
 }
@@ -32,7 +34,7 @@ export async function notify(parts: Sending, tx: Db, news: NoticeNews): Promise<
     select notice_id as "noticeId", person as "userId", times, companies, first_name as "firstName", email, lang
     from notify_people(
       ${companyId}, ${kind}, ${sql.param(rolesOf(news))}::text[], ${rightOf(news)}, ${news.unlessRight ?? null}, ${personId}, ${actorId}, ${recordId}, ${path},
-      ${JSON.stringify(shown)}::jsonb, ${moment}, ${parts.clock.now()})`)
+      ${JSON.stringify(shown)}::jsonb, ${moment}, ${parts.clock.now()}, ${news.warehouseIds ? sql.param([...news.warehouseIds]) : null}::uuid[])`)
   await send(parts, tx, news, rows)
 }
 

@@ -8,7 +8,7 @@ export const personalData: Catalogue = {
     owner: 'user',
     onClosing: 'deleted',
     personal: 'kind path values state at remind_at',
-    other: 'id user_id company_id record_id count created_at updated_at',
+    other: 'id user_id company_id record_id count created_at updated_at warehouse_ids',
     expired: (past) =>
       sql`updated_at < ${past.days(90)} and (state in ('read', 'done') or updated_at < ${past.days(400)})`,
   },

@@ -51,8 +51,9 @@ interface ReadRow extends Omit<NoticeRow, 'at' | 'remindAt'> {
 
 /** Of kinds that the person's role in their company includes, and that the person wants on the screen. */
 const isShown = sql`(n.company_id is null or exists (
-    select from own_memberships() o
-    where o.company_id = n.company_id and role_includes(o.role, o.own_rights, n.kind, ${kindsByRole}::jsonb)))
+    select from own_scopes() o
+    where o.company_id = n.company_id and role_includes(o.role, o.own_rights, n.kind, ${kindsByRole}::jsonb)
+      and (n.warehouse_ids is null or o.warehouse_ids is null or n.warehouse_ids <@ o.warehouse_ids)))
   and not exists (
     select from ${noticeChoices} c
     where c.user_id = current_seller() and c.kind = n.kind and c.channel = 'screen' and c.choice = 'off')`

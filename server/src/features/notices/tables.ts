@@ -19,6 +19,8 @@ export const notices = pgTable('notices', {
   at: moment('at').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  /** What it is about; null is no warehouse. */
+  warehouseIds: uuid('warehouse_ids').array(),
 })
 
 export const noticeChoices = pgTable(

@@ -22,6 +22,9 @@ export async function recordLowStock(tx: Db, articleIds: readonly string[], now:
 
 interface Fallen extends Record<string, unknown> {
   readonly company_id: string
+  /** A member who has some of the warehouses only; null is for those who have all of them. */
+  readonly person: string | null
+  readonly warehouses: readonly string[]
   readonly count: number
   readonly names_ar: readonly string[]
   readonly names_en: readonly string[]
@@ -29,7 +32,7 @@ interface Fallen extends Record<string, unknown> {
 
 /**
  * Notifies of low stock, grouped: five minutes after the last article fell, so that an import of thousands
- * is told once, but after an hour at the latest.
+ * is told once, but after an hour at the latest. A limited member is told of their own warehouses.
  */
 export async function sendLowStockAlerts(parts: Parts): Promise<void> {
   const { db, clock } = parts
@@ -44,18 +47,32 @@ export async function sendLowStockAlerts(parts: Parts): Promise<void> {
       ), told as (
         update ${lowStockAlerts} set sent_at = ${now}::timestamptz
         where sent_at is null and company_id in (select company_id from ready)
-        returning listing_id
+        returning company_id, listing_id, warehouse_id
+      ), whole as (
+        select company_id, array_agg(distinct warehouse_id) as warehouses from told group by company_id
+      ), readers as (
+        select company_id, null::uuid as person, warehouses from whole
+        union all
+        select w.company_id, m.user_id, array(select unnest(w.warehouses) intersect select unnest(m.warehouse_ids))
+        from whole w join company_members m on m.company_id = w.company_id and m.status = 'active'
+        where m.warehouse_ids && w.warehouses and not w.warehouses <@ m.warehouse_ids
       )
-      select l.company_id, count(*)::int as count,
-        (array_agg(l.name_ar order by l.id))[1:${sql.raw(String(named))}] as names_ar,
-        (array_agg(coalesce(l.name_en, l.name_ar) order by l.id))[1:${sql.raw(String(named))}] as names_en
-      from listings l where l.id in (select listing_id from told)
-      group by l.company_id`)
-    for (const { company_id: companyId, count, names_ar, names_en } of rows) {
+      select r.company_id, r.person, r.warehouses, fallen.* from readers r cross join lateral (
+        select count(*)::int as count,
+          (array_agg(l.name_ar order by l.id))[1:${sql.raw(String(named))}] as names_ar,
+          (array_agg(coalesce(l.name_en, l.name_ar) order by l.id))[1:${sql.raw(String(named))}] as names_en
+        from listings l
+        where l.id in (
+          select listing_id from told where told.company_id = r.company_id and warehouse_id = any (r.warehouses)
+        )
+      ) fallen`)
+    for (const { company_id: companyId, person, warehouses, count, names_ar, names_en } of rows) {
       const more = count > named ? ' …' : ''
       await notifyLater(parts, tx, {
         companyId,
         kind: 'stock_low',
+        personId: person,
+        warehouseIds: warehouses,
         template: 'stockLow',
         path: `${screenPaths.stock}?tab=attention`,
         values: {
@@ -64,7 +81,7 @@ export async function sendLowStockAlerts(parts: Parts): Promise<void> {
           products_en: `${names_en.join(', ')}${more}`,
         },
         recordId: companyId,
-        moment: now.toISOString(),
+        moment: person === null ? now.toISOString() : `${now.toISOString()} ${person}`,
       })
     }
   })

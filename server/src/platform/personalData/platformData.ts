@@ -19,7 +19,7 @@ export const platformData: Catalogue = {
     onClosing: 'blanked',
     notExported: 'the seller exports the history from Activity',
     personal: 'record_ref record_name_ar record_name_en action note changes at',
-    other: 'id company_id kind record_id side user_id from_state to_state reason_code bulk_id',
+    other: 'id company_id kind record_id side user_id from_state to_state reason_code bulk_id warehouse_ids',
     expired: (past) => sql`id < ${past.keyYears(5)} and at < ${past.years(5)}`,
   },
   events: {

@@ -2,6 +2,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadScreen } from '#platform/session/loadScreen.ts'
 import { storeLostCompany } from '#platform/session/lostCompany.ts'
+import { hasOtherView } from '#platform/session/rights.ts'
 import { forgetRecordsOfCompany } from '#platform/session/switchCompany.ts'
 import { useUser } from '#platform/session/userStore.ts'
 
@@ -17,7 +18,7 @@ export function followCompany(queries: QueryClient): () => void {
       storeLostCompany(before.company.name)
       forgetRecordsOfCompany()
       loadScreen(screenPaths.dashboard)
-    } else if (`${before.rights}` !== `${user.rights}`) {
+    } else if (hasOtherView(before, user)) {
       void queries.invalidateQueries()
     }
   })

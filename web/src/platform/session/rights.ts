@@ -6,6 +6,14 @@ export function hasRight({ rights }: Pick<UserSlice, 'rights'>, right: Right | u
   return right === undefined || rights === undefined || rights.includes(right)
 }
 
+type View = Pick<UserSlice, 'rights' | 'scope'>
+
+/** Whether the role or the scope of the person in the company is another than before. */
+export function hasOtherView(before: View, now: View): boolean {
+  const viewOf = ({ rights, scope }: View) => JSON.stringify([rights ?? null, scope ?? null])
+  return viewOf(before) !== viewOf(now)
+}
+
 /** Whether there may be rights that the person's role does not include. */
 export function hasLimitedRole({ rights, role }: Pick<UserSlice, 'rights' | 'role'>): boolean {
   return rights !== undefined && role !== 'owner'

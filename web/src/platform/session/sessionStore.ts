@@ -8,6 +8,7 @@ import { endAuthSession, readSession } from './authClient.ts'
 import { chosenCompany, dropChosenCompany } from './chosenCompany.ts'
 import { withStatus } from './companyStatus.ts'
 import { fetchCsrfToken, useCsrf } from './csrf.ts'
+import { hasOtherView } from './rights.ts'
 import type { Session } from './sessionCalls.ts'
 import { hasSignedOutSince, signedInNow } from './signOuts.ts'
 import { accessToken, refreshToken, storeTokens } from './tokens.ts'
@@ -92,15 +93,15 @@ async function adopt(session: Session, isNew: boolean): Promise<void> {
   const { user: known } = useUser.getState()
   const isSomeoneElse = known.id !== session.user.id
   // What was seen before is not theirs, or may not be shown to them any longer.
-  if (isSomeoneElse || String(known.rights) !== String(session.user.rights)) forgetReplies()
+  if (isSomeoneElse || hasOtherView(known, session.user)) forgetReplies()
   // The session is that of the person's own company if the chosen one is theirs no longer.
   const chosen = chosenCompany()
   if (chosen !== null && session.user.company?.id !== chosen) dropChosenCompany()
   openDrafts(session.user.id, chosenCompany() ?? '')
   // The session's tokens may be older than those refreshed since.
   if (isSomeoneElse || !accessToken() || !refreshToken()) storeTokens(session)
-  const { rights, role_name, company } = session.user
-  changeUser({ ...session.user, rights, role_name, company: merged(company) })
+  const { rights, role_name, scope, company } = session.user
+  changeUser({ ...session.user, rights, role_name, scope, company: merged(company) })
   if (isNew || isSomeoneElse || !useCsrf.getState().csrfToken) await fetchCsrfToken()
 }
 

@@ -47,3 +47,13 @@ export const placesQuery = queryOptions({
     return results
   },
 })
+
+/** The names of all warehouses, also of those that somebody who is limited sees nothing of. */
+export const placeNamesQuery = queryOptions({
+  queryKey: ['warehouses', 'names'],
+  queryFn: async ({ signal }) => {
+    const { nameWarehouses } = await import('@mawrid/contract/warehouses/calls.ts')
+    const { results } = await callApi(nameWarehouses, { signal })
+    return results
+  },
+})

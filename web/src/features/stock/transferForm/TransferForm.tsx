@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { callApi } from '#platform/request/callApi.ts'
 import { NotFoundScreen } from '#platform/screens/NotFoundScreen.tsx'
+import { useUser } from '#platform/session/userStore.ts'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
@@ -26,7 +27,7 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
-import { placesQuery, productStockQuery } from '../shared/queries.ts'
+import { placeNamesQuery, placesQuery, productStockQuery } from '../shared/queries.ts'
 import { transferQuery } from '../shared/transferQueries.ts'
 import { draftAfter, draftOf } from './drafts.ts'
 import { NoLongerPlanned } from './NoLongerPlanned.tsx'
@@ -115,6 +116,10 @@ function TransferRoute({ form, places }: TransferRouteProps) {
   const lang = useLang()
   const from = useWatch({ control: form.hook.control, name: 'from' })
   const choices = places.map((place) => ({ value: place.id, label: nameIn(lang, place) }))
+  // Somebody who is limited sends goods from their own warehouses to any.
+  const isLimited = useUser(({ user }) => Boolean(user.scope?.warehouses))
+  const named = useQuery({ ...placeNamesQuery, enabled: isLimited }).data ?? []
+  const targets = isLimited ? named.map((place) => ({ value: place.id, label: nameIn(lang, place) })) : choices
   return (
     <FormSection title={t('stock.transfer.way')}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -126,7 +131,7 @@ function TransferRoute({ form, places }: TransferRouteProps) {
             <SelectField
               {...field}
               required
-              choices={choices.map((choice) => ({ ...choice, disabled: choice.value === from }))}
+              choices={targets.map((choice) => ({ ...choice, disabled: choice.value === from }))}
               placeholder={t('stock.transfer.choose')}
             />
           )}

@@ -8,12 +8,14 @@ import { CircleMinus, CirclePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { roleNameOf } from '../shared/RoleTag.tsx'
 import { RoleField } from './RoleField.tsx'
+import { WarehousesField } from './WarehousesField.tsx'
 
 interface Props {
   member: Member
@@ -21,27 +23,32 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses another role, and shows what it adds and takes away. */
+/** Chooses another role or other warehouses, and shows what it adds and takes away. */
 export function ChangeRoleDialog({ member, ownRoles, onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
   const current = member.own_role?.id ?? (isReadyMade(member.role) ? member.role : '')
   const [role, setRole] = useState<RoleChoice | ''>(() => current)
+  const before = member.scope.warehouses?.map(({ id }) => id) ?? null
+  const [warehouses, setWarehouses] = useState(before)
+  const isSameScope = String(warehouses?.toSorted()) === String(before?.toSorted())
+  const errors = useFieldErrors()
   const name = personName(lang, member) || member.email
   const changing = useMutation({
     mutationFn: (chosen: RoleChoice) =>
-      callApi(changeRole, { params: { id: member.id }, body: { role: chosen, version: member.version } }),
+      callApi(changeRole, { params: { id: member.id }, body: { role: chosen, warehouses, version: member.version } }),
     onSuccess(changed) {
       toast({ tone: 'good', text: t('team.move.change_role.done', { name, role: roleNameOf(lang, changed) }) })
       onClose()
     },
+    onError: errors.refused,
     onSettled: () => queries.invalidateQueries({ queryKey: ['team'] }),
   })
 
   function confirm() {
-    if (role === '' || role === current) onClose()
-    else changing.mutate(role)
+    if (role === '' || (role === current && isSameScope)) return onClose()
+    if (errors.read(changeRole.body, { role, warehouses, version: member.version }).ok) changing.mutate(role)
   }
 
   return (
@@ -49,11 +56,12 @@ export function ChangeRoleDialog({ member, ownRoles, onClose }: Props) {
       title={t('team.move.change_role.title', { name })}
       confirmLabel={t('team.move.change_role.action')}
       busy={changing.isPending}
-      error={changing.error}
+      error={errors.any ? null : changing.error}
       onConfirm={confirm}
       onClose={onClose}
     >
       <RoleField value={role} ownRoles={ownRoles} onChange={setRole} />
+      <WarehousesField value={warehouses} onChange={setWarehouses} error={errors.of('warehouses')} />
       {role !== '' && role !== current && (
         <RoleDifference
           from={current === '' ? rightsOfRole.owner : rightsOfChoice(current, ownRoles)}

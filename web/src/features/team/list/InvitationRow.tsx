@@ -10,7 +10,7 @@ import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { RoleTag } from '../shared/RoleTag.tsx'
+import { RoleTag, ScopeNote } from '../shared/RoleTag.tsx'
 
 interface Props {
   invitation: Invitation
@@ -48,6 +48,7 @@ export function InvitationRow({ invitation, canManage, onWithdraw }: Props) {
           <span className="inline-flex max-w-full">
             <RoleTag of={invitation} />
           </span>
+          <ScopeNote of={invitation} />
           <span>
             {t(isExpired ? 'team.expiredAt' : 'team.validUntil', { when: day(new Date(invitation.expires_at)) })}
           </span>

@@ -4,15 +4,18 @@ import { NewInvitation } from '@mawrid/contract/team/team.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { languageList, languageOf } from '#platform/language/language.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
+import { useUser } from '#platform/session/userStore.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { RoleField } from './RoleField.tsx'
+import { WarehousesField } from './WarehousesField.tsx'
 
 interface Props {
   ownRoles: readonly OwnRole[]
@@ -26,6 +29,9 @@ export function InviteDialog({ ownRoles, onClose }: Props) {
   const errors = useFieldErrors()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<RoleChoice | ''>('')
+  // Who is limited invites others to what they have.
+  const own = useUser(({ user }) => user.scope?.warehouses) ?? null
+  const [warehouses, setWarehouses] = useState(own)
   const [lang, setLang] = useState(languageOf(i18n.language))
   const inviting = useMutation({
     mutationFn: (body: Parameters<typeof send>[0]) => send(body),
@@ -40,7 +46,7 @@ export function InviteDialog({ ownRoles, onClose }: Props) {
   const isClosing = inviting.error !== null && asFailure(inviting.error).code === 'account_closing'
 
   function confirm() {
-    const read = errors.read(NewInvitation, { email, role, warehouses: null, lang })
+    const read = errors.read(NewInvitation, { email, role, warehouses, lang })
     if (read.ok) inviting.mutate(read.value)
   }
 
@@ -72,6 +78,7 @@ export function InviteDialog({ ownRoles, onClose }: Props) {
         onChange={setRole}
         error={errors.of('role', t('team.role'), 'choose')}
       />
+      <WarehousesField value={warehouses} onChange={setWarehouses} error={errors.of('warehouses')} />
       <RadioGroup
         label={t('team.invite.lang')}
         required
@@ -84,6 +91,6 @@ export function InviteDialog({ ownRoles, onClose }: Props) {
   )
 }
 
-function send(body: { email: string; role: RoleChoice; lang: 'ar' | 'en' }) {
-  return callApi(inviteMember, { body })
+function send(body: z.output<typeof NewInvitation>) {
+  return callApi(inviteMember, { body: { ...body, warehouses: body.warehouses } })
 }

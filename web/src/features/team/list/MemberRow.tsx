@@ -9,7 +9,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { Avatar } from '#ui/record/Avatar.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import { RoleTag } from '../shared/RoleTag.tsx'
+import { RoleTag, ScopeNote } from '../shared/RoleTag.tsx'
 
 type Action = Member['actions'][number]
 
@@ -53,9 +53,13 @@ export function MemberRow({ member, onAction }: Props) {
               {member.email}
             </bdi>
           </p>
+          <div className="flex min-w-0 lg:hidden">
+            <ScopeNote of={member} />
+          </div>
         </div>
-        <div className="hidden lg:block">
+        <div className="hidden min-w-0 flex-col items-start gap-1 lg:flex">
           <RoleTag of={member} />
+          <ScopeNote of={member} />
         </div>
         <p className="text-sm text-ink-soft max-sm:hidden">
           <span className="lg:block">

@@ -92,7 +92,7 @@ test('an invitation is sent; a refusal is shown at its field, and keeps what was
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByText('Invitation sent to omar@palm.example')).toBeTruthy()
   const sent = backEnd.requests(inviting).map(({ body }) => JSON.parse(body))
-  expect(sent.at(-1)).toEqual({ email: 'omar@palm.example', role: 'warehouse', lang: 'ar' })
+  expect(sent.at(-1)).toEqual({ email: 'omar@palm.example', role: 'warehouse', warehouses: null, lang: 'ar' })
 })
 
 test('a new role shows what it adds and takes away before it is given', async () => {
@@ -106,7 +106,11 @@ test('a new role shows what it adds and takes away before it is given', async ()
   expect(dialog.getByRole('status').textContent).toContain('Create and edit listings')
   await user.click(dialog.getByRole('button', { name: 'Change role' }))
   expect(await screen.findByText('Hind Al-Harbi is now Finance')).toBeTruthy()
-  expect(JSON.parse(backEnd.requests(changing)[0]?.body ?? '')).toEqual({ role: 'finance', version: 3 })
+  expect(JSON.parse(backEnd.requests(changing)[0]?.body ?? '')).toEqual({
+    role: 'finance',
+    warehouses: null,
+    version: 3,
+  })
 })
 
 test('removing says what it means, and stays open with the reason when it is refused', async () => {
