@@ -52,7 +52,6 @@ export function ListToolbar<T>(props: Props<T>) {
 
   // A view saves search, filters and order.
   const canSave = searchHint !== undefined || filters.length > 0 || shape.orderings.length > 0
-  if (isNarrow && !canSave) return null
 
   function clear() {
     // The clear button disappears once no filter is set.
