@@ -4,6 +4,7 @@ import { fieldsByKind } from './activity/recordFields.ts'
 import { NewAddress } from './addresses/address.ts'
 import { bulkColumns, bulkFields } from './bulk/columns.ts'
 import { createCompany } from './companies/form.calls.ts'
+import { NewCustomer } from './customers/customer.ts'
 import {
   choice,
   country,
@@ -36,12 +37,13 @@ const bodies = {
   company: createCompany.body,
   address: NewAddress,
   warehouse: NewWarehouse,
+  customer: NewCustomer,
   product: NewProduct,
   service: NewService,
   franchise: NewFranchise,
   investment: NewInvestment,
 }
-const kinds = ['company', 'address', 'warehouse', ...listingKinds] as const
+const kinds = ['company', 'address', 'warehouse', 'customer', ...listingKinds] as const
 
 describe.each(kinds)('the fields of a record of the kind %s', (kind) => {
   const fields = fieldsByKind[kind]

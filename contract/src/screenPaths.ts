@@ -59,6 +59,10 @@ export const screenPaths = {
   investment: '/apps/investment/$id',
   investmentEdit: '/apps/investment/$id/edit',
 
+  customers: '/apps/customers/list',
+  customerCreate: '/apps/customers/create',
+  customer: '/apps/customers/$id',
+  customerEdit: '/apps/customers/$id/edit',
   deals: '/apps/deals/list',
   dealBoard: '/apps/deals/board',
   dealTemplates: '/apps/deals/templates',

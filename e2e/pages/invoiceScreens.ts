@@ -61,7 +61,7 @@ export function invoiceForm(page: Page) {
       .and(page.locator('[lang="ar"]')),
     shortAddress: field(...labelOf(addressFields.short_address)),
     lookUp: main.getByRole('button', { name: inEither(...textsOf('addresses.lookUp.action')) }),
-    city: main.getByRole('combobox', { name: inEither(...textsOf('invoices.buyer.city')) }),
+    city: main.getByRole('combobox', { name: inEither(...labelOf(addressFields.city)) }),
     newBuyer: main.getByRole('button', { name: inEither(...textsOf('invoices.buyer.new')) }),
     addBuyer: main.getByRole('button', { name: inEither(...textsOf('invoices.buyer.add')) }),
     page1: main.getByRole('img', { name: eitherOf('invoices.paper.page', { place: 1 }) }),

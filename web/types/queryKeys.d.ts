@@ -11,6 +11,7 @@ export type QueryRoot =
   | 'approvals'
   | 'bulkEdits'
   | 'companies'
+  | 'customers'
   | 'dealSettings'
   | 'deals'
   | 'eInvoicing'

@@ -5,6 +5,7 @@ import type addresses from '../src/features/addresses/locale/en.json'
 import type approvals from '../src/features/approvals/locale/en.json'
 import type bulk from '../src/features/bulk/locale/en.json'
 import type companies from '../src/features/companies/locale/en.json'
+import type customers from '../src/features/customers/locale/en.json'
 import type dashboard from '../src/features/dashboard/locale/en.json'
 import type deals from '../src/features/deals/locale/en.json'
 import type einvoicing from '../src/features/einvoicing/locale/en.json'
@@ -38,6 +39,7 @@ interface Texts {
   approvals: typeof approvals
   bulk: typeof bulk
   companies: typeof companies
+  customers: typeof customers
   dashboard: typeof dashboard
   deals: typeof deals
   einvoicing: typeof einvoicing

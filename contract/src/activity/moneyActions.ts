@@ -37,6 +37,7 @@ export const customerActions: TextsFor<Exclude<ActionOf<typeof customerLife>, 'r
   restore: ['تمت استعادة العميل', 'restored the customer'],
   assign: ['تم إسناد العميل', 'assigned the customer'],
   unassign: ['تم إلغاء إسناد العميل', 'unassigned the customer'],
+  send_statement: ['تم إرسال كشف حساب', 'sent an account statement'],
 }
 
 export const invoiceBundleActions: ActionTexts = {

@@ -1,5 +1,6 @@
 import { addressFields } from '../addresses/fields.ts'
 import { companyFields } from '../companies/fields.ts'
+import { customerFields } from '../customers/fields.ts'
 import type { Fields, Label } from '../fields.ts'
 import { franchiseFields } from '../franchises/fields.ts'
 import type { RecordKind } from '../history.ts'
@@ -12,10 +13,11 @@ import { serviceFields } from '../services/fields.ts'
 import { warehouseFields } from '../warehouses/fields.ts'
 
 /** Every field that sellers fill in, of each kind of record that has a table of them. */
-export const fieldsByKind: Readonly<Record<ListingKind | 'company' | 'address' | 'warehouse', Fields>> = {
+export const fieldsByKind: Readonly<Record<ListingKind | 'company' | 'address' | 'warehouse' | 'customer', Fields>> = {
   company: companyFields,
   address: addressFields,
   warehouse: warehouseFields,
+  customer: customerFields,
   product: { ...listingFields, ...productFields },
   service: { ...listingFields, ...serviceFields },
   franchise: { ...listingFields, ...franchiseFields },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { crStatuses } from '../companies/companyRecord.ts'
 import { listQuery, pageOf } from '../list.ts'
+import { Assigned, NewAssignment } from '../team/assignment.ts'
 import { CrNumber } from '../values/companyNumbers.ts'
 import { ById } from '../values/ids.ts'
 import { prose } from '../values/text.ts'
@@ -61,6 +62,17 @@ export const lookUpRegistration = defineCall({
     city: z.nullable(z.string()),
   }),
   problems: ['cr_not_found', 'outside_unavailable', 'rate_limited'],
+})
+
+export const assignCustomers = defineCall({
+  id: 'customers.assign',
+  right: 'customers.edit',
+  summary: 'Assign customers to a member, or to nobody',
+  method: 'POST',
+  path: `${path}assign/`,
+  access: 'activeCompany',
+  body: NewAssignment,
+  reply: Assigned,
 })
 
 export const readCustomer = defineCall({

@@ -9,13 +9,13 @@ import { maybe } from '../values/maybe.ts'
 import { Phone } from '../values/phone.ts'
 import { line, prose } from '../values/text.ts'
 
-const customerKinds = ['business', 'government', 'person'] as const
+export const customerKinds = ['business', 'government', 'person'] as const
 
 /** What a contact is sent. */
 const contactMails = ['quotes', 'invoices', 'reminders'] as const
 
 /** A person to talk to at the customer's. */
-const CustomerContact = z
+export const CustomerContact = z
   .strictObject({
     name: maybe(line(2, 80)),
     role: maybe(line(2, 60)),
@@ -31,14 +31,16 @@ const CustomerContact = z
     }),
     z.refine(({ email, receives }) => email !== null || receives.length === 0, { error: 'required', path: ['email'] }),
   )
+export type CustomerContact = z.output<typeof CustomerContact>
 
-const otherAddressKinds = ['billing', 'delivery'] as const
+export const otherAddressKinds = ['billing', 'delivery'] as const
 
-const OtherAddress = z.strictObject({
+export const OtherAddress = z.strictObject({
   kind: z.enum(otherAddressKinds),
   label: maybe(line(2, 60)),
   address: PartyAddress,
 })
+export type OtherAddress = z.output<typeof OtherAddress>
 
 const Name = line(2, 200)
 const name = bilingualText('name', 'text', Name, { max: 200, label: { ar: 'الاسم', en: 'Name' } })

@@ -27,6 +27,7 @@ const dealFilters = {
   kind: z.optional(z.enum(listingKinds)),
   source: z.optional(z.enum(dealSources)),
   region: z.optional(z.enum(regions)),
+  /** A customer, by their id or that of one of their buyers. */
   buyer: z.optional(Id),
   listing: z.optional(Id),
   /** Accepted, with items still to ship. */

@@ -35,6 +35,7 @@ export const invoiceFilters = {
   unpaid: z.optional(z.stringbool()),
   overdue: z.optional(z.stringbool()),
   deal: z.optional(Id),
+  /** A customer, by their id or that of one of their buyers. */
   buyer: z.optional(Id),
   /** Of this member, or `none`. */
   assignee: z.optional(AssigneeFilter),

@@ -13,7 +13,7 @@ export const foundKinds = [
   'deal',
   'parcel',
   'invoice',
-  'invoice_buyer',
+  'customer',
   'transfer',
   'ticket',
 ] as const

@@ -7,7 +7,14 @@ import type { Right } from './rights.ts'
 import { roles } from './roles.ts'
 
 /** Records that one member works on. */
-export const workKinds = ['deal', 'invoice', 'transfer', 'stocktake', 'ticket'] as const satisfies readonly RecordKind[]
+export const workKinds = [
+  'deal',
+  'invoice',
+  'transfer',
+  'stocktake',
+  'ticket',
+  'customer',
+] as const satisfies readonly RecordKind[]
 export type WorkKind = (typeof workKinds)[number]
 
 /** One of these rights makes a member somebody who can work on a record of the kind. */
@@ -18,6 +25,7 @@ export const rightsForWork: Readonly<Record<WorkKind, readonly Right[]>> = {
   stocktake: ['stock.book'],
   // Support is open to everybody; a ticket is seen by who opened it and by its assignee only.
   ticket: ['company.see'],
+  customer: ['customers.edit'],
 }
 
 export function canWorkOn(kind: WorkKind, rights: readonly Right[]): boolean {

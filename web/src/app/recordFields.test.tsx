@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fieldsByKind } from '@mawrid/contract/activity/recordFields.ts'
 import { addressFields } from '@mawrid/contract/addresses/fields.ts'
 import { companyFields } from '@mawrid/contract/companies/fields.ts'
+import { customerFields } from '@mawrid/contract/customers/fields.ts'
 import type { Fields } from '@mawrid/contract/fields.ts'
 import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
@@ -11,16 +12,19 @@ import { productFields } from '@mawrid/contract/products/fields.ts'
 import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import { describe, expect, test } from 'vitest'
+import { customerColumns, customerFilterMenus } from '#features/customers/list/customerColumns.tsx'
 import { franchiseColumns, franchiseFilters } from '#features/franchises/list/FranchiseListScreen.tsx'
 import { investmentColumns, investmentFilters } from '#features/investments/list/InvestmentListScreen.tsx'
 import { type ListContext, listingColumns } from '#features/listings/shared/list/listingColumns.tsx'
 import { listingFilters } from '#features/listings/shared/list/listingFilters.tsx'
 import { productColumns, productFilters } from '#features/products/list/productColumns.tsx'
 import { serviceColumns, serviceFilters } from '#features/services/list/ServiceListScreen.tsx'
+import { colleagues } from '#features/team/shared/testing/colleagues.ts'
 import { warehouseColumns, warehouseFilterMenus } from '#features/warehouses/list/warehouseColumns.tsx'
 import { formatsFor } from '#ui/format/formats.ts'
 
 const listing: ListContext = { t: ((key: string) => key) as ListContext['t'], lang: 'en', tree: undefined }
+const customers = { t: listing.t, lang: 'en' as const, seesMoney: true, colleagues: colleagues() }
 const warehouses = { t: listing.t, formats: formatsFor('en'), addresses: new Map() }
 
 interface Kind {
@@ -90,9 +94,17 @@ const kinds: readonly Kind[] = [
     notOnRecord: ['lat', 'lng'],
   },
   {
+    kind: 'customer',
+    fields: customerFields,
+    form: ['customers/form'],
+    record: ['customers/record'],
+    orderings: orderingsOf(customerColumns(customers)),
+    filters: idsOf(customerFilterMenus(customers)),
+  },
+  {
     kind: 'address',
     fields: addressFields,
-    form: ['addresses/shared'],
+    form: ['addresses/shared/AddressFields.tsx', 'addresses/shared/AddressLookUp.tsx'],
     record: ['addresses/list', 'addresses/shared/MapLink.tsx', '../platform/addressText.ts'],
     // Its form is for addresses in the Kingdom.
     notInForm: ['country'],

@@ -7,6 +7,7 @@ import { addressScreens } from '#features/addresses/screens.ts'
 import { approvalScreens } from '#features/approvals/screens.ts'
 import { bulkScreens } from '#features/bulk/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
+import { customerScreens } from '#features/customers/screens.ts'
 import { dashboardScreens } from '#features/dashboard/screens.ts'
 import { dealScreens } from '#features/deals/screens.ts'
 import { eInvoicingScreens } from '#features/einvoicing/screens.ts'
@@ -45,6 +46,7 @@ const entries: readonly ScreenEntry[] = [
   ...franchiseScreens,
   ...investmentScreens,
   ...dealScreens(loadParts),
+  ...customerScreens(async () => (await import('./customerParts.ts')).customerParts),
   ...invoiceScreens,
   ...eInvoicingScreens,
   ...subscriptionScreens,

@@ -1,11 +1,16 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { memberHooks, memberHooksOf } from '../team/index.ts'
+import { assignedCustomers } from './assignedCustomers.ts'
 import { personalData } from './personalData.ts'
 import { resealCustomers } from './resealCustomers.ts'
 import { registerCustomerRoutes } from './routes.ts'
 
 export { type BuyerSeal, buyerSealOf, type StoredBuyer } from './buyerSeal.ts'
 export { customerHooks } from './hooks.ts'
+export { readParty } from './readParty.ts'
 export { refuseBlocked } from './refuseBlocked.ts'
+export { buyersOfCustomer, paymentDaysOf, reminderEmailsOf } from './store.ts'
+export { ownCustomers } from './tables.ts'
 
 /** A company's buyers as records. */
 export const customers: Feature = {
@@ -14,4 +19,7 @@ export const customers: Feature = {
   onAccountClosed: { nothing: 'their details are deleted by night, as soon as no deal or invoice names them' },
   reseal: resealCustomers,
   routes: registerCustomerRoutes,
+  connect() {
+    memberHooks.register(memberHooksOf(assignedCustomers))
+  },
 }

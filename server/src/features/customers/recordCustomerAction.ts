@@ -41,6 +41,6 @@ export async function recordCustomerAction(
   await parts.events.announce(tx, { companyId, kind: 'customer', data: { id, status, version } })
 }
 
-function calledOf({ number, nameAr, nameEn }: Pick<CustomerRecord, 'number' | 'nameAr' | 'nameEn'>) {
+export function calledOf({ number, nameAr, nameEn }: Pick<CustomerRecord, 'number' | 'nameAr' | 'nameEn'>) {
   return { ref: number, name_ar: nameAr, name_en: nameEn }
 }

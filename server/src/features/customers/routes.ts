@@ -3,6 +3,8 @@ import { createCommercialRegister } from '../../outside/wathq/commercialRegister
 import type { Handle } from '../../platform/http/feature.ts'
 import { counted, pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { assignWork } from '../team/index.ts'
+import { assignedCustomers } from './assignedCustomers.ts'
 import { createCustomer, updateCustomer } from './changeCustomers.ts'
 import { countingCustomers, customerCounts, readBalances, readingCustomers } from './list.ts'
 import { lookUpRegistration } from './lookUpRegistration.ts'
@@ -34,6 +36,7 @@ export function registerCustomerRoutes(handle: Handle, parts: Parts): void {
   handle(calls.countCustomers, ({ principal }) => db.readCompany(principal.company.id, customerCounts))
   handle(calls.createCustomer, (context) => createCustomer(parts, context, context.principal.company))
   handle(calls.lookUpRegistration, (context) => lookUpRegistration(parts, register, context))
+  handle(calls.assignCustomers, (context) => assignWork(parts, context, assignedCustomers))
   handle(calls.readCustomer, ({ params, principal: { company } }) =>
     db.readCompany(company.id, (companyDb) => readCustomer(parts, companyDb, params.id, company)),
   )

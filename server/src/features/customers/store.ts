@@ -1,5 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type CustomerRecord, customerBuyers, customers } from './tables.ts'
@@ -27,6 +27,32 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRecord> 
     )
   if (!found) throw new Problem('not_found')
   return found
+}
+
+/** The ids by which deals and invoices know the customer of this id. One who has none is known by no other. */
+export function buyersOfCustomer(id: string): SQL {
+  return sql`(
+    select buyer_id from customer_buyers where company_id = current_company() and customer_id = coalesce(
+      (select customer_id from customer_buyers where company_id = current_company() and buyer_id = ${id}), ${id}))`
+}
+
+/** Within how many days the customer of this buyer pays, if that is set. */
+export async function paymentDaysOf(db: Db, buyerId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ days: number | null }>(sql`
+    select payment_days as days from customers where id = (
+      select customer_id from customer_buyers where company_id = current_company() and buyer_id = ${buyerId})`)
+  return rows[0]?.days ?? null
+}
+
+/** To whom reminders go by the customer's contacts, null for a customer without a contact that has an email. */
+export function reminderEmailsOf(companyId: SQLWrapper, buyerId: SQLWrapper): SQL<string[] | null> {
+  return sql`(
+    select coalesce(array_agg(contact ->> 'email') filter (where contact -> 'receives' ? 'reminders'), '{}')
+    from customer_buyers known
+    join customers on customers.id = known.customer_id
+    cross join jsonb_array_elements(customers.contacts) contact
+    where known.company_id = ${companyId} and known.buyer_id = ${buyerId} and contact ->> 'email' is not null
+    having count(*) > 0)`
 }
 
 /** Held until the transaction ends. */

@@ -21,7 +21,7 @@ import { recordSignedAgain, takeAnswer } from './zatca/takeAnswer.ts'
 
 export { invoiceCache } from './invoiceCache.ts'
 export { overdueInvoices } from './owedInvoices.ts'
-export { ownInvoiceBuyers, ownInvoices } from './tables.ts'
+export { ownInvoices } from './tables.ts'
 export { countByZatca } from './zatca/countByZatca.ts'
 
 /** The company's tax invoices and the notes that correct them (checklist R-10). */

@@ -10,8 +10,9 @@ import { holdingWord, spellings } from '../../platform/lists/holding.ts'
 import { containing } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
+import { ownCustomers } from '../customers/index.ts'
 import { ownDeals, ownParcels } from '../deals/index.ts'
-import { ownInvoiceBuyers, ownInvoices } from '../invoices/index.ts'
+import { ownInvoices } from '../invoices/index.ts'
 import { ownListings } from '../listings/tables.ts'
 import { stockTransfers } from '../stock/tables.ts'
 import { seenTickets, ticketHolding } from '../support/index.ts'
@@ -30,7 +31,7 @@ const rightFor: Readonly<Partial<Record<Found['kind'], Right>>> = {
   deal: 'deals.see',
   parcel: 'deals.see',
   invoice: 'invoices.see',
-  invoice_buyer: 'invoices.see',
+  customer: 'customers.see',
 }
 
 /** Up to `limit` of each kind that the person may see, the closest match first, of equal ones the latest. */
@@ -47,7 +48,7 @@ export async function findRecords(companyDb: Db, query: SearchQuery, rights: Rea
     ...(isRequested('deal') ? await findDeals(companyDb, query) : []),
     ...(isRequested('parcel') ? await findParcels(companyDb, query) : []),
     ...(isRequested('invoice') ? await findInvoices(companyDb, query) : []),
-    ...(isRequested('invoice_buyer') ? await findBuyers(companyDb, query) : []),
+    ...(isRequested('customer') ? await findCustomers(companyDb, query) : []),
     ...(isRequested('transfer') ? await findTransfers(companyDb, query) : []),
     ...(isRequested('warehouse') ? await findWarehouses(companyDb, query) : []),
     ...(isRequested('ticket') ? await findTickets(companyDb, query) : []),
@@ -165,27 +166,28 @@ function findInvoices(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> 
     .limit(limit)
 }
 
-/** Buyers by name or number, index invoice_buyers_search. */
-function findBuyers(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+/** Customers by name, number, VAT number or contact, index customers_search. */
+function findCustomers(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const rank = rankOf(q, [
-    normalizedOf(ownInvoiceBuyers.nameAr),
-    normalizedOf(ownInvoiceBuyers.nameEn),
-    normalizedOf(sql`${ownInvoiceBuyers.party} ->> 'vat_number'`),
+    normalizedOf(ownCustomers.nameAr),
+    normalizedOf(ownCustomers.nameEn),
+    normalizedOf(ownCustomers.number),
+    normalizedOf(ownCustomers.vatNumber),
   ])
   return companyDb
     .select({
-      kind: sql<'invoice_buyer'>`'invoice_buyer'`,
-      id: ownInvoiceBuyers.id,
-      ref: sql<string>`coalesce(${ownInvoiceBuyers.party} ->> 'vat_number', '')`,
-      title_ar: ownInvoiceBuyers.nameAr,
-      title_en: ownInvoiceBuyers.nameEn,
-      status: sql<null>`null`,
+      kind: sql<'customer'>`'customer'`,
+      id: ownCustomers.id,
+      ref: ownCustomers.number,
+      title_ar: ownCustomers.nameAr,
+      title_en: ownCustomers.nameEn,
+      status: ownCustomers.status,
       rank,
-      others: textsOf(),
+      others: textsOf(ownCustomers.vatNumber, sql`${ownCustomers.identifier} ->> 'value'`, ownCustomers.search),
     })
-    .from(ownInvoiceBuyers)
-    .where(and(...wordsOf(q).map((word) => holdingWord(word, ownInvoiceBuyers))))
-    .orderBy(rank, ownInvoiceBuyers.nameAr, ownInvoiceBuyers.id)
+    .from(ownCustomers)
+    .where(and(...wordsOf(q).map((word) => holdingWord(word, ownCustomers))))
+    .orderBy(rank, ownCustomers.nameAr, ownCustomers.id)
     .limit(limit)
 }
 

@@ -77,7 +77,7 @@ test('invoices, buyers, shipments and transfers are found, and codes without the
   expect(await found(invoice.number.replaceAll('-', ''), biller.seller)).toContainEqual(byNumber)
   expect(await found(invoice.number.replace(/-.*-/, ' '), biller.seller)).toContainEqual(byNumber)
   expect(await found('القمة الزرقاء', biller.seller)).toContainEqual(
-    expect.objectContaining({ kind: 'invoice_buyer', id: invoice.buyer_id }),
+    expect.objectContaining({ kind: 'customer', ref: 'C-000001', title_ar: 'مؤسسة القمة الزرقاء' }),
   )
   expect(await found(invoice.number)).toEqual([])
 

@@ -52,9 +52,10 @@ const staleAfter: Readonly<Record<string, readonly QueryRoot[]>> = {
   transfer: ['stock', 'listings'],
   import: ['imports'],
   bulk_edit: ['bulkEdits'],
+  customer: ['customers', 'invoices'],
   // What was shipped or accepted can be invoiced.
-  deal: ['deals', 'invoices', 'approvals'],
-  invoice: ['invoices', 'approvals'],
+  deal: ['deals', 'invoices', 'approvals', 'customers'],
+  invoice: ['invoices', 'approvals', 'customers'],
   invoice_bundle: ['invoiceBundles'],
   einvoicing_unit: ['eInvoicing'],
   einvoicing_check: ['eInvoicingCheck'],

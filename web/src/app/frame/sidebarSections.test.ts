@@ -28,6 +28,7 @@ test.each(['missing', 'inactive'] as const)(
       'franchises',
       'investments',
       'deals',
+      'customers',
       'invoices',
       'subscriptions',
       'subscriptionInvoices',

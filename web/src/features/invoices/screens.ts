@@ -23,17 +23,10 @@ export const invoiceScreens: readonly ScreenEntry[] = [
   },
   // These come before the invoice's own screen, whose address would match them as well.
   {
-    name: 'invoiceBuyers',
-    right: 'invoices.see',
-    needs: 'activeCompany',
-    under: 'invoices',
-    component: lazyScreen(async () => (await files()).buyers(), 'BuyersScreen'),
-  },
-  {
     name: 'statement',
     right: 'invoices.see',
     needs: 'activeCompany',
-    under: 'invoiceBuyers',
+    under: 'customers',
     component: lazyScreen(async () => (await files()).statement(), 'StatementScreen'),
   },
   {

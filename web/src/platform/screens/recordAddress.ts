@@ -21,7 +21,7 @@ const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
   transfer: (id) => recordPath('transfer', id),
   import: (id) => recordPath('importRun', id),
   bulk_edit: (id) => recordPath('bulkEdit', id),
-  customer: (id) => recordPath('statement', id),
+  customer: (id) => recordPath('customer', id),
   deal: (id) => recordPath('deal', id),
   milestone: () => screenPaths.deals,
   offer_template: () => screenPaths.dealTemplates,

@@ -1,4 +1,5 @@
 import {
+  BookUser,
   Boxes,
   Building2,
   ChartNoAxesCombined,
@@ -32,6 +33,7 @@ export const screenIcons = {
   franchises: Store,
   investments: ChartNoAxesCombined,
   deals: Handshake,
+  customers: BookUser,
   invoices: ReceiptText,
   subscriptions: Boxes,
   subscriptionInvoices: FileText,

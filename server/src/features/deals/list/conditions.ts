@@ -6,6 +6,7 @@ import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
+import { buyersOfCustomer } from '../../customers/index.ts'
 import { assignedTo } from '../../team/index.ts'
 import { ownDeals as own } from '../tables.ts'
 
@@ -26,7 +27,7 @@ export function meeting(filters: DealFilters): SQL | undefined {
     is(filters.kind, (kind) => eq(own.kind, kind)),
     is(filters.source, (source) => eq(own.source, source)),
     is(filters.region, (region) => eq(own.region, region)),
-    is(filters.buyer, (buyer) => eq(own.buyerId, buyer)),
+    is(filters.buyer, (buyer) => sql`${own.buyerId} in ${buyersOfCustomer(buyer)}`),
     is(filters.assignee, (assignee) => assignedTo(own.assigneeId, assignee)),
     is(filters.listing, (listing) => sql`${own.id} in (select deal_id from deal_lines where listing_id = ${listing})`),
     is(filters.unread, (isUnread) => (isUnread ? gt : lte)(own.unreadMessages, 0)),

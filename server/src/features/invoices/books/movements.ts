@@ -1,6 +1,7 @@
 import type { statementKinds } from '@mawrid/contract/invoices/books.calls.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
+import { buyersOfCustomer } from '../../customers/index.ts'
 import { releasedInvoices } from '../zatca/clearance.ts'
 
 /** A change of a buyer's account on a day. */
@@ -43,7 +44,7 @@ function movements(buyer: string): SQL {
       id as invoice, number, coalesce(original_number, po_number) as reference,
       case when kind = 'credit_note' then 0 else total - prepaid end as charged,
       case when kind = 'credit_note' then total else 0 end as paid
-    from ${releasedInvoices} given where buyer_id = ${buyer}::uuid and issued_on is not null
+    from ${releasedInvoices} given where buyer_id in ${buyersOfCustomer(buyer)} and issued_on is not null
     union all
     select paid_on, true, recorded_at, payment.id,
       case when i.kind = 'credit_note' then 'refund' else 'payment' end,
@@ -51,5 +52,5 @@ function movements(buyer: string): SQL {
       case when i.kind = 'credit_note' then amount else 0 end,
       case when i.kind = 'credit_note' then 0 else amount end
     from ${releasedInvoices} i join invoice_payments payment on payment.invoice_id = i.id
-    where i.buyer_id = ${buyer}::uuid and i.issued_on is not null and reversed_at is null`
+    where i.buyer_id in ${buyersOfCustomer(buyer)} and i.issued_on is not null and reversed_at is null`
 }

@@ -1,6 +1,7 @@
 import type { Statement } from '@mawrid/contract/invoices/books.calls.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
+import { buyersOfCustomer } from '../../customers/index.ts'
 import { releasedInvoices } from '../zatca/clearance.ts'
 
 type Ages = Statement['ages']
@@ -26,7 +27,7 @@ export async function readAges(companyDb: Db, buyer: string, day: string): Promi
           else 'over_90'
         end as age
       from ${releasedInvoices} charged
-      where buyer_id = ${buyer}::uuid and kind <> 'credit_note' and issued_on <= ${day}::date
+      where buyer_id in ${buyersOfCustomer(buyer)} and kind <> 'credit_note' and issued_on <= ${day}::date
     ) aged
     group by age`)
   const found = new Map(rows.map(({ age, open }) => [age, open]))

@@ -1,14 +1,12 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { InvoicedBuyer, listInvoicedBuyers } from '@mawrid/contract/invoices/books.calls.ts'
-import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { orderBy, type Place } from '../../../platform/lists/page.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import type { Db } from '../../../platform/parts.ts'
-import type { BuyerSeal } from '../../customers/index.ts'
-import { invoiceBuyers as buyers, ownInvoices as own } from '../tables.ts'
+import { type BuyerSeal, buyersOfCustomer, readParty } from '../../customers/index.ts'
+import { ownInvoiceBuyers as buyers, ownInvoices as own } from '../tables.ts'
 
 type Filters = Pick<QueryOf<typeof listInvoicedBuyers>, 'search' | 'owing'>
 
@@ -52,32 +50,32 @@ export async function countBuyers(
   return row?.count ?? 0
 }
 
+/** A customer, by their id or that of one of their buyers, with what they were charged and owe. */
 export async function readBuyer(db: Db, id: string, { today, seal }: InvoicedOn): Promise<InvoicedBuyer> {
-  const [row] = await selectBuyers(db, owingOf(db, today, eq(own.buyerId, id))).where(
-    and(eq(buyers.id, id), ofBoundCompany(buyers)),
-  )
-  if (!row) throw new Problem('not_found')
-  return buyerView(row, seal)
+  const party = await readParty(db, id, seal)
+  const { buyerId: _, ...sums } = owedBy(today)
+  const [owed] = await db
+    .select(sums)
+    .from(own)
+    .where(sql`${own.buyerId} in ${buyersOfCustomer(party.id)}`)
+  return { ...party, invoices: owed?.invoices ?? 0, open: owed?.open ?? '0.00', overdue: owed?.overdue ?? '0.00' }
 }
 
 /** What each buyer was charged and owes, from the indexes of a company's invoices. */
-function owingOf(db: Db, today: string, where?: SQL) {
+function owingOf(db: Db, today: string) {
+  return db.select(owedBy(today)).from(own).groupBy(own.buyerId).as('owing')
+}
+
+function owedBy(today: string) {
   const isOwed = sql`${own.kind} <> 'credit_note'`
   const isInvoice = sql`${own.kind} in ('tax_invoice', 'simplified', 'advance_payment') and ${own.number} is not null`
-  return db
-    .select({
-      buyerId: own.buyerId,
-      invoices: sql<number>`(count(*) filter (where ${isInvoice}))::int`.as('invoices'),
-      open: sql<string>`coalesce(sum(${own.open}) filter (where ${isOwed}), 0)::numeric(20, 2)`.as('owing'),
-      overdue: sql<string>`
-        coalesce(sum(${own.open}) filter (where ${isOwed} and ${own.dueOn} < ${today}), 0)::numeric(20, 2)`.as(
-        'overdue',
-      ),
-    })
-    .from(own)
-    .where(where)
-    .groupBy(own.buyerId)
-    .as('owing')
+  return {
+    buyerId: own.buyerId,
+    invoices: sql<number>`(count(*) filter (where ${isInvoice}))::int`.as('invoices'),
+    open: sql<string>`coalesce(sum(${own.open}) filter (where ${isOwed}), 0)::numeric(20, 2)`.as('owing'),
+    overdue: sql<string>`
+      coalesce(sum(${own.open}) filter (where ${isOwed} and ${own.dueOn} < ${today}), 0)::numeric(20, 2)`.as('overdue'),
+  }
 }
 
 type Owing = ReturnType<typeof owingOf>

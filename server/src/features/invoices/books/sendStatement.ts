@@ -40,7 +40,7 @@ export async function sendStatement(parts: Parts, { params, body, principal, onc
     return { statement, document, file }
   }
   return once.after(render, async (tx, { statement, document, file }) => {
-    const { id } = await files.storeGenerated({ companyId, userId: principal.userId }, file, tx)
+    const { id: fileId } = await files.storeGenerated({ companyId, userId: principal.userId }, file, tx)
     const values = {
       name: named(statement.buyer, lang),
       seller: named(document.seller, lang),
@@ -51,13 +51,13 @@ export async function sendStatement(parts: Parts, { params, body, principal, onc
     }
     const onBehalfOf = { name: values.seller, email: document.seller.email ?? null }
     for (const address of new Set(body.to_addresses)) {
-      await mail.send({ to: address, lang, template: 'statementSent', values, onBehalfOf, attachments: [id] }, tx)
+      await mail.send({ to: address, lang, template: 'statementSent', values, onBehalfOf, attachments: [fileId] }, tx)
     }
-    const { name_ar, name_en } = statement.buyer
+    const { id, name_ar, name_en } = statement.buyer
     await recordMove(tx, {
       companyId,
-      kind: 'invoice_buyer',
-      recordId: params.id,
+      kind: 'customer',
+      recordId: id,
       called: { name_ar, name_en },
       at: clock.now(),
       side: 'seller',

@@ -3,6 +3,7 @@ import { and, asc, between, eq, gt, max, ne, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
 import { isActiveAt } from '../../companies/view.ts'
+import { reminderEmailsOf } from '../../customers/index.ts'
 import { readPrinted } from '../documents/readPrinted.ts'
 import { isOwed } from '../lifecycle.ts'
 import { lockInvoice } from '../store.ts'
@@ -41,7 +42,9 @@ type Owed = Awaited<ReturnType<typeof readOwed>>[number]
 
 /** Over all companies, by the index invoices_owed. */
 async function readOwed({ db, clock }: Parts, today: string, last: string | undefined) {
-  const email = sql<string>`coalesce(${invoiceBuyers.party} ->> 'email', ${invoices.buyer} ->> 'email')`
+  const emails = sql<string[]>`coalesce(
+    ${reminderEmailsOf(invoices.companyId, invoices.buyerId)},
+    array_remove(array[coalesce(${invoiceBuyers.party} ->> 'email', ${invoices.buyer} ->> 'email')], null))`
   return db.system
     .select({
       id: invoices.id,
@@ -49,7 +52,7 @@ async function readOwed({ db, clock }: Parts, today: string, last: string | unde
       userId: companies.userId,
       dueOn: sql<string>`${invoices.dueOn}::text`,
       issuedOn: sql<string>`${invoices.issuedOn}::text`,
-      email,
+      emails,
       lastStep: sql<number | null>`(
         select max(${invoiceEmails.step}) from ${invoiceEmails} where ${invoiceEmails.invoiceId} = ${invoices.id})`,
     })
@@ -64,7 +67,7 @@ async function readOwed({ db, clock }: Parts, today: string, last: string | unde
         between(invoices.dueOn, addDays(today, -lastUntil), addDays(today, -steps[0])),
         isActiveAt(clock.now()),
         sql`coalesce(${invoiceSettings.reminds}, true)`,
-        sql`${email} is not null`,
+        sql`cardinality(${emails}) > 0`,
         last === undefined ? undefined : gt(invoices.id, last),
       ),
     )
@@ -73,7 +76,7 @@ async function readOwed({ db, clock }: Parts, today: string, last: string | unde
 }
 
 /** One transaction per invoice: a second process waits for the first and finds its email recorded. */
-async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: Owed, today: string): Promise<void> {
+async function remind(parts: Parts, { id, companyId, userId, emails, ...owed }: Owed, today: string): Promise<void> {
   const step = stepOn(today, owed)
   if (step === null || isTaken(step, owed.lastStep)) return
   try {
@@ -86,7 +89,7 @@ async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: O
       const content = reminderEmail(printed, { lang: invoice.lang, message: null }, today)
       await emailDocument(parts, tx, rendered, {
         printed,
-        to: [email],
+        to: emails,
         content: content,
         kind: 'reminder',
         step,

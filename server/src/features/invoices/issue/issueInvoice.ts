@@ -7,6 +7,7 @@ import { phaseOneQr } from '../../../outside/zatca/phaseOneQr.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { paymentDaysOf } from '../../customers/index.ts'
 import { type DealRecord, readAgreed } from '../../deals/index.ts'
 import { type Taxpayer, taxpayerToday } from '../../einvoicing/index.ts'
 import { deductAdvances, deductionAtIssue } from '../advances/deductAdvances.ts'
@@ -87,7 +88,8 @@ async function frozenNow(
 ): Promise<Frozen> {
   const { companyId, kind } = invoice
   const settings = await readSettings(tx, companyId)
-  const due = kind === 'credit_note' ? null : isAdvance(invoice) ? 0 : await dueDays(tx, deal, settings.due_days)
+  const due =
+    kind === 'credit_note' ? null : isAdvance(invoice) ? 0 : await dueDays(tx, invoice, deal, settings.due_days)
   const counter = await takeCounter(tx, companyId)
   const issuedAt = clock.now()
   const issuedOn = riyadhDay(issuedAt)
@@ -136,8 +138,14 @@ async function afterIssue(parts: Parts, tx: Db, locked: LockedInvoice, userId: s
   if (locked.deal && !isAwaitingClearance(invoice)) await announceIssued(parts, tx, invoice, locked.deal)
 }
 
-/** The days until an invoice is due: as agreed in its deal, or else the company’s default. */
-async function dueDays(db: Db, deal: DealRecord | null, usual: number): Promise<number> {
+/** The days until an invoice is due: as agreed in its deal, or else the customer’s terms, or the company’s default. */
+async function dueDays(
+  db: Db,
+  { buyerId }: InvoiceRecord,
+  deal: DealRecord | null,
+  ofCompany: number,
+): Promise<number> {
+  const usual = (buyerId === null ? null : await paymentDaysOf(db, buyerId)) ?? ofCompany
   if (!deal) return usual
   const { payment_terms } = (await readAgreed(db, deal)).round
   if (!payment_terms) return usual

@@ -4,6 +4,7 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, gt, gte, inArray, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
+import { buyersOfCustomer } from '../../customers/index.ts'
 import { type AsOf, lateDocuments, zatcaDocuments } from '../../einvoicing/index.ts'
 import { assignedTo } from '../../team/index.ts'
 import { ownInvoices as own } from '../tables.ts'
@@ -29,7 +30,7 @@ export function meeting(filters: InvoiceFilters, at: AsOf): SQL | undefined {
     is(filters.unpaid, (isUnpaid) => either(isUnpaid, owed())),
     is(filters.overdue, (isOverdue) => either(isOverdue, overdue(today))),
     is(filters.deal, (deal) => eq(own.dealId, deal)),
-    is(filters.buyer, (buyer) => eq(own.buyerId, buyer)),
+    is(filters.buyer, (buyer) => sql`${own.buyerId} in ${buyersOfCustomer(buyer)}`),
     is(filters.assignee, (assignee) => assignedTo(own.assigneeId, assignee)),
     is(filters.from, (day) => gte(own.issuedOn, day)),
     is(filters.to, (day) => lte(own.issuedOn, day)),

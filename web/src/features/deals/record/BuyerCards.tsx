@@ -1,11 +1,13 @@
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { DealRequest } from '@mawrid/contract/deals/request.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { TFunction } from 'i18next'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLine, regionName } from '#platform/addressText.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { buttonLook } from '#ui/actions/buttonLook.ts'
 import { CopyButton } from '#ui/actions/CopyButton.tsx'
 import type { Lang } from '#ui/format/formats.ts'
@@ -27,6 +29,7 @@ export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
   const { t } = useTranslation()
   const lang = useLang()
   const name = nameIn(lang, buyer)
+  const seesCustomers = useHasRight('customers.see')
   return (
     <Card title={t('deals.fields.buyer')} aside={<ContactIcons buyer={buyer} />}>
       <p className="flex items-center gap-3 py-1">
@@ -43,7 +46,15 @@ export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
           { label: t('deals.fields.region'), value: region ? regionName(region, lang) : '—' },
         ]}
       />
-      <p className="border-t border-line pt-3 pb-1">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 pb-1">
+        {seesCustomers && (
+          <Anchor
+            href={recordPath('customer', buyer.id)}
+            className="touch-target text-accent underline underline-offset-4"
+          >
+            {t('screens.customer')}
+          </Anchor>
+        )}
         <Anchor href={dealsOfBuyer(buyer.id)} className="touch-target text-accent underline underline-offset-4">
           {t('deals.buyer.otherDeals')}
         </Anchor>

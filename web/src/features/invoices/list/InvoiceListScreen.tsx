@@ -125,8 +125,8 @@ function BookLinks() {
   const { t } = useTranslation()
   return (
     <>
-      <LinkButton href={screenPaths.invoiceBuyers} icon={BookUser}>
-        {t('screens.invoiceBuyers')}
+      <LinkButton href={screenPaths.customers} icon={BookUser}>
+        {t('screens.customers')}
       </LinkButton>
       <LinkButton href={screenPaths.vatReturn} icon={Landmark}>
         {t('screens.vatReturn')}
@@ -140,7 +140,7 @@ function BookLinks() {
 
 function bookLinks(t: TFunction): MenuItem[] {
   return [
-    { id: 'buyers', icon: BookUser, label: t('screens.invoiceBuyers'), href: screenPaths.invoiceBuyers },
+    { id: 'customers', icon: BookUser, label: t('screens.customers'), href: screenPaths.customers },
     { id: 'vat', icon: Landmark, label: t('screens.vatReturn'), href: screenPaths.vatReturn },
     { id: 'settings', icon: Settings2, label: t('screens.invoiceSettings'), href: screenPaths.invoiceSettings },
   ]

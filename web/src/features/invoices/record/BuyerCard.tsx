@@ -1,6 +1,8 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
 import { shownAddressLine } from '#platform/addressText.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
@@ -15,6 +17,7 @@ import { statementAddress } from '../shared/invoiceAddresses.ts'
 export function BuyerCard({ invoice: { buyer, buyer_id } }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const lang = useLang()
+  const seesCustomers = useHasRight('customers.see')
   if (!buyer) return null
   const { address, identifier } = buyer
   const name = nameIn(lang, buyer)
@@ -48,7 +51,12 @@ export function BuyerCard({ invoice: { buyer, buyer_id } }: { invoice: Invoice }
       </p>
       <FactList facts={facts} />
       {buyer_id !== null && (
-        <p className="border-t border-line pt-3 pb-1">
+        <p className="flex flex-wrap gap-x-4 border-t border-line pt-3 pb-1">
+          {seesCustomers && (
+            <Anchor href={recordPath('customer', buyer_id)} className="text-accent underline underline-offset-4">
+              {t('screens.customer')}
+            </Anchor>
+          )}
           <Anchor href={statementAddress(buyer_id)} className="text-accent underline underline-offset-4">
             {t('screens.statement')}
           </Anchor>

@@ -1,6 +1,7 @@
 import { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asPartyForm, PartyAddressFields } from '#features/addresses/shared/PartyAddressFields.tsx'
 import { CodeField } from '#ui/fields/CodeField.tsx'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -11,7 +12,10 @@ import { focusControl } from '#ui/form/focusControl.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { vatNumberFormat } from '#ui/values/codes.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
-import { AddressFields, two, whole } from './AddressFields.tsx'
+
+/** Short fields side by side. */
+const two = 'grid items-start gap-5 @sm:grid-cols-2'
+const whole = '@sm:col-span-2'
 
 interface Props {
   form: MawridForm<InvoiceValues>
@@ -40,7 +44,7 @@ export function BuyerFields({ form, takesFocus }: Props) {
         </FormField>
         <IdentifierFields form={form} />
       </div>
-      <AddressFields form={form} />
+      <PartyAddressFields form={asPartyForm(form)} at="buyer.address" />
       <div className={two}>
         <FormField of={form} name="buyer.contact" label={t('invoices.buyer.contact')}>
           {(field) => <TextField {...field} className={whole} autoComplete="off" />}

@@ -1,13 +1,11 @@
-import { readDeal } from '@mawrid/contract/deals/calls.ts'
+import { readCustomer } from '@mawrid/contract/customers/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { buyerName } from '#features/deals/shared/buyerName.ts'
-import { dealsQuery } from '#features/deals/shared/queries.ts'
-import { buyersQuery } from '#features/invoices/shared/queries.ts'
+import { customersQuery } from '#features/customers/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -20,7 +18,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
 import { BuyerCard } from './BuyerCard.tsx'
-import { type BuyerValues, blankBuyer, buyerValues, valuesOfMarketBuyer } from './buyerValues.ts'
+import { type BuyerValues, blankBuyer, valuesOfCustomer } from './buyerValues.ts'
 
 // With a known buyer nobody opens the fields and their lists of cities and countries.
 const BuyerSheet = lazyPart(() => import('./BuyerSheet.tsx'), 'BuyerSheet')
@@ -120,27 +118,16 @@ interface BuyerChoiceProps {
   onChoose: (buyer: BuyerValues) => void
 }
 
-/** The buyers of earlier invoices and of the seller's deals. */
+/** The company's customers. */
 function BuyerChoice({ onChoose }: BuyerChoiceProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const [search, setSearch] = useState('')
-  const term = search.trim() || undefined
-  const book = useQuery(buyersQuery({ search: term, page_size: 20 }))
-  const deals = useQuery(dealsQuery({ search: term, ordering: '-requested_at', page_size: 20 }))
-  const known = book.data?.results ?? []
-  const inBook = new Set(known.map(({ market_id }) => market_id))
-  // The list has a buyer once for each deal.
-  const dealt = new Map((deals.data?.results ?? []).map((deal) => [deal.buyer_id, deal]))
+  const customers = useQuery(customersQuery({ search: search.trim() || undefined, ordering: 'name', page_size: 20 }))
 
   async function choose(id: string) {
-    const buyer = known.find((one) => one.id === id)
-    if (buyer) return onChoose(buyerValues(buyer))
-    const deal = dealt.get(id)
-    if (!deal) return
     try {
-      const whole = await callApi(readDeal, { params: { id: deal.id } })
-      onChoose(valuesOfMarketBuyer(whole.buyer))
+      onChoose(valuesOfCustomer(await callApi(readCustomer, { params: { id } })))
     } catch (error) {
       toast({ tone: 'bad', text: problemText(error, t) })
     }
@@ -153,17 +140,12 @@ function BuyerChoice({ onChoose }: BuyerChoiceProps) {
       value=""
       onChange={(id) => void choose(id)}
       onSearch={setSearch}
-      isLoading={book.isFetching || deals.isFetching}
-      choices={[
-        ...known.map((buyer) => ({
-          value: buyer.id,
-          label: nameIn(lang, buyer),
-          help: buyer.vat_number ?? buyer.identifier?.value ?? t('invoices.buyer.known'),
-        })),
-        ...[...dealt]
-          .filter(([id]) => !inBook.has(id))
-          .map(([id, deal]) => ({ value: id, label: buyerName(lang, deal), help: t('invoices.buyer.fromMarket') })),
-      ]}
+      isLoading={customers.isFetching}
+      choices={(customers.data?.results ?? []).map((customer) => ({
+        value: customer.id,
+        label: nameIn(lang, customer),
+        help: customer.vat_number ?? customer.other_number ?? customer.number,
+      }))}
     />
   )
 }

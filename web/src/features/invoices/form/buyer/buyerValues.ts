@@ -1,10 +1,12 @@
-import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
-import type { Buyer } from '@mawrid/contract/deals/buyer.ts'
-import { identifierOfCompany, type identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
-import type { InvoiceBuyer, PartyAddress } from '@mawrid/contract/invoices/party.ts'
-
-/** A buyer's address as form fields. */
-export type AddressValues = { [Part in keyof PartyAddress]: NonNullable<PartyAddress[Part]> | '' }
+import type { Customer } from '@mawrid/contract/customers/customer.ts'
+import type { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
+import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
+import {
+  blankPartyAddress,
+  type PartyAddressValues,
+  partyAddressBody,
+  partyAddressValues,
+} from '#features/addresses/shared/partyAddressValues.ts'
 
 /** An invoice's buyer as form fields. */
 export interface BuyerValues {
@@ -13,24 +15,10 @@ export interface BuyerValues {
   name_en: string
   vat_number: string
   identifier: { scheme: (typeof identifierSchemes)[number]; value: string }
-  address: AddressValues
+  address: PartyAddressValues
   contact: string
   phone: string
   email: string
-}
-
-const blankAddress: AddressValues = {
-  short_address: '',
-  building_number: '',
-  street_ar: '',
-  street_en: '',
-  district_ar: '',
-  district_en: '',
-  city: '',
-  region: '',
-  postal_code: '',
-  additional_number: '',
-  country: 'SA',
 }
 
 export const blankBuyer: BuyerValues = {
@@ -39,7 +27,7 @@ export const blankBuyer: BuyerValues = {
   name_en: '',
   vat_number: '',
   identifier: { scheme: 'CRN', value: '' },
-  address: blankAddress,
+  address: blankPartyAddress,
   contact: '',
   phone: '',
   email: '',
@@ -52,7 +40,7 @@ export function buyerBody(buyer: BuyerValues) {
   return {
     ...fields,
     identifier: identifier.value === '' ? null : identifier,
-    address: isBlankAddress(address) ? null : address,
+    address: partyAddressBody(address),
   }
 }
 
@@ -61,41 +49,25 @@ export function buyerValues(buyer: InvoiceBuyer): BuyerValues {
     ...texts(buyer, ['market_id', 'name_en', 'vat_number', 'contact', 'phone', 'email']),
     name_ar: buyer.name_ar,
     identifier: buyer.identifier ?? blankBuyer.identifier,
-    address: buyer.address ? addressValues(buyer.address) : blankAddress,
+    address: buyer.address ? partyAddressValues(buyer.address) : blankPartyAddress,
   }
 }
 
-/** A buyer of the marketplace; without a VAT number its company number identifies it. */
-export function valuesOfMarketBuyer({ id, cr, address, ...buyer }: Buyer): BuyerValues {
-  return {
-    ...texts(buyer, ['name_en', 'vat_number', 'contact', 'phone', 'email']),
-    market_id: id,
-    name_ar: buyer.name_ar,
-    identifier: cr === null ? blankBuyer.identifier : identifierOfCompany(cr),
-    address: address ? { ...blankAddress, ...addressValues({ ...address, country: 'SA' }) } : blankAddress,
-  }
-}
-
-/** The fields with those of the address lookup; a field the lookup does not know keeps its input. */
-export function withFoundAddress(values: AddressValues, found: FoundAddress): AddressValues {
-  return {
-    short_address: found.short_address,
-    building_number: found.building_number,
-    street_ar: found.street_ar ?? values.street_ar,
-    street_en: found.street_en ?? values.street_en,
-    district_ar: found.district_ar ?? values.district_ar,
-    district_en: found.district_en ?? values.district_en,
-    city: found.city,
-    region: found.region ?? values.region,
-    postal_code: found.postal_code,
-    additional_number: found.additional_number ?? values.additional_number,
-    country: 'SA',
-  }
-}
-
-function addressValues({ region, ...address }: Partial<PartyAddress>): AddressValues {
-  const { region: _region, ...parts } = blankAddress
-  return { ...texts(address, Object.keys(parts) as (keyof typeof parts)[]), region: region ?? '' }
+/** A customer as the buyer of an invoice: at the billing address, if they have one, with the first contact. */
+export function valuesOfCustomer(customer: Customer): BuyerValues {
+  const { name_ar, name_en, vat_number, identifier, contacts, other_addresses } = customer
+  const [contact] = contacts
+  return buyerValues({
+    market_id: customer.market_ids[0] ?? null,
+    name_ar,
+    name_en,
+    vat_number,
+    identifier,
+    address: other_addresses.find(({ kind }) => kind === 'billing')?.address ?? customer.address,
+    contact: contact?.name ?? null,
+    phone: contact?.mobile ?? null,
+    email: contacts.find(({ email }) => email !== null)?.email ?? null,
+  })
 }
 
 function texts<Name extends string>(
@@ -106,9 +78,7 @@ function texts<Name extends string>(
 }
 
 function isBlank({ identifier, address, market_id: _market, ...fields }: BuyerValues): boolean {
-  return identifier.value === '' && isBlankAddress(address) && Object.values(fields).every((text) => text === '')
-}
-
-function isBlankAddress({ country: _country, ...parts }: AddressValues): boolean {
-  return Object.values(parts).every((text) => text === '')
+  return (
+    identifier.value === '' && partyAddressBody(address) === null && Object.values(fields).every((text) => text === '')
+  )
 }

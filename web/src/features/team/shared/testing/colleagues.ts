@@ -12,7 +12,7 @@ function aColleague(id: string, name: string, role: Colleague['role']): Colleagu
     role,
     is_active: true,
     sees_deals: true,
-    works_on: ['deal', 'invoice', 'transfer', 'stocktake', 'ticket'],
+    works_on: ['deal', 'invoice', 'transfer', 'stocktake', 'ticket', 'customer'],
   }
 }
 

@@ -1,3 +1,4 @@
+import { assignCustomers } from '@mawrid/contract/customers/calls.ts'
 import { assignDeals } from '@mawrid/contract/deals/assignment.calls.ts'
 import { assignInvoices } from '@mawrid/contract/invoices/assignment.calls.ts'
 import { assignStocktakes } from '@mawrid/contract/stock/stocktakes.calls.ts'
@@ -23,8 +24,16 @@ const calls = {
   transfer: assignTransfers,
   stocktake: assignStocktakes,
   ticket: assignTickets,
+  customer: assignCustomers,
 } as const
-const keys = { deal: 'deals', invoice: 'invoices', transfer: 'stock', stocktake: 'stock', ticket: 'tickets' } as const
+const keys = {
+  deal: 'deals',
+  invoice: 'invoices',
+  transfer: 'stock',
+  stocktake: 'stock',
+  ticket: 'tickets',
+  customer: 'customers',
+} as const
 const nobody = 'nobody'
 const maxNote = 500
 

@@ -5,64 +5,79 @@ import { regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { AddressLookUp } from '#features/addresses/shared/AddressLookUp.tsx'
 import { CountryField } from '#ui/fields/CountryField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { subForm } from '#ui/form/subForm.ts'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import type { InvoiceValues } from '../invoiceValues.ts'
-import { withFoundAddress } from './buyerValues.ts'
+import { AddressLookUp } from './AddressLookUp.tsx'
+import { type PartyAddressValues, withFoundAddress } from './partyAddressValues.ts'
 
 /** Short fields side by side: three of numbers, and two of what is longer. */
 const three = 'grid items-start gap-5 @md:grid-cols-3'
-export const two = 'grid items-start gap-5 @sm:grid-cols-2'
-export const whole = '@sm:col-span-2'
+const two = 'grid items-start gap-5 @sm:grid-cols-2'
+const whole = '@sm:col-span-2'
 
-interface Props {
-  form: MawridForm<InvoiceValues>
+/** Where forms hold the address of a party. */
+interface Holder {
+  buyer: { address: PartyAddressValues }
+  address: PartyAddressValues
+  other_addresses: { address: PartyAddressValues }[]
 }
 
-/** The buyer's address. Inside the Kingdom a short address fills in the rest. */
-export function AddressFields({ form }: Props) {
-  const isInKingdom = useWatch({ control: form.hook.control, name: 'buyer.address.country' }) === 'SA'
+type Place = 'buyer.address' | 'address' | `other_addresses.${number}.address`
+
+interface Props {
+  form: MawridForm<Holder>
+  at: Place
+}
+
+/** A form that holds the address of a party, typed as the form of such addresses. */
+export function asPartyForm<V extends Partial<Holder>>(form: MawridForm<V>): MawridForm<Holder> {
+  return subForm<Holder, V>(form)
+}
+
+/** The address of a buyer or a customer. Inside the Kingdom a short address fills in the rest. */
+export function PartyAddressFields({ form, at }: Props) {
+  const isInKingdom = useWatch({ control: form.hook.control, name: `${at}.country` }) === 'SA'
   const { label } = useFields(addressFields)
 
   function fill(found: FoundAddress) {
-    const filled = withFoundAddress(form.hook.getValues('buyer.address'), found)
-    form.hook.setValue('buyer.address', filled, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
+    const filled = withFoundAddress(form.hook.getValues(at), found)
+    form.hook.setValue(at, filled, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
   }
 
   return (
     <>
       {isInKingdom && (
-        <FormField of={form} name="buyer.address.short_address" label={label('short_address')}>
+        <FormField of={form} name={`${at}.short_address`} label={label('short_address')}>
           {({ value, onChange, onBlur, error, id }) => (
             <AddressLookUp {...{ value, onChange, onBlur, error, id }} onFound={fill} />
           )}
         </FormField>
       )}
       <div className={two}>
-        <FormField of={form} name="buyer.address.country" label={label('country')}>
+        <FormField of={form} name={`${at}.country`} label={label('country')}>
           {({ ref: _ref, name: _name, ...field }) => (
             <CountryField {...field} className={isInKingdom ? whole : undefined} />
           )}
         </FormField>
         {isInKingdom && (
-          <FormField of={form} name="buyer.address.region" label={label('region')}>
+          <FormField of={form} name={`${at}.region`} label={label('region')}>
             {(field) => <RegionField {...field} />}
           </FormField>
         )}
-        <CityField form={form} />
+        <CityField form={form} at={at} />
       </div>
-      <BilingualFormField of={form} name="buyer.address.district" label={label('district')} />
-      <BilingualFormField of={form} name="buyer.address.street" label={label('street')} />
+      <BilingualFormField of={form} name={`${at}.district`} label={label('district')} />
+      <BilingualFormField of={form} name={`${at}.street`} label={label('street')} />
       <div className={three}>
         {(['building_number', 'postal_code', 'additional_number'] as const).map((name) => (
-          <FormField key={name} of={form} name={`buyer.address.${name}`} label={label(name)}>
+          <FormField key={name} of={form} name={`${at}.${name}`} label={label(name)}>
             {(field) => <TextField {...field} code inputMode="numeric" autoComplete="off" />}
           </FormField>
         ))}
@@ -84,13 +99,13 @@ function RegionField(field: Omit<Parameters<typeof SelectField<string>>[0], 'cho
 }
 
 /** Suggests the cities of the region; others can be typed. */
-function CityField({ form }: Props) {
+function CityField({ form, at }: Props) {
   const { label } = useFields(addressFields)
   const listId = useId()
-  const region = useWatch({ control: form.hook.control, name: 'buyer.address.region' })
+  const region = useWatch({ control: form.hook.control, name: `${at}.region` })
   return (
     <>
-      <FormField of={form} name="buyer.address.city" label={label('city')}>
+      <FormField of={form} name={`${at}.city`} label={label('city')}>
         {(field) => <TextField {...field} autoComplete="off" list={listId} />}
       </FormField>
       <datalist id={listId}>

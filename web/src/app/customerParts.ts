@@ -1,0 +1,7 @@
+import { lazyPart } from '#ui/lazyPart.ts'
+
+/** The parts of a customer's record, apart from those of deals, whose screens would load their names too. */
+export const customerParts = {
+  CustomerDeals: lazyPart(() => import('#features/deals/shared/CustomerDeals.tsx')),
+  CustomerInvoices: lazyPart(() => import('#features/invoices/shared/CustomerInvoices.tsx')),
+}

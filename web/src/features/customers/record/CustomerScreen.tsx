@@ -1,0 +1,124 @@
+import { customerFields } from '@mawrid/contract/customers/fields.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AssigneeFact } from '#features/team/shared/work/AssigneeFact.tsx'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { useHasRight } from '#platform/session/rights.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { useFields } from '#ui/form/useFields.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { Avatar } from '#ui/record/Avatar.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { RecordHeader } from '#ui/record/RecordHeader.tsx'
+import { customerStatusLooks } from '../shared/customerStatusLooks.ts'
+import { customerQuery } from '../shared/queries.ts'
+import { ContactsCard } from './ContactsCard.tsx'
+import { DetailsCard } from './DetailsCard.tsx'
+import { useCustomerActions } from './useCustomerActions.ts'
+
+const BlockDialog = lazyPart(() => import('./BlockDialog.tsx'), 'BlockDialog')
+// It is at the end of the screen and loads the texts of all actions.
+const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHistory.tsx'))
+
+/** Parts of features above this one. */
+export interface CustomerParts {
+  readonly CustomerDeals: ComponentType<{ customer: string }>
+  readonly CustomerInvoices: ComponentType<{ customer: string }>
+}
+
+/** One customer: what they owe, their deals and invoices, and all their details. */
+export function CustomerScreen({ CustomerDeals, CustomerInvoices }: CustomerParts) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { id = '' } = useParams({ strict: false })
+  const { data: customer, error, refetch, isFetching } = useQuery(customerQuery(id))
+  const seesDeals = useHasRight('deals.see')
+  const seesInvoices = useHasRight('invoices.see')
+  const { label } = useFields(customerFields)
+  const [isBlocking, setBlocking] = useState(false)
+  const name = customer && nameIn(lang, customer)
+  const actions = useCustomerActions(customer, () => setBlocking(true))
+  usePageTitle(name ?? t('screens.customer'))
+
+  if (!customer || !name) {
+    if (!error) return <FormSkeleton isRecord label={t('customers.loading')} />
+    return (
+      <FailedScreen
+        title={t('customers.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+
+  const { balance, status, block_reason } = customer
+  return (
+    <div className="flex flex-col gap-4">
+      <RecordHeader
+        name={name}
+        number={customer.number}
+        picture={<Avatar name={name} shape={customer.kind === 'person' ? 'person' : 'company'} />}
+        status={<StatusPill {...customerStatusLooks[status]} label={t(`customers.status.${status}`)} />}
+        isHighlighted={status !== 'active'}
+        actions={actions}
+        facts={[
+          ...(balance
+            ? [
+                {
+                  label: t('invoices.fields.open'),
+                  value: <Money amount={balance.open} className="font-medium" />,
+                },
+                {
+                  label: t('invoices.buyers.overdue'),
+                  value: (
+                    <Money amount={balance.overdue} {...(balance.overdue !== '0.00' && { className: 'text-bad' })} />
+                  ),
+                },
+              ]
+            : []),
+          { label: label('kind'), value: t(`customers.kind.${customer.kind}`) },
+          { label: t('team.work.assignee'), value: <AssigneeFact kind="customer" record={customer} /> },
+        ]}
+      />
+      {status === 'blocked' && (
+        <Banner tone="warn" title={t('customers.blockedTitle')}>
+          <bdi>{block_reason}</bdi>
+        </Banner>
+      )}
+      {status === 'archived' && (
+        <Banner tone="info" title={t('customers.archivedTitle')}>
+          {t('customers.archivedText')}
+        </Banner>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Suspense fallback={<Skeleton shape="box" className="h-64 w-full" />}>
+            {seesDeals && <CustomerDeals customer={customer.id} />}
+            {seesInvoices && <CustomerInvoices customer={customer.id} />}
+          </Suspense>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ContactsCard customer={customer} />
+          <DetailsCard customer={customer} />
+          <Suspense>
+            <RecordHistory id={customer.id} />
+          </Suspense>
+        </div>
+      </div>
+      {isBlocking && (
+        <Suspense fallback={null}>
+          <BlockDialog customer={customer} onClose={() => setBlocking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { archiveCustomer, restoreCustomer, unblockCustomer } from '@mawrid/contract/customers/calls.ts'
+import type { Customer } from '@mawrid/contract/customers/customer.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Archive, ArchiveRestore, Ban, CircleCheck, FileText, Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { useHasRight } from '#platform/session/rights.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import type { RecordAction } from '#ui/record/RecordHeader.tsx'
+import { customerQuery } from '../shared/queries.ts'
+
+/** What can be done with the customer, the likeliest first. */
+export function useCustomerActions(customer: Customer | undefined, block: () => void): RecordAction[] {
+  const { t } = useTranslation()
+  const { isMoving, move } = useCustomerMove()
+  const seesInvoices = useHasRight('invoices.see')
+  if (!customer) return []
+  const { id, allowed_actions } = customer
+  const may = (action: string) => allowed_actions.includes(action)
+  const moving = (action: 'unblock' | 'archive' | 'restore', icon: typeof Archive): RecordAction[] =>
+    may(action)
+      ? [
+          {
+            id: action,
+            label: t(`customers.move.${action}`),
+            icon,
+            busy: isMoving,
+            onChoose: () => move({ customer, action }),
+          },
+        ]
+      : []
+  const statement: RecordAction[] = seesInvoices
+    ? [
+        {
+          id: 'statement',
+          label: t('screens.statement'),
+          icon: FileText,
+          href: recordPath('statement', id),
+          isBeside: true,
+        },
+      ]
+    : []
+  return [
+    ...moving('unblock', CircleCheck),
+    ...moving('restore', ArchiveRestore),
+    ...(may('edit')
+      ? [{ id: 'edit', label: t('screens.customerEdit'), icon: Pencil, href: recordPath('customerEdit', id) }]
+      : []),
+    ...statement,
+    ...(may('block')
+      ? [{ id: 'block', label: t('customers.move.block'), icon: Ban, danger: true, onChoose: block }]
+      : []),
+    ...moving('archive', Archive),
+  ]
+}
+
+const calls = { unblock: unblockCustomer, archive: archiveCustomer, restore: restoreCustomer } as const
+
+interface Move {
+  customer: Customer
+  action: keyof typeof calls
+}
+
+/** Actions that change the status without asking anything. */
+function useCustomerMove() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ customer: { id, version }, action }: Move) =>
+      callApi(calls[action], { params: { id }, body: { version } }),
+    onSuccess(moved, { action }) {
+      queries.setQueryData(customerQuery(moved.id).queryKey, moved)
+      toast({ tone: 'good', text: t(`customers.moved.${action}`) })
+    },
+    onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['customers'] }),
+  })
+  return { isMoving: isPending, move: mutate }
+}
