@@ -17,12 +17,17 @@ const inTwoLanguages = [
   ['description_en', 'description_ar'],
 ] as const
 
+/** WooCommerce has the kind of a product in this column, beside its categories; Shopify has its category there. */
+const vague = new Set([normalized('Type')])
+
 /** What each column of a file is taken for by its name; the first of two columns of one name has it. */
 export function recognise(headers: readonly string[]): Taken[] {
   const taken = new Set<BulkField>()
-  return headers.map((header) => {
-    const field = fieldOf(header)
+  const fields = headers.map(fieldOf)
+  return headers.map((header, index) => {
+    const field = fields[index]
     if (field === undefined || taken.has(field)) return null
+    if (vague.has(normalized(header)) && fields.filter((each) => each === field).length > 1) return null
     taken.add(field)
     return field
   })
