@@ -1,6 +1,6 @@
 import type { UploadRule } from '@mawrid/contract/call.ts'
 import { type LucideIcon, Paperclip, Send, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -11,7 +11,6 @@ import { RejectedFiles } from '#ui/fields/uploads/RejectedFiles.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { useFileIntake } from '#ui/fields/uploads/useFileIntake.ts'
 import { forgetDraft, readDraft, storeDraft } from '#ui/form/drafts.ts'
-import { MentionField } from './MentionField.tsx'
 import { type Mentionable, withIds } from './mentions.ts'
 import { type Deliver, post } from './outbox.ts'
 
@@ -37,6 +36,9 @@ interface Props {
 }
 
 const nobody: readonly Mentionable[] = []
+
+/** Only notes mention colleagues: messages do not load it. */
+const MentionField = lazy(async () => ({ default: (await import('./MentionField.tsx')).MentionField }))
 
 /** The field for a message or note. Ctrl or ⌘ with Enter sends it; files are dropped, pasted or picked. */
 export function MessageComposer(props: Props) {
@@ -76,6 +78,23 @@ export function MessageComposer(props: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
 
+  const field = {
+    dir: 'auto',
+    rows: isCompact ? 1 : 3,
+    value: text,
+    'aria-label': prompt,
+    placeholder: prompt,
+    'aria-describedby': `${id}-help`,
+    'aria-invalid': isTooLong || undefined,
+    onKeyDown: sendByKey,
+    className: classes(
+      controlLook,
+      'field-sizing-content max-h-64 resize-y',
+      isCompact ? 'min-h-11' : 'min-h-20',
+      isNote && 'border-dashed border-warn/60 bg-warn-soft',
+    ),
+  }
+  const plainField = <textarea {...field} onChange={(event) => write(event.target.value)} />
   const helpLine = (
     <p
       id={`${id}-help`}
@@ -91,24 +110,13 @@ export function MessageComposer(props: Props) {
 
   return (
     <form onSubmit={submit} {...intake.target} className="flex flex-col gap-2 pb-1 print:hidden">
-      <MentionField
-        dir="auto"
-        rows={isCompact ? 1 : 3}
-        value={text}
-        people={people}
-        aria-label={prompt}
-        placeholder={prompt}
-        aria-describedby={`${id}-help`}
-        aria-invalid={isTooLong || undefined}
-        onWrite={write}
-        onKeyDown={sendByKey}
-        className={classes(
-          controlLook,
-          'field-sizing-content max-h-64 resize-y',
-          isCompact ? 'min-h-11' : 'min-h-20',
-          isNote && 'border-dashed border-warn/60 bg-warn-soft',
-        )}
-      />
+      {isNote ? (
+        <Suspense fallback={plainField}>
+          <MentionField {...field} people={people} onWrite={write} />
+        </Suspense>
+      ) : (
+        plainField
+      )}
       {!isCompact && helpLine}
       {items.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">
