@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
+import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
@@ -68,9 +69,9 @@ function Line({ line }: { line: ApprovalLine }) {
       <span className="min-w-0">
         <bdi className="font-medium">{nameIn(lang, line)}</bdi>
         {line.sku && (
-          <bdi dir="ltr" className="ms-2 text-sm text-ink-soft">
-            {line.sku}
-          </bdi>
+          <span className="ms-2 text-sm text-ink-soft">
+            <bdi dir="ltr">{line.sku}</bdi>
+          </span>
         )}
         <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
           <span className="flex items-baseline gap-x-1.5">
@@ -88,16 +89,25 @@ function Line({ line }: { line: ApprovalLine }) {
           ))}
         </span>
       </span>
-      <Marked over={line.over}>{line.amount !== null && <Money amount={line.amount} />}</Marked>
+      <Marked over={line.over} isBefore>
+        {line.amount !== null && <Money amount={line.amount} />}
+      </Marked>
     </li>
   )
 }
 
+interface MarkedProps {
+  over: readonly ApprovalKind[]
+  /** Whether the marks precede the figure, in a column of figures. */
+  isBefore?: boolean
+  children: ReactNode
+}
+
 /** A figure, with the rules that it meets. */
-function Marked({ over, children }: { over: readonly ApprovalKind[]; children: ReactNode }) {
+function Marked({ over, isBefore, children }: MarkedProps) {
   const { t } = useTranslation()
   return (
-    <span className="flex flex-wrap items-baseline gap-2">
+    <span className={classes('flex flex-wrap items-baseline gap-2', isBefore && 'flex-row-reverse')}>
       {children}
       {over.map((kind) => (
         <StatusPill key={kind} tone="warn" icon={TriangleAlert} label={t(`approvals.content.over.${kind}`)} />
