@@ -4,7 +4,6 @@ import { localStore } from '#ui/browserStorage.ts'
 import { closeDrafts } from '#ui/form/drafts.ts'
 import { forgetSavedViews } from '#ui/list/listMemory.ts'
 import { forgetReplies } from '../offline/seenReplies.ts'
-import { forgetPush } from '../push/unsubscribeBrowser.ts'
 import { logError } from '../request/log.ts'
 import { endAuthSession } from './authClient.ts'
 import { forgetChosenCompany } from './chosenCompany.ts'
@@ -62,10 +61,17 @@ async function end(logOutAtServer: () => Promise<unknown>): Promise<void> {
     // Only the server can clear the authentication cookie: now, or as soon as it answers.
     await endAuthSession().catch(storeUnsentSignOut)
   }
-  await forgetPush()
+  await endPush()
   announceSession('signedOut')
   forgetSession()
   loadScreen(`${screenPaths.login}?logout=${outcome}`)
+}
+
+/** Loaded when it is needed; without a connection the server's subscription ends with the session alone. */
+async function endPush(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const loaded = await import('../push/unsubscribeBrowser.ts').catch(() => undefined)
+  await loaded?.forgetPush()
 }
 
 /** Clears everything that identifies the seller: cookies, stored tokens, the user (checklist S-13, S-16). */
