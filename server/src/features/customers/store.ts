@@ -44,15 +44,18 @@ export async function paymentDaysOf(db: Db, buyerId: string): Promise<number | n
   return rows[0]?.days ?? null
 }
 
-/** To whom reminders go by the customer's contacts, null for a customer without a contact that has an email. */
-export function reminderEmailsOf(companyId: SQLWrapper, buyerId: SQLWrapper): SQL<string[] | null> {
+/**
+ * To whom reminders go by the customer's contacts; null if none of them has the email that the buyer was last written down
+ * with, or an email at all.
+ */
+export function reminderEmailsOf(companyId: SQLWrapper, buyerId: SQLWrapper, email: SQLWrapper): SQL<string[] | null> {
   return sql`(
     select coalesce(array_agg(contact ->> 'email') filter (where contact -> 'receives' ? 'reminders'), '{}')
     from customer_buyers known
     join customers on customers.id = known.customer_id
     cross join jsonb_array_elements(customers.contacts) contact
     where known.company_id = ${companyId} and known.buyer_id = ${buyerId} and contact ->> 'email' is not null
-    having count(*) > 0)`
+    having coalesce(bool_or(lower(contact ->> 'email') = lower(${email})), count(*) > 0))`
 }
 
 /** Held until the transaction ends. */

@@ -146,6 +146,36 @@ test('R-10: buyers are reminded automatically, once at each step, with any numbe
   })
 })
 
+test('the contacts of a customer are reminded who are to be, on the day that follows from their terms', async () => {
+  const [accounts, manager] = [mailbox(), mailbox()]
+  const { buyer_id } = await biller.draft({ buyer: anInvoiceBuyer({ email: accounts }) })
+  const path = `/api/v1/customers/${buyer_id}/`
+  const { body: customer } = await callApi(server, biller.seller, 'GET', path)
+  const { name_ar, name_en, kind, vat_number, identifier, address, other_addresses, tags, note, version } = customer
+  const contacts = [
+    { email: accounts, receives: ['invoices'] },
+    { email: manager, receives: ['reminders'] },
+  ]
+  const details = { name_ar, name_en, kind, vat_number, identifier, address, other_addresses, tags, note, version }
+  const edited = await callApi(server, biller.seller, 'PUT', path, { ...details, contacts, payment_days: 5 })
+  expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+
+  const invoice = await biller.issued({ buyer: anInvoiceBuyer({ email: accounts }) })
+  expect(invoice.due_on).toBe(dayIn(5, server.clock.now()))
+  server.clock.forward(3 * dayMs)
+  await remindBuyers(server.parts)
+  expect(emails.to(manager).map(({ template }) => template)).toEqual(['invoiceDueSoon'])
+  expect(emails.to(accounts)).toEqual([])
+
+  // An email that no contact has was written on the invoice after them.
+  const newer = mailbox()
+  await again()
+  await biller.issued({ buyer: anInvoiceBuyer({ email: newer }) })
+  server.clock.forward(3 * dayMs)
+  await remindBuyers(server.parts)
+  expect(emails.to(newer)).not.toEqual([])
+})
+
 test('buyers who paid, have no email, or whose seller switched reminders off get none', async () => {
   const due_on = dayIn(2, server.clock.now())
   const [paid, silent, after] = [mailbox(), mailbox(), mailbox()]

@@ -42,9 +42,9 @@ type Owed = Awaited<ReturnType<typeof readOwed>>[number]
 
 /** Over all companies, by the index invoices_owed. */
 async function readOwed({ db, clock }: Parts, today: string, last: string | undefined) {
+  const bookEmail = sql`coalesce(${invoiceBuyers.party} ->> 'email', ${invoices.buyer} ->> 'email')`
   const emails = sql<string[]>`coalesce(
-    ${reminderEmailsOf(invoices.companyId, invoices.buyerId)},
-    array_remove(array[coalesce(${invoiceBuyers.party} ->> 'email', ${invoices.buyer} ->> 'email')], null))`
+    ${reminderEmailsOf(invoices.companyId, invoices.buyerId, bookEmail)}, array_remove(array[${bookEmail}], null))`
   return db.system
     .select({
       id: invoices.id,
