@@ -1,4 +1,7 @@
+import type { assignDeals } from '@mawrid/contract/deals/assignment.calls.ts'
+import { assignedDeals } from '@mawrid/server/src/features/deals/demo.ts'
 import { cancelDeal, requestDeal } from '@mawrid/server/src/features/deals/index.ts'
+import { assignWork } from '@mawrid/server/src/features/team/index.ts'
 import type { Backdated, Timeline } from './backdated.ts'
 import { deliveryOf } from './deliver.ts'
 import { type Billing, dealBillingOf, paymentOf } from './invoicing.ts'
@@ -14,10 +17,12 @@ interface DealOptions {
   readonly index: number
   /** A contract as it was signed. */
   readonly contract: string
+  /** Who works on it once it is answered. */
+  readonly assignee: string | undefined
 }
 
 /** A deal from its request to where its plan ends. */
-export async function* dealTimeline({ backdated, request, index, contract }: DealOptions): Timeline {
+export async function* dealTimeline({ backdated, request, index, contract, assignee }: DealOptions): Timeline {
   const { parts, tx } = backdated
   const { id } = await requestDeal(parts, tx, request.request)
   const negotiation = negotiationOf(backdated, id, request)
@@ -35,6 +40,10 @@ export async function* dealTimeline({ backdated, request, index, contract }: Dea
     await delivery.moveBuyerPipeline('sign_nda')
   }
   if (ending === 'new') return
+  if (assignee) {
+    const body = { ids: [id], assignee, note: null }
+    await assignWork(parts, backdated.callContext<typeof assignDeals>({ params: undefined, body }), assignedDeals)
+  }
   yield 3 + ((index * 7) % 26)
   if (ending === 'declined') {
     await negotiation.move({ ...negotiation.seller, action: 'decline', reasonCode: 'cannot_meet_date' })

@@ -1,14 +1,16 @@
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { chanceFrom } from '@mawrid/sandbox/src/market/buyers/chance.ts'
+import { users } from '@mawrid/server/src/features/account/demo.ts'
 import { deals } from '@mawrid/server/src/features/deals/demo.ts'
 import { book, type Change, lockStock } from '@mawrid/server/src/features/stock/index.ts'
 import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { disclosurePdf } from '../catalogue/disclosurePdf.ts'
 import { demoCompany, withoutEmails } from '../demoCompany.ts'
 import { finishOldNotices } from '../finishOldNotices.ts'
 import { tradingSince } from '../opened.ts'
+import { demoSellers } from '../sellers.ts'
 import { type Backdated, createBackdated, hourMs, runTimelines } from './backdated.ts'
 import { dealTimeline } from './dealTimeline.ts'
 import { readOfferedListings } from './offeredListings.ts'
@@ -28,17 +30,28 @@ export async function fillDeals(parts: Parts): Promise<void> {
   await parts.db.forCompany(company.id, async (tx) => {
     const backdated = createBackdated(withoutEmails(parts), tx, owner)
     const chance = chanceFrom(seed)
+    const people = await readSalespeople(tx)
     const offeredListings = await readOfferedListings(tx, company.id)
     const requests = plans.map((plan) => requestFor(plan, offeredListings, chance))
     backdated.setTime(tradingSince(now))
     await receiveGoods(backdated, requests)
     const timelines = requests.map((one, index) => ({
       from: new Date(now.getTime() - one.plan.daysAgo * 24 * hourMs),
-      timeline: dealTimeline({ backdated, request: one, index, contract }),
+      timeline: dealTimeline({ backdated, request: one, index, contract, assignee: people[index % people.length] }),
     }))
     await runTimelines(backdated, timelines, now)
   })
   await finishOldNotices(parts, company)
+}
+
+/** Two of three deals are those of the salesperson, and one the manager's. */
+async function readSalespeople(tx: Db): Promise<readonly string[]> {
+  const emails = demoSellers
+    .filter(({ role }) => role === 'sales' || role === 'manager')
+    .map(({ person }) => person.email)
+  const rows = await tx.select({ id: users.id, email: users.email }).from(users).where(inArray(users.email, emails))
+  const idOf = (name: string) => rows.filter(({ email }) => email.startsWith(`${name}@`)).map(({ id }) => id)
+  return [...idOf('sales'), ...idOf('manager'), ...idOf('sales')]
 }
 
 /** Receives all goods sold in these months beforehand, so that the stock available now is what the catalogue states. */

@@ -1,4 +1,5 @@
 // Only for the demo data, which needs a past that no call can write.
+export { assignedDeals } from './assignment/assignedDeals.ts'
 export { readMilestones } from './fulfilment/milestones/store.ts'
 export { packParcel } from './fulfilment/parcels/packParcel.ts'
 export { movePipeline } from './fulfilment/pipeline/movePipeline.ts'
