@@ -1,11 +1,16 @@
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import type { Attention, Overview, Payments, PeopleFigures } from '@mawrid/contract/overview/overview.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../server/test/aMember.ts'
 import { callApi } from '../server/test/callApi.ts'
-import { agreedFor, answerMinutesOf, netOf, storeDashboardRecords } from '../server/test/dashboardRecords.ts'
+import {
+  agreedFor,
+  answerMinutesOf,
+  assignByNumber,
+  netOf,
+  storeDashboardRecords,
+} from '../server/test/dashboardRecords.ts'
 import { startServer, type TestServer } from '../server/test/harness.ts'
 import { aBiller, type Biller, today } from '../server/test/invoices.ts'
 import { paths } from '../server/test/listings.ts'
@@ -212,11 +217,7 @@ test('the figures of each member and of nobody equal the lists of what is assign
   await biller.pay(paid, '50.00')
   const halves = { [biller.seller.user.id]: ['0', '1', '2', '3'], [member.user.id]: ['4', '5', '6', '7'] }
   for (const [person, ends] of Object.entries(halves)) {
-    for (const table of [sql`deals`, sql`invoices`]) {
-      await server.parts.db.system.execute(
-        sql`update ${table} set assignee_id = ${person} where right(number, 1) in ${ends}`,
-      )
-    }
+    await assignByNumber(server, person, ends)
   }
   const { people } = await read<PeopleFigures>(`/api/v1/dashboard/people/?${new URLSearchParams(days)}`)
   expect(people.map(({ assignee }) => assignee).toSorted()).toEqual([...Object.keys(halves), null].toSorted())

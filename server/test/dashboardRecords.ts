@@ -69,3 +69,12 @@ function listed(ids: readonly string[]): SQL {
   const values = ids.map((id) => sql`${id}`)
   return sql`(${sql.join(values, sql`, `)})`
 }
+
+/** Assigns the deals and invoices whose numbers end in these digits. */
+export async function assignByNumber(server: TestServer, person: string, digits: readonly string[]): Promise<void> {
+  for (const table of [sql`deals`, sql`invoices`]) {
+    await server.parts.db.system.execute(
+      sql`update ${table} set assignee_id = ${person} where right(number, 1) in ${digits}`,
+    )
+  }
+}

@@ -22,7 +22,7 @@ export const ApprovalLine = z.object({
 })
 export type ApprovalLine = z.output<typeof ApprovalLine>
 
-export const approvalFigures = [
+const approvalFigures = [
   'subtotal',
   'discount',
   'delivery_fee',

@@ -3,7 +3,7 @@ import { Id } from '../values/ids.ts'
 import { NamedWarehouse } from '../warehouses/named.ts'
 
 /** Warehouses that a member can be limited to. */
-export const maxScopeWarehouses = 100
+const maxScopeWarehouses = 100
 
 /** What of the company a member sees, besides what the role includes. */
 export const Scope = z.object({

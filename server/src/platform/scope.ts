@@ -25,7 +25,7 @@ export function currentScope(): MemberScope | null {
   return scope && isLimited(scope) ? scope : null
 }
 
-export function isLimited({ warehouses, ownDealsOnly }: Omit<MemberScope, 'userId'>): boolean {
+function isLimited({ warehouses, ownDealsOnly }: Omit<MemberScope, 'userId'>): boolean {
   return warehouses !== null || ownDealsOnly
 }
 

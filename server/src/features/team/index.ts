@@ -20,7 +20,7 @@ export {
 export { memberHooks, teamHooks } from './hooks.ts'
 export { chosenMembership, rightSetOf } from './memberships.ts'
 export { mentionedMembers, notifyMentioned } from './mentions.ts'
-export { everything, scopeOf, scopeOfMember } from './scope.ts'
+export { everything, scopeOf } from './scope.ts'
 export { hasOtherMembers, isOwnRole, present } from './store.ts'
 
 /** The people of a company: members with their roles, and invitations. */

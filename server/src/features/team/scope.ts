@@ -7,7 +7,6 @@ import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import type { MemberScope } from '../../platform/scope.ts'
 import { warehouses } from '../warehouses/tables.ts'
-import { findMembership } from './store.ts'
 import type { companyMembers } from './tables.ts'
 
 type Scoped = Pick<typeof companyMembers.$inferSelect, 'warehouseIds' | 'ownDealsOnly'>
@@ -86,15 +85,6 @@ export function namedScope(scoped: Scoped, names: ReadonlyMap<string, NamedWareh
     warehouses: scoped.warehouseIds?.flatMap((id) => names.get(id) ?? []) ?? null,
     own_deals_only: scoped.ownDealsOnly,
   }
-}
-
-/**
- * Of somebody for whom a job works; undefined if they are no active member any more. Then nothing may be read or written in
- * their name.
- */
-export async function scopeOfMember(system: Db, companyId: string, userId: string): Promise<MemberScope | undefined> {
-  const member = await findMembership(system, userId, companyId)
-  return member && { userId, warehouses: member.warehouseIds, ownDealsOnly: member.ownDealsOnly }
 }
 
 /** Whether a member, or somebody who is invited, works with no other warehouse that is in use. By company_members_company. */
