@@ -5,7 +5,7 @@ import { and, eq, getViewSelectedFields, gte, inArray, lt, type SQL, sql } from 
 import { lineOf } from '../../platform/history/history.ts'
 import { ownHistory as own } from '../../platform/history/tables.ts'
 import { holdingWord } from '../../platform/lists/holding.ts'
-import { countingUpTo } from '../../platform/lists/page.ts'
+import { containing, countingUpTo } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
 import { namesOf } from '../companies/index.ts'
@@ -56,7 +56,7 @@ export async function namedLines(system: Db, moves: readonly MoveRow[]): Promise
     system,
     moves.filter(isOfBuyer).map(({ recordId }) => recordId),
   )
-  return moves.map((move) => {
+  return moves.map(withoutTicketWords).map((move) => {
     const by = isOfBuyer(move) ? buyers.get(move.recordId) : people.get(move.userId ?? '')
     return {
       ...lineOf({ move, name: by?.name ?? null, nameAr: by?.name_ar ?? null }),
@@ -69,6 +69,16 @@ export async function namedLines(system: Db, moves: readonly MoveRow[]): Promise
       },
     }
   })
+}
+
+/** What people write to support is for them and the colleague who works on it (decision 0039): the company sees that there is a ticket. */
+function withoutTicketWords(move: MoveRow): MoveRow {
+  return move.kind === 'ticket' ? { ...move, recordNameAr: null, recordNameEn: null, note: null } : move
+}
+
+/** The words of a ticket find nothing either; its number does. */
+function ofTicketNumber(word: string): SQL {
+  return sql`(${own.kind} <> 'ticket' or folded(${own.recordRef}) like folded(${containing(word)}))`
 }
 
 /** The same direction for time and id, so that the index can be used; latest first by default. */
@@ -86,6 +96,6 @@ function meeting({ kind, action, side, record, from, to, search, ids }: Activity
     record === undefined ? undefined : eq(own.recordId, record),
     from === undefined ? undefined : gte(own.at, startOfDay(from)),
     to === undefined ? undefined : lt(own.at, endOfDay(to)),
-    ...wordsOf(search).map((word) => holdingWord(word, own)),
+    ...wordsOf(search).flatMap((word) => [holdingWord(word, own), ofTicketNumber(word)]),
   )
 }

@@ -136,3 +136,23 @@ test('the tickets of a removed member go to the chosen colleague, and out of sig
   expect((await read(leaving, ticket)).status).not.toBe(200)
   expect((await callApi(server, leaving, 'GET', `${path}${ticket.id}/`)).status).toBe(404)
 })
+
+test('the company’s activity has the number of a ticket, and nothing that people wrote about it', async () => {
+  const manager = await aMember(server, owner, 'manager')
+  const ticket = await desk.ticket({ subject: 'خلافنتيجته شكوى' })
+  await assign(ticket, one.user.id, { note: 'بينناوحدنا' })
+  const activity = async (query: string) => (await call(manager, 'GET', `/api/v1/activity/?${query}`)).body
+  const { results } = await activity(`record=${ticket.id}`)
+  expect(results).toMatchObject([
+    { action: 'assign', note: null, record: { ref: ticket.number, name_ar: null } },
+    { action: 'create', record: { ref: ticket.number, name_ar: null } },
+  ])
+  const found = async (word: string) => (await activity(`kind=ticket&search=${encodeURIComponent(word)}`)).count
+  expect([await found('خلافنتيجته'), await found('بينناوحدنا'), await found(ticket.number)]).toEqual([0, 0, 2])
+  const exported = await server.app.inject({
+    url: '/api/v1/activity/export-csv/?kind=ticket',
+    headers: { ...manager.headers, ...inCompanyOf(owner) },
+  })
+  expect(exported.body).toContain(ticket.number)
+  expect(exported.body).not.toContain('خلافنتيجته')
+})
