@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { inScope } from '../../../platform/scope.ts'
 import { bulkEdits } from '../tables.ts'
 import type { EditRecord } from './store.ts'
 
@@ -17,10 +18,16 @@ const maxFailures = 3
 
 /**
  * Counts an unexpected failure. After a few, the change ends and true is returned, so that a change that never works is
- * not retried for hours.
+ * not retried for hours. Who started it may meanwhile be limited to other warehouses, and no longer see it.
  */
-export function countFailure({ db, clock, events, log }: Parts, failed: Failed): Promise<boolean> {
-  const { id, companyId, error, counter, end } = failed
+export function countFailure(parts: Parts, failed: Failed): Promise<boolean> {
+  return inScope(null, () => countUnlimited(parts, failed))
+}
+
+function countUnlimited(
+  { db, clock, events, log }: Parts,
+  { id, companyId, error, counter, end }: Failed,
+): Promise<boolean> {
   return db.forCompany(companyId, async (tx) => {
     const ofEdit = and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits), eq(bulkEdits.state, 'running'))
     const [record] = await tx
