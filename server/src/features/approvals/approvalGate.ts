@@ -5,6 +5,7 @@ import { type ApprovalContent, noApprovalContent } from '@mawrid/contract/approv
 import { approvalCalls } from '@mawrid/contract/approvals/kinds.ts'
 import type { CallShape } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { violatedIndex } from '../../platform/database/violations.ts'
 import type { ApprovalGate, HeldContext } from '../../platform/http/approvalGate.ts'
 import type { Once } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
@@ -94,7 +95,9 @@ function checkedOnce(call: CallShape, { once, principal, params, body }: HeldCon
       })
       if (!reply) throw new Error(`The call ${call.id} was not run`)
       const reasons = assessment ? reasonsOf(rules, assessment) : []
-      if (assessment && reasons.length > 0) throw new HeldBack(assessment, reasons)
+      if (!assessment || reasons.length === 0) return reply.value
+      const person = { companyId: principal.company.id, userId: principal.userId }
+      if (await needsApprover(tx, person, assessment.warehouseIds)) throw new HeldBack(assessment, reasons)
       return reply.value
     }
   const checked: Once = Object.assign(
@@ -122,20 +125,31 @@ function markedBy(shown: Partial<ApprovalContent>, reasons: readonly ApprovalRea
   return { ...content, lines: content.lines.map(marked), figures: content.figures.map(marked) }
 }
 
-/** Stores the request. The same one again is the same request; a different one takes its place. */
-function hold(
+/** Stores the request. Of two that are sent at once, the second finds the first. */
+async function hold(...held: Parameters<typeof holdOnce>): Promise<string> {
+  try {
+    return await holdOnce(...held)
+  } catch (error) {
+    if (violatedIndex(error) !== 'approval_requests_waiting') throw error
+    return holdOnce(...held)
+  }
+}
+
+/** The same request again is the same one; a different one takes its place. */
+function holdOnce(
   parts: Parts,
   call: CallShape,
   { params, body, principal }: HeldContext,
-  { assessment: { record, shown }, reasons }: HeldBack,
+  { assessment: { record, shown, warehouseIds }, reasons }: HeldBack,
 ): Promise<string> {
   const companyId = principal.company.id
   const now = parts.clock.now()
   const callId = approvalCalls.find((id) => id === call.id)
   if (!callId) throw new Error(`${call.id} is not among the calls that can be held back`)
   const content = { params: params ?? null, body: body ?? null }
+  const places = warehouseIds ? [...warehouseIds] : null
   return parts.db.forCompany(companyId, async (tx) => {
-    const before = await lockWaiting(tx, { companyId, call: callId, recordId: record.id })
+    const before = await lockWaiting(tx, { companyId, call: callId, recordId: record.id, warehouseIds: places })
     if (
       before?.requestedBy === principal.userId &&
       isDeepStrictEqual(before.content, JSON.parse(JSON.stringify(content)))
@@ -165,6 +179,7 @@ function hold(
       note: null,
       shown: markedBy(shown, reasons),
       requestNote: null,
+      warehouseIds: places,
     }
     await insertRequest(tx, request)
     await recordApproval(parts, tx, request, { action: 'ask', userId: principal.userId })

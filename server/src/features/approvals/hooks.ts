@@ -10,6 +10,8 @@ export interface Assessment {
   readonly record: { readonly kind: (typeof approvalRecords)[number]; readonly id: string; readonly called: Called }
   /** By the kinds of rules: an amount or a percentage, or whether it is so. */
   readonly values: Partial<Readonly<Record<ApprovalKind, string | boolean>>>
+  /** Where goods are lost: only members who have one of these warehouses see the request and decide. */
+  readonly warehouseIds?: readonly string[]
   /** For who decides; `over` names the rules that an item or figure is measured by. */
   readonly shown: Partial<ApprovalContent>
 }

@@ -10,6 +10,7 @@ export const personalData: Catalogue = {
     notExported: 'the history of each record has who asked and who decided',
     personal: 'record_name_ar record_name_en content shown note request_note',
     other: `
-      id company_id call record_kind record_id record_ref reasons status requested_by requested_at decided_by decided_at`,
+      id company_id call record_kind record_id record_ref reasons status requested_by requested_at decided_by decided_at
+      warehouse_ids`,
   },
 }

@@ -41,7 +41,7 @@ export async function recordApproval(
 async function notifyApproval(
   parts: Notifying,
   tx: Db,
-  { id, call, companyId, recordKind, recordId, recordRef, recordNameAr, requestedBy }: ApprovalRecord,
+  { id, call, companyId, recordKind, recordId, recordRef, recordNameAr, requestedBy, warehouseIds }: ApprovalRecord,
   { action, userId }: Pick<Recorded, 'action' | 'userId'>,
 ): Promise<void> {
   if (action === 'outdate' || action === 'withdraw' || action === 'note') return
@@ -55,7 +55,7 @@ async function notifyApproval(
     ...(!isRequest && { personId: requestedBy }),
     actorId: userId,
     recordId,
-    ...(recordKind === 'warehouse' && { warehouseIds: [recordId] }),
+    ...(warehouseIds && { warehouseIds }),
     path: recordPath('approval', id),
     values,
   })

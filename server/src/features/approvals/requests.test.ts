@@ -64,6 +64,13 @@ test('a request is read by the person who asked and by those who decide, and by 
   expect(elsewhere.status).toBe(404)
 })
 
+test('the same quote sent several times at once is one request', async () => {
+  const deal = await dealNow()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => team.offer(team.sales, deal)))
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+  expect(new Set(answers.map(({ body }) => body.params.id)).size).toBe(1)
+})
+
 test('only the person who asked adds a note, as long as nothing is decided, and it is in the history', async () => {
   const deal = await dealNow()
   const { body } = await team.offer(team.sales, deal)

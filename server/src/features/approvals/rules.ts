@@ -51,10 +51,21 @@ export function updateRules(
   })
 }
 
-/** Nobody approves their own, so who decides and has no colleague who could is not asked. By company_members_company. */
-export async function needsApprover(db: Db, { companyId, userId }: Person): Promise<boolean> {
+/**
+ * Nobody approves their own, so who decides and has no colleague who could, and who sees these warehouses, is not asked. By
+ * company_members_company.
+ */
+export async function needsApprover(
+  db: Db,
+  { companyId, userId }: Person,
+  warehouseIds: readonly string[] = [],
+): Promise<boolean> {
   const members = await activeMembers(db, companyId)
-  const decides = members.filter(({ rights }) => rights.has('approvals.decide'))
+  const decides = members.filter(
+    ({ rights, scope: { warehouses } }) =>
+      rights.has('approvals.decide') &&
+      (!warehouses || warehouseIds.length === 0 || warehouseIds.some((id) => warehouses.includes(id))),
+  )
   return decides.every((one) => one.userId !== userId) || decides.length > 1
 }
 

@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '@mawrid/contract/approvals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countUpTo } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -29,7 +29,7 @@ export async function lockRequest(tx: Db, id: string): Promise<ApprovalRecord> {
 /** The request that waits for the same call on the same record. By approval_requests_waiting. */
 export async function lockWaiting(
   tx: Db,
-  { companyId, call, recordId }: Pick<ApprovalRecord, 'companyId' | 'call' | 'recordId'>,
+  { companyId, call, recordId, warehouseIds }: Pick<ApprovalRecord, 'companyId' | 'call' | 'recordId' | 'warehouseIds'>,
 ): Promise<ApprovalRecord | undefined> {
   const [found] = await tx
     .select()
@@ -40,6 +40,7 @@ export async function lockWaiting(
         eq(requests.recordId, recordId),
         eq(requests.call, call),
         eq(requests.status, 'waiting'),
+        sql`coalesce(${requests.warehouseIds}, '{}') = ${sql.param(warehouseIds ?? [])}::uuid[]`,
       ),
     )
     .for('no key update')

@@ -30,5 +30,7 @@ export const approvalRequests = pgTable('approval_requests', {
   note: text('note'),
   shown: jsonb('shown').$type<ApprovalContent>(),
   requestNote: text('request_note'),
+  /** Of what is lost in some; null is none. */
+  warehouseIds: uuid('warehouse_ids').array(),
 })
 export type ApprovalRecord = typeof approvalRequests.$inferSelect

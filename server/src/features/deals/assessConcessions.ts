@@ -2,14 +2,13 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { offerRemedy } from '@mawrid/contract/deals/disputes.calls.ts'
 import type { failParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
-import type { Db } from '../../platform/parts.ts'
 import type { Assess, Assessment } from '../approvals/index.ts'
 import { lossOf, valueOfLoss } from '../stock/index.ts'
 import { lineOf } from './assessQuote.ts'
 import { readClosures } from './closures/store.ts'
 import { latestDispute } from './disputes/store.ts'
 import { stockedLines } from './fulfilment/parcels/stockedLines.ts'
-import { readParcels } from './fulfilment/parcels/store.ts'
+import { parcelOf, readParcels } from './fulfilment/parcels/store.ts'
 import { calledOf } from './recordDealAction.ts'
 import { findDeal, readLines } from './store.ts'
 import type { DealRecord } from './tables.ts'
@@ -56,8 +55,11 @@ const assessLostParcel: Assess = async (tx, _companyId, { params, body }, run) =
   await run()
   if ((body as BodyOf<typeof failParcel>).goods !== 'lost') return undefined
   const deal = await findDeal(tx, idIn(params))
-  const loss = await lossIn(tx, deal, params as { readonly parcel: string })
-  return { record: recordOf(deal), ...lossOf(loss) }
+  const { parcel: parcelId } = params as { readonly parcel: string }
+  const parcel = parcelOf(await readParcels(tx, deal.id), parcelId)
+  const lost = stockedLines(await readLines(tx, deal.id), parcel)
+  const losses = lost.map(({ articleId, qty }) => ({ articleId, qty: toThousandths(qty) }))
+  return { record: recordOf(deal), warehouseIds: [parcel.warehouseId], ...lossOf(await valueOfLoss(tx, losses)) }
 }
 
 /** By the calls with which a deal costs the company more than was agreed. */
@@ -74,13 +76,4 @@ function idIn(params: unknown): string {
 
 function recordOf(deal: DealRecord): Assessment['record'] {
   return { kind: 'deal', id: deal.id, called: calledOf(deal) }
-}
-
-async function lossIn(tx: Db, deal: DealRecord, { parcel: id }: { readonly parcel: string }) {
-  const parcel = (await readParcels(tx, deal.id)).find((one) => one.id === id)
-  const lost = parcel ? stockedLines(await readLines(tx, deal.id), parcel) : []
-  return valueOfLoss(
-    tx,
-    lost.map(({ articleId, qty }) => ({ articleId, qty: toThousandths(qty) })),
-  )
 }

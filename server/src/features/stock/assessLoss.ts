@@ -40,13 +40,14 @@ const assessClosed: Assess = async (tx, _companyId, { params, body }, run) => {
   const { id } = params as { readonly id: string }
   await run()
   if ((body as BodyOf<typeof closeTransfer>).rest !== 'lost') return undefined
-  const { number } = await findTransfer(tx, id)
+  const { number, fromWarehouse } = await findTransfer(tx, id)
   const missing = (await linesOf(tx, id)).map(({ articleId, qty, received }) => ({
     articleId,
     qty: toThousandths(qty) - toThousandths(received),
   }))
   return {
     record: { kind: 'transfer', id, called: { ref: String(number) } },
+    warehouseIds: [fromWarehouse],
     ...lossOf(await valueOfLoss(tx, missing)),
   }
 }
@@ -70,6 +71,7 @@ async function lossIn(tx: Db, warehouseId: string, losses: readonly Loss[]): Pro
     .where(eq(warehouses.id, warehouseId))
   return {
     record: { kind: 'warehouse', id: warehouseId, called: place ?? {} },
+    warehouseIds: [warehouseId],
     ...lossOf(await valueOfLoss(tx, losses)),
   }
 }
