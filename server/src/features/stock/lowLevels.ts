@@ -6,6 +6,7 @@ import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { isInScope } from '../../platform/scope.ts'
 import { announceStock } from './ledger.ts'
 import { recordLowStock } from './lowStockAlerts.ts'
 import { recordStock, type StockMove } from './recordStock.ts'
@@ -19,6 +20,10 @@ export function setLowLevels(
 ): Promise<{ changed: number }> {
   const { db, events, clock } = parts
   return db.forCompany(principal.company.id, async (tx) => {
+    const elsewhere = body.lines.flatMap(({ warehouse }, index) =>
+      isInScope(warehouse) ? [] : [fieldError(`lines.${index}.warehouse`, 'not_offered')],
+    )
+    if (elsewhere.length > 0) throw new Problem('invalid_input', { errors: elsewhere })
     const places = body.lines.map(({ article, warehouse }) => ({ articleId: article, warehouseId: warehouse }))
     const stock = await lockStock(tx, places)
     const errors = body.lines.flatMap(({ article, low_at }, index) => {

@@ -1,12 +1,13 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
-import { fieldError } from '@mawrid/contract/fieldErrors.ts'
-import { type FieldError, Problem } from '@mawrid/contract/problems.ts'
+import { fieldError, fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import { type FieldError, fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import type * as calls from '@mawrid/contract/stock/calls.ts'
 import type { HandKind, StockMovement } from '@mawrid/contract/stock/stock.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { isInScope } from '../../platform/scope.ts'
 import type { Change } from './changes.ts'
 import { book } from './ledger.ts'
 import { readMovements } from './movements/view.ts'
@@ -22,6 +23,8 @@ export function recordMovement(
 ): Promise<{ movements: StockMovement[] }> {
   const { userId, company } = principal
   return once(async (tx) => {
+    // Before errors that would say how much is there.
+    if (!isInScope(body.warehouse)) throw fieldProblem('warehouse', 'not_offered', fieldMessages.not_offered)
     const places = body.lines.map(({ article }) => ({ articleId: article, warehouseId: body.warehouse }))
     const stock = await lockStock(tx, places)
     const errors = refusals(stock, body, places)

@@ -3,7 +3,7 @@ import type * as calls from '@mawrid/contract/stock/calls.ts'
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { and, eq } from 'drizzle-orm'
-import { ofBoundCompany } from '../../platform/database/ofBound.ts'
+import { inMemberScope, ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
@@ -45,7 +45,7 @@ async function findMovement(tx: Db, id: string) {
   const [movement] = await tx
     .select()
     .from(stockMovements)
-    .where(and(eq(stockMovements.id, id), ofBoundCompany(stockMovements)))
+    .where(and(eq(stockMovements.id, id), ofBoundCompany(stockMovements), inMemberScope(stockMovements.warehouseId)))
   if (!movement) throw new Problem('not_found')
   return movement
 }

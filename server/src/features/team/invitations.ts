@@ -85,7 +85,8 @@ export async function resendInvitation(
       const status = afterInvitationAction(before.status, 'resend')
       const chosen = await findChosenRole(tx, before.roleId ?? before.role)
       if (chosen) refuseHigherRole(principal.company.rights, chosen)
-      await chosenScope(tx, {}, before, ownScope(principal.company.scope))
+      // Their only warehouse may have been archived since the invitation expired.
+      await chosenScope(tx, { warehouses: before.warehouseIds }, before, ownScope(principal.company.scope))
       if (before.status === 'expired') {
         await refuseBeyondPackage(tx, companyId, 'members', await countPlaces(tx, companyId))
       }

@@ -3,6 +3,7 @@ import { fromThousandths, trimTrailingZeros } from '@mawrid/contract/values/deci
 import { inArray } from 'drizzle-orm'
 import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { isInScope } from '../../../platform/scope.ts'
 import { readTimelines } from '../../companies/index.ts'
 import { readHeld } from '../../stock/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
@@ -32,8 +33,10 @@ export async function fulfilmentView(
   side: 'seller' | 'buyer' = 'seller',
 ): Promise<FulfilmentView> {
   const parcels = deal.kind === 'product' && deal.acceptedAt ? await readParcels(db, deal.id) : []
+  // A transaction that writes, such as one that marks messages as read, sees those of all warehouses.
+  const seen = parcels.filter(({ warehouseId }) => isInScope(warehouseId))
   return {
-    parcels: await parcelViews(parts, db, deal, parcels),
+    parcels: await parcelViews(parts, db, deal, seen),
     milestones: deal.kind === 'service' ? await milestoneViews(db, deal) : [],
     pipeline: await pipelineView(parts, db, { deal, lines, side }),
     lines: deal.acceptedAt ? await goingOf(db, deal, lines) : new Map(),
