@@ -144,6 +144,12 @@ as $$
   end
 $$;
 
+-- Whether those with the same VAT number are one. The companies of a VAT group share its number, whose eleventh digit is 1: their
+-- registrations tell them apart.
+create function is_same_taxpayer(vat text, key text, other_key text) returns boolean
+  language sql immutable parallel safe
+  return substr(vat, 11, 1) <> '1' or key is null or other_key is null or key = other_key;
+
 -- Which customer a buyer is: by the ids under which they are known, the VAT number, another number, or the name. One who is not
 -- known becomes a customer. An archived one who buys again is active again.
 create function customer_of_buyer(
@@ -169,7 +175,8 @@ begin
       where company_id = of_company and buyer_id in (buyer, market) order by buyer_id = buyer desc limit 1;
   end if;
   if known is null and vat is not null then
-    select id into known from customers where company_id = of_company and vat_number = vat order by id limit 1;
+    select id into known from customers
+      where company_id = of_company and vat_number = vat and is_same_taxpayer(vat, key, identifier_key) order by id limit 1;
   end if;
   if known is null and key is not null then
     select id into known from customers

@@ -40,7 +40,7 @@ order by company_id, buyer_id, id desc;
 insert into customer_buyers
 select distinct on (company_id, buyer_id) buyer.company_id, buyer.buyer_id, one.id, true
 from unknown_buyers buyer join customers one using (company_id)
-where one.vat_number = buyer.party ->> 'vat_number'
+where one.vat_number = buyer.party ->> 'vat_number' and is_same_taxpayer(one.vat_number, buyer.key, one.identifier_key)
 order by company_id, buyer_id, one.id;
 
 insert into customer_buyers
@@ -61,7 +61,10 @@ order by one.id, buyer.buyer_id
 on conflict do nothing;
 
 create temporary table new_buyers on commit drop as
-select buyer.*, coalesce('VAT ' || (party ->> 'vat_number'), key, buyer_id::text) as one
+select buyer.*, coalesce(
+    'VAT ' || (party ->> 'vat_number') || case when is_same_taxpayer(party ->> 'vat_number', key, '') then '' else ' ' || key end,
+    key, buyer_id::text
+  ) as one
 from unknown_buyers buyer
 where not exists (
   select from customer_buyers known where known.company_id = buyer.company_id and known.buyer_id = buyer.buyer_id

@@ -26,9 +26,15 @@ export async function advanceDesk(server: TestServer) {
   }
   const issue = (draft: InvoiceReply) => act(draft, 'issue')
 
-  /** An accepted deal of goods for 10,000.00 without VAT, of which 40 percent are paid in advance. */
+  let buyers = 0
+
+  /**
+   * An accepted deal of goods for 10,000.00 without VAT, of which 40 percent are paid in advance; each with a buyer of its own, so that
+   * their statements are apart.
+   */
   async function agreed(more: object = {}): Promise<Deal> {
-    const buyer = aBuyer({ vat_number: '300075588700003', cr: '4030297313' })
+    buyers += 1
+    const buyer = aBuyer({ vat_number: `3000755887${String(buyers).padStart(4, '0')}3`, cr: '4030297313' })
     const deal = await trade.deal(product, { buyer, lines: [{ listing: product.id, qty: '100' }] })
     const lines = deal.lines.map(({ id }: { id: string }) => ({ line: id, qty: '100', unit_price: '100.00' }))
     const payment_terms = { kind: 'split', days: 30, advance_percent: '40.00' }

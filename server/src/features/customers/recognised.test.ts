@@ -67,6 +67,18 @@ test('a second deal, and an invoice by any of their numbers, are of the same cus
   for (const known of [buyer.id, byVat.buyer_id, byCr.buyer_id]) expect((await customerOf(known)).id).toBe(id)
 })
 
+test('companies of one VAT group are customers of their own, told apart by their registrations', async () => {
+  const group = '310000000010013'
+  const [first, second] = ['1010999711', '1010999722'].map((cr) =>
+    aBuyer({ cr, vat_number: group, id: randomUUIDv7() }),
+  )
+  const again = { ...first, id: randomUUIDv7() }
+  for (const buyer of [first, second, again]) await trade.deal(product, { buyer })
+  const customers = await Promise.all([first, second, again].map(async (buyer) => (await customerOf(buyer?.id)).id))
+  expect(customers[1]).not.toBe(customers[0])
+  expect(customers[2]).toBe(customers[0])
+})
+
 test('a customer whom the company added is recognised by number or name; one with another number is another', async () => {
   const own = { name_ar: 'مطاعم الديرة', vat_number: newVat(), identifier: null }
   const { body: made } = await callApi(server, trade.seller, 'POST', path, aCustomer(own))
@@ -128,6 +140,10 @@ test('the migration makes customers of the buyers of earlier deals and invoices,
   await trade.deal(product, { buyer: twice })
   await trade.deal(product, { buyer: { ...twice, id: randomUUIDv7() } })
   const draft = await biller.draft({ buyer: anInvoiceBuyer({ vat_number: newVat(), name_ar: 'مشترٍ قديم' }) })
+  const group = ['1010999733', '1010999744'].map((cr) =>
+    aBuyer({ id: randomUUIDv7(), cr, vat_number: '310000000010023' }),
+  )
+  for (const buyer of group) await trade.deal(product, { buyer })
   await system.execute(sql`delete from customers`)
   await system.execute(sql`delete from customer_numbers`)
   const file = readFileSync(new URL('../../../migrations/0046_known_customers.sql', import.meta.url), 'utf8')
@@ -135,6 +151,7 @@ test('the migration makes customers of the buyers of earlier deals and invoices,
 
   expect(await customerOf(draft.buyer_id)).toMatchObject({ id: draft.buyer_id, name_ar: 'مشترٍ قديم' })
   expect(await customerOf(twice.id)).toMatchObject({ name_ar: 'متاجر قديمة' })
+  expect(new Set(await Promise.all(group.map(async ({ id }) => (await customerOf(id)).id))).size).toBe(2)
   const { rows } = await system.execute(sql`
     select count(*) from deals where not exists (
       select from customer_buyers known join customers on customers.id = known.customer_id
