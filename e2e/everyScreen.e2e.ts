@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { layoutShiftOf, openWithin, test } from './pages/reusedPages.ts'
+import { layoutShiftOf, openWithin, shiftedParts, test } from './pages/reusedPages.ts'
 import { type ListedScreen, titleOf } from './pages/screenTable.ts'
 import { holdsOneOf } from './pages/texts.ts'
 import { findUntranslatedText } from './pages/untranslatedText.ts'
@@ -47,7 +47,8 @@ for (const { language, colorScheme, viewport, reducedMotion, loadsAll } of [
           else await page.goto(path)
           await waitUntilStable(page)
           if (listed) await expectOpen(page, listed, language)
-          expect(await layoutShiftOf(page), 'it jumps').toBeLessThanOrEqual(allowedShift(screen))
+          const jumps = `it jumps: ${await shiftedParts(page)}`
+          expect(await layoutShiftOf(page), jumps).toBeLessThanOrEqual(allowedShift(screen))
           await screen.open?.(page)
           await waitUntilStable(page)
           await expect(page.locator('main'), 'one main landmark').toHaveCount(1)

@@ -99,7 +99,7 @@ export async function openWithin(page: Page, path: string): Promise<void> {
   const unknown = page.getByRole('heading', { level: 1, name: inEither(...textsOf('platform.notFound.title')) })
   if (path !== nowhere) await expect(unknown).toBeVisible()
   await page.evaluate((to) => {
-    Object.assign(Reflect.get(window, 'shiftSeen'), { total: 0, since: performance.now() })
+    Object.assign(Reflect.get(window, 'shiftSeen'), { total: 0, since: performance.now(), parts: [] })
     history.pushState({}, '', to)
   }, path)
   await expect(unknown).toHaveCount(path === nowhere ? 1 : 0)
@@ -114,13 +114,23 @@ export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'shiftSeen').total)
 }
 
+/** What moved most, for the message of a test. */
+export function shiftedParts(page: Page): Promise<string> {
+  return page.evaluate(() => Reflect.get(window, 'shiftSeen').parts.join('; '))
+}
+
 function recordLayoutShifts(): void {
-  const seen = { total: 0, since: 0 }
+  const seen = { total: 0, since: 0, parts: [] as string[] }
   Object.assign(window, { shiftSeen: seen })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.startTime < seen.since || Reflect.get(entry, 'hadRecentInput')) continue
-      seen.total += Number(Reflect.get(entry, 'value'))
+      const value = Number(Reflect.get(entry, 'value'))
+      seen.total += value
+      const nodes = (Reflect.get(entry, 'sources') as { readonly node?: Node }[]).map(
+        ({ node }) => `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`,
+      )
+      seen.parts.push(`${value.toFixed(3)} ${nodes.join(', ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

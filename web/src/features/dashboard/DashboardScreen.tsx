@@ -24,20 +24,22 @@ export function DashboardScreen() {
   const { t } = useTranslation()
   const steps = useQuery(firstStepsQuery)
   const whose = useWhose()
+  // With colleagues the heading has a choice beside or, on narrow screens, below it, which would move what is shown already.
   const areColleaguesKnown = useAreColleaguesKnown()
+  const start = areColleaguesKnown ? steps.data : undefined
   // The height of the card is known once the counts have loaded; what is below it waits for them.
   const { isPending: isCounting } = useQuery(attentionQuery(whose.isMine))
   const { isPending: isCountingTickets } = useQuery(ticketCountsQuery)
   const failure = steps.error && asFailure(steps.error)
-  const isTrading = steps.data?.has_deal && steps.data.is_subscribed
-  const hasFiguresToCome = steps.data?.has_deal && (isCounting || isCountingTickets || !areColleaguesKnown)
+  const isTrading = start?.has_deal && start.is_subscribed
+  const hasFiguresToCome = start?.has_deal && (isCounting || isCountingTickets)
 
   return (
     // Keeps the footer at the bottom until the figures have loaded.
     <div className={classes('flex flex-col gap-6', hasFiguresToCome && 'min-h-dvh')}>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-xl">{t('screens.dashboard')}</h1>
-        {whose.isOffered && steps.data?.has_deal && (
+        {whose.isOffered && start?.has_deal && (
           <fieldset>
             <legend className="sr-only">{t('dashboard.whose.label')}</legend>
             <Segments
@@ -56,7 +58,7 @@ export function DashboardScreen() {
       <Suspense>
         <TeamNotices />
       </Suspense>
-      {!steps.data && !failure && <StartSkeleton />}
+      {!start && !failure && <StartSkeleton />}
       {!steps.data && failure && (
         <ErrorState
           title={t('dashboard.failed')}
@@ -67,9 +69,9 @@ export function DashboardScreen() {
           {problemText(failure, t)}
         </ErrorState>
       )}
-      {steps.data && !isTrading && <FirstSteps steps={steps.data} />}
-      {steps.data?.has_company && <NowCard hasListing={steps.data.has_listing} isMine={whose.isMine} />}
-      {steps.data?.has_deal && !hasFiguresToCome && <Figures isMine={whose.isMine} />}
+      {start && !isTrading && <FirstSteps steps={start} />}
+      {start?.has_company && <NowCard hasListing={start.has_listing} isMine={whose.isMine} />}
+      {start?.has_deal && !hasFiguresToCome && <Figures isMine={whose.isMine} />}
     </div>
   )
 }
