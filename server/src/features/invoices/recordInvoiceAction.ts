@@ -1,7 +1,7 @@
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import { changesOf } from '../../platform/history/changes.ts'
-import { recordMove } from '../../platform/history/history.ts'
+import { type Called, recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import type { InvoiceRecord } from './tables.ts'
 
@@ -22,13 +22,12 @@ export async function recordInvoiceAction(
   after: InvoiceRecord,
   { action, side = 'seller', userId, reasonCode, note, changes = figureChanges(before, after) }: InvoiceMove,
 ): Promise<void> {
-  const { id, companyId, status, number, buyer } = after
-  const called = { ref: number, name_ar: buyer?.name_ar ?? null, name_en: buyer?.name_en ?? null }
+  const { id, companyId, status } = after
   await recordMove(tx, {
     companyId,
     kind: 'invoice',
     recordId: id,
-    called,
+    called: calledOf(after),
     at: parts.clock.now(),
     side,
     action,
@@ -40,6 +39,11 @@ export async function recordInvoiceAction(
     ...(note && { note }),
   })
   await announceInvoice(parts, tx, after)
+}
+
+/** What the history calls a document. */
+export function calledOf({ number, buyer }: Pick<InvoiceRecord, 'number' | 'buyer'>): Called {
+  return { ref: number, name_ar: buyer?.name_ar ?? null, name_en: buyer?.name_en ?? null }
 }
 
 /** Frozen fields are left out, since they cannot change. */

@@ -13,6 +13,7 @@ export {
   assignedTo,
   assignWork,
   countByAssignee,
+  inheritedAssignee,
   memberHooksOf,
   recordAssigned,
   type WorkRecords,

@@ -46,7 +46,7 @@ export async function draftFor(tx: Db, deal: DealRecord) {
   const { id: dealId, companyId, number: dealNumber, poNumber } = deal
   const { lang, terms_ar: termsAr, terms_en: termsEn } = await readSettings(tx, companyId)
   const words = { dealId, dealNumber, poNumber, termsAr, termsEn }
-  return { companyId, isSimplified: false, lang, buyer: buyerOfDeal(deal), words }
+  return { companyId, isSimplified: false, lang, buyer: buyerOfDeal(deal), inheritsFrom: deal, words }
 }
 
 /** The buyer as the marketplace sent them with the request. */

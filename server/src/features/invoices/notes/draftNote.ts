@@ -12,7 +12,7 @@ export interface NoteWhy {
   readonly restock?: readonly Restock[]
 }
 
-/** A draft of a note: of the invoice's buyer, deal and language, and by its rules. */
+/** A draft of a note: of the invoice's buyer, deal, language and assignee, and by its rules. */
 export function draftNote(
   parts: Parts,
   tx: Db,
@@ -32,6 +32,6 @@ export function draftNote(
     originalNumber: original.number,
     originalIssuedAt: original.issuedAt,
   }
-  const sides = { companyId, isSimplified, buyer: openBuyer(parts, original), buyerId }
+  const sides = { companyId, isSimplified, buyer: openBuyer(parts, original), buyerId, inheritsFrom: original }
   return makeDraft(parts, tx, { ...sides, kind, lang, content, words }, { userId })
 }

@@ -107,7 +107,13 @@ export function assignWork(
 }
 
 /** The member, if their role includes work of this kind. At once, so that a removal of the member waits for it, and then takes the records along. */
-async function findAssignee(tx: Db, companyId: string, userId: string, kind: WorkKind) {
+async function findAssignee(
+  tx: Db,
+  companyId: string,
+  userId: string,
+  kind: WorkKind,
+  locking: { readonly skipLocked?: true } = {},
+) {
   const [member] = await tx
     .select({
       role: companyMembers.role,
@@ -124,8 +130,22 @@ async function findAssignee(tx: Db, companyId: string, userId: string, kind: Wor
         eq(companyMembers.status, 'active'),
       ),
     )
-    .for('share', { of: companyMembers })
+    .for('share', { of: companyMembers, ...locking })
   return member && canWorkOn(kind, [...rightSetOf(member)]) ? member : undefined
+}
+
+/**
+ * Who works on what another record leads to: the assignee of that record, if their role includes work of this kind. A member
+ * whose membership is changed at this moment gets nothing, since waiting for the change could end in a deadlock.
+ */
+export async function inheritedAssignee(
+  tx: Db,
+  kind: WorkKind,
+  { companyId, assigneeId }: { readonly companyId: string; readonly assigneeId: string | null },
+): Promise<string | null> {
+  if (assigneeId === null) return null
+  const member = await findAssignee(tx, companyId, assigneeId, kind, { skipLocked: true })
+  return member ? assigneeId : null
 }
 
 function isInScopeOf(
@@ -173,7 +193,7 @@ async function giveUpOutside(
   await moveWork(parts, tx, records, outside, { companyId, to: null, note: null, side: 'seller', userId: by })
 }
 
-/** Records that a new record has been assigned automatically, and notifies its assignee unless that is done already. */
+/** Records that a new record has been assigned without a person choosing its assignee, and notifies its assignee unless that is done already. */
 export async function recordAssigned(
   parts: Pick<Parts, 'clock'> & Notifying,
   tx: Db,
