@@ -9,15 +9,12 @@ const maxScopeWarehouses = 100
 export const Scope = z.object({
   /** The only warehouses whose stock, transfers, counts and shipments they see; null is all. */
   warehouses: z.nullable(z.array(Id)),
-  /** They see the deals that are assigned to them, and no others. */
-  own_deals_only: z.boolean(),
 })
 export type Scope = z.output<typeof Scope>
 
 /** The same with the names of the warehouses. */
 export const NamedScope = z.object({
   warehouses: z.nullable(z.array(NamedWarehouse)),
-  own_deals_only: z.boolean(),
 })
 export type NamedScope = z.output<typeof NamedScope>
 
@@ -28,6 +25,5 @@ export const ChosenWarehouses = z.optional(
 
 /** Nobody gives what they have not. */
 export function isWithinScope(one: Scope, own: Scope): boolean {
-  const isWithin = own.warehouses === null || (one.warehouses?.every((id) => own.warehouses?.includes(id)) ?? false)
-  return isWithin && (!own.own_deals_only || one.own_deals_only)
+  return own.warehouses === null || (one.warehouses?.every((id) => own.warehouses?.includes(id)) ?? false)
 }

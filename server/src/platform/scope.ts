@@ -5,8 +5,6 @@ export interface MemberScope {
   readonly userId: string
   /** The only warehouses whose stock the member works with; null is all. */
   readonly warehouses: readonly string[] | null
-  /** Sees deals that are assigned to them only. */
-  readonly ownDealsOnly: boolean
 }
 
 const scopes = new AsyncLocalStorage<MemberScope | null>()
@@ -22,18 +20,12 @@ export function inScope<T>(scope: MemberScope | null, run: () => T): T {
 /** Of the member behind the current work, if it is limited; null sees the whole company. */
 export function currentScope(): MemberScope | null {
   const scope = scopes.getStore()
-  return scope && isLimited(scope) ? scope : null
-}
-
-function isLimited({ warehouses, ownDealsOnly }: Omit<MemberScope, 'userId'>): boolean {
-  return warehouses !== null || ownDealsOnly
+  return scope?.warehouses ? scope : null
 }
 
 /** Tells apart what members see differently: the same for all who see the whole company. */
 export function scopeKey(scope = currentScope()): string {
-  if (!scope) return ''
-  const { userId, warehouses, ownDealsOnly } = scope
-  return `${warehouses?.toSorted().join(' ') ?? 'all'} ${ownDealsOnly ? userId : ''}`
+  return scope?.warehouses ? `limited ${scope.warehouses.toSorted().join(' ')}` : ''
 }
 
 /** Whether the member behind the current work has the warehouse. */

@@ -15,11 +15,7 @@ export async function asRequester<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const [member] = await db.system
-    .select({
-      userId: companyMembers.userId,
-      warehouses: companyMembers.warehouseIds,
-      ownDealsOnly: companyMembers.ownDealsOnly,
-    })
+    .select({ userId: companyMembers.userId, warehouses: companyMembers.warehouseIds })
     .from(table)
     .innerJoin(
       companyMembers,
@@ -33,5 +29,5 @@ export async function asRequester<T>(
 
 /** Nobody is known who asked. */
 function nothingOf(): MemberScope {
-  return { userId: '00000000-0000-0000-0000-000000000000', warehouses: [], ownDealsOnly: true }
+  return { userId: '00000000-0000-0000-0000-000000000000', warehouses: [] }
 }

@@ -53,9 +53,9 @@ async function aTransfer(from: string, to: string) {
 describe('a member who is limited to a warehouse', () => {
   test('has the scope in the session, and changes of it reach the next request', async () => {
     const scope = async () => (await asKeeper('GET', '/api/v1/seller/me/')).body.scope
-    expect(await scope()).toEqual({ warehouses: [mine.main], own_deals_only: false })
+    expect(await scope()).toEqual({ warehouses: [mine.main] })
     await limitTo(null)
-    expect(await scope()).toEqual({ warehouses: null, own_deals_only: false })
+    expect(await scope()).toEqual({ warehouses: null })
     expect((await asKeeper('GET', '/api/v1/stock/levels/')).body.count).toBe(2)
     await limitTo([mine.main])
     expect((await asKeeper('GET', '/api/v1/stock/levels/')).body.count).toBe(1)

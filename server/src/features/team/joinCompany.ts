@@ -49,7 +49,7 @@ export async function joinCompany(
   const now = parts.clock.now()
   return once(async (tx) => {
     const { invitation } = await receivedBy(parts, tx, userId, params.id)
-    const { companyId, role, roleId, warehouseIds, ownDealsOnly } = invitation
+    const { companyId, role, roleId, warehouseIds } = invitation
     await refuseWhileClosing(tx, companyId)
     if (await findMembership(tx, userId, companyId)) throw new Problem('already_exists')
     await storeInvitation(tx, invitation.id, { status: 'joined' }, now)
@@ -57,8 +57,7 @@ export async function joinCompany(
     await refuseBeyondPackage(tx, companyId, 'members', await countPlaces(tx, companyId))
     const id = randomUUIDv7()
     const times = { joinedAt: now, createdAt: now, updatedAt: now }
-    const scope = { warehouseIds, ownDealsOnly }
-    await insertMember(tx, { id, companyId, userId, role, roleId, ...scope, status: 'active', ...times })
+    await insertMember(tx, { id, companyId, userId, role, roleId, warehouseIds, status: 'active', ...times })
     await record(parts, tx, { id, companyId, userId, action: 'join', to: 'active' })
     await parts.events.announce(tx, { userId, kind: 'membership', data: { user_id: userId } })
     const joined = (await listMemberships(tx, userId)).find(({ member }) => member.id === id)

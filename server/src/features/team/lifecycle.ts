@@ -18,10 +18,7 @@ import type { ChosenRole } from './roleStore.ts'
 import { ownScope, scopeOf } from './scope.ts'
 import type { companyMembers, companyRoles } from './tables.ts'
 
-type Membership = Pick<
-  typeof companyMembers.$inferSelect,
-  'userId' | 'role' | 'status' | 'warehouseIds' | 'ownDealsOnly'
->
+type Membership = Pick<typeof companyMembers.$inferSelect, 'userId' | 'role' | 'status' | 'warehouseIds'>
 
 /** Who acts on a membership. */
 export interface Actor {

@@ -9,21 +9,20 @@ import type { MemberScope } from '../../platform/scope.ts'
 import { warehouses } from '../warehouses/tables.ts'
 import type { companyMembers } from './tables.ts'
 
-type Scoped = Pick<typeof companyMembers.$inferSelect, 'warehouseIds' | 'ownDealsOnly'>
+type Scoped = Pick<typeof companyMembers.$inferSelect, 'warehouseIds'>
 
-export const everything: Scoped = { warehouseIds: null, ownDealsOnly: false }
+export const everything: Scoped = { warehouseIds: null }
 
-export function scopeOf({ warehouseIds, ownDealsOnly }: Scoped): Scope {
-  return { warehouses: warehouseIds, own_deals_only: ownDealsOnly }
+export function scopeOf({ warehouseIds }: Scoped): Scope {
+  return { warehouses: warehouseIds }
 }
 
-export function ownScope({ warehouses, ownDealsOnly }: MemberScope): Scope {
-  return { warehouses: warehouses && [...warehouses], own_deals_only: ownDealsOnly }
+export function ownScope({ warehouses }: MemberScope): Scope {
+  return { warehouses: warehouses && [...warehouses] }
 }
 
 interface ScopeChoice {
   readonly warehouses?: readonly string[] | null | undefined
-  readonly own_deals_only?: boolean | undefined
 }
 
 /**
@@ -33,12 +32,9 @@ interface ScopeChoice {
 export async function chosenScope(tx: Db, choice: ScopeChoice, before: Scoped, own: Scope): Promise<Scoped> {
   const warehouseIds =
     choice.warehouses === undefined ? before.warehouseIds : await inUse(tx, choice.warehouses, before)
-  const chosen = { warehouseIds, ownDealsOnly: choice.own_deals_only ?? before.ownDealsOnly }
-  if (!isWithinScope(scopeOf(chosen), { ...own, own_deals_only: false })) {
+  const chosen = { warehouseIds }
+  if (!isWithinScope(scopeOf(chosen), own)) {
     throw fieldProblem('warehouses', 'scope_above_own', fieldMessages.scope_above_own)
-  }
-  if (own.own_deals_only && !chosen.ownDealsOnly) {
-    throw fieldProblem('own_deals_only', 'scope_above_own', fieldMessages.scope_above_own)
   }
   return chosen
 }
@@ -81,10 +77,7 @@ const nameColumns = {
 }
 
 export function namedScope(scoped: Scoped, names: ReadonlyMap<string, NamedWarehouse>): NamedScope {
-  return {
-    warehouses: scoped.warehouseIds?.flatMap((id) => names.get(id) ?? []) ?? null,
-    own_deals_only: scoped.ownDealsOnly,
-  }
+  return { warehouses: scoped.warehouseIds?.flatMap((id) => names.get(id) ?? []) ?? null }
 }
 
 /** Whether a member, or somebody who is invited, works with no other warehouse that is in use. By company_members_company. */

@@ -9,7 +9,7 @@ import { users } from '../users/tables.ts'
 import { companyInvitations, companyMembers, companyRoles } from './tables.ts'
 
 type MemberChange = Partial<
-  Pick<typeof companyMembers.$inferSelect, 'role' | 'roleId' | 'status' | 'endedAt' | 'warehouseIds' | 'ownDealsOnly'>
+  Pick<typeof companyMembers.$inferSelect, 'role' | 'roleId' | 'status' | 'endedAt' | 'warehouseIds'>
 >
 export type InvitationRow = typeof companyInvitations.$inferSelect
 

@@ -9,7 +9,6 @@ import { bytes, moment } from '../../platform/database/columns.ts'
 const scopeColumns = {
   /** Null is all. */
   warehouseIds: uuid('warehouse_ids').array(),
-  ownDealsOnly: boolean('own_deals_only').notNull().default(false),
 }
 
 export const companyMembers = pgTable('company_members', {

@@ -82,7 +82,8 @@ function settingsOf({ companyId, userId, member }: Bound): (readonly [name: stri
     ['mawrid.seller', literal(userId)],
     ['mawrid.person', literal(member?.userId ?? null)],
     ['mawrid.warehouses', warehouses ? `'{${warehouses.join(',')}}'` : `''`],
-    ['mawrid.deals_of', literal(member?.ownDealsOnly ? member.userId : null)],
+    // Migration 0052 has a place for members who are limited to their own deals, which nobody is.
+    ['mawrid.deals_of', literal(null)],
   ]
 }
 

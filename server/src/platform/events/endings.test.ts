@@ -98,7 +98,7 @@ test('a stream has only events of what the role may see', async () => {
 
 function inCompany(role: Role) {
   const rights = new Set(rightsOfRole[role])
-  const scope = { userId: crypto.randomUUID(), warehouses: null, ownDealsOnly: false }
+  const scope = { userId: crypto.randomUUID(), warehouses: null }
   return { id: crypto.randomUUID(), isActive: true, role, roleId: null, rights, scope, lacksSecondStep: false }
 }
 

@@ -63,7 +63,7 @@ function companyFrom(userId: string, found: readonly Found[], companyId: string 
         role: chosen.role,
         roleId: chosen.roleId,
         rights: rightSetOf(chosen),
-        scope: { userId, warehouses: chosen.warehouseIds, ownDealsOnly: chosen.ownDealsOnly },
+        scope: { userId, warehouses: chosen.warehouseIds },
         lacksSecondStep: chosen.lacksSecondStep,
       }
     : null
@@ -92,7 +92,6 @@ function sessionQuery(db: Db) {
         status: companyMembers.status,
         joinedAt: companyMembers.joinedAt,
         warehouseIds: companyMembers.warehouseIds,
-        ownDealsOnly: companyMembers.ownDealsOnly,
       },
       ownRights: companyRoles.rights,
       isActive: isActiveAt(sql.placeholder('now')),

@@ -28,15 +28,14 @@ export async function activeMembers(db: Db, companyId: string): Promise<readonly
       ownRights: companyRoles.rights,
       lang: users.lang,
       warehouseIds: companyMembers.warehouseIds,
-      ownDealsOnly: companyMembers.ownDealsOnly,
     })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .leftJoin(companyRoles, isOwnRole)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.status, 'active')))
-  return rows.map(({ warehouseIds, ownDealsOnly, ...row }) => ({
+  return rows.map(({ warehouseIds, ...row }) => ({
     ...row,
     rights: rightSetOf(row),
-    scope: { userId: row.userId, warehouses: warehouseIds, ownDealsOnly },
+    scope: { userId: row.userId, warehouses: warehouseIds },
   }))
 }

@@ -36,7 +36,7 @@ async function aScreen(team = aTeam(), routes: Parameters<typeof fakeBackEnd>[0]
 test('a member is limited to chosen warehouses, which the list names', async () => {
   const changing = `PUT /api/v1/team/members/${aMember().id}/`
   const names = { results: [aWarehouse(51, 'Riyadh'), aWarehouse(52, 'Jeddah')] }
-  const limited = aMember({ scope: { warehouses: [aWarehouse(51, 'Riyadh')], own_deals_only: false }, version: 4 })
+  const limited = aMember({ scope: { warehouses: [aWarehouse(51, 'Riyadh')] }, version: 4 })
   const { user, backEnd } = await aScreen(aTeam(), {
     [changing]: json(limited),
     'GET /api/v1/seller_warehouses/names/': json(names),
@@ -60,7 +60,6 @@ test('a member is limited to chosen warehouses, which the list names', async () 
 test('the list names the warehouses that a member is limited to', async () => {
   const scope = {
     warehouses: [aWarehouse(51, 'Riyadh'), { ...aWarehouse(52, 'Jeddah'), is_archived: true }],
-    own_deals_only: false,
   }
   await aScreen(aTeam({ members: [anOwner(), aMember({ scope })] }))
   expect(screen.getAllByText('Riyadh and Jeddah (archived)').length).toBeGreaterThan(0)
