@@ -54,7 +54,7 @@ test('an invited person joins, works with the role, and loses access at once whe
 
   // What the role does not include explains itself.
   await tab.goto('/apps/invoice/settings')
-  await expect(tab.getByRole('heading', { name: ar('app.noAccess.title') })).toBeVisible()
+  await expect(tab.getByRole('heading', { name: ar('app.noAccess.role.title') })).toBeVisible()
 
   // The role changes while a form is open: what was typed stays.
   await tab.goto('/apps/product/create')

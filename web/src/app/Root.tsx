@@ -23,10 +23,11 @@ export function Root() {
   }, [])
 
   const rights = useUser(({ user }) => user.rights)
+  const scope = useUser(({ user }) => user.scope)
 
   const navigation = {
     go: (href: string) => router.history.push(href),
-    mayOpen: (href: string) => mayOpen(href, { rights }),
+    mayOpen: (href: string) => mayOpen(href, { rights, scope }),
     preload: (href: string) => {
       router.preloadRoute({ to: href.replace(/[?#].*$/, '') }).catch(() => undefined)
     },

@@ -1,11 +1,11 @@
 import type { Screen } from '#platform/screens/screen.ts'
-import { hasRight } from '#platform/session/rights.ts'
+import { includesScreen } from '#platform/session/rights.ts'
 import type { UserSlice } from '#platform/session/userStore.ts'
 import { screens } from './routes.tsx'
 
-/** Whether the person's role includes the screen at this address; what is no screen of the dashboard opens anyway. */
-export function mayOpen(href: string, user: Pick<UserSlice, 'rights'>): boolean {
-  return user.rights === undefined || hasRight(user, screenAt(href)?.right)
+/** Whether the screen at this address is for the person; what is no screen of the dashboard opens anyway. */
+export function mayOpen(href: string, user: Pick<UserSlice, 'rights' | 'scope'>): boolean {
+  return user.rights === undefined || includesScreen(user, screenAt(href))
 }
 
 function screenAt(href: string): Screen | undefined {

@@ -16,7 +16,7 @@ import { NotFoundPage } from '#platform/screens/NotFoundScreen.tsx'
 import type { Screen } from '#platform/screens/screen.ts'
 import { useScreenTitle } from '#platform/screens/usePageTitle.ts'
 import { companyState } from '#platform/session/companyStatus.ts'
-import { useHasRight } from '#platform/session/rights.ts'
+import { includesScreen, useHasRight } from '#platform/session/rights.ts'
 import { hasUnsavedInput } from '#platform/session/signInAgain.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { redirectFor } from './guards.ts'
@@ -41,6 +41,7 @@ const frame = createRoute({
 })
 
 const noAccess = lazyScreen(() => import('./screens/NoAccessScreen.tsx'), 'NoAccessScreen')
+const limited = lazyScreen(() => import('./screens/NoAccessScreen.tsx'), 'LimitedScreen')
 const locked = lazyScreen(() => import('./screens/LockedScreen.tsx'), 'LockedScreen')
 
 const framed = screens.filter((screen) => !screen.isBare).map((screen) => routeOf(screen, () => frame))
@@ -64,6 +65,7 @@ function routeOf(screen: Screen, getParentRoute: () => typeof root | typeof fram
     component: screenView(screen, screen.component, {
       Locked: locked,
       NoAccess: noAccess,
+      Limited: limited,
     }),
     beforeLoad: async ({ location, preload }) => {
       if (preload) return
@@ -75,21 +77,25 @@ function routeOf(screen: Screen, getParentRoute: () => typeof root | typeof fram
 
 type Loaded = RouteComponent & { preload?: AsyncRouteComponent<unknown>['preload'] }
 
-/** A screen with its title, or why it is locked or not part of the person's role (checklist O-03, R-18). */
+/** A screen with its title, or why it is locked or not for the person (checklist O-03, R-18). */
 function screenView(
   screen: Screen,
   Component: Loaded,
-  { Locked, NoAccess }: { readonly Locked: Loaded; readonly NoAccess: Loaded },
+  { Locked, NoAccess, Limited }: { readonly Locked: Loaded; readonly NoAccess: Loaded; readonly Limited: Loaded },
 ): Loaded {
   function View() {
     const { t } = useTranslation()
     const isLocked = useUser(({ user }) => screen.needs === 'activeCompany' && companyState(user.company) !== 'active')
     const needsStep = useUser(({ user }) => !screen.isPublic && screen.name !== 'profile' && user.needs_second_step)
-    const isAllowed = useHasRight(screen.right) && !needsStep
+    const hasRole = useHasRight(screen.right)
+    const isAllowed = useUser(({ user }) => includesScreen(user, screen)) && !needsStep
     const wasAllowed = useRef(isAllowed)
     useScreenTitle(t(`screens.${screen.name}`))
     // A right that is taken away meanwhile takes nothing from an open form: saving it says why it is refused.
-    if (!isAllowed && !(wasAllowed.current && hasUnsavedInput())) return needsStep ? <SecondStepNeeded /> : <NoAccess />
+    if (!isAllowed && !(wasAllowed.current && hasUnsavedInput())) {
+      if (needsStep) return <SecondStepNeeded />
+      return hasRole ? <Limited /> : <NoAccess />
+    }
     return isLocked ? <Locked /> : <Component />
   }
   return Component.preload ? Object.assign(View, { preload: Component.preload }) : View

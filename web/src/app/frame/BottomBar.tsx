@@ -28,7 +28,8 @@ export function BottomBar() {
   const isSidebarOpen = useSettings((settings) => settings.isSidebarOpen)
   const trail = useTrail()
   const rights = useUser(({ user }) => user.rights)
-  const entries = sidebarSections(state, { rights }).flatMap((section) => section.entries)
+  const scope = useUser(({ user }) => user.scope)
+  const entries = sidebarSections(state, { rights, scope }).flatMap((section) => section.entries)
   const shown = icons.flatMap((icon) => {
     const entry = entries.find(({ screen, isDisabled }) => screen.icon === icon && !isDisabled)
     return entry ? [{ icon, screen: entry.screen }] : []

@@ -17,6 +17,7 @@ export function SidebarContent({ aside }: Props) {
   const { t } = useTranslation()
   const state = useUser(({ user }) => companyState(user.company))
   const rights = useUser(({ user }) => user.rights)
+  const scope = useUser(({ user }) => user.scope)
   const trail = useTrail()
 
   return (
@@ -28,7 +29,7 @@ export function SidebarContent({ aside }: Props) {
         {aside}
       </div>
       <nav aria-label={t('app.sidebar.label')} className="-mt-1 grow overflow-y-auto px-3 pt-1 pb-6">
-        {sidebarSections(state, { rights }).map(({ name, entries }) => (
+        {sidebarSections(state, { rights, scope }).map(({ name, entries }) => (
           <section key={name} aria-labelledby={name === 'top' ? undefined : `section-${name}`}>
             {name !== 'top' && (
               <h2 id={`section-${name}`} className="px-3 pt-3.5 pb-1 text-xs leading-normal font-normal text-ink-soft">

@@ -62,6 +62,15 @@ test.each(roles)(
   },
 )
 
+test('somebody who is limited to chosen warehouses finds them, without a button to create one', () => {
+  const scope = { warehouses: ['0199a000-0000-7000-8000-000000000001'] }
+  const shown = sidebarSections('active', { rights: [...rightsOfRole.warehouse], scope }).flatMap(
+    (section) => section.entries,
+  )
+  const way = shown.find(({ screen }) => screen.name === 'warehouses')
+  expect([way?.screen.path, way?.create]).toEqual(['/apps/warehouse/list', undefined])
+})
+
 test('the team and its approvals follow the warehouses', () => {
   const business = sidebarSections('active').find(({ name }) => name === 'business')
   expect(titles(business?.entries ?? [])).toEqual(['company', 'warehouses', 'team', 'approvals'])

@@ -1,6 +1,6 @@
 import type { Screen, Section } from '#platform/screens/screen.ts'
 import type { CompanyState } from '#platform/session/companyStatus.ts'
-import { hasRight } from '#platform/session/rights.ts'
+import { includesScreen } from '#platform/session/rights.ts'
 import type { UserSlice } from '#platform/session/userStore.ts'
 import { screens } from '../routes.tsx'
 
@@ -20,10 +20,13 @@ const order: readonly SidebarSection['name'][] = ['top', 'business', 'products',
 
 /**
  * The sidebar for the company's state: entries without a target are left out, locked ones are disabled (checklist L-01,
- * S-10, R-03, R-04). Screens that the person's role does not include are left out.
+ * S-10, R-03, R-04). Screens that are not for the person are left out.
  */
-export function sidebarSections(state: CompanyState, user: Pick<UserSlice, 'rights'> = {}): readonly SidebarSection[] {
-  const offered = screens.filter(({ right }) => hasRight(user, right))
+export function sidebarSections(
+  state: CompanyState,
+  user: Pick<UserSlice, 'rights' | 'scope'> = {},
+): readonly SidebarSection[] {
+  const offered = screens.filter((screen) => includesScreen(user, screen))
   const sections = order.map((name) => ({
     name,
     entries: offered

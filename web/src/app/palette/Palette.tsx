@@ -18,6 +18,7 @@ export default function Palette({ onClose }: Props) {
   const lang = useLang()
   const state = useUser(({ user }) => companyState(user.company))
   const rights = useUser(({ user }) => user.rights)
+  const scope = useUser(({ user }) => user.scope)
   const actions = usePaletteActions()
   // It must not change while the palette is open.
   const [find] = useState(() => foundGroups(t, lang))
@@ -27,7 +28,7 @@ export default function Palette({ onClose }: Props) {
       onClose={onClose}
       label={t('app.search.label')}
       placeholder={t('app.search.placeholder')}
-      groups={(typed) => paletteGroups({ state, rights }, t, actions, typed)}
+      groups={(typed) => paletteGroups({ state, rights, scope }, t, actions, typed)}
       {...(state === 'active' && { find })}
       storageKey="palette"
     />

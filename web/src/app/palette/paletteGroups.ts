@@ -4,7 +4,7 @@ import { type LucideIcon, PanelTop, Plus, UserRound } from 'lucide-react'
 import type { Screen } from '#platform/screens/screen.ts'
 import { screenIcons } from '#platform/screens/screenIcons.ts'
 import type { CompanyState } from '#platform/session/companyStatus.ts'
-import { hasRight } from '#platform/session/rights.ts'
+import { includesScreen } from '#platform/session/rights.ts'
 import type { UserSlice } from '#platform/session/userStore.ts'
 import type { PaletteGroup, PaletteItem } from '#ui/overlays/palette/paletteItems.ts'
 import { type RecentRecord, recentRecords } from '#ui/record/recentRecords.ts'
@@ -18,12 +18,12 @@ export interface PaletteEntry extends PaletteItem {
 
 /** The screens and actions that match the typed text; before any is typed, the records opened last come first. */
 export function paletteGroups(
-  { state, rights }: { readonly state: CompanyState; readonly rights?: UserSlice['rights'] },
+  { state, ...user }: { readonly state: CompanyState } & Pick<UserSlice, 'rights' | 'scope'>,
   t: TFunction,
   actions: readonly PaletteEntry[],
   typed: string,
 ): readonly PaletteGroup[] {
-  const isOffered = (screen: Screen) => isOpen(screen, state) && hasRight({ rights }, screen.right)
+  const isOffered = (screen: Screen) => isOpen(screen, state) && includesScreen(user, screen)
   const open = screens.filter((screen) => !screen.isBare && !screen.path.includes('$') && isOffered(screen))
   const entryOf = (screen: Screen): PaletteEntry => {
     const label = t(`screens.${screen.name}`)

@@ -6,18 +6,27 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 /** In place of a screen that the person's role does not include. */
 export function NoAccessScreen() {
+  return <NoAccess because="role" />
+}
+
+/** In place of a screen that needs all warehouses of the company, for somebody who works with chosen ones. */
+export function LimitedScreen() {
+  return <NoAccess because="warehouses" />
+}
+
+function NoAccess({ because }: { because: 'role' | 'warehouses' }) {
   const { t } = useTranslation()
   return (
     <Notice
       icon={Lock}
-      title={t('app.noAccess.title')}
+      title={t(`app.noAccess.${because}.title`)}
       actions={
         <LinkButton href={screenPaths.team} look="primary">
           {t('app.noAccess.action')}
         </LinkButton>
       }
     >
-      {t('app.noAccess.why')}
+      {t(`app.noAccess.${because}.why`)}
     </Notice>
   )
 }

@@ -15,6 +15,7 @@ export const warehouseScreens: readonly ScreenEntry[] = [
     checklistLine: 'R-04',
     name: 'warehouseCreate',
     right: 'warehouses.edit',
+    isForUnlimited: true,
     needs: 'company',
     creates: 'warehouses',
     component: lazyScreen(() => import('./form/WarehouseCreateScreen.tsx'), 'WarehouseCreateScreen'),

@@ -17,6 +17,8 @@ export interface ScreenEntry {
   readonly needs?: Need
   /** What the person's role has to include; without it the screen explains itself, and the sidebar leaves it out. */
   readonly right?: Right
+  /** Explains itself to members who are limited to chosen warehouses, and is left out for them. */
+  readonly isForUnlimited?: true
   /** Opens without a session. */
   readonly isPublic?: true
   /** Without sidebar and header. */

@@ -1,4 +1,5 @@
 import type { Right } from '@mawrid/contract/team/rights.ts'
+import type { ScreenEntry } from '../screens/screen.ts'
 import { type UserSlice, useUser } from './userStore.ts'
 
 /** Whether the person's role includes this. Other back ends send no rights: everything is included then. */
@@ -7,6 +8,16 @@ export function hasRight({ rights }: Pick<UserSlice, 'rights'>, right: Right | u
 }
 
 type View = Pick<UserSlice, 'rights' | 'scope'>
+
+/** Whether the person works with chosen warehouses of the company only. */
+function isLimited({ scope }: Pick<UserSlice, 'scope'>): boolean {
+  return Boolean(scope?.warehouses)
+}
+
+/** Whether a screen is for the person: their role includes it, and they are not limited where it needs all of the company. */
+export function includesScreen(user: View, screen: Pick<ScreenEntry, 'right' | 'isForUnlimited'> | undefined): boolean {
+  return hasRight(user, screen?.right) && !(screen?.isForUnlimited && isLimited(user))
+}
 
 /** Whether the role or the scope of the person in the company is another than before. */
 export function hasOtherView(before: View, now: View): boolean {
@@ -17,6 +28,10 @@ export function hasOtherView(before: View, now: View): boolean {
 /** Whether there may be rights that the person's role does not include. */
 export function hasLimitedRole({ rights, role }: Pick<UserSlice, 'rights' | 'role'>): boolean {
   return rights !== undefined && role !== 'owner'
+}
+
+export function useIsLimited(): boolean {
+  return useUser(({ user }) => isLimited(user))
 }
 
 export function useHasRight(right: Right | undefined): boolean {

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { callApi } from '#platform/request/callApi.ts'
 import { NotFoundScreen } from '#platform/screens/NotFoundScreen.tsx'
-import { useUser } from '#platform/session/userStore.ts'
+import { useIsLimited } from '#platform/session/rights.ts'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
@@ -117,7 +117,7 @@ function TransferRoute({ form, places }: TransferRouteProps) {
   const from = useWatch({ control: form.hook.control, name: 'from' })
   const choices = places.map((place) => ({ value: place.id, label: nameIn(lang, place) }))
   // Somebody who is limited sends goods from their own warehouses to any.
-  const isLimited = useUser(({ user }) => Boolean(user.scope?.warehouses))
+  const isLimited = useIsLimited()
   const named = useQuery({ ...placeNamesQuery, enabled: isLimited }).data ?? []
   const targets = isLimited ? named.map((place) => ({ value: place.id, label: nameIn(lang, place) })) : choices
   return (

@@ -1,6 +1,7 @@
 import { storageKinds, warehouseFields, warehouseKinds } from '@mawrid/contract/warehouses/fields.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsLimited } from '#platform/session/rights.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx'
 import { TimeField } from '#ui/fields/dates/TimeField.tsx'
@@ -29,6 +30,7 @@ interface Props {
 export function WarehouseFields({ form, address }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(warehouseFields)
+  const isLimited = useIsLimited()
 
   return (
     <>
@@ -54,7 +56,9 @@ export function WarehouseFields({ form, address }: Props) {
               {...field}
               checked={value}
               onChange={(event) => onChange(event.target.checked)}
-              help={t('warehouses.form.defaultHelp')}
+              // The default of the company is not for somebody to move who sees a part of its warehouses.
+              disabled={isLimited}
+              help={t(isLimited ? 'warehouses.form.defaultLimited' : 'warehouses.form.defaultHelp')}
             />
           )}
         </FormField>

@@ -4,7 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
+import { emptyUser, useUser } from '#platform/session/userStore.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
+import texts from '../locale/en.json'
 import { WarehouseForm } from './WarehouseForm.tsx'
 
 freshBrowser()
@@ -12,6 +14,7 @@ beforeEach(() => {
   localStorage.clear()
   storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
+  useUser.setState({ user: emptyUser })
 })
 
 test('C-26: a company’s only address is selected when it loads, which does not count as a change', async () => {
@@ -29,6 +32,17 @@ test('C-26: of several addresses none is preselected', async () => {
   arrive(['Head office', 'Jeddah branch'])
   await screen.findByRole('radio', { name: /Jeddah branch/ })
   expect(screen.queryByRole('radio', { name: /Head office|Jeddah branch/, checked: true })).toBeNull()
+})
+
+test('C-26: somebody who is limited to chosen warehouses sees why the default is not theirs to change', async () => {
+  const chosen = { warehouses: ['0199a000-0000-7000-8000-000000000001'] }
+  useUser.setState(({ user }) => ({ user: { ...user, scope: chosen } }))
+  await shown()
+  const box = screen.getByRole('checkbox', { name: 'Default warehouse' })
+  expect(box).toHaveProperty('disabled', true)
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    texts.form.defaultLimited,
+  )
 })
 
 /** The form before the addresses have loaded; `arrive` resolves them. */
