@@ -20,6 +20,7 @@ const texts = {
     title: 'Payment recorded',
     lines: 'INV-1: Payment recorded\nINV-2: Payment recorded',
     passkey: 'Office computer',
+    warehouses: 'As Sulay, Jeddah',
   },
   ar: {
     message: 'شكرًا لتعاملكم معنا.\n\nThe parcel is ready at As Sulay warehouse',
@@ -32,6 +33,7 @@ const texts = {
     title: 'تسجيل دفعة',
     lines: 'INV-1: تسجيل دفعة\nINV-2: تسجيل دفعة',
     passkey: 'حاسب المكتب',
+    warehouses: 'السلي، جدة',
   },
 } as const
 
@@ -98,6 +100,8 @@ export const emailVariants: Readonly<Record<string, readonly Readonly<Record<str
   dealChanged: ['cancel', 'dispute', 'resolve'].map((change) => ({ change })),
   ticketReceived: [{ due: '2026-11-23T06:05:00Z' }],
   disputeAnswered: ['accepted', 'offered', 'refused'].map((answer) => ({ answer })),
+  memberRoleChanged: [{}, { warehouses: '' }],
+  memberWarehousesChanged: [{}, { warehouses: 'all' }],
 }
 
 /** Emails to a seller that can be switched off. */

@@ -97,7 +97,7 @@ export const noticeKinds = {
   ticket_answered: rule('support', null, { mail: 'at_once', push: true }, ['number', 'subject', 'what']),
 
   new_device: rule('security', null, { mail: 'at_once', push: true, isFixed: true }, ['device', 'ip']),
-  role_changed: rule('security', null, { mail: 'at_once', push: false, isFixed: true }, ['company', 'role']),
+  role_changed: rule('security', null, { mail: 'at_once', push: false, isFixed: true }, ['company', 'role', 'changed']),
   export_ready: rule('security', null, { mail: 'at_once', push: false, isFixed: true }, []),
 } as const satisfies Readonly<Record<string, NoticeRule>>
 

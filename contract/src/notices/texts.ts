@@ -236,8 +236,10 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   role_changed: {
     subject: (value) => value('company'),
     text: {
-      en: (value) => `Your role is now ${roleIn('en', value)}`,
-      ar: (value) => `أصبح دورك الآن: ${roleIn('ar', value)}`,
+      en: (value) =>
+        value('changed') === 'warehouses' ? 'Your warehouses have changed' : `Your role is now ${roleIn('en', value)}`,
+      ar: (value) =>
+        value('changed') === 'warehouses' ? 'تم تغيير مستودعاتك' : `أصبح دورك الآن: ${roleIn('ar', value)}`,
     },
   },
   export_ready: {

@@ -42,7 +42,9 @@ export async function changeRole(
     const changed = await findMember(tx, params.id)
     if (isOtherScope) await leaveOutsideWork(parts, tx, changed.member, actor.userId)
     await record(parts, tx, { before, after: changed, action: 'change_role', userId: actor.userId })
-    if (isChanged || isOtherScope) await emailRole(parts, tx, changed, chosen.name)
+    if (isChanged || isOtherScope) {
+      await emailRole(parts, tx, changed, { role: isChanged ? chosen.name : undefined, isOtherScope })
+    }
     return changed
   })
   return viewOf(parts, after, actor)

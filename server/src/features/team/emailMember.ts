@@ -3,6 +3,7 @@ import type { Right } from '@mawrid/contract/team/rights.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { type Notifying, notify } from '../notices/index.ts'
+import { namesOfWarehouses } from './scope.ts'
 import type { MemberRow } from './store.ts'
 
 /** Emails a member about the membership, in their language. */
@@ -36,10 +37,23 @@ export function emailRights(
   return emailMember(parts, tx, member, 'memberRightsChanged', values)
 }
 
-/** Emails and notifies a member of a new role: the code of a ready-made one, or the name of an own one. */
-export async function emailRole(parts: Notifying, tx: Db, member: MemberRow, role: string): Promise<void> {
+interface ChangedRole {
+  /** The code of a ready-made one, or the name of an own one; undefined if it is the same as before. */
+  readonly role?: string | undefined
+  readonly isOtherScope?: boolean
+}
+
+/** Emails and notifies a member of another role, of other warehouses, or of both. */
+export async function emailRole(
+  parts: Notifying,
+  tx: Db,
+  member: MemberRow,
+  { role, isOtherScope = false }: ChangedRole,
+): Promise<void> {
   const link = `${parts.settings.publicUrl}${screenPaths.dashboard}`
-  await emailMember(parts, tx, member, 'memberRoleChanged', { role, link })
+  const warehouses = isOtherScope ? await placesOf(tx, member) : ''
+  if (role === undefined) await emailMember(parts, tx, member, 'memberWarehousesChanged', { warehouses, link })
+  else await emailMember(parts, tx, member, 'memberRoleChanged', { role, warehouses, link })
   const { id, companyId, userId } = member.member
   await notify(parts, tx, {
     companyId,
@@ -48,6 +62,19 @@ export async function emailRole(parts: Notifying, tx: Db, member: MemberRow, rol
     recordId: id,
     path: screenPaths.team,
     template: null,
-    values: { role, company: (await findCompany(tx, companyId)).name },
+    values: {
+      role: role ?? '',
+      changed: role === undefined ? 'warehouses' : 'role',
+      company: (await findCompany(tx, companyId)).name,
+    },
   })
+}
+
+/** The names of a member's warehouses in their language, or `all`. */
+async function placesOf(tx: Db, { member, lang }: MemberRow): Promise<string> {
+  if (member.warehouseIds === null) return 'all'
+  const names = [...(await namesOfWarehouses(tx, [member])).values()]
+  return names
+    .map(({ name_ar, name_en }) => (lang === 'ar' ? name_ar : (name_en ?? name_ar)))
+    .join(lang === 'ar' ? '، ' : ', ')
 }

@@ -123,7 +123,7 @@ async function moveAll(parts: Parts, tx: Db, { companyId, from, to, actor }: Mov
   for (const { id, roleId: invitedTo } of await listInvitations(tx, companyId)) {
     if (invitedTo === from.role.id) await storeInvitation(tx, id, { role, roleId }, now)
   }
-  for (const member of members) await emailRole(parts, tx, member, chosen.name)
+  for (const member of members) await emailRole(parts, tx, member, { role: chosen.name })
   await announceTo(parts, tx, companyId, members)
 }
 

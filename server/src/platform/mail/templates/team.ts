@@ -44,24 +44,55 @@ export const teamInvitation = defineTemplate(['company', 'inviter', 'role', 'unt
   }),
 })
 
-export const memberRoleChanged = defineTemplate(['name', 'company', 'role', 'link'], {
-  en: ({ name, company, role, link }) => ({
-    subject: `Your role at ${company} on Mawrid has changed`,
-    title: 'Role changed',
+export const memberRoleChanged = defineTemplate(
+  ['name', 'company', 'role', 'warehouses', 'link'],
+  {
+    en: ({ name, company, role, warehouses, link }) => ({
+      subject: `Your role at ${company} on Mawrid has changed`,
+      title: 'Role changed',
+      greeting: [`Hello ${name},`],
+      summary: `Your role at ${company} is now: ${roleIn('en', role)}.`,
+      facts: warehouses === '' ? [] : [['Warehouses', placesIn('en', warehouses)]],
+      paragraphs: [
+        'What you can see and do on the dashboard follows your role. If you have questions, ask your company.',
+      ],
+      action: { label: 'Open dashboard', link },
+      reason: 'account',
+    }),
+    ar: ({ name, company, role, warehouses, link }) => ({
+      subject: `تم تغيير دورك لدى ${company} في مورد`,
+      title: 'تم تغيير دورك',
+      greeting: [`مرحبًا ${name}،`],
+      summary: `دورك الآن في ${company}: ${roleIn('ar', role)}.`,
+      facts: warehouses === '' ? [] : [['المستودعات', placesIn('ar', warehouses)]],
+      paragraphs: ['ما يظهر لك وما يمكنك تنفيذه في لوحة المعلومات يتبع دورك. ولأي استفسار تواصل مع منشأتك.'],
+      action: { label: 'فتح لوحة المعلومات', link },
+      reason: 'account',
+    }),
+  },
+  // What an earlier version queued has no warehouses.
+  { warehouses: '' },
+)
+
+/** Only the warehouses have changed: `all`, or their names. */
+export const memberWarehousesChanged = defineTemplate(['name', 'company', 'warehouses', 'link'], {
+  en: ({ name, company, warehouses, link }) => ({
+    subject: `Your warehouses at ${company} on Mawrid have changed`,
+    title: 'Warehouses changed',
     greeting: [`Hello ${name},`],
-    summary: `Your role at ${company} is now: ${roleIn('en', role)}.`,
+    summary: `At ${company} you now work with: ${placesIn('en', warehouses)}.`,
     paragraphs: [
-      'What you can see and do on the dashboard follows your role. If you have questions, ask your company.',
+      'You see stock, transfers, counts and shipments of these warehouses. If you have questions, ask your company.',
     ],
     action: { label: 'Open dashboard', link },
     reason: 'account',
   }),
-  ar: ({ name, company, role, link }) => ({
-    subject: `تم تغيير دورك لدى ${company} في مورد`,
-    title: 'تم تغيير دورك',
+  ar: ({ name, company, warehouses, link }) => ({
+    subject: `تم تغيير مستودعاتك لدى ${company} في مورد`,
+    title: 'تم تغيير مستودعاتك',
     greeting: [`مرحبًا ${name}،`],
-    summary: `دورك الآن في ${company}: ${roleIn('ar', role)}.`,
-    paragraphs: ['ما يظهر لك وما يمكنك تنفيذه في لوحة المعلومات يتبع دورك. ولأي استفسار تواصل مع منشأتك.'],
+    summary: `المستودعات التي تعمل فيها الآن لدى ${company}: ${placesIn('ar', warehouses)}.`,
+    paragraphs: ['يظهر لك مخزون هذه المستودعات وتحويلاتها وجردها وشحناتها. ولأي استفسار تواصل مع منشأتك.'],
     action: { label: 'فتح لوحة المعلومات', link },
     reason: 'account',
   }),
@@ -176,6 +207,11 @@ export const ownershipTaken = defineTemplate(['name', 'company', 'owner', 'link'
     reason: 'account',
   }),
 })
+
+function placesIn(lang: Language, warehouses: string): string {
+  if (warehouses !== 'all') return warehouses
+  return lang === 'ar' ? 'كل المستودعات' : 'all warehouses'
+}
 
 /** A ready-made role by its code; own roles come with their names. */
 function roleIn(lang: Language, role: string): string {
