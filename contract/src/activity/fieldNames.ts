@@ -81,7 +81,7 @@ const tradeFields: Readonly<Record<string, Labels>> = {
   message: ['الرسالة', 'Message'],
   bank: ['الحساب البنكي', 'Bank account'],
   iban: ['رقم الآيبان', 'IBAN'],
-  due_days: ['مهلة السداد (أيام)', 'Payment due (days)'],
+  due_days: ['مدة السداد (أيام)', 'Payment due (days)'],
   terms_ar: ['الشروط بالعربية', 'Terms in Arabic'],
   terms_en: ['الشروط بالإنجليزية', 'Terms in English'],
   lang: ['اللغة', 'Language'],

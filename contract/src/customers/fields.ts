@@ -88,7 +88,7 @@ export const customerFields = {
     min: 0,
     max: 180,
     unit: units.days,
-    label: { ar: 'مهلة السداد', en: 'Payment terms' },
+    label: { ar: 'مدة السداد', en: 'Payment terms' },
   }),
   tags: field('words', z._default(z.array(line(2, 30)).check(z.maxLength(10)), []), {
     label: { ar: 'الوسوم', en: 'Tags' },

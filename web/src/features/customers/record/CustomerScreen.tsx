@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssigneeFact } from '#features/team/shared/work/AssigneeFact.tsx'
+import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { useHasRight } from '#platform/session/rights.ts'
@@ -42,6 +43,7 @@ export function CustomerScreen({ CustomerDeals, CustomerInvoices }: CustomerPart
   const { data: customer, error, refetch, isFetching } = useQuery(customerQuery(id))
   const seesDeals = useHasRight('deals.see')
   const seesInvoices = useHasRight('invoices.see')
+  const { isTeam } = useColleagues('customer')
   const { label } = useFields(customerFields)
   const [isBlocking, setBlocking] = useState(false)
   const name = customer && nameIn(lang, customer)
@@ -86,7 +88,9 @@ export function CustomerScreen({ CustomerDeals, CustomerInvoices }: CustomerPart
               ]
             : []),
           { label: label('kind'), value: t(`customers.kind.${customer.kind}`) },
-          { label: t('team.work.assignee'), value: <AssigneeFact kind="customer" record={customer} /> },
+          ...(isTeam
+            ? [{ label: t('team.work.assignee'), value: <AssigneeFact kind="customer" record={customer} /> }]
+            : []),
         ]}
       />
       {status === 'blocked' && (
