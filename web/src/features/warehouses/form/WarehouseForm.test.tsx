@@ -1,3 +1,4 @@
+import { rightsOfRole } from '@mawrid/contract/team/rights.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -43,6 +44,16 @@ test('C-26: somebody who is limited to chosen warehouses sees why the default is
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     texts.form.defaultLimited,
   )
+})
+
+test('C-26: only who may edit the company is offered a new address', async () => {
+  const { arrive } = await shown()
+  arrive([])
+  expect(await screen.findByText(texts.form.noAddress)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'New address' })).toBeTruthy()
+  useUser.setState(({ user }) => ({ user: { ...user, rights: [...rightsOfRole.warehouse] } }))
+  expect(await screen.findByText(texts.form.noAddressToChoose)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'New address' })).toBeNull()
 })
 
 /** The form before the addresses have loaded; `arrive` resolves them. */

@@ -14,6 +14,7 @@ import { addressesQuery } from '#features/addresses/shared/queries.ts'
 import { addressLine } from '#platform/addressText.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -165,28 +166,35 @@ interface AddressChoiceProps extends FieldProps {
   onNew: () => void
 }
 
-/** One of the company's addresses, or a new one from a drawer. */
+/** One of the company's addresses, or a new one from a drawer, for those who may edit the company. */
 function AddressChoice({ addresses, onNew, ...field }: AddressChoiceProps) {
   const { t } = useTranslation()
   const lang = useLang()
+  const mayAdd = useHasRight('company.edit')
   return (
     <div className="flex flex-col gap-3">
       <RadioGroup
         {...field}
         required
         look="cards"
-        help={addresses?.length === 0 ? t('warehouses.form.noAddress') : undefined}
+        help={
+          addresses?.length === 0
+            ? t(mayAdd ? 'warehouses.form.noAddress' : 'warehouses.form.noAddressToChoose')
+            : undefined
+        }
         choices={(addresses ?? []).map((address) => ({
           value: address.id,
           label: address.label,
           help: <bdi>{addressLine(address, lang)}</bdi>,
         }))}
       />
-      <div>
-        <Button icon={MapPinPlus} onClick={onNew} id={addresses?.length === 0 ? field.id : undefined}>
-          {t('addresses.new')}
-        </Button>
-      </div>
+      {mayAdd && (
+        <div>
+          <Button icon={MapPinPlus} onClick={onNew} id={addresses?.length === 0 ? field.id : undefined}>
+            {t('addresses.new')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
