@@ -75,9 +75,17 @@ function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
     if (isRead && (listedDeal(queries, id)?.unread_messages ?? 0) > 0) refreshOthers(queries, dealQuery(id))
   }, [queries, id, isRead])
 
-  if (isReady) return <DealRecord key={deal.id} deal={deal} DealInvoices={DealInvoices} />
+  const skeleton = <FormSkeleton isRecord label={t('deals.loading')} />
+  if (isReady) {
+    return (
+      // A pipeline that arrived later would move what is below it.
+      <Suspense fallback={skeleton}>
+        <DealRecord key={deal.id} deal={deal} DealInvoices={DealInvoices} />
+      </Suspense>
+    )
+  }
   if (!error && row) return <DealPreview row={row} />
-  if (!error) return <FormSkeleton isRecord label={t('deals.loading')} />
+  if (!error) return skeleton
   if (asFailure(error).code === 'company_inactive') return <LockedScreen />
   return <FailedScreen title={t('deals.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
 }
@@ -175,12 +183,7 @@ function Delivery({ deal }: { deal: Deal }) {
 
 /** A franchise or an investment has a pipeline from the enquiry on. */
 function Pipeline({ deal }: { deal: Deal }) {
-  if (!deal.pipeline) return null
-  return (
-    <Suspense fallback={<Skeleton shape="box" className="h-72 w-full" />}>
-      <PipelineCard deal={deal} pipeline={deal.pipeline} />
-    </Suspense>
-  )
+  return deal.pipeline && <PipelineCard deal={deal} pipeline={deal.pipeline} />
 }
 
 /** The deal as far as the list knows it: its header, and placeholders for the rest. */
