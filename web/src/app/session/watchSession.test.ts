@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeCookie } from '#platform/session/cookies.ts'
 import * as leave from '#platform/session/loadScreen.ts'
 import { sessionKey, useSession } from '#platform/session/sessionStore.ts'
 import { useSignInAgain } from '#platform/session/signInAgain.ts'
+import { signOut } from '#platform/session/signOut.ts'
 import { refreshToken, storeTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser, useUser } from '#platform/session/userStore.ts'
 import { aSeller, aSession } from '#platform/testing/aSeller.ts'
@@ -47,6 +49,28 @@ test('S-09, X-02: signed out in another tab, this one goes to the login and stor
   await vi.waitFor(() => expect(left).toHaveBeenCalled())
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?error=SessionRequired&callbackUrl=%2Fapps%2Finvoice%2Flist')
   expect(document.cookie).toBe('')
+})
+
+test('S-16: a session read while this tab signs out does not lead to another screen than the sign-out', async () => {
+  writeCookie('csrftoken', 'csrf-1')
+  const answered = Promise.withResolvers<Response>()
+  const atServer = Promise.withResolvers<Response>()
+  const backEnd = fakeBackEnd({
+    [session]: () => answered.promise,
+    'POST /api/v1/seller/logout/': json({ detail: 'ok' }),
+    'GET /api/auth/csrf': json({ csrfToken: 'auth' }),
+    'POST /api/auth/signout': () => atServer.promise,
+  })
+  const confirmed = confirmSession()
+  const signedOut = signOut()
+  await vi.waitFor(() => expect(backEnd.requests('POST /api/auth/signout')).toHaveLength(1))
+  answered.resolve(json({}))
+  await confirmed
+  expect(left).not.toHaveBeenCalled()
+  const confirmedLate = confirmSession()
+  atServer.resolve(json({ url: 'http://localhost/auth/login' }))
+  await Promise.all([signedOut, confirmedLate])
+  expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=success')
 })
 
 test('S-09: when another seller signs in in another tab, this one shows nothing of the first', async () => {

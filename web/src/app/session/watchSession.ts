@@ -3,6 +3,7 @@ import { loadScreen } from '#platform/session/loadScreen.ts'
 import { refetchSession, sessionKey, useSession } from '#platform/session/sessionStore.ts'
 import { hasUnsavedInput, requestSignIn } from '#platform/session/signInAgain.ts'
 import { forgetSession } from '#platform/session/signOut.ts'
+import { isSignedOutHere, signedInNow } from '#platform/session/signOuts.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { isPublicPath } from '../routes.tsx'
 
@@ -33,11 +34,12 @@ function pollMs(): number | undefined {
   return seconds > 0 ? seconds * 1000 : undefined
 }
 
-/** Checks whether the seller is still signed in. */
+/** Checks whether the seller is still signed in. A sign-out of this tab leads to its own screen. */
 export async function confirmSession(): Promise<void> {
   const before = useUser.getState().user.id
+  const then = signedInNow()
   const status = await refetchSession()
-  if (before && status === 'unauthenticated') endSession()
+  if (before && status === 'unauthenticated' && !isSignedOutHere(then)) endSession()
 }
 
 /** Another tab signed in or out: this one follows, so that no seller sees what another has opened. */

@@ -12,7 +12,7 @@ import { useCsrf } from './csrf.ts'
 import { loadScreen } from './loadScreen.ts'
 import { forgetReturnAddress, storeReturnAddress } from './returnAddress.ts'
 import { announceSession, sessionKey, storeUnsentSignOut, useSession } from './sessionStore.ts'
-import { countSignOut } from './signOuts.ts'
+import { countSignOut, runSignOut } from './signOuts.ts'
 import { accessToken, refreshToken } from './tokens.ts'
 import { resetUser } from './userStore.ts'
 
@@ -51,6 +51,10 @@ export async function endLostSession(): Promise<void> {
 }
 
 async function end(logOutAtServer: () => Promise<unknown>): Promise<void> {
+  await runSignOut(() => logOutAndLeave(logOutAtServer))
+}
+
+async function logOutAndLeave(logOutAtServer: () => Promise<unknown>): Promise<void> {
   let outcome: 'success' | 'forced' = 'success'
   try {
     await logOutAtServer()
