@@ -1,16 +1,14 @@
 -- allow revoke: the rights are those of the functions that this file creates
--- Members who work for chosen warehouses only, or on their own deals only (docs/decisions/0038-limited-members.md).
+-- Members who work for chosen warehouses only (docs/decisions/0038-limited-members.md).
 
 alter table company_members
   -- Null is all of the company's. Without foreign keys: warehouses are archived, never deleted.
-  add column warehouse_ids uuid[],
-  add column own_deals_only boolean not null default false;
+  add column warehouse_ids uuid[];
 alter table company_members add constraint members_scope
-  check ((warehouse_ids is null or cardinality(warehouse_ids) > 0) and (role <> 'owner' or warehouse_ids is null and not own_deals_only))
+  check ((warehouse_ids is null or cardinality(warehouse_ids) > 0) and (role <> 'owner' or warehouse_ids is null))
   not valid;
 alter table company_invitations
-  add column warehouse_ids uuid[],
-  add column own_deals_only boolean not null default false;
+  add column warehouse_ids uuid[];
 alter table company_invitations add constraint invitations_scope
   check (warehouse_ids is null or cardinality(warehouse_ids) > 0) not valid;
 
@@ -42,11 +40,6 @@ create function scope_warehouses() returns uuid[]
   language sql stable parallel safe
   return nullif(current_setting('mawrid.warehouses', true), '')::uuid[];
 
--- The member whose deals alone are bound; null if all are.
-create function scope_deals_of() returns uuid
-  language sql stable parallel safe
-  return nullif(current_setting('mawrid.deals_of', true), '')::uuid;
-
 -- The limited member; null if nothing is limited.
 create function scope_person() returns uuid
   language sql stable parallel safe
@@ -69,7 +62,7 @@ as $$
 declare
   now_bound text[] := array(
     select coalesce(current_setting(name, true), '')
-    from unnest(array['mawrid.company', 'mawrid.seller', 'mawrid.person', 'mawrid.warehouses', 'mawrid.deals_of'])
+    from unnest(array['mawrid.company', 'mawrid.seller', 'mawrid.person', 'mawrid.warehouses'])
       with ordinality as settings (name, place)
     order by place
   );
@@ -166,18 +159,13 @@ begin
   foreach given in array array['company_members', 'company_invitations'] loop
     execute format(
       'create policy within_scope_insert on %I as restrictive for insert to mawrid_limited_writes
-        with check (
-          (scope_warehouses() is null or coalesce(warehouse_ids <@ scope_warehouses(), false))
-          and (scope_deals_of() is null or own_deals_only)
-        )',
+        with check (scope_warehouses() is null or coalesce(warehouse_ids <@ scope_warehouses(), false))',
       given
     );
     execute format(
       'create policy within_scope_update on %I as restrictive for update to mawrid_limited_writes
-        using (true) with check (
-          (scope_warehouses() is null or coalesce(warehouse_ids <@ scope_warehouses(), false))
-          and (scope_deals_of() is null or own_deals_only)
-        )',
+        using (true)
+        with check (scope_warehouses() is null or coalesce(warehouse_ids <@ scope_warehouses(), false))',
       given
     );
   end loop;

@@ -6,12 +6,12 @@ alter table notices add column warehouse_ids uuid[];
 
 -- The companies that the bound person works for, with what they see there. In place of own_memberships, which the version before uses.
 create function own_scopes()
-  returns table (company_id uuid, role text, own_rights text[], warehouse_ids uuid[], own_deals_only boolean)
+  returns table (company_id uuid, role text, own_rights text[], warehouse_ids uuid[])
   language sql stable
   security definer
   set search_path = public, pg_temp
 as $$
-  select m.company_id, m.role, case when m.role_id is not null then coalesce(r.rights, '{}') end, m.warehouse_ids, m.own_deals_only
+  select m.company_id, m.role, case when m.role_id is not null then coalesce(r.rights, '{}') end, m.warehouse_ids
   from company_members m left join company_roles r on r.id = m.role_id
   where m.user_id = current_seller() and m.status = 'active'
 $$;

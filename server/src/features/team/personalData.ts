@@ -7,7 +7,7 @@ export const personalData: Catalogue = {
     owner: 'user',
     onClosing: 'deleted',
     personal: 'role joined_at ended_at',
-    other: 'id company_id user_id role_id status version created_at updated_at warehouse_ids own_deals_only',
+    other: 'id company_id user_id role_id status version created_at updated_at warehouse_ids',
   },
   company_roles: {
     notPersonal: 'roles of a company, without the members who have them',
@@ -28,7 +28,6 @@ export const personalData: Catalogue = {
     onClosing: 'deleted',
     personal: 'email role lang',
     secret: 'token_hash',
-    other:
-      'id company_id role_id status invited_by sent_at expires_at created_at updated_at warehouse_ids own_deals_only',
+    other: 'id company_id role_id status invited_by sent_at expires_at created_at updated_at warehouse_ids',
   },
 }

@@ -10,7 +10,6 @@ const scopeColumns = {
   /** Null is all. */
   warehouseIds: uuid('warehouse_ids').array(),
   /** Not read yet: nothing sets it (docs/decisions/0038-limited-members.md). */
-  ownDealsOnly: boolean('own_deals_only').notNull().default(false),
 }
 
 export const companyMembers = pgTable('company_members', {

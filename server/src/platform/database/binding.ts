@@ -82,8 +82,6 @@ function settingsOf({ companyId, userId, member }: Bound): (readonly [name: stri
     ['mawrid.seller', literal(userId)],
     ['mawrid.person', literal(member?.userId ?? null)],
     ['mawrid.warehouses', warehouses ? `'{${warehouses.join(',')}}'` : `''`],
-    // Migration 0052 has a place for members who are limited to their own deals, which nobody is.
-    ['mawrid.deals_of', literal(null)],
   ]
 }
 
