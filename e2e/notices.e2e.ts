@@ -1,7 +1,6 @@
 import { noticeText } from '@mawrid/contract/notices/texts.ts'
-import type { APIRequestContext, Page } from 'playwright/test'
-import { aNewcomer } from './becoming/newcomer.ts'
-import { aNewSeller, type NewSeller } from './pages/newSeller.ts'
+import type { Page } from 'playwright/test'
+import { aColleague, openPageOf } from './pages/colleague.ts'
 import { actAsBuyer, aTrader } from './pages/ownTrade.ts'
 import { anyCount, textIn } from './pages/texts.ts'
 import { expect, test } from './test.ts'
@@ -17,11 +16,9 @@ test('two people are notified at once, each in their language, and read, finish 
   const trader = await aTrader(request)
   const listing = await trader.publish('service')
   const device = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const sales = await aColleague(trader.seller, device)
+  const sales = await aColleague(trader.seller, device, 'sales')
   await trader.seller.openSession(context.request)
-  const other = await browser.newContext({ baseURL: baseURL ?? '' })
-  await sales.openSession(other.request)
-  const tab = await other.newPage()
+  const tab = await openPageOf(sales, browser)
   await page.goto('/apps/notices?lng=ar')
   await tab.goto('/apps/notices?lng=en')
   // The plan was paid just before.
@@ -60,19 +57,6 @@ test('two people are notified at once, each in their language, and read, finish 
   await expect(row(tab)).toHaveCount(0)
   await tab.getByRole('link', { name: textIn('en', 'notices.show.later') }).click()
   await expect(row(tab)).toBeVisible()
-  await other.close()
+  await tab.context().close()
   await device.dispose()
 })
-
-/** A person who joins the company for sales. */
-async function aColleague(owner: NewSeller, device: APIRequestContext): Promise<NewSeller> {
-  const colleague = await aNewSeller(device, aNewcomer({ firstName: 'Badr', lastName: 'Al-Shehri' }))
-  const { email } = colleague.person
-  const { id } = await owner.call<{ id: string }>('POST', '/api/v1/team/invitations/', {
-    email,
-    role: 'sales',
-    lang: 'en',
-  })
-  await colleague.call('POST', `/api/v1/seller/invitations/${id}/join/`, {})
-  return colleague
-}

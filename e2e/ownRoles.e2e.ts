@@ -1,8 +1,7 @@
 import { rightNames } from '@mawrid/contract/team/rightNames.ts'
 import type { Locator, Page } from 'playwright/test'
-import { aNewcomer } from './becoming/newcomer.ts'
+import { aColleague, openPageOf } from './pages/colleague.ts'
 import { listingForm } from './pages/listingForm.ts'
-import { aNewSeller } from './pages/newSeller.ts'
 import { aTrader } from './pages/ownTrade.ts'
 import { callSandbox } from './pages/sandbox.ts'
 import { textIn } from './pages/texts.ts'
@@ -24,10 +23,7 @@ for (const lang of ['en', 'ar'] as const) {
     const owner = trader.seller
     const product = await trader.publish('product')
     const device = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    const member = await aNewSeller(device, aNewcomer({ firstName: 'Hind', lastName: 'Alharbi' }))
-    await owner.call('POST', '/api/v1/team/invitations/', { email: member.person.email, role: 'viewer', lang })
-    const { results } = await member.call<{ results: { id: string }[] }>('GET', '/api/v1/seller/invitations/')
-    await member.call('POST', `/api/v1/seller/invitations/${results[0]?.id}/join/`, {})
+    const member = await aColleague(owner, device, 'viewer')
     const right = (name: keyof typeof rightNames) => rightNames[name][lang]
 
     // The owner makes a role that writes listings, and gives it to the member.
@@ -47,9 +43,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(changing).toBeHidden()
 
     // The member edits a product with it.
-    const other = await browser.newContext({ baseURL: baseURL ?? '' })
-    await member.openSession(other.request)
-    const tab = await other.newPage()
+    const tab = await openPageOf(member, browser)
     await tab.goto(`/apps/product/${product}/edit?lng=${lang}`)
     const form = listingForm(tab)
     const name = form.arabicName
@@ -77,7 +71,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(tab.getByRole('dialog')).toBeHidden()
     await expect(tab.getByRole('button', { name: t('team.ownRoles.create.action') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('team.ownership.withdraw.action') })).toHaveCount(0)
-    await other.close()
+    await tab.context().close()
     await device.dispose()
   })
 }

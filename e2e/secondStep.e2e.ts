@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { codeOfStep, stepAt } from '../server/src/features/account/secondStep/totp.ts'
 import { loginForm } from './pages/login.ts'
 import { aNewSeller } from './pages/newSeller.ts'
-import { inEither, textsOf } from './pages/texts.ts'
+import { inEither, textIn, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
 const named = (key: Parameters<typeof textsOf>[0]) => inEither(...textsOf(key))
@@ -58,43 +58,53 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('a passkey is added, signs in without a password, and is removed', async ({ page, context, request }) => {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+for (const lang of ['en', 'ar'] as const) {
+  test(`a passkey is added, signs in without a password, and is removed (${lang})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    const seller = await aNewSeller(request)
+    await seller.openSession(context.request)
+    await page.goto(`/user/profile?tab=security&lng=${lang}`)
+    await button(page, 'account.profile.step.passkeys.add').click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Office computer')
+    await button(page, 'account.profile.step.passkeys.continue').click()
+    await page.getByLabel(named('account.profile.step.codes.stored')).check()
+    await button(page, 'account.profile.step.codes.close').click()
+    await expect(page.getByText('Office computer')).toBeVisible()
+
+    await context.clearCookies()
+    await page.goto(`/auth/login?lng=${lang}`)
+    await button(page, 'account.login.passkey').click()
+    await expect(page).toHaveURL('/dashboard')
+
+    await context.clearCookies()
+    await page.goto(`/auth/login?lng=${lang}`)
+    await loginForm(page).signInAs(seller.person.email, seller.person.password)
+    await button(page, 'account.step.usePasskey').click()
+    await expect(page).toHaveURL('/dashboard')
+
+    await page.goto(`/user/profile?tab=security&lng=${lang}`)
+    await page
+      .getByRole('button', {
+        name: textIn(lang, 'account.profile.step.passkeys.removeOf', { name: 'Office computer' }),
+      })
+      .click()
+    await button(page, 'account.profile.step.passkeys.removeAction').click()
+    await expect(page.getByText('Office computer')).toHaveCount(0)
+    await expect(page.getByText(named('account.profile.step.off'))).toBeVisible()
   })
-  const seller = await aNewSeller(request)
-  await seller.openSession(context.request)
-  await page.goto('/user/profile?tab=security')
-  await button(page, 'account.profile.step.passkeys.add').click()
-  await page.getByRole('dialog').getByRole('textbox').fill('Office computer')
-  await button(page, 'account.profile.step.passkeys.continue').click()
-  await page.getByLabel(named('account.profile.step.codes.stored')).check()
-  await button(page, 'account.profile.step.codes.close').click()
-  await expect(page.getByText('Office computer')).toBeVisible()
-
-  await context.clearCookies()
-  await page.goto('/auth/login')
-  await button(page, 'account.login.passkey').click()
-  await expect(page).toHaveURL('/dashboard')
-
-  await context.clearCookies()
-  await page.goto('/auth/login')
-  await loginForm(page).signInAs(seller.person.email, seller.person.password)
-  await button(page, 'account.step.usePasskey').click()
-  await expect(page).toHaveURL('/dashboard')
-
-  await page.goto('/user/profile?tab=security')
-  await page.getByRole('button', { name: 'Remove Office computer' }).click()
-  await button(page, 'account.profile.step.passkeys.removeAction').click()
-  await expect(page.getByText('Office computer')).toHaveCount(0)
-  await expect(page.getByText(named('account.profile.step.off'))).toBeVisible()
-})
+}

@@ -1,6 +1,5 @@
-import { aNewcomer } from './becoming/newcomer.ts'
+import { aColleague, openPageOf } from './pages/colleague.ts'
 import { dealRecord, offerForm } from './pages/dealScreens.ts'
-import { aNewSeller } from './pages/newSeller.ts'
 import { aTrader } from './pages/ownTrade.ts'
 import { sidebar } from './pages/shell.ts'
 import { textIn, textsOf } from './pages/texts.ts'
@@ -32,10 +31,7 @@ for (const lang of ['en', 'ar'] as const) {
     const trader = await aTrader(request)
     const owner = trader.seller
     const device = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    const colleague = await aNewSeller(device, aNewcomer({ firstName: 'Hind', lastName: 'Alharbi' }))
-    await owner.call('POST', '/api/v1/team/invitations/', { email: colleague.person.email, role: 'sales', lang })
-    const { results } = await colleague.call<{ results: { id: string }[] }>('GET', '/api/v1/seller/invitations/')
-    await colleague.call('POST', `/api/v1/seller/invitations/${results[0]?.id}/join/`, {})
+    const colleague = await aColleague(owner, device, 'sales')
     const people = await owner.call<{ results: { name: string; name_ar: string | null; role: string }[] }>(
       'GET',
       '/api/v1/team/colleagues/',
@@ -63,9 +59,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.getByText('تعرف هذا المشتري').first()).toBeVisible()
 
     // The colleague finds it among the deals of their own, and quotes.
-    const desk = await browser.newContext({ baseURL: baseURL ?? '' })
-    await colleague.openSession(desk.request)
-    const tab = await desk.newPage()
+    const tab = await openPageOf(colleague, browser)
     await tab.goto(`/apps/deals/list?assignee=me&lng=${lang}`)
     await expect(tab.getByRole('link', { name: first }).first()).toBeVisible()
     await expect(tab.getByRole('link', { name: second })).toHaveCount(0)
@@ -104,7 +98,7 @@ for (const lang of ['en', 'ar'] as const) {
     await page.goto(`/apps/deals/${other.id}`)
     await expect(page.getByText('السعر منخفض').first()).toBeVisible()
     await expect(dealRecord(page).status(...textsOf('deals.status.new'))).toBeVisible()
-    await desk.close()
+    await tab.context().close()
     await device.dispose()
   })
 }
