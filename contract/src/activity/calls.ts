@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { MovedRecord, recordKinds } from '../history.ts'
 import { listQuery, pageOf, selectedIds } from '../list.ts'
 import { RecordEvent } from '../record.ts'
-import { type SheetFormat, sheetTypes } from '../sheetTypes.ts'
+import { type SheetFormat, sheetTypes } from '../sheets/sheetTypes.ts'
 import { Id } from '../values/ids.ts'
 import { Day } from '../values/time.ts'
 

@@ -1,5 +1,5 @@
 import { exportActivityCsv, exportActivityXlsx, listActivity } from '@mawrid/contract/activity/calls.ts'
-import type { SheetFormat } from '@mawrid/contract/sheetTypes.ts'
+import type { SheetFormat } from '@mawrid/contract/sheets/sheetTypes.ts'
 import type { CallContext, Handle } from '../../platform/http/feature.ts'
 import { counted, pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'

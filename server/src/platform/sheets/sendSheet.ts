@@ -1,14 +1,20 @@
+import type { Readable } from 'node:stream'
 import type { Language } from '@mawrid/contract/constants.ts'
-import { type SheetFormat, sheetTypes } from '@mawrid/contract/sheetTypes.ts'
+import { type SheetFormat, sheetTypes } from '@mawrid/contract/sheets/sheetTypes.ts'
+import type { Cell } from '@mawrid/contract/sheets/workbook.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { FastifyReply } from 'fastify'
 import { currentScope, inScope } from '../scope.ts'
-import { attached, type Cell, csvOf, xlsxOf } from './sheets.ts'
+import { attached, csvOf, xlsxOf } from './sheets.ts'
 
 type Words = Readonly<Record<Language, string>>
 
 export interface Column<Row> {
   readonly header: Words
+  /** In characters. */
+  readonly width?: number
+  /** How a spreadsheet shows numbers and dates. */
+  readonly format?: string
   cell(row: Row, lang: Language): Cell
 }
 
@@ -30,9 +36,19 @@ export function sendSheet<Row>(
   { reply, lang, format, now }: Sending,
   { name, columns, rows }: ListExport<Row>,
 ): FastifyReply {
-  const sheet = { name: name[lang], headers: columns.map(({ header }) => header[lang]), rows: cellsOf() }
-  const content = format === 'xlsx' ? xlsxOf(sheet) : csvOf(sheet)
-  return attached(reply, sheetTypes[format], `${sheet.name} ${riyadhDay(now)}.${format}`).send(content)
+  const content = sheetOf({ name, columns, rows }, lang, format)
+  return attached(reply, sheetTypes[format], `${name[lang]} ${riyadhDay(now)}.${format}`).send(content)
+}
+
+/** A list as a file: the same cells in either format. */
+export function sheetOf<Row>({ name, columns, rows }: ListExport<Row>, lang: Language, format: SheetFormat): Readable {
+  const sheet = {
+    name: name[lang],
+    columns: columns.map(({ header, width, format }) => ({ header: header[lang], width, format })),
+    rows: cellsOf(),
+    isRightToLeft: lang === 'ar',
+  }
+  return format === 'xlsx' ? xlsxOf(sheet) : csvOf(sheet)
 
   async function* cellsOf(): AsyncGenerator<Cell[]> {
     for await (const row of rows) yield columns.map((column) => column.cell(row, lang))

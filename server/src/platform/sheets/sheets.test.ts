@@ -1,14 +1,15 @@
 import { text } from 'node:stream/consumers'
+import { readProtected, withOwnQuotes, withoutFormulas } from '@mawrid/contract/sheets/formulas.ts'
+import type { Cell } from '@mawrid/contract/sheets/workbook.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readProtected, withOwnQuotes, withoutFormulas } from './formulas.ts'
-import { type Cell, csvOf } from './sheets.ts'
+import { csvOf } from './sheets.ts'
 
 async function csvLineOf(...cells: Cell[]): Promise<string> {
   async function* rows() {
     yield cells
   }
-  const csv = await text(csvOf({ headers: ['a'], rows: rows() }))
+  const csv = await text(csvOf({ columns: [{ header: 'a' }], rows: rows() }))
   return csv.replace(/^\ufeff?a\r\n/, '').slice(0, -'\r\n'.length)
 }
 

@@ -1,30 +1,19 @@
 import { Readable } from 'node:stream'
+import { withoutFormulas } from '@mawrid/contract/sheets/formulas.ts'
+import { type Cell, type Workbook, workbookStream } from '@mawrid/contract/sheets/workbook.ts'
 import type { FastifyReply } from 'fastify'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { attachmentHeader } from '../files/names.ts'
-import { withoutFormulas } from './formulas.ts'
-
-/** A date is the clock of Riyadh as if it were UTC, since a cell knows no time zone: see `riyadhClock`. */
-export type Cell = string | number | Date | null
-
-interface Sheet {
-  readonly name: string
-  readonly headers: readonly string[]
-  readonly rows: AsyncIterable<Cell[]>
-}
 
 const pieceLength = 16_384
 
 /** A spreadsheet that is written while its rows are read from the database. */
-export function xlsxOf({ name, headers, rows }: Sheet): Readable {
-  const columns = headers.map((header) => ({ header, width: 22 }))
-  return Readable.fromWeb(
-    writeXlsxStream(rows, { name, columns, freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0],
-  )
+export function xlsxOf(workbook: Workbook): Readable {
+  return Readable.from(workbookStream(workbook), { objectMode: false })
 }
 
 /** With the mark by which spreadsheet programs know that it is UTF-8. */
-export function csvOf({ headers, rows }: Omit<Sheet, 'name'>): Readable {
+export function csvOf({ columns, rows }: Pick<Workbook, 'columns' | 'rows'>): Readable {
+  const headers = columns.map(({ header }) => header)
   return Readable.from(csvPieces(headers, rows), { objectMode: false, highWaterMark: pieceLength })
 }
 
@@ -41,7 +30,7 @@ export function attached(reply: FastifyReply, type: string, name: string): Fasti
 }
 
 /** As bytes: texts put together from many small ones would wait with all of them in memory. */
-async function* csvPieces(headers: readonly string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<Buffer> {
+async function* csvPieces(headers: readonly string[], rows: Workbook['rows']): AsyncGenerator<Buffer> {
   let piece = `\ufeff${csvLine(headers)}`
   for await (const row of rows) {
     piece += csvLine(row)

@@ -1,3 +1,5 @@
+import { withoutFormulas } from '@mawrid/contract/sheets/formulas.ts'
+
 /**
  * A table as CSV (RFC 4180). The byte order mark makes Excel read Arabic as UTF-8. Text that a spreadsheet would
  * evaluate as a formula is escaped.
@@ -11,7 +13,7 @@ export function csvLine(row: readonly string[]): string {
 }
 
 function cell(text: string): string {
-  const isCalculated = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.]+$/.test(text)
-  const plain = isCalculated ? `'${text}` : text
+  // A number or a phone stays as it is.
+  const plain = /^[+-]?[\d.]+$/.test(text) ? text : withoutFormulas(text)
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+
 /** A table that is exported as a file, column by column. */
 export interface SheetColumn<Row> {
   readonly head: string
@@ -12,6 +14,8 @@ export interface SheetColumn<Row> {
 export interface Sheet<Row> {
   /** The name of the sheet, and of the file before its date. */
   readonly name: string
+  /** The language of the reader; an Arabic sheet begins at the right. */
+  readonly lang: Language
   readonly columns: readonly SheetColumn<Row>[]
   readonly rows: AsyncIterable<Row> | Iterable<Row>
 }

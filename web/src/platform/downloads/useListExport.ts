@@ -1,6 +1,7 @@
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '#ui/format/useFormats.ts'
 import type { ExportFormat } from '#ui/list/listProps.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { problemText } from '../request/problemText.ts'
@@ -19,11 +20,12 @@ interface ListExport<Row> {
 /** Exports a list as a file: the selected rows, or all that match its filters. */
 export function useListExport<Row>({ name, columns, readPage, rowKey }: ListExport<Row>) {
   const { t } = useTranslation()
+  const lang = useLang()
 
   return (format: ExportFormat, selected?: readonly Row[]): void => {
     void withExportToasts(t, t('ui.list.exporting'), async () => {
       const counted = counting(selected ?? listRows(readPage, rowKey))
-      const sheet = { name, columns, rows: counted.rows }
+      const sheet = { name, lang, columns, rows: counted.rows }
       const content = format === 'csv' ? await (await import('./csvFile.ts')).csvFile(sheet) : await xlsx(sheet)
       downloadFile(new File([content], `${name} ${riyadhDay(new Date())}.${format}`, { type: content.type }))
       return t('ui.list.exported', { count: counted.count() })

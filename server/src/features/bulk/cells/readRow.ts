@@ -1,7 +1,7 @@
 import { type BulkField, bulkColumns } from '@mawrid/contract/bulk/columns.ts'
 import type { CellProblem, DecimalSign } from '@mawrid/contract/bulk/import.ts'
+import { readProtected } from '@mawrid/contract/sheets/formulas.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
-import { readProtected } from '../../../platform/sheets/formulas.ts'
 import { type Cell, shownText, type TableRow } from '../reading/cell.ts'
 import type { Names } from './names.ts'
 import { cellReaders } from './readCell.ts'

@@ -1,7 +1,7 @@
 import { regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
 import { type BulkField, bulkColumns, bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
-import { withOwnQuotes } from '../../../platform/sheets/formulas.ts'
+import { withOwnQuotes } from '@mawrid/contract/sheets/formulas.ts'
 import { unitOf } from '../../reference/index.ts'
 import { pathOf } from '../cells/names.ts'
 import { type OptionText, optionCell } from '../cells/optionCells.ts'

@@ -1,6 +1,6 @@
 import { downloadRefusedRows, exportCsv, exportXlsx } from '@mawrid/contract/bulk/calls.ts'
 import { bulkTemplate as bulkTemplateCall } from '@mawrid/contract/products/calls.ts'
-import { type SheetFormat, sheetTypes } from '@mawrid/contract/sheetTypes.ts'
+import { type SheetFormat, sheetTypes } from '@mawrid/contract/sheets/sheetTypes.ts'
 import type { CallContext, Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { sendSheet } from '../../../platform/sheets/sendSheet.ts'

@@ -1,4 +1,5 @@
 import type { Approval } from '@mawrid/contract/approvals/approval.ts'
+import { listApprovals } from '@mawrid/contract/approvals/calls.ts'
 import { approvalLife } from '@mawrid/contract/approvals/states.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
@@ -7,12 +8,15 @@ import type { TFunction } from 'i18next'
 import { Stamp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { useHasRight } from '#platform/session/rights.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
-import type { Formats } from '#ui/format/formats.ts'
+import type { Formats, Lang } from '#ui/format/formats.ts'
 import { personName } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -42,13 +46,18 @@ export function ApprovalListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const [view, show] = useListAddress(shape)
-  const list = useQuery(
-    approvalsQuery({
-      page: view.page,
-      page_size: view.pageSize,
-      status: approvalLife.states.find((status) => status === view.tab),
-    }),
-  )
+  const query = {
+    page: view.page,
+    page_size: view.pageSize,
+    status: approvalLife.states.find((status) => status === view.tab),
+  }
+  const list = useQuery(approvalsQuery(query))
+  const exportAs = useListExport({
+    name: t('screens.approvals'),
+    columns: approvalSheet(t, formats.lang),
+    readPage: (page) => callApi(listApprovals, { query: { ...query, ...page } }),
+    rowKey: ({ id }) => id,
+  })
   const mayDecideRules = useHasRight('approvals.rules')
   const [areRulesOpen, setRulesOpen] = useState(false)
   return (
@@ -64,6 +73,7 @@ export function ApprovalListScreen() {
         moreActions={
           mayDecideRules ? [{ id: 'rules', label: t('approvals.rules.title'), onChoose: () => setRulesOpen(true) }] : []
         }
+        exportAs={exportAs}
         storageKey="approvals"
         rowKey={({ id }) => id}
         rowName={(approval) => subjectOf(t, formats.lang, approval)}
@@ -143,5 +153,16 @@ function columnsOf(t: TFunction, formats: Formats): Column<Approval>[] {
       shape: 'pill',
       cell: ({ status }) => <StatusPill {...approvalLooks[status]} label={t(`approvals.status.${status}`)} />,
     },
+  ]
+}
+
+function approvalSheet(t: TFunction, lang: Lang): SheetColumn<Approval>[] {
+  const head = (name: string) => t(`approvals.fields.${name}`)
+  return [
+    { head: head('record'), value: (approval) => subjectOf(t, lang, approval) },
+    { head: head('reasons'), value: ({ reasons }) => reasons.map((reason) => reasonText(t, reason)).join('\n') },
+    { head: head('requested_by'), value: ({ requested_by }) => requested_by && personName(lang, requested_by) },
+    { head: head('requested_at'), kind: 'moment', value: ({ requested_at }) => requested_at },
+    { head: head('status'), value: ({ status }) => t(`approvals.status.${status}`) },
   ]
 }

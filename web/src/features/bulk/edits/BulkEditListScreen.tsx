@@ -1,12 +1,16 @@
 import { type BulkEditSummary, editStates } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { listBulkEdits } from '@mawrid/contract/bulk/calls.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { SquarePen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
@@ -35,7 +39,14 @@ export function BulkEditListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const [view, show] = useListAddress(shape)
-  const list = useQuery(editsQuery(queryOf(view)))
+  const query = queryOf(view)
+  const list = useQuery(editsQuery(query))
+  const exportAs = useListExport({
+    name: t('screens.bulkEdits'),
+    columns: editSheet(t),
+    readPage: (page) => callApi(listBulkEdits, { query: { ...query, ...page } }),
+    rowKey: ({ id }) => id ?? '',
+  })
   return (
     <ListPage
       title={t('screens.bulkEdits')}
@@ -45,6 +56,7 @@ export function BulkEditListScreen() {
       view={view}
       onView={show}
       tabs={tabs.map((id) => ({ id, label: t(`bulk.edits.tabs.${id}`) }))}
+      exportAs={exportAs}
       storageKey="bulk-edits"
       rowKey={({ id }) => id ?? ''}
       rowName={({ change, created_at }) =>
@@ -108,5 +120,24 @@ function columnsOf(t: TFunction, { number, dayTime }: Formats): Column<BulkEditS
       width: '12rem',
       cell: ({ created_at }) => created_at && <time dateTime={created_at}>{dayTime(new Date(created_at))}</time>,
     },
+  ]
+}
+
+function editSheet(t: TFunction): SheetColumn<BulkEditSummary>[] {
+  const count = (id: 'done' | 'same' | 'refused'): SheetColumn<BulkEditSummary> => ({
+    head: t(`bulk.edits.${id}`),
+    kind: 'number',
+    value: (edit) => edit[id],
+  })
+  return [
+    { head: t('bulk.edits.change'), value: ({ change }) => t(`bulk.edit.whats.${change.what}`) },
+    {
+      head: t('bulk.edits.state'),
+      value: ({ state }) => (state === 'preview' ? null : t(`bulk.edits.status.${state}`)),
+    },
+    count('done'),
+    count('same'),
+    count('refused'),
+    { head: t('bulk.edits.at'), kind: 'moment', value: ({ created_at }) => created_at },
   ]
 }

@@ -4,17 +4,17 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { csvOf } from '#platform/downloads/csv.ts'
-import { downloadText } from '#platform/downloads/downloads.ts'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { useListExport } from '#platform/downloads/useListExport.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
-import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
+import { ExportMenu } from '#ui/list/ExportMenu.tsx'
 import { StatTile } from '#ui/record/StatTile.tsx'
 import { TileMoney } from '#ui/record/TileMoney.tsx'
 import { Boxes, boxKinds, boxOf } from './Boxes.tsx'
@@ -26,18 +26,16 @@ export function VatReturnScreen() {
   const today = riyadhDay(useNow())
   const { data: figures, error, refetch, isFetching, isPlaceholderData } = useQuery(vatReturnQuery(quarter))
   const isLatest = JSON.stringify(quarterOf(today)) === JSON.stringify(quarter)
+  const exportAs = useListExport({
+    name: `${t('screens.vatReturn')} ${quarter.year}-Q${quarter.quarter}`,
+    columns: vatReturnSheet(t),
+    readPage: async () => ({ results: figures ? vatReturnRows(figures, t) : [], next: null }),
+    rowKey: ({ box, side }) => `${box} ${side}`,
+  })
   if (error && !figures)
     return (
       <FailedScreen title={t('invoices.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     )
-
-  function save({ year, quarter: q, ...rest }: VatReturn) {
-    downloadText(
-      `${t('screens.vatReturn')}-${year}-Q${q}.csv`,
-      'text/csv',
-      vatReturnCsv({ year, quarter: q, ...rest }, t),
-    )
-  }
 
   return (
     <div className="flex flex-col gap-4">
@@ -63,9 +61,9 @@ export function VatReturnScreen() {
           />
         </div>
         {figures && (
-          <Button icon={Download} className="ms-auto" onClick={() => save(figures)}>
-            {t('invoices.vat.download')}
-          </Button>
+          <div className="ms-auto">
+            <ExportMenu onExport={exportAs} />
+          </div>
         )}
       </header>
       {figures ? (
@@ -138,14 +136,29 @@ function vatReturnQuery({ year, quarter }: Quarter) {
   })
 }
 
-/** The boxes as CSV, as shown on the screen. */
-function vatReturnCsv(figures: VatReturn, t: TFunction): string {
+interface VatReturnRow {
+  readonly box: string
+  readonly side: string
+  readonly taxable: string
+  readonly vat: string
+}
+
+/** The boxes as shown on the screen. */
+function vatReturnRows(figures: VatReturn, t: TFunction): VatReturnRow[] {
   const rows = vatCategories.flatMap((category) =>
     [...boxKinds, 'net' as const].map((kind) => {
       const { taxable, vat } = boxOf(figures, category, kind)
-      return [t(`invoices.vat.category.${category}`), t(`invoices.vat.${kind}`), taxable, vat]
+      return { box: t(`invoices.vat.category.${category}`), side: t(`invoices.vat.${kind}`), taxable, vat }
     }),
   )
-  const head = [t('invoices.vat.columns.box'), '', t('invoices.vat.columns.taxable'), t('invoices.vat.columns.vat')]
-  return csvOf([head, ...rows, [t('invoices.vat.total'), '', figures.net.taxable, figures.net.vat]])
+  return [...rows, { box: t('invoices.vat.total'), side: '', ...figures.net }]
+}
+
+function vatReturnSheet(t: TFunction): SheetColumn<VatReturnRow>[] {
+  return [
+    { head: t('invoices.vat.columns.box'), value: ({ box }) => box },
+    { head: '', value: ({ side }) => side },
+    { head: t('invoices.vat.columns.taxable'), kind: 'money', value: ({ taxable }) => taxable },
+    { head: t('invoices.vat.columns.vat'), kind: 'money', value: ({ vat }) => vat },
+  ]
 }
