@@ -20,6 +20,7 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   'Import of products': ['done', 'failed', 'cancelled', 'undone'],
   Investment: ['draft', 'published', 'paused', 'archived', 'closed'],
   Customer: ['active', 'blocked', 'archived'],
+  'Price list': ['draft', 'active', 'archived'],
   Deal: ['completed', 'declined', 'rejected', 'withdrawn', 'expired', 'cancelled'],
   'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
   Dispute: ['settled', 'decided'],

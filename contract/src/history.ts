@@ -38,6 +38,7 @@ export const recordKinds = [
   'import',
   'bulk_edit',
   'customer',
+  'price_list',
   'deal',
   'milestone',
   'offer_template',

@@ -45,6 +45,7 @@ import * as noticePush from './notices/push.calls.ts'
 import * as noticeSettings from './notices/settings.calls.ts'
 import * as overview from './overview/calls.ts'
 import * as pages from './pages/calls.ts'
+import * as prices from './prices/calls.ts'
 import * as products from './products/calls.ts'
 import * as reference from './reference/calls.ts'
 import * as search from './search/calls.ts'
@@ -92,6 +93,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   franchises,
   investments,
   customers,
+  prices,
   deals: {
     ...deals,
     ...dealAssignment,

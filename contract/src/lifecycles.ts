@@ -12,6 +12,7 @@ import { investmentLife } from './investments/states.ts'
 import { invoiceLife, zatcaLife } from './invoices/states.ts'
 import { listingLife, pendingChangeLife } from './listings/states.ts'
 import { noticeLife } from './notices/states.ts'
+import { priceListLife } from './prices/states.ts'
 import type { StateTable } from './states.ts'
 import { transferLife } from './stock/states.ts'
 import { subscriptionInvoiceLife, subscriptionLife } from './subscriptions/states.ts'
@@ -35,6 +36,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   'Import of products': importLife,
   Investment: investmentLife,
   Customer: customerLife,
+  'Price list': priceListLife,
   Deal: dealLife,
   'Closing of what remains': closureLife,
   Dispute: disputeLife,

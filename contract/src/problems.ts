@@ -44,6 +44,7 @@ export const problemTitles: Readonly<Record<ProblemCode, string>> = {
   offer_unchanged: 'The quote is the same as the one it would replace',
   customer_blocked: 'This customer is blocked: nothing new is agreed with them',
   stock_short: 'There is less in stock than this takes',
+  price_lists_limit: 'The company has as many price lists as allowed',
   vat_not_registered: 'This charges VAT, and the seller is not registered for VAT',
   in_use: 'Something that is still open depends on this',
   einvoicing_unit_in_use: 'Documents of this unit still wait for ZATCA',

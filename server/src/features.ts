@@ -19,6 +19,7 @@ import { marketTickets } from './features/marketTickets/index.ts'
 import { notices } from './features/notices/index.ts'
 import { overview } from './features/overview/index.ts'
 import { pages } from './features/pages/index.ts'
+import { prices } from './features/prices/index.ts'
 import { products } from './features/products/index.ts'
 import { reference } from './features/reference/index.ts'
 import { search } from './features/search/index.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   investments,
   bulk,
   customers,
+  prices,
   deals,
   eInvoicing,
   invoices,

@@ -1,6 +1,7 @@
 import type { customerLife } from '../customers/states.ts'
 import type { unitLife } from '../einvoicing/states.ts'
 import type { invoiceLife } from '../invoices/states.ts'
+import type { priceListLife } from '../prices/states.ts'
 import type { subscriptionInvoiceLife, subscriptionLife } from '../subscriptions/states.ts'
 import { type ActionOf, type ActionTexts, approvalActions, type TextsFor } from './actionTexts.ts'
 
@@ -38,6 +39,16 @@ export const customerActions: TextsFor<Exclude<ActionOf<typeof customerLife>, 'r
   assign: ['تم إسناد العميل', 'assigned the customer'],
   unassign: ['تم إلغاء إسناد العميل', 'unassigned the customer'],
   send_statement: ['تم إرسال كشف حساب', 'sent an account statement'],
+}
+
+export const priceListActions: TextsFor<ActionOf<typeof priceListLife>> = {
+  create: ['تم إنشاء قائمة الأسعار', 'created the price list'],
+  edit: ['تم تعديل قائمة الأسعار', 'edited the price list'],
+  set_prices: ['تم تعديل أسعار القائمة', 'changed the prices of the list'],
+  activate: ['تم تفعيل قائمة الأسعار', 'activated the price list'],
+  deactivate: ['تم إيقاف قائمة الأسعار', 'deactivated the price list'],
+  archive: ['تمت أرشفة قائمة الأسعار', 'archived the price list'],
+  restore: ['تمت استعادة قائمة الأسعار', 'restored the price list'],
 }
 
 export const invoiceBundleActions: ActionTexts = {

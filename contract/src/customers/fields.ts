@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { languages } from '../constants.ts'
-import { bilingualText, choice, field, rows, units, wholeNumber } from '../fields.ts'
+import { bilingualText, choice, field, rows, text, units, wholeNumber } from '../fields.ts'
 import { Identifier } from '../invoices/identifiers.ts'
 import { PartyAddress } from '../invoices/party.ts'
+import { maxGroupLength } from '../prices/fields.ts'
 import { VatNumber } from '../values/companyNumbers.ts'
 import { Email } from '../values/email.ts'
 import { maybe } from '../values/maybe.ts'
@@ -84,6 +85,8 @@ export const customerFields = {
     },
     isHidden: true,
   }),
+  /** The group whose price lists answer for the customer. */
+  price_group: text({ max: maxGroupLength, label: { ar: 'فئة الأسعار', en: 'Price group' } }),
   payment_days: wholeNumber({
     min: 0,
     max: 180,

@@ -10,6 +10,7 @@ export const rightForEvent: Readonly<Record<string, Right | undefined>> = {
   import: 'listings.see',
   bulk_edit: 'listings.see',
   customer: 'customers.see',
+  price_list: 'prices.see',
   deal: 'deals.see',
   invoice: 'invoices.see',
   invoice_bundle: 'invoices.see',

@@ -6,9 +6,13 @@ import { readQuote } from '../deals/fulfilment.calls.ts'
 import { messageCall } from '../deals/newMessage.ts'
 import { cancelReasons, disputeReasons, rejectReasons } from '../deals/reasons.ts'
 import { documentAccess, documentKinds } from '../listings/attachments.ts'
+import { PriceRequests } from '../prices/priceList.ts'
 import { ById, Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
+import { Money } from '../values/money.ts'
+import { Quantity } from '../values/quantity.ts'
 import { prose } from '../values/text.ts'
+import { Day } from '../values/time.ts'
 import { CounterOffer, MarketDeal, NewMarketDeal } from './deal.ts'
 
 const marketAccess = { access: 'market', scope: 'deals:write' } as const
@@ -23,6 +27,34 @@ export const requestDeal = defineCall({
   body: NewMarketDeal,
   reply: MarketDeal,
   status: 201,
+  problems: ['company_inactive', 'not_found'],
+})
+
+export const readBuyerPrices = defineCall({
+  ...marketAccess,
+  id: 'market.prices',
+  summary:
+    'Retrieve what a buyer pays a seller for published products at these quantities; an order of the same quantities today has the same prices',
+  method: 'GET',
+  path: '/api/v1/market/prices/',
+  query: z.object({ seller: Id, buyer: Id, lines: PriceRequests }),
+  reply: z.object({
+    prices: z.array(
+      z.object({
+        article: Id,
+        /** Without VAT; null if it is available on request only, or not published. */
+        unit_price: z.nullable(Money),
+        /** The published price without VAT. */
+        list_price: z.nullable(Money),
+        /** The seller’s price for this buyer, and not the published one. */
+        is_own: z.boolean(),
+        /** The quantity from which on the price is offered; null for any. */
+        from_qty: z.nullable(Quantity),
+        /** The last day of the price, if it is known. */
+        until: z.nullable(Day),
+      }),
+    ),
+  }),
   problems: ['company_inactive', 'not_found'],
 })
 

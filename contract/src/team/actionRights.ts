@@ -32,6 +32,7 @@ const actionRights: Readonly<Record<string, ActionRights>> = {
   transfers: 'stock.book',
   warehouses: 'warehouses.edit',
   customers: 'customers.edit',
+  prices: 'prices.edit',
   deals: {
     ask_info: 'deals.quote',
     send_offer: 'deals.quote',

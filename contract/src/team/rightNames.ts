@@ -30,6 +30,11 @@ export const rightNames: Readonly<Record<Right, Words>> = {
   'warehouses.edit': { en: 'Add and edit warehouses', ar: 'إضافة المستودعات وتعديلها' },
   'customers.see': { en: 'View customers', ar: 'عرض العملاء' },
   'customers.edit': { en: 'Add, edit and block customers', ar: 'إضافة العملاء وتعديلهم وحظرهم' },
+  'prices.see': { en: 'View price lists', ar: 'عرض قوائم الأسعار' },
+  'prices.edit': {
+    en: 'Edit price lists, and see margins over cost',
+    ar: 'تعديل قوائم الأسعار ورؤية هامشها فوق التكلفة',
+  },
   'deals.see': { en: 'View deals', ar: 'عرض الصفقات' },
   'deals.quote': {
     en: 'Quote, accept, decline and message buyers',
@@ -57,6 +62,7 @@ export const areaNames: Readonly<Record<string, Words>> = {
   stock: { en: 'Stock', ar: 'المخزون' },
   warehouses: { en: 'Warehouses', ar: 'المستودعات' },
   customers: { en: 'Customers', ar: 'العملاء' },
+  prices: { en: 'Price lists', ar: 'قوائم الأسعار' },
   deals: { en: 'Deals', ar: 'الصفقات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   einvoicing: { en: 'E-invoicing', ar: 'الفوترة الإلكترونية' },

@@ -20,6 +20,8 @@ export const rights = [
   'warehouses.edit',
   'customers.see',
   'customers.edit',
+  'prices.see',
+  'prices.edit',
   'deals.see',
   'deals.quote',
   'deals.ship',
@@ -49,6 +51,7 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'listings.bulk',
     'customers.see',
     'customers.edit',
+    'prices.see',
     'deals.quote',
     'deals.ship',
     'deals.cancel',
@@ -61,6 +64,8 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'company.billing',
     'customers.see',
     'customers.edit',
+    'prices.see',
+    'prices.edit',
     'invoices.see',
     'invoices.edit',
     'invoices.issue',
@@ -69,7 +74,7 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'einvoicing.manage',
     'activity.see',
   ],
-  viewer: [...seeing, 'customers.see', 'invoices.see'],
+  viewer: [...seeing, 'customers.see', 'prices.see', 'invoices.see'],
 }
 
 /** Rights that are of no use without another one, such as quoting without seeing deals. */
@@ -89,6 +94,8 @@ const needs: Partial<Record<Right, readonly Right[]>> = {
   'deals.cancel': ['deals.see'],
   'deals.settings': ['deals.see'],
   'customers.edit': ['customers.see'],
+  'prices.see': ['customers.see', 'listings.see'],
+  'prices.edit': ['prices.see', 'customers.see', 'listings.see'],
   'invoices.see': ['customers.see'],
   'invoices.edit': ['invoices.see', 'customers.see'],
   'invoices.issue': ['invoices.see', 'invoices.edit', 'customers.see'],

@@ -20,6 +20,7 @@ const customerColumns = {
   address: jsonb('address').$type<Customer['address']>(),
   otherAddresses: jsonb('other_addresses').$type<Customer['other_addresses']>().notNull().default([]),
   paymentDays: integer('payment_days'),
+  priceGroup: text('price_group'),
   tags: text('tags').array().$type<string[]>().notNull().default([]),
   note: text('note'),
   assigneeId: uuid('assignee_id'),

@@ -66,6 +66,7 @@ export function customerInput(row: CustomerRecord, seal: BuyerSeal) {
     address: row.address,
     other_addresses: row.otherAddresses,
     payment_days: row.paymentDays,
+    price_group: row.priceGroup,
     tags: row.tags,
     note: row.note,
   }
@@ -86,6 +87,7 @@ export function storedCustomer(body: BodyOf<typeof createCustomer>, seal: BuyerS
     address: body.address,
     otherAddresses: body.other_addresses,
     paymentDays: body.payment_days,
+    priceGroup: body.price_group,
     tags: body.tags,
     note: body.note,
   }

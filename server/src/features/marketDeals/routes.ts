@@ -22,6 +22,7 @@ import {
 } from '../deals/index.ts'
 import { listBuyerDeals } from './listBuyerDeals.ts'
 import { answerInfo, moverForBuyer, resolveDispute } from './moveForBuyer.ts'
+import { readBuyerPrices } from './readBuyerPrices.ts'
 import { receiveBuyerMessage } from './receiveBuyerMessage.ts'
 import { refuseInactive } from './refuseInactive.ts'
 import { takeRequest } from './takeRequest.ts'
@@ -34,6 +35,7 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
   const movingActive = moverForBuyer(parts, (companyId) => refuseInactive(parts, companyId))
 
   handle(calls.requestDeal, (context) => takeRequest(parts, context))
+  handle(calls.readBuyerPrices, (context) => readBuyerPrices(parts, context))
   handle(calls.listBuyerDeals, (context) => listBuyerDeals(parts, context))
   handle(calls.readBuyerDeal, async ({ params }) =>
     db.readCompany(await companyOfDeal(db.system, params.id), async (companyDb) =>

@@ -10,14 +10,15 @@ import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import { nextNumber } from '../../../platform/database/numbers.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { pricesOfLines } from '../../prices/index.ts'
 import { recordAssigned } from '../../team/index.ts'
 import { assignedDeals } from '../assignment/assignedDeals.ts'
 import { chooseAssignee } from '../assignment/chooseAssignee.ts'
 import { calledOf, recordDealAction } from '../recordDealAction.ts'
 import { type DealRecord, dealLines, dealNumbers, dealRounds, deals } from '../tables.ts'
 import { isRegistered } from './isRegistered.ts'
-import { findOffered } from './offered.ts'
-import { type ReadLine, readRequestedLines } from './requestedLines.ts'
+import { findOffered, type OfferedListing } from './offered.ts'
+import { orderedArticles, priceKey, type ReadLine, readRequestedLines } from './requestedLines.ts'
 import { hopedFor, orderRound } from './requestRound.ts'
 
 type Request = BodyOf<typeof call>
@@ -93,7 +94,8 @@ const sourcesOf: Readonly<Record<ListingKind, readonly (typeof dealSources)[numb
   investment: ['enquiry'],
 }
 
-async function readRequest(tx: Db, { seller, kind, source, lines }: Request, today: string): Promise<ReadLine[]> {
+async function readRequest(tx: Db, request: Request, today: string): Promise<ReadLine[]> {
+  const { seller, kind, source, lines } = request
   const offered = await findOffered(
     tx,
     lines.map(({ listing }) => listing),
@@ -104,10 +106,29 @@ async function readRequest(tx: Db, { seller, kind, source, lines }: Request, tod
     offered,
     today,
     isRegistered: await isRegistered(tx, seller),
+    ownPrices: await ownPricesOf(tx, request, offered, today),
   })
   const errors = sourcesOf[kind].includes(source) ? read.errors : [fieldError('source', 'not_offered'), ...read.errors]
   if (errors.length > 0) throw invalid(errors)
   return read.lines
+}
+
+/** What the buyer of an order pays for its lines by the seller's price lists; for others the list price answers. */
+async function ownPricesOf(
+  tx: Db,
+  { seller, source, buyer, lines }: Request,
+  offered: ReadonlyMap<string, OfferedListing>,
+  day: string,
+): Promise<ReadonlyMap<string, string>> {
+  const articles = source === 'direct_order' ? orderedArticles(lines, offered) : []
+  if (articles.length === 0) return new Map()
+  const prices = await pricesOfLines(tx, { companyId: seller, customer: buyer.id, day, lines: articles })
+  return new Map(
+    articles.flatMap(({ article, qty }, index) => {
+      const { unit_price, why } = prices[index] ?? {}
+      return unit_price && why?.source === 'price_list' ? [[priceKey(article, qty), unit_price]] : []
+    }),
+  )
 }
 
 function copyOf({ seller, kind, source, subject, buyer, request, deliver_to, po_number, note }: Request) {

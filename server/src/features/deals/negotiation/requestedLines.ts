@@ -30,6 +30,24 @@ interface Context {
   readonly today: string
   /** Whether the seller may charge VAT. */
   readonly isRegistered: boolean
+  /** What the buyer pays by a price list, by the variant and quantity of `priceKey`. */
+  readonly ownPrices: ReadonlyMap<string, string>
+}
+
+/** What an order asks of the price lists: its products, each by the variant that it names or that is the only one. */
+export function orderedArticles(
+  lines: readonly RequestedLine[],
+  offered: ReadonlyMap<string, OfferedListing>,
+): { readonly article: string; readonly qty: string; readonly unit: null }[] {
+  return lines.flatMap(({ listing, article, qty }) => {
+    const found = offered.get(listing ?? '')
+    const sold = found && articleOf(found, article)
+    return sold ? [{ article: sold.id, qty, unit: null }] : []
+  })
+}
+
+export function priceKey(article: string, qty: string): string {
+  return `${article} ${qty}`
 }
 
 /** Validates the items of a request; throws all errors at their fields. */
@@ -54,7 +72,9 @@ function readLine(requested: RequestedLine, at: string, context: Context): { lin
   if (requested.unit !== null && !unit) refuse('unit', 'not_offered')
   if (unit && !fitsPrecision(requested.qty, unit.precision)) refuse('qty', 'precision')
   const orderTerms = { qty: requested.qty, articlePrice: article?.price ?? null, isRegistered: context.isRegistered }
-  const terms = offered ? publishedTerms(offered.row, offered.own, orderTerms) : null
+  const published = offered ? publishedTerms(offered.row, offered.own, orderTerms) : null
+  const ownPrice = article ? context.ownPrices.get(priceKey(article.id, requested.qty)) : undefined
+  const terms = published && ownPrice !== undefined ? { ...published, price: ownPrice } : published
   if (context.isOrder && offered) {
     if (!terms?.price) refuse('listing', 'not_offered')
     if (unitId !== offered.row.unitId) refuse('unit', 'not_offered')

@@ -7,6 +7,7 @@ import { CodeField } from '#ui/fields/CodeField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
@@ -72,6 +73,11 @@ export function CustomerFields({ form }: Props) {
             {({ ref: _ref, name: _name, ...field }) => <TagsField {...field} help={t('customers.form.tagsHelp')} />}
           </FormField>
         </FormRow>
+        <FormField of={form} name="price_group" label={label('price_group')}>
+          {(field) => (
+            <TextField {...field} maxLength={limits('price_group').max} help={t('customers.form.priceGroupHelp')} />
+          )}
+        </FormField>
         <FormField of={form} name="note" label={label('note')}>
           {(field) => <TextAreaField {...field} limit={limits('note').max} help={t('customers.form.noteHelp')} />}
         </FormField>

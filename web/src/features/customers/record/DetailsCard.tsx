@@ -16,7 +16,8 @@ export function DetailsCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const lang = useLang()
   const { label } = useFields(customerFields)
-  const { name_ar, name_en, vat_number, identifier, address, other_addresses, payment_days, tags, note } = customer
+  const { name_ar, name_en, vat_number, identifier, address, other_addresses, payment_days, price_group, tags, note } =
+    customer
   const otherName = lang === 'ar' ? name_en : name_en && name_ar
   const facts: Fact[] = [
     ...(otherName ? [{ label: label(lang === 'ar' ? 'name_en' : 'name_ar'), value: <bdi>{otherName}</bdi> }] : []),
@@ -32,6 +33,7 @@ export function DetailsCard({ customer }: { customer: Customer }) {
     ...(payment_days === null
       ? []
       : [{ label: label('payment_days'), value: t('customers.record.days', { count: payment_days }) }]),
+    ...(price_group ? [{ label: label('price_group'), value: <bdi>{price_group}</bdi> }] : []),
     ...(tags.length > 0 ? [{ label: label('tags'), value: <bdi>{tags.join(' · ')}</bdi> }] : []),
     ...(note ? [{ label: label('note'), value: <bdi className="whitespace-pre-line">{note}</bdi> }] : []),
   ]

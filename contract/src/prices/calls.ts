@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { ById, Id } from '../values/ids.ts'
+import { SearchText } from '../values/text.ts'
+import { Version } from '../values/version.ts'
+import { LinePrice } from './linePrice.ts'
+import {
+  ChangedPriceList,
+  ChangedRules,
+  NewPriceList,
+  PricedProductFound,
+  PriceList,
+  PricesQuery,
+  priceListFilters,
+  priceListOrderings,
+  ShownRules,
+} from './priceList.ts'
+import { priceListLife } from './states.ts'
+
+const path = '/api/v1/price-lists/'
+
+/** The price of one line; null if nothing of the company has this id. */
+const RequestedPrice = z.object({
+  article: Id,
+  price: z.nullable(LinePrice),
+  /** Below the cost price; false for those who may not edit prices. */
+  is_below_cost: z.boolean(),
+})
+
+export const readPrices = defineCall({
+  id: 'prices.ask',
+  right: 'prices.see',
+  summary:
+    'Retrieve what a customer pays for products at a quantity, and why: by their price list, that of their group, or that for everyone; otherwise the list price',
+  method: 'GET',
+  path: '/api/v1/prices/',
+  access: 'activeCompany',
+  query: PricesQuery,
+  reply: z.object({ prices: z.array(RequestedPrice) }),
+})
+
+export const searchPricedProducts = defineCall({
+  id: 'prices.products',
+  right: 'prices.see',
+  summary: 'Search products and variants to price: by words, or exactly by SKU',
+  method: 'GET',
+  path: '/api/v1/prices/products/',
+  access: 'activeCompany',
+  query: z.object({
+    search: z._default(SearchText, ''),
+    /** The SKUs of a pasted column, separated by commas; those that are unknown are missing in the reply. */
+    skus: z.optional(z.string().check(z.maxLength(8_000))),
+  }),
+  reply: z.object({ results: z.array(PricedProductFound) }),
+})
+
+export const listPriceLists = defineCall({
+  id: 'prices.list',
+  right: 'prices.see',
+  line: 'O-06',
+  summary: 'List price lists. Archived ones only by their status',
+  method: 'GET',
+  path,
+  access: 'activeCompany',
+  query: listQuery(priceListOrderings, priceListFilters),
+  reply: pageOf(PriceList),
+})
+
+export const countPriceLists = defineCall({
+  id: 'prices.counts',
+  right: 'prices.see',
+  summary: 'Count price lists by status. `all` excludes archived ones',
+  method: 'GET',
+  path: `${path}counts/`,
+  access: 'activeCompany',
+  reply: z.object({ all: z.int(), by_status: z.record(z.enum(priceListLife.states), z.int()) }),
+})
+
+export const createPriceList = defineCall({
+  id: 'prices.create',
+  right: 'prices.edit',
+  summary: 'Create a price list, as a draft without prices',
+  method: 'POST',
+  path,
+  access: 'activeCompany',
+  body: NewPriceList,
+  reply: PriceList,
+  status: 201,
+  problems: ['price_lists_limit'],
+})
+
+export const readPriceList = defineCall({
+  id: 'prices.read',
+  right: 'prices.see',
+  summary: 'Retrieve a price list',
+  method: 'GET',
+  path: `${path}:id/`,
+  access: 'activeCompany',
+  params: ById,
+  reply: PriceList,
+})
+
+export const updatePriceList = defineCall({
+  id: 'prices.update',
+  right: 'prices.edit',
+  summary: 'Update a price list. What was quoted or ordered keeps its prices',
+  method: 'PUT',
+  path: `${path}:id/`,
+  access: 'activeCompany',
+  params: ById,
+  body: ChangedPriceList,
+  reply: PriceList,
+  problems: ['wrong_state', 'version_conflict'],
+})
+
+export const readPriceRules = defineCall({
+  id: 'prices.rules',
+  right: 'prices.see',
+  summary: 'Retrieve all prices of a price list',
+  method: 'GET',
+  path: `${path}:id/prices/`,
+  access: 'activeCompany',
+  params: ById,
+  reply: ShownRules,
+})
+
+export const updatePriceRules = defineCall({
+  id: 'prices.update_rules',
+  right: 'prices.edit',
+  summary: 'Replace all prices of a price list',
+  method: 'PUT',
+  path: `${path}:id/prices/`,
+  access: 'activeCompany',
+  params: ById,
+  body: ChangedRules,
+  reply: PriceList,
+  problems: ['wrong_state', 'version_conflict'],
+})
+
+export const activatePriceList = stateCall('activate', 'Activate a price list: it answers on its days')
+export const deactivatePriceList = stateCall('deactivate', 'Make an active price list a draft again')
+export const archivePriceList = stateCall('archive', 'Archive a price list')
+export const restorePriceList = stateCall('restore', 'Restore an archived price list as a draft')
+
+function stateCall<const Action extends 'activate' | 'deactivate' | 'archive' | 'restore'>(
+  action: Action,
+  summary: string,
+) {
+  return defineCall({
+    id: `prices.${action}`,
+    right: 'prices.edit',
+    summary,
+    method: 'POST',
+    path: `${path}:id/${action}/`,
+    access: 'activeCompany',
+    params: ById,
+    body: z.strictObject({ version: Version }),
+    reply: PriceList,
+    problems: ['wrong_state', 'version_conflict'],
+  })
+}

@@ -1,0 +1,58 @@
+import { writeLines } from '@mawrid/contract/prices/priceList.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callApi } from '../../../../test/callApi.ts'
+import { aBuyer, aTrade, type Trade } from '../../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { aPriceList } from '../../../../test/priceLists.ts'
+
+let server: TestServer
+let trade: Trade
+beforeAll(async () => {
+  server = await startServer()
+  trade = await aTrade(server)
+})
+afterAll(() => server.close())
+
+/** A product, a buyer who is a customer already, and the buyer's own price from 100 on. */
+async function aDealer(more: object = {}) {
+  const listing = await trade.publish('product', { min_order_qty: '1', order_step: '1', ...more })
+  const buyer = aBuyer({ name_ar: `موزع ${listing.id}` })
+  const [line] = (await trade.deal(listing, { buyer })).lines
+  const { body: customer } = await callApi(server, trade.seller, 'GET', `/api/v1/customers/${buyer.id}/`)
+  await aPriceList(server, trade.seller, { audience: 'customer', customer: customer.id, to_day: '2099-12-31' }, [
+    { target: 'product', product: listing.id, tiers: [{ min_qty: '100', value: '51.00' }] },
+  ])
+  return { listing, buyer, article: line.article }
+}
+
+test('an order has the buyer’s own price from the quantity on that it needs, and other buyers the list price', async () => {
+  const { listing, buyer } = await aDealer()
+  const order = (qty: string, by = buyer) =>
+    trade.deal(listing, { source: 'direct_order', buyer: by, lines: [{ listing: listing.id, qty }] })
+  expect((await order('100')).rounds[0].lines).toMatchObject([{ unit_price: '51.00', net: '5100.00' }])
+  expect((await order('99')).rounds[0].lines).toMatchObject([{ unit_price: '64.00' }])
+  expect((await order('100', aBuyer())).rounds[0].lines).toMatchObject([{ unit_price: '64.00' }])
+})
+
+test('a buyer with a price of their own can order what is available on request', async () => {
+  const { listing, buyer } = await aDealer({ price: '', price_on_request: true })
+  const order = (qty: string) =>
+    trade.request(listing, { source: 'direct_order', buyer, lines: [{ listing: listing.id, qty }] })
+  expect((await trade.market.send('POST', 'deals/', order('100'))).status).toBe(201)
+  expect((await trade.market.send('POST', 'deals/', order('99'))).status).toBe(422)
+})
+
+test('the market reads what a buyer pays before they order, and nothing of how it is computed', async () => {
+  const { buyer, article } = await aDealer()
+  const lines = writeLines([
+    { article, qty: '100', unit: null },
+    { article, qty: '1', unit: null },
+  ])
+  const read = (by: string) => trade.market.send('GET', `prices/?seller=${trade.companyId}&buyer=${by}&lines=${lines}`)
+  const { body } = await read(buyer.id)
+  expect(body.prices).toEqual([
+    { article, unit_price: '51.00', list_price: '64.00', is_own: true, from_qty: '100', until: '2099-12-31' },
+    { article, unit_price: '64.00', list_price: '64.00', is_own: false, from_qty: null, until: null },
+  ])
+  expect((await read(aBuyer().id)).body.prices[0]).toMatchObject({ unit_price: '64.00', is_own: false })
+})

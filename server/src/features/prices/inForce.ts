@@ -1,0 +1,78 @@
+import type { ListInForce } from '@mawrid/contract/prices/linePrice.ts'
+import type { RuleTier } from '@mawrid/contract/prices/rule.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import { customerKnownAs } from './store.ts'
+import type { PriceListRecord, PriceRuleRecord } from './tables.ts'
+
+/** The keys of the lists for a customer: their own, that of their group, and that of everybody. */
+export function audiencesOf(customer: string | null): SQL {
+  if (customer === null) return sql`array['all']`
+  return sql`(
+    select array['all', 'customer ' || known.id::text]
+      || (select array['group ' || folded(price_group)] from customers
+          where id = known.id and company_id = current_company() and price_group is not null)
+    from (select ${customerKnownAs(customer)} as id) known)::text[]`
+}
+
+/** A rule of a list in force, as it is found for a line. */
+type FoundRule = Record<string, unknown> &
+  Pick<PriceListRecord, 'audience' | 'priority' | 'basis' | 'rounding'> &
+  Pick<PriceRuleRecord, 'target' | 'brand'> & {
+    list_id: string
+    name_ar: string
+    name_en: string | null
+    to_day: string | null
+    prices_include_vat: boolean
+    listing_id: string | null
+    article_id: string | null
+    category_id: string | null
+    unit_id: string | null
+    tiers: RuleTier[]
+  }
+
+interface Request {
+  readonly customer: string | null
+  readonly day: string
+  readonly products: readonly string[]
+  readonly variants: readonly string[]
+  readonly categories: readonly string[]
+  readonly brands: readonly string[]
+}
+
+/**
+ * The rules in force on a day that may price one of these products for a customer: the lists by price_lists_in_force, of
+ * each its rules by price_rules_target.
+ */
+export function findingRules({ customer, day, products, variants, categories, brands }: Request): SQL {
+  return sql`
+    with lists as materialized (
+      select id, name_ar, name_en, audience, to_day, priority, basis, rounding, prices_include_vat
+      from price_lists
+      where company_id = current_company() and status = 'active' and audience_key = any (${audiencesOf(customer)})
+        and (from_day is null or from_day <= ${day}::date) and (to_day is null or to_day >= ${day}::date)
+    )
+    select lists.id as list_id, lists.name_ar, lists.name_en, lists.audience, lists.to_day::text as to_day, lists.priority,
+      lists.basis, lists.rounding, lists.prices_include_vat, rule.target, rule.listing_id, rule.article_id,
+      rule.category_id, rule.brand, rule.unit_id, rule.tiers
+    from lists
+    join price_rules rule on rule.list_id = lists.id and rule.target_key = any (
+      ${sql.param([...variants, ...products, ...categories, 'all'])}::text[]
+        || array(select 'brand ' || lower(brand) from unnest(${sql.param(brands)}::text[]) brand))`
+}
+
+/** Those rules by list. */
+export async function findRules(db: Db, request: Request): Promise<ListInForce[]> {
+  const { rows } = await db.execute<FoundRule>(findingRules(request))
+  return [...Map.groupBy(rows, ({ list_id }) => list_id)].flatMap(([id, found]) => {
+    const [list] = found
+    if (!list) return []
+    const { name_ar, name_en, audience, to_day, priority, basis, rounding, prices_include_vat } = list
+    const of = { id, name_ar, name_en, audience, to_day, priority, basis, rounding, prices_include_vat }
+    return [{ ...of, rules: found.map(ruleOf) }]
+  })
+}
+
+function ruleOf({ target, listing_id, article_id, category_id, brand, unit_id, tiers }: FoundRule) {
+  return { target, product: listing_id, variant: article_id, category: category_id, brand, unit: unit_id, tiers }
+}
