@@ -29,6 +29,8 @@ for (const { language, letters } of [
       textIn(language, 'app.footer.copyright', { year: new Date().getFullYear() }),
     )
 
+    // The dashboard grows while its figures arrive, and the footer would move under the mouse.
+    await waitUntilStable(page)
     for (const { slug, title } of pages) {
       await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
       await expect(page).toHaveURL(`/apps/page/${slug}`)
