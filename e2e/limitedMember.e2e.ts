@@ -47,6 +47,7 @@ for (const lang of ['en', 'ar'] as const) {
     // The open list changes by itself; other screens and addresses agree.
     await expect(rows.filter({ hasText: '4,013' })).toHaveCount(0)
     await expect(rows.filter({ hasText: '7,029' })).toHaveCount(1)
+    await expect(tab.getByText(t('stock.rowsOfOwn'))).toBeVisible()
     await tab.goto('/apps/warehouse/list')
     await expect(rows.filter({ hasText: jeddah })).toHaveCount(1)
     await expect(rows.filter({ hasText: lang === 'ar' ? 'مستودع الرياض' : 'Riyadh warehouse' })).toHaveCount(0)

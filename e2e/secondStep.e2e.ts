@@ -106,5 +106,8 @@ for (const lang of ['en', 'ar'] as const) {
     await button(page, 'account.profile.step.passkeys.removeAction').click()
     await expect(page.getByText('Office computer')).toHaveCount(0)
     await expect(page.getByText(named('account.profile.step.off'))).toBeVisible()
+    // The next journey of this page adds an authenticator of its own.
+    await devtools.send('WebAuthn.disable')
+    await devtools.detach()
   })
 }

@@ -59,6 +59,7 @@ export const editFaults = {
   more_than_fits: 'The quantity exceeds the limit of one warehouse',
   changed_since: 'Changed since',
   stock_moved: 'Stock moved or was reserved since',
+  outside_scope: 'Its stock is in a warehouse that you don’t have. Ask a colleague to correct it',
 } as const
 export type EditFault = keyof typeof editFaults
 

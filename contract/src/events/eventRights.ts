@@ -16,7 +16,17 @@ export const rightForEvent: Readonly<Record<string, Right | undefined>> = {
   invoice_bundle: 'invoices.see',
   einvoicing_check: 'invoices.see',
   subscription_invoice: 'company.billing',
+  approval: 'approvals.decide',
 }
 
+/** Events whose data names a person as `requested_by`, who receives them whatever the role includes. */
+export const eventsOfRequester: ReadonlySet<string> = new Set(['approval'])
+
 /** Events whose data names `warehouses`. A member who is limited to others does not receive them. */
-export const eventsOfWarehouses: ReadonlySet<string> = new Set(['warehouse', 'stock', 'stocktake', 'transfer'])
+export const eventsOfWarehouses: ReadonlySet<string> = new Set([
+  'warehouse',
+  'stock',
+  'stocktake',
+  'transfer',
+  'approval',
+])

@@ -124,10 +124,8 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   approval_decided: {
     subject: ref,
     text: {
-      en: (value) =>
-        `${value('decision') === 'approve' ? 'Approved' : 'Refused'} by ${value('by')}: ${requestIn('en', value('call'), value('record'))}`,
-      ar: (value) =>
-        `${value('decision') === 'approve' ? 'تمت الموافقة' : 'تم الرفض'} بواسطة ${value('by')}: ${requestIn('ar', value('call'), value('record'))}`,
+      en: (value) => `${decisionIn('en', value)}: ${requestIn('en', value('call'), value('record'))}`,
+      ar: (value) => `${decisionIn('ar', value)}: ${requestIn('ar', value('call'), value('record'))}`,
     },
   },
   assigned: {
@@ -257,6 +255,15 @@ function ending(en: string, ar: string): NoticeWords['text'] {
     en: (value) => `${en} expires on ${dayIn('en', value('ends'))}`,
     ar: (value) => `${ar} في ${dayIn('ar', value('ends'))}`,
   }
+}
+
+/** How a request for approval has ended. */
+function decisionIn(lang: Language, value: Reader): string {
+  const by = value('by')
+  if (value('decision') === 'outdate')
+    return lang === 'ar' ? 'تغيّر السجل، فلم يعد الطلب قائمًا' : 'Outdated, because the record has changed'
+  if (lang === 'ar') return `${value('decision') === 'approve' ? 'تمت الموافقة' : 'تم الرفض'} بواسطة ${by}`
+  return `${value('decision') === 'approve' ? 'Approved' : 'Refused'} by ${by}`
 }
 
 function outcomeIn(lang: Language, value: Reader): string {

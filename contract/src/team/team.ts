@@ -95,6 +95,7 @@ export const ReceivedInvitation = z.object({
   email: z.string(),
   role: AssignableRole,
   own_role: OwnRoleName,
+  scope: NamedScope,
   invited_by: z.nullable(z.string()),
   invited_by_ar: z.nullable(z.string()),
   expires_at: z.string(),

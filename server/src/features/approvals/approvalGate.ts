@@ -158,7 +158,11 @@ function holdOnce(
     }
     if (before) {
       const isOwn = before.requestedBy === principal.userId
-      await storeRequest(tx, before.id, { status: isOwn ? 'withdrawn' : 'outdated', decidedAt: now })
+      await storeRequest(tx, before.id, {
+        status: isOwn ? 'withdrawn' : 'outdated',
+        decidedAt: now,
+        awaitsNotice: !isOwn,
+      })
     }
     const request = {
       id: randomUUIDv7(),
@@ -180,6 +184,7 @@ function holdOnce(
       shown: markedBy(shown, reasons),
       requestNote: null,
       warehouseIds: places,
+      awaitsNotice: false,
     }
     await insertRequest(tx, request)
     await recordApproval(parts, tx, request, { action: 'ask', userId: principal.userId })

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { defineApprovalJobs } from './jobs.ts'
 import { personalData } from './personalData.ts'
 import { registerApprovalRoutes } from './routes.ts'
 import { deleteOfCompany } from './store.ts'
@@ -18,4 +19,5 @@ export const approvals: Feature = {
     },
   },
   routes: registerApprovalRoutes,
+  jobs: defineApprovalJobs,
 }

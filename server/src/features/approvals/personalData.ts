@@ -11,6 +11,6 @@ export const personalData: Catalogue = {
     personal: 'record_name_ar record_name_en content shown note request_note',
     other: `
       id company_id call record_kind record_id record_ref reasons status requested_by requested_at decided_by decided_at
-      warehouse_ids`,
+      warehouse_ids awaits_notice`,
   },
 }

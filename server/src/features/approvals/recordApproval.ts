@@ -2,8 +2,9 @@ import type { ApprovalAction } from '@mawrid/contract/approvals/states.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { type Notifying, notify } from '../notices/index.ts'
+import { type NoticeNews, type Notifying, notify, notifyLater } from '../notices/index.ts'
 import { namesOfUsers } from '../users/index.ts'
+import { takeLapsed } from './store.ts'
 import type { ApprovalRecord } from './tables.ts'
 
 interface Recorded {
@@ -19,7 +20,7 @@ export async function recordApproval(
   request: ApprovalRecord,
   { action, userId, note }: Recorded,
 ): Promise<void> {
-  const { companyId, recordKind, recordId } = request
+  const { companyId, recordKind, recordId, requestedBy, warehouseIds } = request
   await recordMove(tx, {
     companyId,
     kind: recordKind,
@@ -33,30 +34,45 @@ export async function recordApproval(
     to: null,
     ...(note && { note }),
   })
-  await parts.events.announce(tx, { companyId, kind: 'approval', data: { id: request.id, record: recordId } })
+  const data = { id: request.id, record: recordId, requested_by: requestedBy, warehouses: warehouseIds }
+  await parts.events.announce(tx, { companyId, kind: 'approval', data })
   await notifyApproval(parts, tx, request, { action, userId })
 }
 
-/** A request is told to those who can decide it, and a decision to the one who made the request. */
+/** Those who can decide a request are notified of it, and of its end the one who made it. */
 async function notifyApproval(
   parts: Notifying,
   tx: Db,
-  { id, call, companyId, recordKind, recordId, recordRef, recordNameAr, requestedBy, warehouseIds }: ApprovalRecord,
+  request: ApprovalRecord,
   { action, userId }: Pick<Recorded, 'action' | 'userId'>,
 ): Promise<void> {
-  if (action === 'outdate' || action === 'withdraw' || action === 'note') return
-  const isRequest = action === 'ask'
-  if (!isRequest && requestedBy === null) return
+  if (action === 'withdraw' || action === 'note') return
+  if (action !== 'ask' && request.requestedBy === null) return
   const by = (await namesOfUsers(tx, [userId])).get(userId)?.name ?? ''
-  const values = { ref: recordRef ?? recordNameAr ?? '', by, record: recordKind, call, decision: action }
-  await notify(parts, tx, {
+  await notify(parts, tx, { ...newsOf(request, { action, by }), actorId: userId })
+}
+
+/** Notifies those whose requests have ended by a change of the record. */
+export async function notifyLapsed(parts: Parts): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    for (const request of await takeLapsed(tx)) {
+      await notifyLater(parts, tx, newsOf(request, { action: 'outdate', by: '' }))
+    }
+  })
+}
+
+function newsOf(
+  { id, call, companyId, recordKind, recordId, recordRef, recordNameAr, requestedBy, warehouseIds }: ApprovalRecord,
+  { action, by }: { readonly action: ApprovalAction; readonly by: string },
+): NoticeNews {
+  const isRequest = action === 'ask'
+  return {
     companyId,
     kind: isRequest ? 'approval_wanted' : 'approval_decided',
     ...(!isRequest && { personId: requestedBy }),
-    actorId: userId,
     recordId,
     ...(warehouseIds && { warehouseIds }),
     path: recordPath('approval', id),
-    values,
-  })
+    values: { ref: recordRef ?? recordNameAr ?? '', by, record: recordKind, call, decision: action },
+  }
 }

@@ -8,6 +8,7 @@ import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aMarketClient } from '../../../test/market.ts'
 import { companies } from '../companies/tables.ts'
 import { companyMembers } from '../team/tables.ts'
+import { notifyLapsed } from './recordApproval.ts'
 
 let server: TestServer
 let team: ApprovalTeam
@@ -140,4 +141,29 @@ test('an API key of the marketplace decides nothing', async () => {
   const url = `/api/v1/approvals/${body.params.id}/approve/`
   const reply = await server.app.inject({ method: 'POST', url, headers: market.headers, payload: {} })
   expect(reply.statusCode).toBe(401)
+})
+
+test('who asked is notified when the record changes before a decision, unless they changed it, and once', async () => {
+  const requested = await dealNow()
+  const { body } = await team.offer(team.sales, requested)
+  const own = await dealNow()
+  const ownRequest = await team.offer(team.sales, own)
+  await team.trade.sell(requested, 'ask-info', { message: 'متى التسليم؟' })
+  await team.send(team.sales, 'POST', `deals/${own.id}/ask-info/`, { version: own.version, message: 'متى؟' })
+  for (const { id } of [requested, own]) expect((await team.requestOf(id)).status).toBe('outdated')
+  interface Group {
+    readonly path: string
+    readonly notices: readonly { readonly kind: string }[]
+  }
+  const noticesOf = async (id: string) => {
+    const { body: page } = await team.send(team.sales, 'GET', 'notices/')
+    const groups = page.results as readonly Group[]
+    const ofRequest = groups.filter(({ path }) => path === `/apps/approvals/${id}`)
+    return ofRequest.flatMap(({ notices }) => notices).filter(({ kind }) => kind === 'approval_decided')
+  }
+  const lapsed = [{ kind: 'approval_decided', count: 1, values: { decision: 'outdate' } }]
+  await notifyLapsed(server.parts)
+  await notifyLapsed(server.parts)
+  await expect.poll(() => noticesOf(body.params.id)).toMatchObject(lapsed)
+  expect(await noticesOf(ownRequest.body.params.id)).toEqual([])
 })

@@ -71,13 +71,20 @@ export async function insertRequest(tx: Db, request: ApprovalRecord): Promise<vo
   await tx.insert(requests).values(request)
 }
 
-type Decision = Partial<Pick<ApprovalRecord, 'status' | 'decidedBy' | 'decidedAt' | 'note' | 'requestNote'>>
+type Decision = Partial<
+  Pick<ApprovalRecord, 'status' | 'decidedBy' | 'decidedAt' | 'note' | 'requestNote' | 'awaitsNotice'>
+>
 
 export async function storeRequest(tx: Db, id: string, decision: Decision): Promise<void> {
   await tx
     .update(requests)
     .set(decision)
     .where(and(eq(requests.id, id), ofBoundCompany(requests)))
+}
+
+/** Requests whose end is to be told, which is recorded as done. By approval_requests_awaiting_notice. */
+export function takeLapsed(tx: Db): Promise<ApprovalRecord[]> {
+  return tx.update(requests).set({ awaitsNotice: false }).where(eq(requests.awaitsNotice, true)).returning()
 }
 
 export interface RequestFilter {

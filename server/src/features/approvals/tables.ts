@@ -2,7 +2,7 @@ import type { ApprovalReason, ApprovalRules, approvalRecords } from '@mawrid/con
 import type { ApprovalContent } from '@mawrid/contract/approvals/content.ts'
 import type { approvalCalls } from '@mawrid/contract/approvals/kinds.ts'
 import type { ApprovalStatus } from '@mawrid/contract/approvals/states.ts'
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
 export const approvalRules = pgTable('approval_rules', {
@@ -32,5 +32,7 @@ export const approvalRequests = pgTable('approval_requests', {
   requestNote: text('request_note'),
   /** Of what is lost in some; null is none. */
   warehouseIds: uuid('warehouse_ids').array(),
+  /** Ended by a change of its record, of which the person who asked is not notified yet. */
+  awaitsNotice: boolean('awaits_notice').notNull().default(false),
 })
 export type ApprovalRecord = typeof approvalRequests.$inferSelect

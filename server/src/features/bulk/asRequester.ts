@@ -5,7 +5,7 @@ import { companyMembers } from '../team/tables.ts'
 import type { bulkEdits, imports } from './tables.ts'
 
 /**
- * Runs a job with what the person sees who asked for it. Of somebody who has left, with what they saw last. Its record is looked
+ * Runs a job with what the person sees who asked for it, or who undoes it. Of somebody who has left, with what they saw last. Its record is looked
  * up beside its company, which a limited transaction would need the scope for.
  */
 export async function asRequester<T>(
@@ -13,13 +13,14 @@ export async function asRequester<T>(
   table: typeof bulkEdits | typeof imports,
   { id, companyId }: { readonly id: string; readonly companyId: string },
   run: () => Promise<T>,
+  undoneBy?: string,
 ): Promise<T> {
   const [member] = await db.system
     .select({ userId: companyMembers.userId, warehouses: companyMembers.warehouseIds })
     .from(table)
     .innerJoin(
       companyMembers,
-      and(eq(companyMembers.userId, table.userId), eq(companyMembers.companyId, table.companyId)),
+      and(eq(companyMembers.userId, undoneBy ?? table.userId), eq(companyMembers.companyId, table.companyId)),
     )
     .where(and(eq(table.id, id), eq(table.companyId, companyId)))
     .orderBy(desc(companyMembers.createdAt))

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { isInScope } from '../../platform/scope.ts'
 import { isHeldBack } from '../approvals/index.ts'
 import { countAtHand, forgetPictures, lockCatalogue, type StoredListing } from '../listings/index.ts'
 import { listingDetails, listings } from '../listings/tables.ts'
@@ -24,7 +25,7 @@ const atOnce = 500
 /** A change that could not be undone, and why. */
 interface Skipped {
   readonly listingId: string
-  readonly code: 'changed_since' | 'stock_moved' | 'package_full' | 'needs_approval'
+  readonly code: 'changed_since' | 'stock_moved' | 'package_full' | 'needs_approval' | 'outside_scope'
 }
 
 /**
@@ -69,7 +70,7 @@ export async function undoNextBatch(
     parts,
     tx,
     cause,
-    untouched.filter((one) => !one.isCreated && !(isLossHeldBack && isLowered(one))),
+    untouched.filter((one) => !one.isCreated && isWithinScope(one) && !(isLossHeldBack && isLowered(one))),
   )
   await tx
     .delete(bulkChanges)
@@ -86,11 +87,17 @@ export async function undoNextBatch(
   const codeOf = (change: Change): Skipped['code'] => {
     if (!unchanged.includes(change)) return 'changed_since'
     if (!untouched.includes(change)) return 'package_full'
+    if (!isWithinScope(change)) return 'outside_scope'
     if (isLossHeldBack && isLowered(change)) return 'needs_approval'
     return leftBy(change, now.get(change.listingId))
   }
   const skipped = changes.filter(isLeft).map((change) => ({ listingId: change.listingId, code: codeOf(change) }))
   return { skipped, isLast: changes.length < atOnce }
+}
+
+/** Whether whoever undoes it still has the warehouse where it changed the stock. */
+function isWithinScope({ stockCorrection: count }: Change): boolean {
+  return count === null || isInScope(count.warehouseId)
 }
 
 /** Whether undoing it would lower the stock. */

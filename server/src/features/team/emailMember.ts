@@ -3,7 +3,7 @@ import type { Right } from '@mawrid/contract/team/rights.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { type Notifying, notify } from '../notices/index.ts'
-import { namesOfWarehouses } from './scope.ts'
+import { warehousesIn } from './scope.ts'
 import type { MemberRow } from './store.ts'
 
 /** Emails a member about the membership, in their language. */
@@ -51,7 +51,7 @@ export async function emailRole(
   { role, isOtherScope = false }: ChangedRole,
 ): Promise<void> {
   const link = `${parts.settings.publicUrl}${screenPaths.dashboard}`
-  const warehouses = isOtherScope ? await placesOf(tx, member) : ''
+  const warehouses = isOtherScope ? (await warehousesIn(member.lang, tx, member.member)) || 'all' : ''
   if (role === undefined) await emailMember(parts, tx, member, 'memberWarehousesChanged', { warehouses, link })
   else await emailMember(parts, tx, member, 'memberRoleChanged', { role, warehouses, link })
   const { id, companyId, userId } = member.member
@@ -68,13 +68,4 @@ export async function emailRole(
       company: (await findCompany(tx, companyId)).name,
     },
   })
-}
-
-/** The names of a member's warehouses in their language, or `all`. */
-async function placesOf(tx: Db, { member, lang }: MemberRow): Promise<string> {
-  if (member.warehouseIds === null) return 'all'
-  const names = [...(await namesOfWarehouses(tx, [member])).values()]
-  return names
-    .map(({ name_ar, name_en }) => (lang === 'ar' ? name_ar : (name_en ?? name_ar)))
-    .join(lang === 'ar' ? '، ' : ', ')
 }

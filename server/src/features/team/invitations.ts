@@ -16,7 +16,7 @@ import { namesOfUsers } from '../users/index.ts'
 import { afterInvitationAction, refuseHigherRole } from './lifecycle.ts'
 import { recordTeamAction } from './recordTeamAction.ts'
 import { findChosenRole } from './roleStore.ts'
-import { chosenScope, everything, namesOfWarehouses, ownScope } from './scope.ts'
+import { chosenScope, everything, namesOfWarehouses, ownScope, warehousesIn } from './scope.ts'
 import {
   countPlaces,
   findInvitation,
@@ -156,6 +156,7 @@ async function emailLink(
     company,
     inviter: (lang === 'ar' ? inviter?.name_ar : undefined) ?? inviter?.name ?? company,
     role: invitation.ownRole ?? invitation.role,
+    warehouses: await warehousesIn(lang, tx, invitation),
     until: invitation.expiresAt.toISOString(),
     link: `${settings.publicUrl}${screenPaths.join}?token=${token}&lng=${lang}`,
   }

@@ -11,6 +11,7 @@ import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { namesOfUsers } from '../users/index.ts'
 import { users } from '../users/tables.ts'
 import { recordTeamAction } from './recordTeamAction.ts'
+import { namesOfWarehouses } from './scope.ts'
 import {
   countPlaces,
   findMembership,
@@ -33,12 +34,17 @@ export async function openInvitation(
   await limits.spend(opensOfAddress, request.ip)
   const [found] = await findReceived(db.system, { tokenHash: hashOf(body.token) }, clock.now())
   if (!found) throw new Problem('invitation_invalid')
-  return receivedView(found)
+  return receivedView(found, await namesOfWarehouses(db.system, [found.invitation]))
 }
 
 export async function receivedInvitations({ db, clock }: Parts, userId: string): Promise<ReceivedInvitation[]> {
   const email = await emailOf(db.system, userId)
-  return (await findReceived(db.system, { email }, clock.now())).map(receivedView)
+  const received = await findReceived(db.system, { email }, clock.now())
+  const places = await namesOfWarehouses(
+    db.system,
+    received.map(({ invitation }) => invitation),
+  )
+  return received.map((one) => receivedView(one, places))
 }
 
 /** The account's address is confirmed, so whoever has it is the invited person: the link is not needed. */

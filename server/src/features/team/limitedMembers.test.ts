@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, inCompanyOf } from '../../../test/aMember.ts'
+import { aSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { emailsOf } from '../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
@@ -71,4 +72,24 @@ test('a member learns which warehouses they have now, and of a new role together
     inCompanyOf(mine.seller),
   )
   expect(notices.results[0].notices).toMatchObject([{ kind: 'role_changed', values: { changed: 'role' } }])
+})
+
+test('an invitation names the warehouses that limit it: in its email, behind its link and on the dashboard', async () => {
+  const emails = emailsOf(server)
+  const invited = await aSeller(server).signIn()
+  const invite = { email: invited.user.email, role: 'warehouse', warehouses: [mine.other], lang: 'ar' }
+  expect((await callApi(server, mine.seller, 'POST', '/api/v1/team/invitations/', invite)).status).toBe(201)
+  const { values } = emails.newestTo(invited.user.email)
+  const { body: warehouse } = await asKeeper('GET', `${mine.other}/`)
+  expect(values).toMatchObject({ role: 'warehouse', warehouses: warehouse.name_ar })
+  const scope = { warehouses: [expect.objectContaining({ id: mine.other, name_ar: warehouse.name_ar })] }
+  const token = new URL(String(values.link)).searchParams.get('token')
+  const opened = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/seller/invitations/open/',
+    payload: { token },
+  })
+  expect(opened.json()).toMatchObject({ role: 'warehouse', scope })
+  const received = await callApi(server, invited, 'GET', '/api/v1/seller/invitations/')
+  expect(received.body.results).toMatchObject([{ role: 'warehouse', scope }])
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@mawrid/contract/constants.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem } from '@mawrid/contract/problems.ts'
 import { isWithinScope, type NamedScope, type Scope } from '@mawrid/contract/team/scope.ts'
@@ -66,6 +67,14 @@ export async function namesOfWarehouses(
   if (ids.length === 0) return new Map()
   const found = await db.select(nameColumns).from(warehouses).where(inArray(warehouses.id, ids))
   return new Map(found.map((one) => [one.id, one]))
+}
+
+/** The names of the warehouses that limit somebody, in one line; empty if nothing limits them. */
+export async function warehousesIn(lang: Language, db: Db, scoped: Scoped): Promise<string> {
+  const names = [...(await namesOfWarehouses(db, [scoped])).values()]
+  return names
+    .map(({ name_ar, name_en }) => (lang === 'ar' ? name_ar : (name_en ?? name_ar)))
+    .join(lang === 'ar' ? '، ' : ', ')
 }
 
 const nameColumns = {

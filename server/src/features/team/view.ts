@@ -61,14 +61,10 @@ export function invitationView(
   }
 }
 
-export function receivedView({
-  invitation,
-  ownRole,
-  company,
-  logoFileId,
-  invitedBy,
-  invitedByAr,
-}: ReceivedRow): ReceivedInvitation {
+export function receivedView(
+  { invitation, ownRole, company, logoFileId, invitedBy, invitedByAr }: ReceivedRow,
+  places: ReadonlyMap<string, NamedWarehouse>,
+): ReceivedInvitation {
   return {
     id: invitation.id,
     company,
@@ -76,6 +72,7 @@ export function receivedView({
     email: invitation.email,
     role: invitation.role,
     own_role: ownRoleName(invitation.roleId, ownRole),
+    scope: namedScope(invitation, places),
     invited_by: invitedBy,
     invited_by_ar: invitedByAr,
     expires_at: invitation.expiresAt.toISOString(),

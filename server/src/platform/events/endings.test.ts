@@ -96,6 +96,29 @@ test('a stream has only events of what the role may see', async () => {
   expect([...body.matchAll(/^event: (\w+)/gm)].map(([, kind]) => kind)).toEqual(['stock', 'deal', 'team'])
 })
 
+test('events about a request for approval reach whoever asked, and those who decide it in its warehouses', async () => {
+  const [here, elsewhere] = [crypto.randomUUID(), crypto.randomUUID()]
+  async function* happened(): AsyncGenerator<StoredEvent> {
+    const about = [
+      { id: 'own', requested_by: person.userId, warehouses: null },
+      { id: 'of_a_deal', requested_by: crypto.randomUUID(), warehouses: null },
+      { id: 'here', requested_by: crypto.randomUUID(), warehouses: [here] },
+      { id: 'elsewhere', requested_by: crypto.randomUUID(), warehouses: [elsewhere] },
+    ]
+    for (const data of about) {
+      yield { id: data.id, kind: 'approval', at: new Date(), companyId: crypto.randomUUID(), data }
+    }
+  }
+  const received = async (role: Role, warehouses: string[] | null) => {
+    const company = { ...inCompany(role), scope: { userId: person.userId, warehouses } }
+    const { body } = await follow([{ ...person, company }], happened)
+    return [...body.matchAll(/^id: (\w+)/gm)].map(([, id]) => id)
+  }
+  expect(await received('sales', null)).toEqual(['own'])
+  expect(await received('manager', null)).toEqual(['own', 'of_a_deal', 'here', 'elsewhere'])
+  expect(await received('manager', [here])).toEqual(['own', 'of_a_deal', 'here'])
+})
+
 function inCompany(role: Role) {
   const rights = new Set(rightsOfRole[role])
   const scope = { userId: crypto.randomUUID(), warehouses: null }

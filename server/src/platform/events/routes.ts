@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { followEvents, streamHeartbeatMs, streamKinds } from '@mawrid/contract/events/calls.ts'
-import { eventsOfWarehouses, rightForEvent } from '@mawrid/contract/events/eventRights.ts'
+import { eventsOfRequester, eventsOfWarehouses, rightForEvent } from '@mawrid/contract/events/eventRights.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf, companyOf, seeing } from '../http/access.ts'
@@ -70,16 +70,26 @@ async function* untilEnded(
 }
 
 /** Without the events that the person's role or warehouses do not include. Changed rights end the stream. */
-async function* seenBy({ company }: Principal, events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {
+async function* seenBy(
+  { userId, company }: Principal,
+  events: AsyncIterable<StoredEvent>,
+): AsyncGenerator<StoredEvent> {
   for await (const event of events) {
     const right = rightForEvent[event.kind]
-    if (!company || ((!right || company.rights.has(right)) && isInScope(company, event))) yield event
+    const isIncluded = !right || company?.rights.has(right) || isRequester(userId, event)
+    if (!company || (isIncluded && isInScope(company, event))) yield event
   }
+}
+
+function isRequester(userId: string, { kind, data }: StoredEvent): boolean {
+  return eventsOfRequester.has(kind) && Reflect.get(data, 'requested_by') === userId
 }
 
 function isInScope({ scope: { warehouses } }: PrincipalCompany, { kind, data }: StoredEvent): boolean {
   if (!warehouses || !eventsOfWarehouses.has(kind)) return true
   const named: unknown = Reflect.get(data, 'warehouses')
+  // A request that is not about goods names none.
+  if (named === null) return true
   return Array.isArray(named) && named.some((id) => warehouses.includes(id))
 }
 

@@ -3,9 +3,10 @@ import { dayMs } from '@mawrid/contract/values/days.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { attempt, callApi } from '../request/callApi.ts'
+import { refetchSession } from '../session/sessionStore.ts'
 import { forgetSession } from '../session/signOut.ts'
 import { changeUser, resetUser } from '../session/userStore.ts'
-import { aSeller } from '../testing/aSeller.ts'
+import { aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
 import { seenAtOf } from './seenAt.ts'
 
@@ -95,6 +96,26 @@ test('S-16: the end of a session removes it, also what is not written yet', asyn
   await stored()
   changeUser(aSeller())
   fakeBackEnd({ [line]: networkGone() })
+  expect(await attempt(listThings)).toMatchObject({ error: { code: 'offline' } })
+})
+
+test.each([
+  ['to other warehouses', { scope: { warehouses: ['0199a000-0000-7000-8000-00000000000a'] } }],
+  ['to fewer permissions', { rights: ['company.see' as const] }],
+])('once the person is limited %s it is removed', async (_how, now) => {
+  const before = { rights: ['company.see' as const, 'listings.see' as const], scope: { warehouses: null } }
+  const sessionOf = (user: object) => ({
+    'GET /api/auth/session': json(aSession({ ...before, ...user })),
+    'GET /api/v1/seller/get_csrf/': json({ csrfToken: 'c' }),
+  })
+  changeUser(before)
+  fakeBackEnd({ [line]: json(first), ...sessionOf({}) })
+  await callApi(listThings)
+  await stored()
+  await refetchSession()
+  fakeBackEnd({ [line]: networkGone(), ...sessionOf(now) })
+  expect(await callApi(listThings)).toEqual(first)
+  await refetchSession()
   expect(await attempt(listThings)).toMatchObject({ error: { code: 'offline' } })
 })
 

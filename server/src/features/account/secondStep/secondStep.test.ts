@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { dayMs } from '@mawrid/contract/values/days.ts'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller, password, type SignedInSeller, signInAgain } from '../../../../test/builders.ts'
 import { emailsOf } from '../../../../test/emails.ts'
@@ -250,6 +251,14 @@ test('the person is emailed about the fifth wrong code in a row, once a day', as
   expect(warnings()).toEqual([])
   for (let time = 0; time < 3; time += 1) await guess()
   expect(warnings()).toHaveLength(1)
+  // Limits count by the clock of the machine.
+  await server.parts.db.system.execute(
+    sql`update rate_limits set expire = expire - ${dayMs}::bigint where key like 'step_codes%' and key like ${`%${seller.user.id}`}`,
+  )
+  for (let time = 0; time < 4; time += 1) await guess()
+  expect(warnings()).toHaveLength(1)
+  for (let time = 0; time < 3; time += 1) await guess()
+  expect(warnings()).toHaveLength(2)
 })
 
 test('a right code in between begins the count again', async () => {

@@ -22,6 +22,8 @@ import { editView, previewOf } from './view.ts'
 export interface EditJob {
   readonly id: string
   readonly companyId: string
+  /** Who undoes it. */
+  readonly undoneBy?: string
 }
 
 const doneAtOnce = 500
@@ -100,10 +102,10 @@ export async function undoEdit(parts: Parts, which: EditJob, userId: string): Pr
       .set({ state: 'running', undoFailures: 0 })
       .where(and(eq(bulkEdits.id, which.id), ofBoundCompany(bulkEdits)))
     await recordEditAction(parts, tx, record, { action: 'undo', userId })
-    await sendJob(parts, tx, 'undo', which, record.done)
+    await sendJob(parts, tx, 'undo', { ...which, undoneBy: userId }, record.done)
     return record
   })
-  if (done <= doneAtOnce) await nowOrLater(parts, which, 'undo', revertEdit)
+  if (done <= doneAtOnce) await nowOrLater(parts, { ...which, undoneBy: userId }, 'undo', revertEdit)
   return readEdit(parts, which)
 }
 

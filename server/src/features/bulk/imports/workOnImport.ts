@@ -14,6 +14,8 @@ import { stopUndoing, undoRows } from './undoRows.ts'
 export interface ImportJob {
   readonly id: string
   readonly companyId: string
+  /** Who undoes it. */
+  readonly undoneBy?: string
 }
 
 export const importJobs = {

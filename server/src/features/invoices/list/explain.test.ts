@@ -15,6 +15,7 @@ let server: TestServer
 let companyId: string
 let buyer: string
 let today: string
+let userId: string
 
 beforeAll(async () => {
   server = await startServer()
@@ -23,6 +24,7 @@ beforeAll(async () => {
   for (const _ of ['theirs', 'ours']) {
     const made = await aSeller(server).withCompany().active().create()
     companyId = made.companyId ?? ''
+    userId = made.userId
     const [first] = await storeInvoices(db.system, companyId, { count: enough, until: clock.now(), zatcaStatuses })
     buyer = first?.buyerId ?? ''
   }
@@ -107,4 +109,19 @@ test('R-10: the invoices of a buyer and searches are served by indexes', async (
 test('R-10: the figures above the list are computed by index-only scans', async () => {
   expect(await planOf(summingByStatus)).toMatch(/Index Only Scan using invoices_/)
   expect(await planOf((companyDb) => summingByAge(companyDb, today))).toMatch(/Index Only Scan using invoices_unpaid/)
+})
+
+test('the invoices of one person are found and counted by an index, and those of nobody like all others', async () => {
+  const { system } = server.parts.db
+  await system.execute(
+    sql`update invoices set assignee_id = ${userId} where company_id = ${companyId} and right(id::text, 2) < '05'`,
+  )
+  await system.execute('vacuum analyze invoices')
+  const mine = { assignee: userId }
+  for (const ordering of [undefined, '-issued_at']) {
+    expect(await planOf(page(mine, ordering, 0))).toMatch(/invoices_assignee/)
+  }
+  const counted = await planOf((companyDb) => countingInvoices(companyDb, mine, asOf(server.parts), 10_000))
+  expect(counted).toMatch(/invoices_assignee/)
+  expect(await planOf(page({ assignee: 'none' }, undefined, 0))).not.toContain('Seq Scan')
 })

@@ -37,7 +37,7 @@ export function countTransfers(db: Db, query: Query, limit: number): Promise<num
 }
 
 /** A search finds a transfer by its number or its goods. */
-function meeting({ status, warehouse, assignee, search }: Query): SQL | undefined {
+export function meeting({ status, warehouse, assignee, search }: Query): SQL | undefined {
   const number = /^(?:tr-)?(\d{1,9})$/i.exec(search?.trim() ?? '')?.[1]
   const found = foundBy(search)
   return and(

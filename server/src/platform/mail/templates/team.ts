@@ -6,9 +6,9 @@ import { roles } from '@mawrid/contract/team/roles.ts'
 import { defineTemplate } from '../template.ts'
 import { momentIn } from '../words.ts'
 
-/** The invitation to a company; whoever gets it may have no account yet. */
-export const teamInvitation = defineTemplate(['company', 'inviter', 'role', 'until', 'link'], {
-  en: ({ company, inviter, role, until, link }) => ({
+/** The invitation to a company, with the warehouses that limit it; whoever gets it may have no account yet. */
+export const teamInvitation = defineTemplate(['company', 'inviter', 'role', 'warehouses', 'until', 'link'], {
+  en: ({ company, inviter, role, warehouses, until, link }) => ({
     subject: `${inviter} invited you to ${company} on Mawrid`,
     title: 'Team invitation',
     greeting: ['Hello,'],
@@ -16,6 +16,7 @@ export const teamInvitation = defineTemplate(['company', 'inviter', 'role', 'unt
     facts: [
       ['Company', company],
       ['Role', roleIn('en', role)],
+      ...(warehouses === '' ? [] : [['Warehouses', warehouses] as const]),
       ['Valid until', momentIn('en', until)],
     ],
     paragraphs: [
@@ -25,7 +26,7 @@ export const teamInvitation = defineTemplate(['company', 'inviter', 'role', 'unt
     note: 'If you don’t know the sender, you don’t need to do anything.',
     reason: 'invitation',
   }),
-  ar: ({ company, inviter, role, until, link }) => ({
+  ar: ({ company, inviter, role, warehouses, until, link }) => ({
     subject: `دعوة من ${inviter} إلى فريق ${company} في مورد`,
     title: 'دعوة إلى فريق',
     greeting: ['مرحبًا،'],
@@ -33,6 +34,7 @@ export const teamInvitation = defineTemplate(['company', 'inviter', 'role', 'unt
     facts: [
       ['المنشأة', company],
       ['الدور', roleIn('ar', role)],
+      ...(warehouses === '' ? [] : [['المستودعات', warehouses] as const]),
       ['صالحة حتى', momentIn('ar', until)],
     ],
     paragraphs: [

@@ -11,7 +11,7 @@ import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { useHasRight } from '#platform/session/rights.ts'
+import { useHasRight, useIsLimited } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -49,6 +49,7 @@ export function StockListScreen() {
   const { counting, count, large } = useCounting(query)
   const [booking, setBooking] = useState<Booking>()
   const mayBook = useHasRight('stock.book')
+  const isLimited = useIsLimited()
   const exportAs = useListExport({
     name: t('screens.stock'),
     columns: stockSheet(t, lang),
@@ -84,7 +85,7 @@ export function StockListScreen() {
           <>
             <StockTabs selected="levels" />
             {/* The dashboard counts products, whatever their variants and warehouses. */}
-            <p className="text-sm text-ink-soft">{t('stock.rows')}</p>
+            <p className="text-sm text-ink-soft">{t(isLimited ? 'stock.rowsOfOwn' : 'stock.rows')}</p>
           </>
         }
         title={t('screens.stock')}

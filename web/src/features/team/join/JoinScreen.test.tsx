@@ -49,6 +49,12 @@ test('a visitor sees who invites, and signs in or creates an account with that a
   )
 })
 
+test('an invitation to chosen warehouses names them', async () => {
+  const place = { id: companyId, code: 'JED', name_ar: 'مستودع جدة', name_en: 'Jeddah warehouse', is_archived: false }
+  await opened(json(aReceivedInvitation({ scope: { warehouses: [place] } })))
+  expect((await screen.findByText('Warehouses')).closest('div')?.textContent).toContain('Jeddah warehouse')
+})
+
 test('the invited person joins, and continues in that company if they have another', async () => {
   signIn()
   const membership = {

@@ -16,6 +16,7 @@ import { useSession } from '#platform/session/sessionStore.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Avatar } from '#ui/record/Avatar.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -74,8 +75,8 @@ interface InvitedProps {
 
 function Invited({ invitation, token, isReading }: InvitedProps) {
   const { t } = useTranslation()
-  const { lang, dayTime } = useFormats()
-  const { company, logo, role, own_role, email, expires_at } = invitation
+  const { lang, list, dayTime } = useFormats()
+  const { company, logo, role, own_role, scope, email, expires_at } = invitation
   return (
     <AuthLayout
       above={<Avatar size="xl" shape="company" name={company} picture={logo ? hostedUrl(`${logo}?w=160`) : null} />}
@@ -87,6 +88,9 @@ function Invited({ invitation, token, isReading }: InvitedProps) {
           facts={[
             { label: t('team.role'), value: roleNameOf(lang, invitation) },
             ...(own_role ? [] : [{ label: t('team.join.roleMeans'), value: rolePurposes[role][lang] }]),
+            ...(scope.warehouses
+              ? [{ label: t('team.warehouses.label'), value: list(scope.warehouses.map((one) => nameIn(lang, one))) }]
+              : []),
             { label: t('team.email'), value: <bdi dir="ltr">{email}</bdi> },
             { label: t('team.join.until'), value: dayTime(new Date(expires_at)) },
           ]}

@@ -7,7 +7,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Avatar } from '#ui/record/Avatar.tsx'
 import { invitationText } from './invitationText.ts'
-import { roleNameOf } from './RoleTag.tsx'
+import { roleNameOf, ScopeNote } from './RoleTag.tsx'
 import { refusalText, useAnswerInvitation } from './useAnswerInvitation.ts'
 
 interface Props {
@@ -47,6 +47,7 @@ function Received({ invitation }: { invitation: ReceivedInvitation }) {
           <p className="text-sm text-ink-soft">
             {t('team.received.facts', { role: roleNameOf(lang, invitation), when: dayTime(new Date(expires_at)) })}
           </p>
+          <ScopeNote of={invitation} />
         </div>
       </div>
       <div className="flex gap-2">

@@ -76,6 +76,7 @@ export function aReceivedInvitation(changes: Partial<ReceivedInvitation> = {}): 
     email: 'sara@palm.example',
     role: 'sales',
     own_role: null,
+    scope: { warehouses: null },
     invited_by: 'Noura Al-Otaibi',
     invited_by_ar: null,
     expires_at: '2026-12-04T08:00:00.000Z',
