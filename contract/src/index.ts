@@ -20,6 +20,7 @@ import * as customers from './customers/calls.ts'
 import * as dealAssignment from './deals/assignment.calls.ts'
 import * as deals from './deals/calls.ts'
 import * as closures from './deals/closures.calls.ts'
+import * as dealCredit from './deals/credit.calls.ts'
 import * as disputes from './deals/disputes.calls.ts'
 import * as fulfilment from './deals/fulfilment.calls.ts'
 import * as listingSales from './deals/listingSales.calls.ts'
@@ -98,6 +99,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...deals,
     ...dealAssignment,
     ...closures,
+    ...dealCredit,
     ...disputes,
     ...fulfilment,
     ...listingSales,

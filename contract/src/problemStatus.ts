@@ -43,6 +43,7 @@ export const problemStatus = {
   offer_unchanged: 409,
   customer_blocked: 409,
   price_lists_limit: 409,
+  credit_exceeded: 409,
   stock_short: 409,
   vat_not_registered: 409,
   in_use: 409,

@@ -43,6 +43,7 @@ export const problemTitles: Readonly<Record<ProblemCode, string>> = {
   confirmation_needed: 'This undoes something that has to be given up knowingly',
   offer_unchanged: 'The quote is the same as the one it would replace',
   customer_blocked: 'This customer is blocked: nothing new is agreed with them',
+  credit_exceeded: 'This exceeds the customer’s credit limit: the seller has to allow it first',
   stock_short: 'There is less in stock than this takes',
   price_lists_limit: 'The company has as many price lists as allowed',
   vat_not_registered: 'This charges VAT, and the seller is not registered for VAT',

@@ -30,6 +30,8 @@ export const dealActions: TextsFor<DealAction | ActionOf<typeof disputeLife> | P
   resolve: ['تم إصدار قرار في الاعتراض', 'decided the dispute'],
   assign: ['تم إسناد الصفقة', 'assigned the deal'],
   unassign: ['تم إلغاء إسناد الصفقة', 'unassigned the deal'],
+  allow_credit: ['تم السماح بتجاوز الحد الائتماني', 'allowed the deal beyond the credit limit'],
+  stop_credit: ['تم إيقاف القبول لتجاوز الحد الائتماني', 'could not accept: the credit limit is exceeded'],
   pack: ['تم إنشاء شحنة', 'created a shipment'],
   ship: ['تم تأكيد شحن شحنة', 'marked a shipment as shipped'],
   deliver: ['تم تأكيد تسليم شحنة', 'marked a shipment as delivered'],

@@ -37,7 +37,7 @@ export function lastStep(path: string): string {
 }
 
 const moneyFields =
-  /(?:^|_)(?:price|amount|cost|fee|total|subtotal|capital|valuation|sought|min|max|paid|open|credited)$/
+  /(?:^|_)(?:price|amount|cost|fee|total|subtotal|capital|valuation|sought|min|max|paid|open|credited|credit_limit|credit_allowed)$/
 
 /** An amount of money with its currency, any other value as it is. */
 export function withCurrency(value: string, field: string, lang: Language): string {

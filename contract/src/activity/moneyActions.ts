@@ -32,6 +32,7 @@ export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
 export const customerActions: TextsFor<Exclude<ActionOf<typeof customerLife>, 'recognise' | 'buy'>> = {
   create: ['تمت إضافة العميل', 'added the customer'],
   edit: ['تم تعديل بيانات العميل', 'edited the customer'],
+  set_credit: ['تم تعديل الحد الائتماني', 'changed the credit limit'],
   block: ['تم حظر العميل', 'blocked the customer'],
   unblock: ['تم رفع الحظر عن العميل', 'unblocked the customer'],
   archive: ['تمت أرشفة العميل', 'archived the customer'],

@@ -141,6 +141,11 @@ export const fieldValueLabels: Readonly<Record<string, Readonly<Record<string, L
   pending_period: billingPeriods,
   payment_status: { none: ['غير مدفوعة', 'Unpaid'] },
   fulfilment_status: { none: ['لم تبدأ', 'Not started'] },
+  credit_policy: {
+    none: ['لا شيء', 'Nothing'],
+    warn: ['تنبيه', 'Warning'],
+    stop: ['إيقاف القبول', 'Stop acceptance'],
+  },
   royalty_kind: { none: ['لا توجد', 'None'] },
   payout_frequency: { none: ['غير محدد', 'Not planned'] },
   role: Object.fromEntries(roles.map((role) => [role, [roleNames[role].ar, roleNames[role].en]])),

@@ -42,7 +42,14 @@ export const approveRequest = defineCall({
   summary: 'Approve a request: what was held back is done, as its person asked for it. Nobody approves their own',
   path: '/api/v1/approvals/:id/approve/',
   body: z.strictObject({ note: maybe(prose(1, 500)) }),
-  problems: ['wrong_state', 'stock_short', 'package_limit', 'vat_not_registered', 'customer_blocked'],
+  problems: [
+    'wrong_state',
+    'stock_short',
+    'package_limit',
+    'vat_not_registered',
+    'customer_blocked',
+    'credit_exceeded',
+  ],
 })
 
 export const refuseRequest = defineCall({

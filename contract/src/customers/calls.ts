@@ -7,7 +7,15 @@ import { CrNumber } from '../values/companyNumbers.ts'
 import { ById } from '../values/ids.ts'
 import { prose } from '../values/text.ts'
 import { Version } from '../values/version.ts'
-import { ChangedCustomer, Customer, CustomerRow, customerFilters, customerOrderings, NewCustomer } from './customer.ts'
+import {
+  ChangedCustomer,
+  Customer,
+  CustomerRow,
+  customerFilters,
+  customerOrderings,
+  NewCredit,
+  NewCustomer,
+} from './customer.ts'
 import { customerLife } from './states.ts'
 
 const path = '/api/v1/customers/'
@@ -109,6 +117,19 @@ export const blockCustomer = defineCall({
   access: 'activeCompany',
   params: ById,
   body: z.strictObject({ reason: prose(2, 500), version: Version }),
+  reply: Customer,
+  problems: ['wrong_state', 'version_conflict'],
+})
+
+export const setCredit = defineCall({
+  id: 'customers.setCredit',
+  right: 'customers.credit',
+  summary: 'Set how much a customer may owe, and what happens beyond it',
+  method: 'PUT',
+  path: `${path}:id/credit/`,
+  access: 'activeCompany',
+  params: ById,
+  body: NewCredit,
   reply: Customer,
   problems: ['wrong_state', 'version_conflict'],
 })

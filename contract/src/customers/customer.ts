@@ -3,6 +3,7 @@ import { filterSchemas, schemasOf } from '../fields.ts'
 import { recordFields } from '../record.ts'
 import { AssigneeFilter } from '../team/assignment.ts'
 import { Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
 import { Money } from '../values/money.ts'
 import { line } from '../values/text.ts'
 import { Version } from '../values/version.ts'
@@ -19,6 +20,31 @@ export const ChangedCustomer = z.strictObject({ ...ownFields, version: Version }
 export const Balance = z.object({ open: Money, overdue: Money })
 export type Balance = z.output<typeof Balance>
 
+export const creditPolicies = ['none', 'warn', 'stop'] as const
+
+/** How much a customer may owe, and what they use of it. */
+export const Credit = z.object({
+  /** Null if none is set. */
+  limit: z.nullable(Money),
+  /** What happens beyond it: nothing, a warning, or no acceptance until it is allowed. */
+  policy: z.enum(creditPolicies),
+  /** Agreed and not invoiced yet; null in lists without a limit, and for those who may not see invoices. */
+  uninvoiced: z.nullable(Money),
+  /** Open invoices and what is not invoiced yet; null as above. */
+  used: z.nullable(Money),
+})
+export type Credit = z.output<typeof Credit>
+
+/** A policy other than `none` needs a limit. */
+export const NewCredit = z
+  .strictObject({ credit_limit: maybe(Money), credit_policy: z.enum(creditPolicies), version: Version })
+  .check(
+    z.refine(({ credit_limit, credit_policy }) => credit_policy === 'none' || credit_limit !== null, {
+      error: 'required',
+      path: ['credit_limit'],
+    }),
+  )
+
 const known = {
   ...recordFields,
   /** C-000123. */
@@ -28,6 +54,7 @@ const known = {
   assignee: z.nullable(Id),
   /** Null for those who may not see invoices. */
   balance: z.nullable(Balance),
+  credit: Credit,
 }
 
 export const Customer = z.object({

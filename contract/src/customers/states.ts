@@ -10,6 +10,7 @@ export const customerLife = stateTable(
     { from: [null], action: 'create', by: ['seller'], to: 'active' },
     { from: [null], action: 'recognise', by: ['seller', 'buyer'], to: 'active' },
     { from: ['active', 'blocked'], action: 'edit', by: ['seller'], to: 'same' },
+    { from: ['active', 'blocked'], action: 'set_credit', by: ['seller'], to: 'same' },
     { from: ['active'], action: 'block', by: ['seller'], to: 'blocked', needs: ['reason'] },
     { from: ['blocked'], action: 'unblock', by: ['seller'], to: 'active' },
     { from: ['active', 'blocked'], action: 'archive', by: ['seller'], to: 'archived' },

@@ -203,6 +203,7 @@ export const acceptRound = defineCall({
     'vat_not_registered',
     'package_limit',
     'customer_blocked',
+    'credit_exceeded',
     'approval_requested',
   ],
 })

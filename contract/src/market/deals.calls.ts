@@ -123,7 +123,7 @@ const move = <const Name extends string, const Last extends string, Body extends
     params: ById,
     body,
     reply: MarketDeal,
-    problems: ['not_found', 'wrong_state', 'stock_short', 'vat_not_registered', 'customer_blocked'],
+    problems: ['not_found', 'wrong_state', 'stock_short', 'vat_not_registered', 'customer_blocked', 'credit_exceeded'],
   })
 
 const refusal = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>

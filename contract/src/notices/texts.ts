@@ -40,6 +40,10 @@ const answers: Readonly<Record<string, Words>> = {
   counter: { en: 'The buyer sent a counter-offer', ar: 'أرسل المشتري عرضًا مقابلًا' },
   reject: { en: 'The buyer rejected your quote', ar: 'رفض المشتري عرض السعر' },
   answer_info: { en: 'The buyer sent the details you asked for', ar: 'أرسل المشتري التفاصيل المطلوبة' },
+  stop_credit: {
+    en: 'The buyer could not accept: it exceeds the credit limit',
+    ar: 'تعذّر على المشتري القبول لتجاوز الحد الائتماني',
+  },
   agree_closing: { en: 'The buyer agreed to close the remainder', ar: 'وافق المشتري على إغلاق المتبقي' },
   refuse_closing: { en: 'The buyer refused to close the remainder', ar: 'رفض المشتري إغلاق المتبقي' },
   accept_remedy: { en: 'The buyer accepted your settlement', ar: 'قبل المشتري التسوية' },

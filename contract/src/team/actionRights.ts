@@ -31,7 +31,14 @@ const actionRights: Readonly<Record<string, ActionRights>> = {
   stocktakes: 'stock.book',
   transfers: 'stock.book',
   warehouses: 'warehouses.edit',
-  customers: 'customers.edit',
+  customers: {
+    edit: 'customers.edit',
+    set_credit: 'customers.credit',
+    block: 'customers.edit',
+    unblock: 'customers.edit',
+    archive: 'customers.edit',
+    restore: 'customers.edit',
+  },
   prices: 'prices.edit',
   deals: {
     ask_info: 'deals.quote',

@@ -30,6 +30,10 @@ export const rightNames: Readonly<Record<Right, Words>> = {
   'warehouses.edit': { en: 'Add and edit warehouses', ar: 'إضافة المستودعات وتعديلها' },
   'customers.see': { en: 'View customers', ar: 'عرض العملاء' },
   'customers.edit': { en: 'Add, edit and block customers', ar: 'إضافة العملاء وتعديلهم وحظرهم' },
+  'customers.credit': {
+    en: 'Set credit limits and allow deals beyond them',
+    ar: 'تحديد الحدود الائتمانية والسماح بصفقات تتجاوزها',
+  },
   'prices.see': { en: 'View price lists', ar: 'عرض قوائم الأسعار' },
   'prices.edit': {
     en: 'Edit price lists, and see margins over cost',

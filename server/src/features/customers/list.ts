@@ -88,6 +88,8 @@ const listedColumns = {
   phone: firstContact('mobile'),
   paymentDays: own.paymentDays,
   tags: own.tags,
+  creditLimit: own.creditLimit,
+  creditPolicy: own.creditPolicy,
 }
 
 /** Each order but that by what is owed is held whole by an index of `0045_customers.sql`. */

@@ -10,7 +10,9 @@ export const personalData: Catalogue = {
     notExported: 'buyers’ data; the seller exports customers from their list',
     personal: 'name_ar name_en name_key contacts address other_addresses tags note block_reason search',
     secret: 'vat_number identifier identifier_sealed identifier_key',
-    other: 'id company_id number kind payment_days price_group assignee_id status version created_at updated_at',
+    other: `
+      id company_id number kind payment_days price_group credit_limit credit_policy assignee_id status version created_at
+      updated_at`,
     expired: (past) => sql`not is_customer_named(id)
       and (updated_at < ${past.years(5)} or company_id in (select id from companies where closed_at is not null))`,
   },

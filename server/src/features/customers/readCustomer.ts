@@ -3,6 +3,7 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { PrincipalCompany } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { buyerSealOf } from './buyerSeal.ts'
+import { readCreditUse } from './credit/readCredit.ts'
 import { readBalances } from './list.ts'
 import { findCustomer, marketIdsOf } from './store.ts'
 import type { CustomerRecord } from './tables.ts'
@@ -26,9 +27,15 @@ export async function readView(
   customer: CustomerRecord,
   reader: Reader,
 ): Promise<Customer> {
-  const balanceOf = await readBalances(db, todayFor(parts, reader), [customer.id])
+  const today = todayFor(parts, reader)
+  const balanceOf = await readBalances(db, today, [customer.id])
+  const creditUse = today === null ? undefined : (await readCreditUse(db, [customer.id])).get(customer.id)
   const marketIds = await marketIdsOf(db, customer.id)
-  return customerView(customer, buyerSealOf(parts), { balance: balanceOf(customer.id), marketIds })
+  return customerView(customer, buyerSealOf(parts), {
+    balance: balanceOf(customer.id),
+    creditUse: creditUse ?? null,
+    marketIds,
+  })
 }
 
 export function todayFor({ clock }: Pick<Parts, 'clock'>, { rights }: Reader): string | null {

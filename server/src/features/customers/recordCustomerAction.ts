@@ -24,6 +24,11 @@ export async function recordCustomerAction(
 ): Promise<void> {
   const { id, companyId, status, version } = after
   const seal = buyerSealOf(parts)
+  const shown = (row: CustomerRecord) => ({
+    ...customerInput(row, seal),
+    credit_limit: row.creditLimit,
+    credit_policy: row.creditPolicy,
+  })
   await recordMove(tx, {
     companyId,
     kind: 'customer',
@@ -34,7 +39,7 @@ export async function recordCustomerAction(
     from: before?.status ?? null,
     to: status,
     ...move,
-    changes: changesOf(before && customerInput(before, seal), customerInput(after, seal), {
+    changes: changesOf(before && shown(before), shown(after), {
       hidden: namesWith(customerFields, 'isHidden'),
     }),
   })

@@ -6,6 +6,8 @@ import type { Parts } from '../../platform/parts.ts'
 import { assignWork } from '../team/index.ts'
 import { assignedCustomers } from './assignedCustomers.ts'
 import { createCustomer, updateCustomer } from './changeCustomers.ts'
+import { readCreditUse } from './credit/readCredit.ts'
+import { setCredit } from './credit/setCredit.ts'
 import { countingCustomers, customerCounts, readBalances, readingCustomers } from './list.ts'
 import { lookUpRegistration } from './lookUpRegistration.ts'
 import { moveCustomer } from './moveCustomer.ts'
@@ -28,7 +30,12 @@ export function registerCustomerRoutes(handle: Handle, parts: Parts): void {
           const rows = await readingCustomers(companyDb, filters, today, { ordering, limit, offset })
           const ids = rows.map(({ id }) => id)
           const balanceOf = await readBalances(companyDb, today, ids)
-          return rows.map((row) => customerRow(row, balanceOf(row.id)))
+          const limited = today === null ? [] : rows.filter(({ creditLimit }) => creditLimit !== null)
+          const useOf = await readCreditUse(
+            companyDb,
+            limited.map(({ id }) => id),
+          )
+          return rows.map((row) => customerRow(row, balanceOf(row.id), useOf.get(row.id) ?? null))
         },
       }),
     )
@@ -41,6 +48,7 @@ export function registerCustomerRoutes(handle: Handle, parts: Parts): void {
     db.readCompany(company.id, (companyDb) => readCustomer(parts, companyDb, params.id, company)),
   )
   handle(calls.updateCustomer, (context) => updateCustomer(parts, context, context.principal.company))
+  handle(calls.setCredit, (context) => setCredit(parts, context, context.principal.company))
   handle(calls.blockCustomer, ({ params, body, principal: { userId, company } }) =>
     moveCustomer(parts, { ...params, ...body, companyId: company.id, userId, action: 'block' }, company),
   )

@@ -1,7 +1,7 @@
 import type { Customer } from '@mawrid/contract/customers/customer.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { moment, money } from '../../platform/database/columns.ts'
 import type { StoredIdentifier } from './buyerSeal.ts'
 
 const customerColumns = {
@@ -30,6 +30,8 @@ const customerColumns = {
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  creditLimit: money('credit_limit'),
+  creditPolicy: text('credit_policy').$type<Customer['credit']['policy']>().notNull().default('none'),
 }
 
 export const customers = pgTable('customers', customerColumns)

@@ -2,6 +2,7 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { createCustomer } from '@mawrid/contract/customers/calls.ts'
 import type { Balance, Customer, CustomerRow } from '@mawrid/contract/customers/customer.ts'
 import type { BuyerSeal } from './buyerSeal.ts'
+import { type CreditUse, creditView } from './credit/readCredit.ts'
 import { allowedActions } from './lifecycle.ts'
 import type { ListedCustomer } from './list.ts'
 import type { CustomerRecord } from './tables.ts'
@@ -9,18 +10,31 @@ import type { CustomerRecord } from './tables.ts'
 /** What is read of a customer besides its row. */
 export interface CustomerExtras {
   readonly balance: Balance | null
+  /** Null for those who may not see invoices. */
+  readonly creditUse: CreditUse | null
   readonly marketIds: readonly string[]
 }
 
 /** A customer as the contract shows it. */
-export function customerView(row: CustomerRecord, seal: BuyerSeal, { balance, marketIds }: CustomerExtras): Customer {
-  return { ...recordView(row), ...customerInput(row, seal), balance, market_ids: [...marketIds] }
+export function customerView(
+  row: CustomerRecord,
+  seal: BuyerSeal,
+  { balance, creditUse, marketIds }: CustomerExtras,
+): Customer {
+  return {
+    ...recordView(row),
+    ...customerInput(row, seal),
+    balance,
+    credit: creditView(row, creditUse),
+    market_ids: [...marketIds],
+  }
 }
 
-export function customerRow(row: ListedCustomer, balance: Balance | null): CustomerRow {
+export function customerRow(row: ListedCustomer, balance: Balance | null, creditUse: CreditUse | null): CustomerRow {
   return {
     ...recordView(row),
     balance,
+    credit: creditView(row, creditUse),
     name_ar: row.nameAr,
     name_en: row.nameEn,
     kind: row.kind,

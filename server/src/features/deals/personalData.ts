@@ -36,6 +36,10 @@ export const personalData: Catalogue = {
       id deal_id company_id position listing_id article_id sku cover unit_id qty target_price agreed_qty
       agreed_article_id agreed_net closed_qty`,
   },
+  deal_credit: {
+    notPersonal: 'how much of a deal may exceed a credit limit',
+    columns: 'deal_id company_id allowed stopped_at',
+  },
   deal_rounds: {
     ...partOfDeals,
     personal: 'by_name content',

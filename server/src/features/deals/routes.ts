@@ -7,6 +7,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { readTimelinePage } from '../companies/index.ts'
 import { registerAssignmentRoutes } from './assignment/routes.ts'
 import { registerClosureRoutes } from './closures/routes.ts'
+import { registerCreditRoutes } from './credit/routes.ts'
 import { registerDisputeRoutes } from './disputes/routes.ts'
 import { registerFulfilmentRoutes } from './fulfilment/routes.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
@@ -41,6 +42,7 @@ export function registerDealRoutes(handle: Handle, parts: Parts): void {
     ),
   }))
   registerNegotiationRoutes(answer, parts)
+  registerCreditRoutes(answer, parts)
   registerMessageRoutes(answer, parts)
   registerTemplateRoutes(answer, parts)
   registerFulfilmentRoutes(answer, parts)

@@ -51,6 +51,7 @@ function bodies(): Readonly<Record<string, object>> {
     'deals.offer': offerFor(goods, { version }),
     'deals.askInfo': { version, message: 'متى تحتاجونها؟' },
     'deals.accept': { version, round: 1 },
+    'deals.allowCredit': { version, reason: 'يسدد اليوم' },
     'deals.decline': reason,
     'deals.reopen': { version },
     'deals.cancel': reason,

@@ -215,6 +215,13 @@ export const dealDisputes = pgTable('deal_disputes', {
   endedAt: moment('ended_at'),
 })
 
+export const dealCredit = pgTable('deal_credit', {
+  dealId: uuid('deal_id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  allowed: money('allowed'),
+  stoppedAt: moment('stopped_at'),
+})
+
 export const dealSettings = pgTable('deal_settings', {
   companyId: uuid('company_id').primaryKey(),
   closureShare: numeric('closure_share', { precision: 5, scale: 2 }).notNull(),

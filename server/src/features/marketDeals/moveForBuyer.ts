@@ -1,4 +1,5 @@
 import type { MarketDeal } from '@mawrid/contract/market/deal.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
 import type { Once } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import {
@@ -9,6 +10,7 @@ import {
   insertMessageOf,
   marketDealView,
   moveDeal,
+  recordCreditStop,
   unpackAndRelease,
 } from '../deals/index.ts'
 
@@ -21,6 +23,19 @@ export function moverForBuyer(parts: Parts, refuse?: (companyId: string) => Prom
     const companyId = await companyOfDeal(parts.db.system, params.id)
     await refuse?.(companyId)
     return onceIn(companyId)(async (tx) => marketDealView(parts, tx, await run(tx, params.id)))
+  }
+}
+
+/** If the credit limit keeps the buyer from accepting, the seller is told, who can allow it. */
+export async function tellingOfCredit<T>(parts: Parts, dealId: string, accept: () => Promise<T>): Promise<T> {
+  try {
+    return await accept()
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'credit_exceeded') {
+      const companyId = await companyOfDeal(parts.db.system, dealId)
+      await parts.db.forCompany(companyId, (tx) => recordCreditStop(parts, tx, dealId))
+    }
+    throw error
   }
 }
 

@@ -21,7 +21,7 @@ import {
   sendQuote,
 } from '../deals/index.ts'
 import { listBuyerDeals } from './listBuyerDeals.ts'
-import { answerInfo, moverForBuyer, resolveDispute } from './moveForBuyer.ts'
+import { answerInfo, moverForBuyer, resolveDispute, tellingOfCredit } from './moveForBuyer.ts'
 import { readBuyerPrices } from './readBuyerPrices.ts'
 import { receiveBuyerMessage } from './receiveBuyerMessage.ts'
 import { refuseInactive } from './refuseInactive.ts'
@@ -50,16 +50,18 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
   handle(calls.answerInfo, (context) => moving(context, (tx, id) => answerInfo(parts, tx, id, context.body.message)))
   handle(calls.counterOffer, (context) => movingActive(context, (tx, id) => counterOffer(parts, tx, id, context.body)))
   handle(calls.acceptOffer, (context) =>
-    movingActive(context, (tx, id) => {
-      const move = {
-        id,
-        action: 'accept',
-        side: 'buyer',
-        round: context.body.round,
-        marketEvent: 'deal.accepted',
-      } as const
-      return moveDeal(parts, tx, move, (deal) => agree(parts, tx, deal))
-    }),
+    tellingOfCredit(parts, context.params.id, () =>
+      movingActive(context, (tx, id) => {
+        const move = {
+          id,
+          action: 'accept',
+          side: 'buyer',
+          round: context.body.round,
+          marketEvent: 'deal.accepted',
+        } as const
+        return moveDeal(parts, tx, move, (deal) => agree(parts, tx, deal))
+      }),
+    ),
   )
   for (const [action, call] of [
     ['reject', calls.rejectOffer],

@@ -8,6 +8,7 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { refuseBlocked } from '../../customers/index.ts'
+import { refuseBeyondCredit } from '../credit/creditOfDeal.ts'
 import { planMilestones } from '../fulfilment/milestones/store.ts'
 import { reserveStock } from '../fulfilment/stock/reservations.ts'
 import { type DealChange, readLines } from '../store.ts'
@@ -29,6 +30,7 @@ export async function agree(
 ): Promise<DealChange> {
   await refuseBlocked(tx, deal.buyerId)
   const round = await latestRound(tx, deal)
+  await refuseBeyondCredit(tx, deal, round.content.total)
   const lines = await readLines(tx, deal.id)
   await refuseUnknown(tx, lines, warehouses)
   const { mmknPfp, taxNumber } = await findCompany(tx, deal.companyId)

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@mawrid/contract/customers/customer.ts'
 import { customerFields, customerKinds } from '@mawrid/contract/customers/fields.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { TFunction } from 'i18next'
 import { assigneeColumn, assigneeName } from '#features/team/shared/work/assigneeList.tsx'
 import type { Colleagues } from '#features/team/shared/work/useColleagues.ts'
@@ -108,7 +109,7 @@ export function customerColumns({ t, lang, colleagues, seesMoney }: Context): Co
   ]
 }
 
-/** What the customer owes, for those who may see invoices. */
+/** What the customer owes and uses of a credit limit, for those who may see invoices. */
 function moneyColumns(t: TFunction): Column<CustomerRow>[] {
   const amountOf = (amount: string | undefined, className: string) =>
     amount === undefined || amount === '0.00' ? (
@@ -144,7 +145,27 @@ function moneyColumns(t: TFunction): Column<CustomerRow>[] {
         </span>
       ),
     },
+    {
+      id: 'credit',
+      header: t('customers.credit.available'),
+      showFrom: '2xl',
+      align: 'end',
+      width: '10rem',
+      isBlank: ({ credit }) => credit.limit === null,
+      cell: ({ credit }) => {
+        const left = creditLeft(credit)
+        return left === null ? (
+          <span className="text-ink-soft">—</span>
+        ) : (
+          <Money amount={left} {...(left.startsWith('-') && { className: 'font-medium text-bad' })} />
+        )
+      },
+    },
   ]
+}
+
+function creditLeft({ limit, used }: CustomerRow['credit']): string | null {
+  return limit === null || used === null ? null : fromHalalas(toHalalas(limit) - toHalalas(used))
 }
 
 export function customerFilterMenus({ t, lang }: Pick<Context, 't' | 'lang'>): Filter[] {
@@ -190,6 +211,16 @@ export function customerSheet({ t, lang, colleagues, seesMoney }: Context): Shee
             head: t('invoices.buyers.overdue'),
             kind: 'money' as const,
             value: ({ balance }: CustomerRow) => balance?.overdue ?? null,
+          },
+          {
+            head: t('customers.credit.title'),
+            kind: 'money' as const,
+            value: ({ credit }: CustomerRow) => credit.limit,
+          },
+          {
+            head: t('customers.credit.available'),
+            kind: 'money' as const,
+            value: ({ credit }: CustomerRow) => creditLeft(credit),
           },
         ]
       : []),

@@ -22,10 +22,12 @@ import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { customerStatusLooks } from '../shared/customerStatusLooks.ts'
 import { customerQuery } from '../shared/queries.ts'
 import { ContactsCard } from './ContactsCard.tsx'
+import { CreditCard } from './CreditCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { useCustomerActions } from './useCustomerActions.ts'
 
 const BlockDialog = lazyPart(() => import('./BlockDialog.tsx'), 'BlockDialog')
+const CreditDialog = lazyPart(() => import('./CreditDialog.tsx'), 'CreditDialog')
 // It is at the end of the screen and loads the texts of all actions.
 const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHistory.tsx'))
 
@@ -45,9 +47,9 @@ export function CustomerScreen({ CustomerDeals, CustomerInvoices }: CustomerPart
   const seesInvoices = useHasRight('invoices.see')
   const { isTeam } = useColleagues('customer')
   const { label } = useFields(customerFields)
-  const [isBlocking, setBlocking] = useState(false)
+  const [dialog, setDialog] = useState<'block' | 'credit'>()
   const name = customer && nameIn(lang, customer)
-  const actions = useCustomerActions(customer, () => setBlocking(true))
+  const actions = useCustomerActions(customer, setDialog)
   usePageTitle(name ?? t('screens.customer'))
 
   if (!customer || !name) {
@@ -111,6 +113,7 @@ export function CustomerScreen({ CustomerDeals, CustomerInvoices }: CustomerPart
           </Suspense>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <CreditCard customer={customer} />
           <ContactsCard customer={customer} />
           <DetailsCard customer={customer} />
           <Suspense>
@@ -118,11 +121,10 @@ export function CustomerScreen({ CustomerDeals, CustomerInvoices }: CustomerPart
           </Suspense>
         </div>
       </div>
-      {isBlocking && (
-        <Suspense fallback={null}>
-          <BlockDialog customer={customer} onClose={() => setBlocking(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'block' && <BlockDialog customer={customer} onClose={() => setDialog(undefined)} />}
+        {dialog === 'credit' && <CreditDialog customer={customer} onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </div>
   )
 }

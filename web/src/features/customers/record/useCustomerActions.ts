@@ -2,7 +2,7 @@ import { archiveCustomer, restoreCustomer, unblockCustomer } from '@mawrid/contr
 import type { Customer } from '@mawrid/contract/customers/customer.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, Ban, CircleCheck, FileText, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, Ban, CircleCheck, FileText, Gauge, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -12,7 +12,10 @@ import type { RecordAction } from '#ui/record/RecordHeader.tsx'
 import { customerQuery } from '../shared/queries.ts'
 
 /** What can be done with the customer, the likeliest first. */
-export function useCustomerActions(customer: Customer | undefined, block: () => void): RecordAction[] {
+export function useCustomerActions(
+  customer: Customer | undefined,
+  open: (dialog: 'block' | 'credit') => void,
+): RecordAction[] {
   const { t } = useTranslation()
   const { isMoving, move } = useCustomerMove()
   const seesInvoices = useHasRight('invoices.see')
@@ -49,8 +52,18 @@ export function useCustomerActions(customer: Customer | undefined, block: () => 
       ? [{ id: 'edit', label: t('screens.customerEdit'), icon: Pencil, href: recordPath('customerEdit', id) }]
       : []),
     ...statement,
+    ...(may('set_credit')
+      ? [
+          {
+            id: 'set_credit',
+            label: t('customers.move.set_credit'),
+            icon: Gauge,
+            onChoose: () => open('credit'),
+          },
+        ]
+      : []),
     ...(may('block')
-      ? [{ id: 'block', label: t('customers.move.block'), icon: Ban, danger: true, onChoose: block }]
+      ? [{ id: 'block', label: t('customers.move.block'), icon: Ban, danger: true, onChoose: () => open('block') }]
       : []),
     ...moving('archive', Archive),
   ]

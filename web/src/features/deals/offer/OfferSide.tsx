@@ -9,6 +9,7 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { SumList, SumRow } from '#ui/record/SumRow.tsx'
 import { percentFormat } from '#ui/values/amounts.ts'
+import { CreditWarning } from '../shared/CreditWarning.tsx'
 import { ChangeList } from '../shared/rounds/ChangeList.tsx'
 import { changesBetween, type RoundContent } from '../shared/rounds/changes.ts'
 import { useChangeTexts } from '../shared/rounds/useChangeTexts.ts'
@@ -30,6 +31,7 @@ export function OfferSide({ form, deal }: OfferSideProps) {
   return (
     <>
       <SumsCard values={values} sums={sums} feePercent={deal.fee_percent} />
+      <CreditWarning deal={deal} total={sums.total} />
       {latest && <ChangesCard deal={deal} latest={latest} now={currentOffer(values, sums)} />}
     </>
   )

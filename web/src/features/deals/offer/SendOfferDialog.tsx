@@ -7,6 +7,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { buyerName } from '../shared/buyerName.ts'
+import { CreditWarning } from '../shared/CreditWarning.tsx'
 import { QuoteSums, QuoteTerms } from '../shared/QuoteSums.tsx'
 
 /** The quote as it would be sent. */
@@ -65,6 +66,7 @@ export function SendOfferDialog({ deal, offer, sums, isBusy, onConfirm, onClose 
       }
     >
       <div className="flex flex-col gap-3">
+        <CreditWarning deal={deal} total={sums.total} />
         <QuoteSums sums={sums} terms={offer} feePercent={deal.fee_percent} />
         <QuoteTerms
           {...offer}

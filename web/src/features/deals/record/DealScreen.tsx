@@ -17,9 +17,10 @@ import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
-import { dealQuery, findDealByNumber, listedDeal } from '../shared/queries.ts'
+import { dealCreditQuery, dealQuery, findDealByNumber, listedDeal } from '../shared/queries.ts'
 import { BuyerCard, DeliverToCard, RequestCard } from './BuyerCards.tsx'
 import { openClosure } from './closing/closing.ts'
+import { CreditNotice } from './credit/CreditNotice.tsx'
 import { DealActions } from './DealActions.tsx'
 import { DealHeader, NextStepCard } from './DealHeader.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
@@ -64,7 +65,9 @@ function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
   const queries = useQueryClient()
   const { data: deal, error, refetch, isFetching } = useQuery(dealQuery(id))
   const areColleaguesKnown = useAreColleaguesKnown()
-  const isReady = deal !== undefined && areColleaguesKnown
+  // Its notice is above the rest of the screen, which would move if it were known later.
+  const isCreditKnown = !useQuery(dealCreditQuery(id)).isPending
+  const isReady = deal !== undefined && areColleaguesKnown && isCreditKnown
   const row = isReady ? undefined : listedDeal(queries, id)
   const known = deal ?? row
   usePageTitle(known ? `${known.number} · ${known.subject}` : t('screens.deal'), known?.number)
@@ -123,6 +126,7 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
       <Suspense fallback={null}>
         <ApprovalNotice record={deal.id} />
       </Suspense>
+      <CreditNotice deal={deal} />
       {closure && (
         <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
           <ClosureNotice deal={deal} closure={closure} />

@@ -9,6 +9,7 @@ import {
   readDealTimeline,
 } from '@mawrid/contract/deals/calls.ts'
 import { readDealSettings } from '@mawrid/contract/deals/closures.calls.ts'
+import { readDealCredit } from '@mawrid/contract/deals/credit.calls.ts'
 import type { Deal, DealRow, DealStock } from '@mawrid/contract/deals/deal.ts'
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import { searchSubstitutes } from '@mawrid/contract/deals/substitutes.calls.ts'
@@ -112,6 +113,14 @@ export function dealTimelineQuery(id: string, pages = 1) {
       return { events, hasMore: next !== null }
     },
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Under the customers' key: every change of a deal, an invoice or a customer invalidates it. */
+export function dealCreditQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customers', 'creditOfDeal', id],
+    queryFn: async ({ signal }) => (await callApi(readDealCredit, { params: { id }, signal })).credit,
   })
 }
 

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
+import { CreditWarning } from '#features/deals/shared/CreditWarning.tsx'
 import { LineDiscount } from '#features/deals/shared/LineFacts.tsx'
 import { lineName } from '#features/deals/shared/lineName.ts'
 import { QuoteSums, QuoteTerms } from '#features/deals/shared/QuoteSums.tsx'
@@ -57,6 +58,7 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
       onConfirm={() => decide(round.no)}
       onClose={onClose}
     >
+      <CreditWarning deal={deal} total={round.total} />
       <QuoteSums
         items={
           <ul className={`${bothColumns} divide-y divide-line border-b border-line`}>

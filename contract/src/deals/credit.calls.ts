@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { ById } from '../values/ids.ts'
+import { Money, SignedMoney } from '../values/money.ts'
+import { prose } from '../values/text.ts'
+import { Moment } from '../values/time.ts'
+import { Version } from '../values/version.ts'
+
+/** A deal that is not accepted yet, measured against the credit limit of its customer. */
+export const DealCredit = z.object({
+  policy: z.enum(['warn', 'stop']),
+  /** Whether accepting the latest version would exceed the limit. */
+  is_over: z.boolean(),
+  /** Whether it therefore cannot be accepted until it is allowed. */
+  is_stopped: z.boolean(),
+  /** The limit, and what is left of it. Null for those who may not see invoices. */
+  limit: z.nullable(Money),
+  available: z.nullable(SignedMoney),
+  /** Up to which total it was allowed. */
+  allowed: z.nullable(Money),
+  /** Since when the limit has kept the buyer from accepting. */
+  stopped_at: z.nullable(Moment),
+})
+export type DealCredit = z.output<typeof DealCredit>
+
+export const readDealCredit = defineCall({
+  id: 'deals.credit',
+  right: 'deals.see',
+  summary:
+    'Retrieve what accepting a deal does to the customer’s credit. Null without a limit, and once it is accepted',
+  method: 'GET',
+  path: '/api/v1/deals/:id/credit/',
+  access: 'finishing',
+  params: ById,
+  reply: z.object({ credit: z.nullable(DealCredit) }),
+})
+
+export const allowCredit = defineCall({
+  id: 'deals.allowCredit',
+  right: 'customers.credit',
+  summary: 'Allow a deal beyond the credit limit, up to the total of its latest version',
+  method: 'POST',
+  path: '/api/v1/deals/:id/allow-credit/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({ version: Version, reason: prose(2, 500) }),
+  reply: z.object({ credit: z.nullable(DealCredit) }),
+  problems: ['wrong_state', 'version_conflict'],
+})

@@ -1,0 +1,65 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { changesOf } from '../../../platform/history/changes.ts'
+import { recordMove } from '../../../platform/history/history.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { calledOf, dealAnnounced, recordDealAction } from '../recordDealAction.ts'
+import { latestRound } from '../rounds/store.ts'
+import { lockDeal, lockVersion } from '../store.ts'
+import { type DealRecord, dealCredit } from '../tables.ts'
+import { dealView } from '../view.ts'
+import { readDealCredit } from './creditOfDeal.ts'
+
+interface Permission {
+  readonly id: string
+  readonly version: number
+  readonly reason: string
+  readonly userId: string
+}
+
+const negotiated: readonly DealRecord['status'][] = ['new', 'info_requested', 'offered', 'countered']
+
+/** Lets a deal be accepted beyond the credit limit, up to the total of its latest version. */
+export async function allowCredit(parts: Parts, tx: Db, permission: Permission): Promise<DealRecord> {
+  const { id, version, reason, userId } = permission
+  const deal = await lockVersion(tx, id, version, (current) => dealView(parts, tx, current))
+  const { companyId, status } = deal
+  if (!negotiated.includes(status) || deal.currentRound === null) {
+    throw new Problem('wrong_state', { params: { state: status, action: 'allow_credit' } })
+  }
+  const { total: allowed } = await latestRound(tx, deal)
+  const before = await readDealCredit(tx, id)
+  await tx
+    .insert(dealCredit)
+    .values({ dealId: id, companyId, allowed })
+    .onConflictDoUpdate({ target: dealCredit.dealId, set: { allowed, stoppedAt: null } })
+  await recordMove(tx, {
+    companyId,
+    kind: 'deal',
+    recordId: id,
+    called: calledOf(deal),
+    at: parts.clock.now(),
+    side: 'seller',
+    action: 'allow_credit',
+    userId,
+    from: status,
+    to: status,
+    note: reason,
+    changes: changesOf({ credit_allowed: before.allowed }, { credit_allowed: allowed }),
+  })
+  await dealAnnounced(parts, tx, deal, 'moved')
+  return deal
+}
+
+/** Tells the seller, once for each version of the quote, that the limit keeps the buyer from accepting. */
+export async function recordCreditStop(parts: Parts, tx: Db, id: string): Promise<void> {
+  const deal = await lockDeal(tx, id)
+  if (deal.status !== 'offered') return
+  const { stoppedAt } = await readDealCredit(tx, id)
+  if (stoppedAt !== null && stoppedAt >= (await latestRound(tx, deal)).at) return
+  const now = parts.clock.now()
+  await tx
+    .insert(dealCredit)
+    .values({ dealId: id, companyId: deal.companyId, stoppedAt: now })
+    .onConflictDoUpdate({ target: dealCredit.dealId, set: { stoppedAt: now } })
+  await recordDealAction(parts, tx, deal, deal, { action: 'stop_credit', side: 'buyer' })
+}

@@ -1,0 +1,60 @@
+import type { DealCredit } from '@mawrid/contract/deals/credit.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { creditOfBuyer, lockCreditOfBuyer } from '../../customers/index.ts'
+import { type DealRecord, dealCredit } from '../tables.ts'
+
+/** What accepting a deal does to the customer's credit; null without a limit, and once the deal is accepted. */
+export async function creditOfDeal(
+  db: Db,
+  deal: DealRecord,
+  { seesInvoices }: { readonly seesInvoices: boolean },
+): Promise<DealCredit | null> {
+  if (deal.acceptedAt !== null) return null
+  const credit = await creditOfBuyer(db, deal.buyerId)
+  if (!credit) return null
+  const { policy, limit, used } = credit
+  const { allowed, stoppedAt } = await readDealCredit(db, deal.id)
+  const isOver = exceeds(used, deal.total, limit)
+  const isStopped = policy === 'stop' && isOver && !isAllowed(deal.total, allowed)
+  return {
+    policy,
+    is_over: isOver,
+    is_stopped: isStopped,
+    limit: seesInvoices ? limit : null,
+    available: seesInvoices ? fromHalalas(toHalalas(limit) - toHalalas(used)) : null,
+    allowed,
+    stopped_at: (isStopped && stoppedAt?.toISOString()) || null,
+  }
+}
+
+/**
+ * Refuses to accept a deal beyond a limit that stops it, unless it was allowed. Whoever else accepts a deal of this customer
+ * waits for the transaction.
+ */
+export async function refuseBeyondCredit(tx: Db, deal: DealRecord, total: string): Promise<void> {
+  const credit = await lockCreditOfBuyer(tx, deal.buyerId)
+  if (credit?.policy !== 'stop' || !exceeds(credit.used, total, credit.limit)) return
+  const { allowed } = await readDealCredit(tx, deal.id)
+  if (isAllowed(total, allowed)) return
+  throw new Problem('credit_exceeded', { params: { customer: credit.number } })
+}
+
+function exceeds(used: string, total: string | null, limit: string): boolean {
+  return total !== null && toHalalas(used) + toHalalas(total) > toHalalas(limit)
+}
+
+function isAllowed(total: string | null, allowed: string | null): boolean {
+  return allowed !== null && total !== null && toHalalas(total) <= toHalalas(allowed)
+}
+
+/** Of a deal that was neither stopped nor allowed, there is nothing stored. */
+export async function readDealCredit(db: Db, dealId: string) {
+  const [stored] = await db
+    .select({ allowed: dealCredit.allowed, stoppedAt: dealCredit.stoppedAt })
+    .from(dealCredit)
+    .where(eq(dealCredit.dealId, dealId))
+  return stored ?? { allowed: null, stoppedAt: null }
+}

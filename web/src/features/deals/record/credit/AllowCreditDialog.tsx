@@ -1,0 +1,62 @@
+import { allowCredit } from '@mawrid/contract/deals/credit.calls.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { dealCreditQuery } from '../../shared/queries.ts'
+
+interface Props {
+  deal: Deal
+  onClose: () => void
+}
+
+/** Lets this deal be accepted beyond the credit limit, with the reason that stays in its history. */
+export function AllowCreditDialog({ deal: { id, version }, onClose }: Props) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const errors = useFieldErrors()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: { reason: string; version: number }) => callApi(allowCredit, { params: { id }, body }),
+    onSuccess({ credit }) {
+      queries.setQueryData(dealCreditQuery(id).queryKey, credit)
+      toast({ tone: 'good', text: t('deals.credit.done') })
+      onClose()
+    },
+    onError: errors.refused,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['deals'] }),
+  })
+
+  function allow() {
+    const read = errors.read(allowCredit.body, { reason, version })
+    if (read.ok) mutate(read.value)
+  }
+
+  return (
+    <FormDialog
+      title={t('deals.credit.allow')}
+      description={t('deals.credit.lead')}
+      confirmLabel={t('deals.credit.allow')}
+      busy={isPending}
+      error={!errors.any && error}
+      onConfirm={allow}
+      onClose={onClose}
+    >
+      <TextAreaField
+        id="credit-reason"
+        label={t('deals.credit.reason')}
+        required
+        {...limitsOf(allowCredit.body.shape.reason)}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={errors.of('reason', t('deals.credit.reason'))}
+      />
+    </FormDialog>
+  )
+}
