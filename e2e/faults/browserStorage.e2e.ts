@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { signOut, userMenu } from '../pages/shell.ts'
+import { waitUntilStable } from '../pages/visualScreens.ts'
 import { expect, test } from '../test.ts'
 import { catalogue, languages } from './catalogue.ts'
 import { typeCredentials } from './seller.ts'
@@ -31,6 +32,7 @@ for (const [what, refuse] of Object.entries(refusals)) {
       const form = await typeCredentials(page, language)
       await form.submit.click()
       await expect(userMenu(page)).toBeVisible()
+      await waitUntilStable(page)
       await page.getByRole('contentinfo').getByRole('link').first().click()
       await expect(page.locator('article h1')).toBeVisible()
       await page.reload()

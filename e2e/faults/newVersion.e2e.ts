@@ -1,4 +1,5 @@
 import { sidebar, userMenu } from '../pages/shell.ts'
+import { waitUntilStable } from '../pages/visualScreens.ts'
 import { expect, test } from '../test.ts'
 import { catalogue, languages } from './catalogue.ts'
 import { refusedConnection } from './replies.ts'
@@ -10,6 +11,7 @@ test('a screen whose file was removed by a new version is shown after a page rel
   await openSession('active')
   await page.goto('/dashboard')
   await expect(userMenu(page)).toBeVisible()
+  await waitUntilStable(page)
   // The deployment: the old file is gone, and the page names another entry script.
   await page.route(chunk, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await page.route('/', async (route) => {
@@ -30,7 +32,7 @@ for (const language of languages) {
     await openSession('active')
     await page.goto(`/dashboard?lng=${language}`)
     await expect(userMenu(page)).toBeVisible()
-    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+    await waitUntilStable(page)
     await page.route('**/*', refusedConnection)
     await page.getByRole('contentinfo').getByRole('link').first().click()
     await expect(page.getByRole('heading', { name: catalogue[language].app.failed.offline })).toBeVisible()

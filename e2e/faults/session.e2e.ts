@@ -1,4 +1,5 @@
 import { signOut, userMenu } from '../pages/shell.ts'
+import { waitUntilStable } from '../pages/visualScreens.ts'
 import { expect, test } from '../test.ts'
 import { catalogue } from './catalogue.ts'
 import { invalidReplies, json, problem, refusedConnection } from './replies.ts'
@@ -20,6 +21,7 @@ for (const [what, reply] of Object.entries({
     await openSession('active')
     await page.goto('/dashboard')
     await expect(userMenu(page)).toBeVisible()
+    await waitUntilStable(page)
     await page.route(session, reply)
     await focusPageWithoutSession(page)
     await page.getByRole('contentinfo').getByRole('link').first().click()
