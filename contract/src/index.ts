@@ -24,6 +24,8 @@ import * as dealCredit from './deals/credit.calls.ts'
 import * as disputes from './deals/disputes.calls.ts'
 import * as fulfilment from './deals/fulfilment.calls.ts'
 import * as listingSales from './deals/listingSales.calls.ts'
+import * as ownQuotes from './deals/quotes.calls.ts'
+import * as sharedQuotes from './deals/sharedQuote.calls.ts'
 import * as substitutes from './deals/substitutes.calls.ts'
 import * as offerTemplates from './deals/templates.calls.ts'
 import * as eInvoicing from './einvoicing/calls.ts'
@@ -103,6 +105,8 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...disputes,
     ...fulfilment,
     ...listingSales,
+    ...ownQuotes,
+    ...sharedQuotes,
     ...substitutes,
     ...offerTemplates,
   },

@@ -10,6 +10,9 @@ export const screenPaths = {
   /** Where the link of an invitation leads. */
   join: '/auth/join',
 
+  /** A seller’s quote, opened by its buyer. The token is behind the `#`, which browsers send to nobody. */
+  sharedQuote: '/quote',
+
   dashboard: '/dashboard',
   profile: '/user/profile',
   page: '/apps/page/$slug',

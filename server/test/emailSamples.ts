@@ -54,6 +54,8 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     minutes: '30',
     when: '2026-11-21T06:05:00Z',
     until: '2026-11-28T06:05:00Z',
+    version: '2',
+    acceptedBy: names[lang].name,
     code: '048213',
     number: 'INV-2026-000045',
     total: grouped('160750.00'),

@@ -28,8 +28,8 @@ export type BuyerAddress = z.output<typeof BuyerAddress>
 /** The buyer as the marketplace knows them; a deal keeps its own copy. */
 export const Buyer = z.strictObject({
   id: Id,
-  name_ar: line(2, 120),
-  name_en: maybe(line(2, 120)),
+  name_ar: line(2, 200),
+  name_en: maybe(line(2, 200)),
   cr: maybe(CrNumber),
   vat_number: maybe(VatNumber),
   contact: line(2, 80),

@@ -11,6 +11,7 @@ import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { Deal, DealMessage, DealRow, DealStock, dealSources } from './deal.ts'
 import { messageCall } from './newMessage.ts'
+import { QuoteRecipient } from './quote.ts'
 import { cancelReasons, declineReasons, lossReasons } from './reasons.ts'
 import { OfferedLine, offerTerms } from './round.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from './states.ts'
@@ -163,7 +164,11 @@ export const sendOffer = defineCall({
   approval: quoteApproval,
   summary: 'Send a quote, a new version, or a quote for an expired request',
   path: '/api/v1/deals/:id/offer/',
-  body: z.extend(NewOffer, { version: Version }),
+  body: z.extend(NewOffer, {
+    version: Version,
+    /** Whom the seller’s own quote is sent to; a new version goes to the same unless it names another. */
+    recipient: z.optional(z.nullable(QuoteRecipient)),
+  }),
   problems: [
     'wrong_state',
     'version_conflict',

@@ -14,12 +14,16 @@ import { Closure } from './closure.ts'
 import { franchisePipeline, investmentPipeline } from './delivery.states.ts'
 import { Dispute } from './dispute.ts'
 import { Milestone, Parcel } from './parcel.ts'
+import { OwnQuote } from './quote.ts'
 import { DealRequest } from './request.ts'
 import { Round, roundTotals } from './round.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from './states.ts'
 
 /** A request for a quote, an order at the published price, or a question about a service, franchise or investment. */
-export const dealSources = ['rfq', 'direct_order', 'enquiry'] as const
+export const requestSources = ['rfq', 'direct_order', 'enquiry'] as const
+
+/** A deal begins with a buyer’s request, or with a quote that the seller writes without one. */
+export const dealSources = [...requestSources, 'own_quote'] as const
 
 /** An item the buyer asks for: a snapshot of a listing, or free text. */
 export const DealLine = z.object({
@@ -86,6 +90,7 @@ export const DealRow = z.object({
   total: z.nullable(Money),
   respond_by: z.nullable(Moment),
   valid_until: z.nullable(Day),
+  /** Of the seller’s own quote, when it was sent first; of a draft, when it was begun. */
   requested_at: Moment,
   unread_messages: z.int(),
   /** The member who works on it. */
@@ -109,6 +114,8 @@ export const Deal = z.extend(DealRow, {
   newly_read: z.int(),
   parcels: z.array(Parcel),
   milestones: z.array(Milestone),
+  /** How the seller’s own quote reaches its buyer; null of a deal that a buyer requested. */
+  quote: z.nullable(OwnQuote),
   /** Proposals to close what remains, the latest last. */
   closures: z.array(Closure),
   /** The latest dispute, ended or not. */

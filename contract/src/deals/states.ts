@@ -3,6 +3,7 @@ import { stateTable } from '../states.ts'
 /** The states of a deal, from the request to the end. */
 export const dealLife = stateTable(
   [
+    'draft',
     'new',
     'info_requested',
     'offered',
@@ -18,11 +19,20 @@ export const dealLife = stateTable(
   ],
   [
     { from: [null], action: 'request', by: ['buyer'], to: 'new' },
-    { from: ['new', 'countered'], action: 'ask_info', by: ['seller'], to: 'info_requested', needs: ['message'] },
+    { from: [null], action: 'draft', by: ['seller'], to: 'draft' },
+    { from: ['draft'], action: 'edit_draft', by: ['seller'], to: 'draft' },
+    { from: ['draft'], action: 'discard_draft', by: ['seller'], to: null },
+    {
+      from: ['new', 'countered'],
+      action: 'ask_info',
+      by: ['seller'],
+      to: 'info_requested',
+      needs: ['message', 'buyer_on_market'],
+    },
     { from: ['info_requested'], action: 'answer_info', by: ['buyer'], to: 'countered', needs: ['round_exists'] },
     { from: ['info_requested'], action: 'answer_info', by: ['buyer'], to: 'new' },
     {
-      from: ['new', 'info_requested', 'countered'],
+      from: ['draft', 'new', 'info_requested', 'countered'],
       action: 'send_offer',
       by: ['seller'],
       to: 'offered',
@@ -50,6 +60,20 @@ export const dealLife = stateTable(
       by: ['seller'],
       to: 'declined',
       needs: ['reason'],
+    },
+    {
+      from: ['offered'],
+      action: 'accept_for_buyer',
+      by: ['seller'],
+      to: 'accepted',
+      needs: ['own_quote', 'latest_round', 'not_lapsed'],
+    },
+    {
+      from: ['offered', 'countered'],
+      action: 'withdraw_quote',
+      by: ['seller'],
+      to: 'withdrawn',
+      needs: ['own_quote'],
     },
     { from: ['offered'], action: 'reject', by: ['buyer'], to: 'rejected', needs: ['reason'] },
     {

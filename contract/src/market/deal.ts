@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Buyer, BuyerAddress } from '../deals/buyer.ts'
 import { Closure } from '../deals/closure.ts'
-import { Deal, DealLine, DealMessage, dealSources } from '../deals/deal.ts'
+import { Deal, DealLine, DealMessage, requestSources } from '../deals/deal.ts'
 import { Dispute } from '../deals/dispute.ts'
 import { Milestone, Parcel } from '../deals/parcel.ts'
 import { DealRequest } from '../deals/request.ts'
@@ -37,7 +37,7 @@ export const NewMarketDeal = z
     seller: Id,
     kind: z.enum(listingKinds),
     /** A direct order is an offer by the buyer at published prices; the others request a quote. */
-    source: z.enum(dealSources),
+    source: z.enum(requestSources),
     subject: line(2, 160),
     buyer: Buyer,
     request: DealRequest,

@@ -17,6 +17,7 @@ export const marketEvents = {
   'deal.offered': 'deals:write',
   'deal.accepted': 'deals:write',
   'deal.declined': 'deals:write',
+  'deal.withdrawn': 'deals:write',
   'deal.reopened': 'deals:write',
   'deal.expired': 'deals:write',
   'deal.cancelled': 'deals:write',

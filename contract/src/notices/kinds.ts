@@ -38,6 +38,7 @@ const deal = ['number', 'buyer_ar', 'buyer_en'] as const
 export const noticeKinds = {
   new_deal: rule('deals', 'deals.quote', { mail: 'at_once', push: true }, [...deal, 'subject']),
   quote_answered: rule('deals', 'deals.quote', { mail: 'at_once', push: true }, [...deal, 'answer']),
+  quote_opened: rule('deals', 'deals.quote', { mail: 'off', push: true }, deal),
   deal_message: rule('deals', 'deals.quote', { mail: 'at_once', push: true }, deal),
   deal_changed: rule('deals', 'deals.quote', { mail: 'at_once', push: true }, [...deal, 'change']),
   deal_expiring: rule('deals', 'deals.quote', { mail: 'at_once', push: false }, [...deal, 'ends']),

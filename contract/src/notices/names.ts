@@ -7,6 +7,7 @@ type Words = Readonly<Record<Language, string>>
 export const noticeKindTitles: Readonly<Record<NoticeKind, Words>> = {
   new_deal: { en: 'New deal', ar: 'صفقة جديدة' },
   quote_answered: { en: 'Quote answered', ar: 'الرد على عرض السعر' },
+  quote_opened: { en: 'Quote opened', ar: 'فتح عرض السعر' },
   deal_message: { en: 'New message', ar: 'رسالة جديدة' },
   deal_changed: { en: 'Cancellation or dispute', ar: 'إلغاء أو اعتراض' },
   deal_expiring: { en: 'Deal expiring soon', ar: 'صفقة توشك على الانتهاء' },

@@ -92,6 +92,10 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
     text: { en: (value) => `New request: ${value('subject')}`, ar: (value) => `طلب جديد: ${value('subject')}` },
   },
   quote_answered: { subject: dealOf, text: oneOf(answers, 'answer') },
+  quote_opened: {
+    subject: dealOf,
+    text: { en: () => 'The buyer opened your quote', ar: () => 'فتح المشتري عرض السعر' },
+  },
   deal_message: {
     subject: dealOf,
     text: { en: () => 'The buyer sent a message', ar: () => 'أرسل المشتري رسالة' },

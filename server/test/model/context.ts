@@ -25,6 +25,8 @@ function requested({ deals, now }: Model, n: number): ModelDeal {
   return {
     kind: 'product',
     status: 'new',
+    source: 'rfq',
+    onMarket: true,
     fulfilmentStatus: 'none',
     currentRound: round && 1,
     updatedAt: now,

@@ -24,6 +24,7 @@ type Place = 'none' | 'closed' | Extract<ParcelRecord['status'], 'packed' | 'shi
 /** A deal with everything besides its status, as small as possible while every transition can still happen. */
 export interface WholeState {
   readonly kind: DealRecord['kind']
+  readonly source: DealRecord['source']
   readonly status: DealRecord['status']
   readonly hasRound: boolean
   readonly wasAgreed: boolean
@@ -54,12 +55,24 @@ const begins: Record<DealRecord['kind'], Pick<WholeState, 'goods' | 'pipelineSta
   investment: { goods: [], pipelineStatus: 'interested' },
 }
 
+/** A draft of the seller. */
+export const ownQuote: WholeState = { ...initialState('product'), source: 'own_quote', status: 'draft' }
+
 export function initialState(kind: DealRecord['kind']): WholeState {
   const rest = { hasRound: false, wasAgreed: false, steps: [], isSigned: false, closure: null }
-  return { kind, status: 'new', ...begins[kind], ...rest, dispute: null, disputeBy: null, wasCompleted: false }
+  return {
+    kind,
+    source: 'rfq',
+    status: 'new',
+    ...begins[kind],
+    ...rest,
+    dispute: null,
+    disputeBy: null,
+    wasCompleted: false,
+  }
 }
 
-function dealOf({ kind, status, hasRound, goods, steps, pipelineStatus, isSigned }: WholeState) {
+function dealOf({ kind, source, status, hasRound, goods, steps, pipelineStatus, isSigned }: WholeState) {
   const fulfilmentStatus =
     kind === 'product'
       ? statusOfParcels([
@@ -76,6 +89,8 @@ function dealOf({ kind, status, hasRound, goods, steps, pipelineStatus, isSigned
   return {
     kind,
     status,
+    source,
+    onMarket: source !== 'own_quote',
     pipelineStatus,
     fulfilmentStatus,
     currentRound: hasRound ? 1 : null,

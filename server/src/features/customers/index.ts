@@ -10,8 +10,8 @@ export { type CreditOfBuyer, creditOfBuyer, lockCreditOfBuyer } from './credit/r
 export { customerHooks } from './hooks.ts'
 export { readParty } from './readParty.ts'
 export { refuseBlocked } from './refuseBlocked.ts'
-export { buyersOfCustomer, paymentDaysOf, reminderEmailsOf } from './store.ts'
-export { ownCustomers } from './tables.ts'
+export { buyersOfCustomer, findCustomer, hasMarketId, marketIdsOf, paymentDaysOf, reminderEmailsOf } from './store.ts'
+export { type CustomerRecord, customerBuyers, ownCustomers } from './tables.ts'
 
 /** A company's buyers as records. */
 export const customers: Feature = {

@@ -128,3 +128,13 @@ async function other(tx: Db, condition: ReturnType<typeof eq>, id: string): Prom
     .limit(1)
   return found
 }
+
+/** Whether the customer of this id, or of this buyer, is known to the marketplace. */
+export async function hasMarketId(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute<{ is_known: boolean }>(sql`
+    select exists (
+      select from customer_buyers where company_id = current_company() and of_market and customer_id = coalesce(
+        (select customer_id from customer_buyers where company_id = current_company() and buyer_id = ${id}), ${id})
+    ) as is_known`)
+  return rows[0]?.is_known ?? false
+}

@@ -7,6 +7,7 @@ import {
   dealMoves,
   initialState,
   movesFrom,
+  ownQuote,
   sellerAndClock,
   type WholeState,
 } from '../../../test/model/wholeDeal.ts'
@@ -65,9 +66,18 @@ const kinds = ['product', 'service', 'franchise', 'investment'] as const
 test.each(kinds)('from every state of a deal on a %s, the seller and deadlines alone can end it', (kind) => {
   const all = reachableFrom(initialState(kind), allActors)
   const statuses = new Set([...all.values()].map(({ status }) => status))
-  expect(dealLife.states.filter((status) => !statuses.has(status))).toEqual([])
+  // A draft only comes before its quote.
+  expect(dealLife.states.filter((status) => !statuses.has(status))).toEqual(['draft'])
   const canBeEnded = endable(all)
   expect([...all.keys()].filter((key) => !canBeEnded.has(key))).toEqual([])
+})
+
+test('a quote that the seller wrote himself can be ended like one that was requested, and by the seller alone', () => {
+  const all = reachableFrom(ownQuote, allActors)
+  const canBeEnded = endable(all)
+  expect([...all.keys()].filter((key) => !canBeEnded.has(key))).toEqual([])
+  const statuses = new Set([...all.values()].map(({ status }) => status))
+  expect(dealLife.states.filter((status) => !statuses.has(status))).toEqual(['info_requested'])
 })
 
 test('without closing the remainder, a partly shipped deal would be such a dead end', () => {

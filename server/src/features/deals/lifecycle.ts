@@ -8,7 +8,16 @@ import type { DealRecord } from './tables.ts'
 /** The part of a deal that the rules use. */
 export type DealState = Pick<
   DealRecord,
-  'kind' | 'status' | 'fulfilmentStatus' | 'currentRound' | 'validUntil' | 'updatedAt' | 'deliveredAt' | 'endedAt'
+  | 'kind'
+  | 'status'
+  | 'fulfilmentStatus'
+  | 'currentRound'
+  | 'validUntil'
+  | 'updatedAt'
+  | 'deliveredAt'
+  | 'endedAt'
+  | 'source'
+  | 'onMarket'
 >
 
 type Outcome = 'goes_on' | 'ends' | 'completed'
@@ -26,10 +35,21 @@ export interface RequestedMove {
 
 /** The state after an action; throws if the deal's state table does not allow it. */
 export function afterAction(deal: DealState, move: RequestedMove, now: Date): DealStatus {
+  const next = stateAfter(deal, move, now)
+  if (next === null) throw refused(deal, move)
+  return next
+}
+
+/** The same, where the action may also be the end of the record: null, of a draft that is discarded. */
+export function stateAfter(deal: DealState, move: RequestedMove, now: Date): DealStatus | null {
   const { action, side } = move
   const next = after(dealLife, deal.status, action, side, holdsFor(deal, move, now))
-  if (!next) throw new Problem('wrong_state', { params: { state: deal.status, action } })
+  if (next === undefined) throw refused(deal, move)
   return next
+}
+
+function refused({ status: state }: DealState, { action }: RequestedMove): Problem {
+  return new Problem('wrong_state', { params: { state, action } })
 }
 
 /** The actions of a side. Uses only the deal's own row, because lists show them too. */
@@ -59,6 +79,10 @@ function holdsFor(
         return deal.currentRound !== null
       case 'latest_round':
         return round === undefined || round === deal.currentRound
+      case 'own_quote':
+        return deal.source === 'own_quote'
+      case 'buyer_on_market':
+        return deal.onMarket
       case 'not_lapsed':
         return deal.validUntil === null || deal.validUntil >= today
       case 'validity_over':

@@ -25,9 +25,9 @@ export const personalData: Catalogue = {
       id company_id number kind source status fulfilment_status payment_status buyer_id line_count
       current_round total taxable fee_percent fee respond_by valid_until requested_at answered_at accepted_at
       delivered_at ended_at reason_code pipeline_status disclosed_at contract_file contract_signed_on unread_messages
-      needs_you to_ship assignee_id version created_at updated_at`,
+      needs_you to_ship assignee_id on_market version created_at updated_at`,
     expired: (past) => sql`id < ${past.keyYears(5)} and coalesce(ended_at, updated_at) < ${past.years(5)}
-      and status not in ('new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed')`,
+      and status not in ('draft', 'new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed')`,
   },
   deal_lines: {
     ...partOfDeals,
@@ -44,6 +44,13 @@ export const personalData: Catalogue = {
     ...partOfDeals,
     personal: 'by_name content',
     other: 'deal_id company_id no side valid_until total at',
+  },
+  deal_quotes: {
+    ...partOfDeals,
+    personal: 'recipient_email recipient_mobile acceptance',
+    other: `
+      deal_id company_id channel lang token_hash link_no first_opened_at last_opened_at code_hash code_expires_at
+      code_attempts code_round paper_file proof_file`,
   },
   deal_messages: {
     purpose: 'trade',

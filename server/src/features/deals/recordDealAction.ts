@@ -41,11 +41,15 @@ export async function recordDealAction(
     ...(note && { note }),
     changes: changesOf(before && agreed(before), agreed(after)),
   })
-  await dealAnnounced(parts, tx, after, before === null ? 'requested' : 'moved')
+  await dealAnnounced(parts, tx, after, action === 'request' ? 'requested' : 'moved')
   if (side === 'buyer' || side === 'operator') await notifySeller(parts, tx, after, action)
-  if (action === 'accept' && after.kind === 'product') await notifyShipping(parts, tx, after, userId ?? null)
+  if (isAcceptance(action) && after.kind === 'product') await notifyShipping(parts, tx, after, userId ?? null)
   const event = marketEvent ?? marketEventOf(action, side)
   if (event) await announceDeal(parts, tx, after, event)
+}
+
+function isAcceptance(action: string): boolean {
+  return action === 'accept' || action === 'accept_for_buyer'
 }
 
 export function calledOf({ number, subject }: Pick<DealRecord, 'number' | 'subject'>) {
@@ -81,9 +85,10 @@ export function dealAnnounced(
 export function announceDeal(
   parts: Pick<Parts, 'jobs' | 'clock'>,
   tx: Db,
-  { id, companyId, number, kind, status, buyerId, version }: DealRecord,
+  { id, companyId, number, kind, status, buyerId, version, onMarket }: DealRecord,
   event: MarketEventKind,
 ): Promise<void> {
+  if (!onMarket) return Promise.resolve()
   const data = { id, number, kind, status, version, buyer: buyerId, seller: companyId }
   return announceToMarket(parts, tx, { kind: event, companyId, recordId: id, data })
 }
@@ -94,6 +99,8 @@ const ofSeller: Partial<Record<DealAction, MarketEventKind>> = {
   revise: 'deal.offered',
   renew: 'deal.offered',
   accept: 'deal.accepted',
+  withdraw_quote: 'deal.withdrawn',
+  accept_for_buyer: 'deal.accepted',
   decline: 'deal.declined',
   reopen: 'deal.reopened',
   cancel: 'deal.cancelled',

@@ -14,6 +14,7 @@ import { countDealsByStatus, listDeals } from './list/listDeals.ts'
 import { readListingSales } from './list/readListingSales.ts'
 import { registerMessageRoutes } from './messages/routes.ts'
 import { registerNegotiationRoutes } from './negotiation/routes.ts'
+import { registerQuoteRoutes } from './quotes/routes.ts'
 import { readDeal } from './readDeal.ts'
 import { searchSubstitutes } from './rounds/searchSubstitutes.ts'
 import { registerSettingsRoutes } from './settings/routes.ts'
@@ -44,6 +45,7 @@ export function registerDealRoutes(handle: Handle, parts: Parts): void {
   registerNegotiationRoutes(answer, parts)
   registerCreditRoutes(answer, parts)
   registerMessageRoutes(answer, parts)
+  registerQuoteRoutes(answer, parts)
   registerTemplateRoutes(answer, parts)
   registerFulfilmentRoutes(answer, parts)
   registerClosureRoutes(answer, parts)

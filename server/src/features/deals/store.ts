@@ -40,12 +40,12 @@ export async function lockVersion(
   return deal
 }
 
-/** The company of a deal, for binding the following queries to it. */
+/** The company of a deal that the marketplace knows, for binding the following queries to it. */
 export async function companyOfDeal(system: Db, id: string): Promise<string> {
   const [deal] = await system
     .select({ companyId: deals.companyId })
     .from(deals)
-    .where(and(eq(deals.id, id), ofBoundCompany(deals)))
+    .where(and(eq(deals.id, id), deals.onMarket, ofBoundCompany(deals)))
   if (!deal) throw new Problem('not_found')
   return deal.companyId
 }

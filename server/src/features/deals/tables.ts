@@ -7,6 +7,7 @@ import { type dealSources, pipelineStatuses } from '@mawrid/contract/deals/deal.
 import type { milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
 import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
+import type { quoteChannels, StoredAcceptance } from '@mawrid/contract/deals/quote.ts'
 import type { DealRequest } from '@mawrid/contract/deals/request.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
 import type { DealStatus, fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
@@ -14,7 +15,7 @@ import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, money, orderedId, quantity, versionTable } from '../../platform/database/columns.ts'
+import { bytes, moment, money, orderedId, quantity, versionTable } from '../../platform/database/columns.ts'
 
 const dealColumns = {
   id: uuid('id').primaryKey(),
@@ -71,6 +72,7 @@ const dealColumns = {
     .generatedAlwaysAs(
       sql`status = 'accepted' and kind = 'product' and fulfilment_status in ('none', 'preparing', 'partly_shipped', 'partly_delivered')`,
     ),
+  onMarket: boolean('on_market').notNull().default(true),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -81,10 +83,11 @@ export const deals = pgTable('deals', dealColumns)
 /** The same rows as a company's own lists read them. */
 export const ownDeals = pgView('own_deals', dealColumns).existing()
 
+const ofDeal = { dealId: uuid('deal_id').notNull(), companyId: uuid('company_id').notNull() }
+
 export const dealLines = pgTable('deal_lines', {
   id: uuid('id').primaryKey(),
-  dealId: uuid('deal_id').notNull(),
-  companyId: uuid('company_id').notNull(),
+  ...ofDeal,
   position: integer('position').notNull(),
   listingId: uuid('listing_id'),
   articleId: uuid('article_id'),
@@ -108,8 +111,7 @@ export const dealLines = pgTable('deal_lines', {
 export const dealRounds = pgTable(
   'deal_rounds',
   {
-    dealId: uuid('deal_id').notNull(),
-    companyId: uuid('company_id').notNull(),
+    ...ofDeal,
     no: integer('no').notNull(),
     side: text('side', { enum: ['seller', 'buyer'] }).notNull(),
     byName: text('by_name').notNull(),
@@ -123,8 +125,7 @@ export const dealRounds = pgTable(
 
 export const dealMessages = pgTable('deal_messages', {
   id: orderedId(),
-  dealId: uuid('deal_id').notNull(),
-  companyId: uuid('company_id').notNull(),
+  ...ofDeal,
   kind: text('kind', { enum: ['message', 'note'] }).notNull(),
   side: text('side', { enum: ['seller', 'buyer'] }).notNull(),
   author: text('author').notNull(),
@@ -145,8 +146,7 @@ export const dealMessageFiles = pgTable(
 
 const parcelColumns = {
   id: uuid('id').primaryKey(),
-  dealId: uuid('deal_id').notNull(),
-  companyId: uuid('company_id').notNull(),
+  ...ofDeal,
   no: integer('no').notNull(),
   warehouseId: uuid('warehouse_id').notNull(),
   status: text('status').$type<(typeof parcelLife.states)[number]>().notNull(),
@@ -180,8 +180,7 @@ export const dealParcelLines = pgTable(
 
 export const dealClosures = pgTable('deal_closures', {
   id: uuid('id').primaryKey(),
-  dealId: uuid('deal_id').notNull(),
-  companyId: uuid('company_id').notNull(),
+  ...ofDeal,
   status: text('status').$type<Closure['status']>().notNull(),
   reasonCode: text('reason_code').$type<Closure['reason_code']>().notNull(),
   note: text('note'),
@@ -199,8 +198,7 @@ export const dealClosures = pgTable('deal_closures', {
 
 export const dealDisputes = pgTable('deal_disputes', {
   id: uuid('id').primaryKey(),
-  dealId: uuid('deal_id').notNull(),
-  companyId: uuid('company_id').notNull(),
+  ...ofDeal,
   status: text('status').$type<Dispute['status']>().notNull(),
   openedBy: text('opened_by').$type<Dispute['opened_by']>().notNull(),
   wasCompleted: boolean('was_completed').notNull(),
@@ -237,8 +235,7 @@ export const dealAssignments = pgTable('deal_assignments', {
 
 export const dealMilestones = pgTable('deal_milestones', {
   id: uuid('id').primaryKey(),
-  dealId: uuid('deal_id').notNull(),
-  companyId: uuid('company_id').notNull(),
+  ...ofDeal,
   position: integer('position').notNull(),
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en'),
@@ -247,6 +244,27 @@ export const dealMilestones = pgTable('deal_milestones', {
   status: text('status').$type<(typeof milestoneLife.states)[number]>().notNull(),
   note: text('note'),
   handedOverAt: moment('handed_over_at'),
+})
+
+/** What a deal that began with the seller's own quote has besides its row. */
+export const dealQuotes = pgTable('deal_quotes', {
+  dealId: uuid('deal_id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  channel: text('channel').$type<(typeof quoteChannels)[number]>(),
+  recipientEmail: text('recipient_email'),
+  recipientMobile: text('recipient_mobile'),
+  lang: text('lang').$type<Language>().notNull().default('ar'),
+  tokenHash: bytes('token_hash'),
+  linkNo: integer('link_no').notNull().default(0),
+  firstOpenedAt: moment('first_opened_at'),
+  lastOpenedAt: moment('last_opened_at'),
+  codeHash: bytes('code_hash'),
+  codeExpiresAt: moment('code_expires_at'),
+  codeAttempts: integer('code_attempts').notNull().default(0),
+  codeRound: integer('code_round'),
+  acceptance: jsonb('acceptance').$type<StoredAcceptance>(),
+  paperFile: uuid('paper_file'),
+  proofFile: uuid('proof_file'),
 })
 
 export const offerTemplates = pgTable('offer_templates', {
@@ -265,6 +283,7 @@ export const offerTemplates = pgTable('offer_templates', {
 export type DealRecord = typeof deals.$inferSelect
 export type DealLineRecord = typeof dealLines.$inferSelect
 export type DealRoundRecord = typeof dealRounds.$inferSelect
+export type QuoteRecord = typeof dealQuotes.$inferSelect
 export type ClosureRecord = typeof dealClosures.$inferSelect
 export type DisputeRecord = typeof dealDisputes.$inferSelect
 export type ParcelRecord = typeof dealParcels.$inferSelect

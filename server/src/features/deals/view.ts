@@ -17,6 +17,7 @@ import { lineView } from './lineView.ts'
 import { readMessages } from './messages/store.ts'
 import { isRegistered } from './negotiation/isRegistered.ts'
 import { findOffered } from './negotiation/offered.ts'
+import { quoteView } from './quotes/view.ts'
 import { rowView } from './rowView.ts'
 import { readLines, readRounds } from './store.ts'
 import type { DealRecord, DealRoundRecord } from './tables.ts'
@@ -33,6 +34,7 @@ export async function dealView(parts: Deps, db: Db, deal: DealRecord): Promise<D
     ...common(deal),
     ...whole,
     contract: deal.kind === 'product' ? null : await contractOf(parts.files, db, deal),
+    quote: await quoteView(parts.files, db, deal),
     sums: dealSums(deal, whole.rounds.at(-1), feePercent),
     fee_percent: feePercent,
     newly_read: 0,

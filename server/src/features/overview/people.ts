@@ -81,7 +81,8 @@ export function dealsByPerson({ from, to }: Days): SQL {
     from (
       select assignee_id, count(*)::int as requested,
         (count(*) filter (where accepted_at is not null and status <> 'cancelled'))::int as accepted
-      from own_deals where requested_at >= ${first} and requested_at < ${past} group by assignee_id
+      from own_deals where requested_at >= ${first} and requested_at < ${past} and status <> 'draft'
+      group by assignee_id
     ) by_person cross join lateral (values ('requested', requested), ('accepted', accepted)) r (figure, count)
     union all
     select 'open', assignee_id, count(*)::int, '0.00'

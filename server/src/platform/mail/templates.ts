@@ -25,6 +25,7 @@ import { packagePaid } from './templates/packagePaid.ts'
 import { packageEnded, packageUnpaid } from './templates/packageUnpaid.ts'
 import { passwordChanged } from './templates/passwordChanged.ts'
 import { passwordReset } from './templates/passwordReset.ts'
+import { quoteAccepted, quoteCode, quoteSent } from './templates/quotes.ts'
 import { receiptRefused } from './templates/receiptRefused.ts'
 import { registrationExpiring } from './templates/registrationExpiring.ts'
 import { secondStepChanged } from './templates/secondStepChanged.ts'
@@ -68,6 +69,9 @@ export const templates: Readonly<Record<string, Template>> = {
   statementSent,
   newDeal,
   offerAnswered,
+  quoteSent,
+  quoteCode,
+  quoteAccepted,
   closureProposed,
   remainingClosed,
   disputeAnswered,

@@ -12,7 +12,8 @@ const values = {
 const arabic = /[\u0600-\u06ff]/
 
 /** Emails to a customer of a seller, and to people who have no account, have no settings. */
-const withoutSettings = /^(?:invoice|statement|closure|remaining|dispute|remedy|emailCode|accountClosed|teamInvitation)/
+const withoutSettings =
+  /^(?:invoice|statement|closure|remaining|dispute|remedy|emailCode|accountClosed|teamInvitation|quote)/
 
 describe.each(Object.entries(templates))('the email %s', (template, { needs }) => {
   const isNamed = needs.includes('name')
@@ -82,6 +83,7 @@ const links = emailLinksSample('passwordReset')
 
 /** Texts of people in one language, so that what remains is ours. */
 const ownWords = {
+  acceptedBy: '',
   name: '',
   message: '',
   text: '–',

@@ -59,6 +59,16 @@ const templates: Readonly<Record<string, Record<Language, (value: (name: string)
     en: (value) => `Mawrid: ${value('text')} ${value('link')}`,
     ar: (value) => `مورد: ${value('text')} ${value('link')}`,
   },
+  quoteSent: {
+    en: (value) => `${value('seller')} sent you quote ${value('number')}: ${value('link')}`,
+    ar: (value) => `عرض السعر ${value('number')} من ${value('seller')}: ${value('link')}`,
+  },
+  quoteCode: {
+    en: (value) =>
+      `Mawrid: ${value('code')} accepts quote ${value('number')} for ${minutesIn('en', value('minutes'))}. Share it with no one.`,
+    ar: (value) =>
+      `مورد: رمز قبول العرض ${value('number')} هو ${value('code')} لمدة ${minutesIn('ar', value('minutes'))}. لا تشاركه.`,
+  },
   signInCode: {
     en: (value) =>
       `Mawrid: ${value('code')} is your sign-in code for ${minutesIn('en', value('minutes'))}. Share it with no one.`,

@@ -40,6 +40,11 @@ export function notifyFailure(
   return notify(parts, tx, { ...newsOf(deal, about), actorId })
 }
 
+/** A quote was opened by its link for the first time. */
+export function notifyOpened(parts: Notifying, tx: Db, deal: DealRecord): Promise<void> {
+  return notify(parts, tx, newsOf(deal, { kind: 'quote_opened', template: null, values: {} }))
+}
+
 /** Each message counts; the first unread one is emailed. */
 export function notifyMessage(parts: Notifying, tx: Db, deal: DealRecord, isFirst: boolean): Promise<void> {
   return notify(parts, tx, newsOf(deal, { kind: 'deal_message', template: isFirst ? 'dealMessage' : null, values: {} }))

@@ -11,7 +11,7 @@ export function readBuyersDeals(
   return system
     .select()
     .from(deals)
-    .where(and(eq(deals.buyerId, buyer), before ? lt(deals.id, before) : undefined))
+    .where(and(eq(deals.buyerId, buyer), deals.onMarket, before ? lt(deals.id, before) : undefined))
     .orderBy(desc(deals.id))
     .limit(limit)
 }

@@ -63,7 +63,7 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
       respondBy: afterWorkingDays(now, answerDays),
       requestedAt: now,
       pipelineStatus: firstStep[request.kind],
-      searchWords: codesOf(request, rows),
+      searchWords: searchWordsOf(request.po_number, rows),
       assigneeId: assignee?.id ?? null,
       createdAt: now,
       updatedAt: now,
@@ -171,20 +171,23 @@ function lineRow({ requested, offered, article, unitId }: ReadLine) {
 
 const maxSearchTextLength = 4_000
 
-function codesOf({ po_number }: Request, lines: readonly ReturnType<typeof lineRow>[]): string {
+type Named = Pick<typeof dealLines.$inferInsert, 'sku' | 'nameAr' | 'nameEn' | 'variant' | 'variantEn'>
+
+/** What a deal is found by besides number, buyer and subject. */
+export function searchWordsOf(poNumber: string | null, lines: readonly Named[]): string {
   const named = lines.flatMap(({ sku, nameAr, nameEn, variant, variantEn }) => [
     ...[sku, nameAr, nameEn],
     ...variant,
     ...(variantEn ?? []),
   ])
-  return [...new Set([po_number, ...named])]
-    .filter((one) => one !== null)
+  return [...new Set([poNumber, ...named])]
+    .filter((one) => one != null)
     .join(' ')
     .slice(0, maxSearchTextLength)
 }
 
 /** The company's next number of the year: `D-2026-000123`. */
-async function takeDealNumber(tx: Db, companyId: string, now: Date): Promise<string> {
+export async function takeDealNumber(tx: Db, companyId: string, now: Date): Promise<string> {
   const year = riyadhDay(now).slice(0, 4)
   return nextNumber(
     tx,

@@ -10,7 +10,7 @@ import { type DealRecord, deals } from '../tables.ts'
  * `deals_won`.
  */
 export async function refuseBeyondMonth(tx: Db, { companyId, status }: DealRecord, now: Date): Promise<void> {
-  if (status !== 'new') return
+  if (status !== 'new' && status !== 'draft') return
   const monthBegan = startOfDay(`${riyadhDay(now).slice(0, 7)}-01`)
   const [agreed] = await tx
     .select({ deals: count() })

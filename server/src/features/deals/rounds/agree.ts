@@ -46,7 +46,9 @@ export async function agree(
   await reserveStock(parts, tx, deal, agreed)
   await beginFulfilment(tx, deal, round)
   const { total, taxable } = round.content
-  return { acceptedAt: parts.clock.now(), feePercent: mmknPfp, fee: feeOn(taxable, mmknPfp).fee, total, taxable }
+  // Nothing is kept of a sale that did not come through the marketplace: its quote set the fee to zero.
+  const feePercent = deal.feePercent ?? mmknPfp
+  return { acceptedAt: parts.clock.now(), feePercent, fee: feeOn(taxable, feePercent).fee, total, taxable }
 }
 
 /** The quote may be older than the seller's VAT deregistration; its invoice could then not charge VAT. */

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { searchSubstitutes as call, SubstituteFound } from '@mawrid/contract/deals/substitutes.calls.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import type { Db } from '../../../platform/parts.ts'
@@ -33,6 +33,21 @@ export async function searchSubstitutes(
     )
     .orderBy(desc(own.id))
     .limit(maxResults)
+  return describeArticles(db, companyId, { where: inArray(own.id, found), limit: maxResults, qtyOf: () => qty })
+}
+
+interface Described {
+  readonly where: SQL
+  readonly limit: number
+  readonly qtyOf: (article: string) => string
+}
+
+/** The variants that can be offered, with stock and the price for a quantity. */
+export async function describeArticles(
+  db: Db,
+  companyId: string,
+  { where, limit, qtyOf }: Described,
+): Promise<SubstituteFound[]> {
   const rows = await db
     .select({
       id: articles.id,
@@ -52,12 +67,21 @@ export async function searchSubstitutes(
     .from(articles)
     .innerJoin(own, eq(own.id, articles.listingId))
     .innerJoin(listingDetails, eq(listingDetails.listingId, own.id))
-    .where(and(inArray(own.id, found), articles.isCurrent, articles.isActive))
+    .where(
+      and(
+        where,
+        articles.isCurrent,
+        articles.isActive,
+        eq(own.kind, 'product'),
+        eq(own.archiveRank, 0),
+        inArray(own.status, offerable),
+      ),
+    )
     .orderBy(desc(own.id), articles.position)
-    .limit(maxResults)
+    .limit(limit)
   const seller = { isRegistered: await isRegistered(db, companyId) }
   return rows.map(({ details, ...row }) => {
-    const terms = publishedTerms(row, details, { qty, articlePrice: row.articlePrice, ...seller })
+    const terms = publishedTerms(row, details, { qty: qtyOf(row.id), articlePrice: row.articlePrice, ...seller })
     return {
       article: row.id,
       sku: row.sku,

@@ -2,15 +2,19 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { sendOffer as call } from '@mawrid/contract/deals/calls.ts'
 import { isSameOffer } from '@mawrid/contract/deals/sameOffer.ts'
 import type { DealAction, DealStatus } from '@mawrid/contract/deals/states.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { inMemberScope } from '../../../platform/database/ofBound.ts'
+import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { refuseBlocked } from '../../customers/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { moveDeal, type SellerMove } from '../negotiation/moveDeal.ts'
 import { refuseBeyondMonth } from '../negotiation/withinPackage.ts'
+import { addressQuote } from '../quotes/addressQuote.ts'
+import { deliverQuote } from '../quotes/deliverQuote.ts'
 import { findDeal, readLines } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { offerContent } from './offerContent.ts'
@@ -25,9 +29,11 @@ export async function sendOffer(
   move: SellerMove,
   offer: BodyOf<typeof call>,
 ): Promise<DealRecord> {
-  const action = sendingFrom[(await findDeal(tx, move.id)).status] ?? 'send_offer'
+  const found = await findDeal(tx, move.id)
+  const action = sendingFrom[found.status] ?? 'send_offer'
   const now = parts.clock.now()
-  return moveDeal(parts, tx, { ...move, action }, async (deal) => {
+  if (offer.recipient && found.source !== 'own_quote') throw invalid([fieldError('recipient', 'not_offered')])
+  const sent = await moveDeal(parts, tx, { ...move, action }, async (deal) => {
     await refuseBlocked(tx, deal.buyerId)
     await refuseBeyondMonth(tx, deal, now)
     if (action === 'revise') await refuseUnchanged(tx, deal, offer)
@@ -42,8 +48,13 @@ export async function sendOffer(
       substitutes: await findSubstitutes(tx, named),
       warehouses: await findOpenWarehouses(tx, inMemberScope(warehouses.id)),
     })
-    return addRound(tx, deal, { side: 'seller', byName: name, validUntil: offer.valid_until, content }, now)
+    const round = { side: 'seller', byName: name, validUntil: offer.valid_until, content } as const
+    const added = await addRound(tx, deal, round, now)
+    if (deal.source !== 'own_quote') return added
+    return { ...added, ...(await addressQuote(tx, deal, offer.recipient, now)) }
   })
+  if (sent.source === 'own_quote') await deliverQuote(parts, tx, sent)
+  return sent
 }
 
 /** Refuses a new version that would only replace the open quote with itself. */

@@ -49,11 +49,11 @@ export async function draftFor(tx: Db, deal: DealRecord) {
   return { companyId, isSimplified: false, lang, buyer: buyerOfDeal(deal), inheritsFrom: deal, words }
 }
 
-/** The buyer as the marketplace sent them with the request. */
-function buyerOfDeal({ buyer }: Pick<DealRecord, 'buyer'>): InvoiceBuyer {
+/** The buyer as the marketplace sent them with the request, or as the customer was when the quote was written. */
+function buyerOfDeal({ buyer, onMarket }: Pick<DealRecord, 'buyer' | 'onMarket'>): InvoiceBuyer {
   const { id, name_ar, name_en, cr, vat_number, address, contact, phone, email } = buyer
   return {
-    market_id: id,
+    market_id: onMarket ? id : null,
     name_ar,
     name_en,
     vat_number,

@@ -5,8 +5,11 @@ import { Ban, CircleHelp, CircleX, FilePlus2, Flag, Handshake, PackageX, PenLine
 import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
 import { dealAddress } from './dealAddresses.ts'
 
-/** The notice of a refused closure asks the marketplace; the answers in a dispute's card settle it. */
-type ShownElsewhere = 'ask_staff' | 'settle'
+/**
+ * The notice of a refused closure asks the marketplace; the answers in a dispute's card settle it; a draft is edited where
+ * it is written, and an own quote withdrawn and accepted on its card.
+ */
+type ShownElsewhere = 'ask_staff' | 'settle' | 'edit_draft' | 'discard_draft' | 'accept_for_buyer' | 'withdraw_quote'
 
 export type SellerAction = Exclude<ActionsBy<'seller', typeof dealLife>, ShownElsewhere>
 

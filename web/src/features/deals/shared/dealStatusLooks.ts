@@ -17,6 +17,7 @@ import {
   Package,
   PackageCheck,
   PackageOpen,
+  PenLine,
   Reply,
   Send,
   Store,
@@ -28,6 +29,7 @@ import {
 import type { StatusLook } from '#ui/feedback/StatusPill.tsx'
 
 export const dealStatusLooks: Record<DealStatus, StatusLook> = {
+  draft: { tone: 'neutral', icon: PenLine },
   new: { tone: 'info', icon: Inbox },
   info_requested: { tone: 'neutral', icon: CircleHelp },
   offered: { tone: 'neutral', icon: Send },

@@ -125,6 +125,7 @@ export function aDeal(changes: Partial<Deal> = {}): Deal {
     messages: [],
     newly_read: 0,
     parcels: [],
+    quote: null,
     closures: [],
     dispute: null,
     milestones: [],

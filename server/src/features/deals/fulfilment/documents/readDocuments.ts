@@ -1,3 +1,4 @@
+import type { Language } from '@mawrid/contract/constants.ts'
 import type {
   readContract as contractCall,
   readDeliveryNote as noteCall,
@@ -10,7 +11,7 @@ import { sendPdf } from '../../../../platform/documents/sendPdf.ts'
 import { contract } from '../../../../platform/documents/templates/contract.ts'
 import { deliveryNote } from '../../../../platform/documents/templates/deliveryNote.ts'
 import type { Issuer, PostalAddress } from '../../../../platform/documents/templates/party.ts'
-import { quote } from '../../../../platform/documents/templates/quote.ts'
+import { type Quote, quote } from '../../../../platform/documents/templates/quote.ts'
 import type { CallContext } from '../../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { addresses } from '../../../addresses/tables.ts'
@@ -45,15 +46,23 @@ export async function sendQuote(
   companyId: string,
   { params, lang, reply }: Pick<CallContext<typeof quoteCall>, 'params' | 'lang' | 'reply'>,
 ) {
-  const sent = await parts.db.readCompany(companyId, async (companyDb) => {
-    const deal = await findDeal(companyDb, params.id)
-    const round = (await readRounds(companyDb, deal.id)).find(({ no, side }) => no === params.no && side === 'seller')
-    if (!round) throw new Problem('not_found')
-    const lines = await readLines(companyDb, deal.id)
-    const seller = await issuerOf(parts, companyDb, deal.companyId)
-    return quoteOf({ lang, deal, lines, round, seller, today: riyadhDay(parts.clock.now()) })
-  })
+  const sent = await parts.db.readCompany(companyId, (companyDb) =>
+    readQuoteContent(parts, companyDb, { ...params, lang }),
+  )
   return sendPdf(reply, `${sent.number}-v${sent.version}.pdf`, await parts.documents.render(quote, sent))
+}
+
+export async function readQuoteContent(
+  parts: Pick<Parts, 'files' | 'clock'>,
+  companyDb: Db,
+  { id, no: requested, lang }: { readonly id: string; readonly no: number; readonly lang: Language },
+): Promise<Quote> {
+  const deal = await findDeal(companyDb, id)
+  const round = (await readRounds(companyDb, deal.id)).find(({ no, side }) => no === requested && side === 'seller')
+  if (!round) throw new Problem('not_found')
+  const lines = await readLines(companyDb, deal.id)
+  const seller = await issuerOf(parts, companyDb, deal.companyId)
+  return quoteOf({ lang, deal, lines, round, seller, today: riyadhDay(parts.clock.now()) })
 }
 
 /** What was agreed on, as a contract to be signed by both sides. */

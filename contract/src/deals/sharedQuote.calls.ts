@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { vatCategories } from '../listings/vat.ts'
+import { digitsOnly } from '../values/canonical.ts'
+import { Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { Money, Price } from '../values/money.ts'
+import { Amount, Quantity } from '../values/quantity.ts'
+import { line, prose } from '../values/text.ts'
+import { Day, Moment } from '../values/time.ts'
+import { rejectReasons } from './reasons.ts'
+import { Delivery, Discount, PaymentTerms, roundTotals } from './round.ts'
+
+/** The secret of a link. It is never part of an address, because addresses are logged. */
+const Token = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** How a quote stands, for its buyer: `answered` waits for the seller, `closed` was ended by the seller. */
+export const sharedStates = ['open', 'answered', 'accepted', 'rejected', 'expired', 'closed'] as const
+
+export const codeWays = ['email', 'mobile'] as const
+
+const SharedLine = z.object({
+  line: Id,
+  sku: z.nullable(z.string()),
+  name_ar: z.string(),
+  name_en: z.nullable(z.string()),
+  unit_ar: z.nullable(z.string()),
+  unit_en: z.nullable(z.string()),
+  /** How many decimals a quantity of the unit has. */
+  precision: z.int(),
+  is_available: z.boolean(),
+  qty: Amount,
+  unit_price: Money,
+  discount: z.nullable(Discount),
+  vat_category: z.enum(vatCategories),
+  net: Money,
+  lead_time_days: z.nullable(z.int()),
+})
+
+/** A quote as whoever has its link may see it: this quote and nothing else of the seller. */
+export const SharedQuote = z.object({
+  number: z.string(),
+  state: z.enum(sharedStates),
+  round: z.int(),
+  sent_at: Moment,
+  valid_until: z.nullable(Day),
+  subject: z.string(),
+  po_number: z.nullable(z.string()),
+  seller: z.object({
+    name_ar: z.string(),
+    name_en: z.nullable(z.string()),
+    vat_number: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+  }),
+  buyer: z.object({ name_ar: z.string(), name_en: z.nullable(z.string()), contact: z.string() }),
+  lines: z.array(SharedLine),
+  discount: z.nullable(Discount),
+  delivery: z.nullable(Delivery),
+  payment_terms: z.nullable(PaymentTerms),
+  message: z.nullable(z.string()),
+  ...roundTotals,
+  /** What the buyer requested instead, while the seller has not answered it. */
+  counter: z.nullable(
+    z.object({
+      at: Moment,
+      message: z.nullable(z.string()),
+      lines: z.array(z.object({ line: Id, qty: Amount, unit_price: Money })),
+      total: Money,
+    }),
+  ),
+  /** Where a code can be sent, mostly hidden. */
+  codes: z.array(z.object({ to: z.enum(codeWays), hint: z.string() })),
+  acceptance: z.nullable(z.object({ name: z.string(), at: Moment, round: z.int() })),
+})
+export type SharedQuote = z.output<typeof SharedQuote>
+
+const path = '/api/v1/quotes/'
+const byLink = { method: 'POST', access: 'public' } as const
+const answered = { ...byLink, reply: SharedQuote } as const
+const refusals = ['quote_link_invalid', 'quote_changed', 'wrong_state', 'rate_limited'] as const
+
+/** The version that the buyer read. */
+const read = { token: Token, round: z.int() }
+
+export const openSharedQuote = defineCall({
+  ...answered,
+  id: 'deals.openShared',
+  summary: 'Open a quote by its link. The seller sees when it was opened first and last',
+  path: `${path}open/`,
+  body: z.strictObject({ token: Token }),
+  problems: ['quote_link_invalid', 'rate_limited'],
+})
+
+export const printSharedQuote = defineCall({
+  ...byLink,
+  id: 'deals.printShared',
+  summary: 'Download a quote as PDF by its link; of an accepted one, the document as it was accepted',
+  path: `${path}pdf/`,
+  body: z.strictObject({ token: Token }),
+  reply: { media: 'application/pdf' },
+  problems: ['quote_link_invalid', 'rate_limited'],
+})
+
+export const counterSharedQuote = defineCall({
+  ...answered,
+  id: 'deals.counterShared',
+  summary: 'Make a counter-offer to a quote by its link. An omitted item is no longer requested',
+  path: `${path}counter/`,
+  body: z.strictObject({
+    ...read,
+    lines: z
+      .array(z.strictObject({ line: Id, qty: Quantity, unit_price: Price }))
+      .check(z.minLength(1), z.maxLength(200)),
+    message: maybe(prose(1, 2000)),
+  }),
+  problems: refusals,
+})
+
+export const rejectSharedQuote = defineCall({
+  ...answered,
+  id: 'deals.rejectShared',
+  summary: 'Reject a quote by its link',
+  path: `${path}reject/`,
+  body: z.strictObject({ ...read, reason_code: z.enum(rejectReasons), note: maybe(prose(1, 1000)) }),
+  problems: refusals,
+})
+
+export const requestQuoteCode = defineCall({
+  ...byLink,
+  id: 'deals.quoteCode',
+  summary: 'Send the code for accepting this version of a quote to the address that the seller put on it',
+  path: `${path}code/`,
+  body: z.strictObject({ ...read, to: z.enum(codeWays) }),
+  reply: z.object({ hint: z.string(), minutes: z.int() }),
+  problems: refusals,
+})
+
+export const acceptSharedQuote = defineCall({
+  ...answered,
+  id: 'deals.acceptShared',
+  summary: 'Accept the version of a quote that was read, with the name of who accepts and the code',
+  path: `${path}accept/`,
+  body: z.strictObject({ ...read, name: line(2, 80), code: digitsOnly('code_digits', /^\d{6}$/) }),
+  problems: [...refusals, 'quote_unavailable'],
+})

@@ -1,0 +1,55 @@
+import { emailCodeMinutes } from '@mawrid/contract/account/lifetimes.ts'
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { requestQuoteCode as call } from '@mawrid/contract/deals/sharedQuote.calls.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { judgeCode, newCode } from '../../../../platform/auth/oneTimeCode.ts'
+import { invalid } from '../../../../platform/http/problems.ts'
+import type { Parts } from '../../../../platform/parts.ts'
+import { findCompany } from '../../../companies/index.ts'
+import { afterAction } from '../../lifecycle.ts'
+import type { QuoteRecord } from '../../tables.ts'
+import { storeQuote } from '../store.ts'
+import { findShared, lockShared } from './findShared.ts'
+import { codesOfAddress, codesOfQuote } from './limits.ts'
+import { hintOf } from './view.ts'
+
+/** Sends a code for one version to the address that the seller put on the quote, which the page does not show. */
+export async function sendCode(parts: Parts, { token, round, to }: BodyOf<typeof call>, ip: string) {
+  const shared = await findShared(parts, token, ip)
+  await parts.limits.spend(codesOfAddress, ip)
+  await parts.limits.spend(codesOfQuote, shared.dealId)
+  const now = parts.clock.now()
+  return parts.db.forCompany(shared.companyId, async (tx) => {
+    const { deal, quote } = await lockShared(tx, shared, { token, round })
+    afterAction(deal, { action: 'accept', side: 'buyer', round }, now)
+    const hint = hintOf(quote, to)
+    if (hint === undefined) throw invalid([fieldError('to', 'not_offered')])
+    const { code, ...stored } = newCode(parts.settings.secret, codeName(quote, round), now)
+    await storeQuote(tx, deal.id, { ...stored, codeRound: round })
+    const seller = (await findCompany(tx, deal.companyId)).name
+    const values = { code, minutes: String(emailCodeMinutes), number: deal.number, seller }
+    const about = { lang: quote.lang, template: 'quoteCode', values, isUrgent: true } as const
+    if (to === 'email' && quote.recipientEmail) await parts.mail.send({ ...about, to: quote.recipientEmail }, tx)
+    if (to === 'mobile' && quote.recipientMobile) await parts.sms.send({ ...about, to: quote.recipientMobile }, tx)
+    return { hint, minutes: emailCodeMinutes }
+  })
+}
+
+/** A code counts for one link and one version of one quote. */
+function codeName({ dealId, linkNo }: QuoteRecord, round: number): string {
+  return `quote ${dealId} ${linkNo} ${round}`
+}
+
+/** Throws unless the code is the one that was sent for this version. A wrong one is counted by the caller. */
+export function judgeQuoteCode(
+  { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
+  quote: QuoteRecord,
+  { round, code }: { readonly round: number; readonly code: string },
+): 'right' | 'code_wrong' | 'code_expired' {
+  const { codeHash, codeExpiresAt, codeAttempts, codeRound } = quote
+  if (!codeHash || !codeExpiresAt) return 'code_expired'
+  if (codeRound !== round) throw new Problem('quote_changed')
+  const stored = { id: codeName(quote, round), codeHash, codeExpiresAt, codeAttempts }
+  return judgeCode(settings.secret, stored, code, clock.now())
+}

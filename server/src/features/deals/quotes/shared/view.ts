@@ -1,0 +1,139 @@
+import type { SharedQuote, sharedStates } from '@mawrid/contract/deals/sharedQuote.calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import type { Db } from '../../../../platform/parts.ts'
+import { findCompany, printedVatNumber } from '../../../companies/index.ts'
+import { unitOf } from '../../../reference/index.ts'
+import { lineName } from '../../lineName.ts'
+import { readLines, readRounds } from '../../store.ts'
+import type { DealLineRecord, DealRecord, DealRoundRecord, QuoteRecord } from '../../tables.ts'
+
+type State = (typeof sharedStates)[number]
+
+const states: Readonly<Record<DealRecord['status'], State>> = {
+  draft: 'closed',
+  new: 'answered',
+  info_requested: 'answered',
+  offered: 'open',
+  countered: 'answered',
+  accepted: 'accepted',
+  completed: 'accepted',
+  disputed: 'accepted',
+  declined: 'closed',
+  rejected: 'rejected',
+  withdrawn: 'closed',
+  expired: 'expired',
+  cancelled: 'closed',
+}
+
+/** The last day counts before the job that ends quotes ran. */
+export function sharedState({ status, validUntil }: DealRecord, now: Date): State {
+  const isOver = status === 'offered' && validUntil !== null && validUntil < riyadhDay(now)
+  return isOver ? 'expired' : states[status]
+}
+
+export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, now: Date): Promise<SharedQuote> {
+  const lines = await readLines(db, deal.id)
+  const rounds = await readRounds(db, deal.id)
+  const latest = rounds.findLast(({ side }) => side === 'seller')
+  if (!latest) throw new Error(`The deal ${deal.id} was shared without a quote`)
+  const company = await findCompany(db, deal.companyId)
+  const { content } = latest
+  const { subtotal, discount_amount, delivery_fee, taxable, vat, total } = content
+  const counter = rounds.at(-1)
+  return {
+    number: deal.number,
+    state: sharedState(deal, now),
+    round: latest.no,
+    sent_at: latest.at.toISOString(),
+    valid_until: latest.validUntil,
+    subject: deal.subject,
+    po_number: deal.poNumber,
+    seller: {
+      name_ar: company.crName ?? company.name,
+      name_en: company.crName === company.name ? null : company.name,
+      vat_number: printedVatNumber(company),
+      phone: company.phone || null,
+      email: company.email || null,
+    },
+    buyer: {
+      name_ar: deal.buyerNameAr,
+      name_en: deal.buyerNameEn,
+      contact: deal.buyer.contact,
+    },
+    lines: content.lines.map((line) => lineOf(line, lines)),
+    discount: content.discount,
+    delivery: content.delivery,
+    payment_terms: content.payment_terms,
+    message: content.message,
+    subtotal,
+    discount_amount,
+    delivery_fee,
+    taxable,
+    vat,
+    total,
+    counter: counter?.side === 'buyer' && deal.acceptedAt === null ? counterOf(counter) : null,
+    codes: codesOf(quote),
+    acceptance: acceptanceOf(deal, quote),
+  }
+}
+
+type RoundLine = DealRoundRecord['content']['lines'][number]
+
+function lineOf(line: RoundLine, lines: readonly DealLineRecord[]): SharedQuote['lines'][number] {
+  const { answer, substitute, qty, unit_price, discount, vat_category, net, lead_time_days } = line
+  const requested = lines.find(({ id }) => id === line.line)
+  const called = substitute ?? (requested && lineName(requested))
+  const unit = requested?.unitId ? unitOf(requested.unitId) : undefined
+  return {
+    line: line.line,
+    sku: substitute?.sku ?? requested?.sku ?? null,
+    name_ar: called?.name_ar ?? '',
+    name_en: called?.name_en ?? null,
+    unit_ar: unit?.name_ar ?? null,
+    unit_en: unit?.name_en ?? null,
+    precision: unit?.precision ?? 3,
+    is_available: answer !== 'not_available',
+    qty,
+    unit_price,
+    discount,
+    vat_category,
+    net,
+    lead_time_days,
+  }
+}
+
+function counterOf({ at, content }: DealRoundRecord): SharedQuote['counter'] {
+  const requested = content.lines.filter(({ answer }) => answer !== 'not_available')
+  return {
+    at: at.toISOString(),
+    message: content.message,
+    lines: requested.map(({ line, qty, unit_price }) => ({ line, qty, unit_price })),
+    total: content.total,
+  }
+}
+
+function acceptanceOf({ acceptedAt, currentRound, buyer }: DealRecord, quote: QuoteRecord): SharedQuote['acceptance'] {
+  if (!acceptedAt) return null
+  return {
+    name: quote.acceptance?.name ?? buyer.contact,
+    at: acceptedAt.toISOString(),
+    round: quote.acceptance?.round ?? currentRound ?? 1,
+  }
+}
+
+/** Whoever has the link does not learn the addresses from it. */
+function codesOf({ recipientEmail, recipientMobile }: QuoteRecord): SharedQuote['codes'] {
+  return [
+    ...(recipientEmail ? [{ to: 'email' as const, hint: hiddenEmail(recipientEmail) }] : []),
+    ...(recipientMobile ? [{ to: 'mobile' as const, hint: `•••• ${recipientMobile.slice(-3)}` }] : []),
+  ]
+}
+
+function hiddenEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}
+
+export function hintOf(quote: QuoteRecord, to: 'email' | 'mobile'): string | undefined {
+  return codesOf(quote).find((one) => one.to === to)?.hint
+}

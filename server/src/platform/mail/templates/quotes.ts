@@ -1,0 +1,97 @@
+import { defineTemplate } from '../template.ts'
+import { amountIn, dayIn, minutesIn } from '../words.ts'
+import { customerGreeting } from './fromSeller.ts'
+
+/** A seller sends a quote, or a new version of it. `ends` is a day, and may be empty. */
+export const quoteSent = defineTemplate(['name', 'seller', 'number', 'version', 'total', 'ends', 'link'], {
+  en: ({ name, seller, number, version, total, ends, link }) => ({
+    subject: `Quote ${number} from ${seller}`,
+    title: version === '1' ? 'Quote' : 'New version of a quote',
+    greeting: customerGreeting.en(name),
+    summary:
+      version === '1'
+        ? `${seller} sent you quote ${number}.`
+        : `${seller} sent you version ${version} of quote ${number}. It replaces the one before.`,
+    facts: [
+      ['Quote', number],
+      ['Total incl. VAT', amountIn('en', total)],
+      ['Valid until', ends && dayIn('en', ends)],
+    ],
+    paragraphs: ['Read the quote, download it, make a counter-offer, accept or reject it. You need no account.'],
+    action: { label: 'Open quote', link },
+    note: 'Anyone with this link can read the quote. Only you receive the code that accepting it asks for.',
+    reason: { seller },
+  }),
+  ar: ({ name, seller, number, version, total, ends, link }) => ({
+    subject: `عرض السعر رقم ${number} من ${seller}`,
+    title: version === '1' ? 'عرض سعر' : 'إصدار جديد من عرض السعر',
+    greeting: customerGreeting.ar(name),
+    summary:
+      version === '1'
+        ? `أرسل إليكم ${seller} عرض السعر رقم ${number}.`
+        : `أرسل إليكم ${seller} الإصدار ${version} من عرض السعر رقم ${number}، ويحل محل الإصدار السابق.`,
+    facts: [
+      ['عرض السعر', number],
+      ['الإجمالي شامل الضريبة', amountIn('ar', total)],
+      ['صالح حتى', ends && dayIn('ar', ends)],
+    ],
+    paragraphs: ['يمكنكم قراءة العرض وتنزيله وتقديم عرض مقابل وقبوله أو رفضه، دون حاجة إلى حساب.'],
+    action: { label: 'فتح عرض السعر', link },
+    note: 'يستطيع قراءة العرض كل من لديه هذا الرابط. أما رمز القبول فلا يصل إلا إليكم.',
+    reason: { seller },
+  }),
+})
+
+/** The code by which the recipient of a quote accepts it. */
+export const quoteCode = defineTemplate(['code', 'minutes', 'number', 'seller'], {
+  en: ({ code, minutes, number, seller }) => ({
+    subject: `${code} is your code for the quote from ${seller}`,
+    title: 'Accept quote',
+    greeting: ['Hello,'],
+    summary: `Enter this code to accept quote ${number} from ${seller}. It is valid for ${minutesIn('en', minutes)}.`,
+    code,
+    paragraphs: [],
+    note: 'Don’t share this code. If you did not request it, ignore this email: nothing is accepted.',
+    reason: { seller },
+  }),
+  ar: ({ code, minutes, number, seller }) => ({
+    subject: `رمز قبول عرض السعر من ${seller}: ${code}`,
+    title: 'قبول عرض السعر',
+    greeting: ['مرحبًا،'],
+    summary: `أدخلوا هذا الرمز لقبول عرض السعر رقم ${number} من ${seller}. الرمز صالح لمدة ${minutesIn('ar', minutes)}.`,
+    code,
+    paragraphs: [],
+    note: 'لا تشاركوا هذا الرمز مع أحد. وإن لم تطلبوه فتجاهلوا هذه الرسالة، فلن يُقبل شيء.',
+    reason: { seller },
+  }),
+})
+
+/** What the buyer accepted, with the document attached. */
+export const quoteAccepted = defineTemplate(['name', 'seller', 'number', 'total', 'acceptedBy'], {
+  en: ({ name, seller, number, total, acceptedBy }) => ({
+    subject: `Quote ${number} from ${seller} accepted`,
+    title: 'Quote accepted',
+    greeting: customerGreeting.en(name),
+    summary: `Quote ${number} from ${seller} is accepted. Attached is the quote as it was accepted.`,
+    facts: [
+      ['Quote', number],
+      ['Total incl. VAT', amountIn('en', total)],
+      ['Accepted by', acceptedBy],
+    ],
+    paragraphs: [`${seller} now prepares your order.`],
+    reason: { seller },
+  }),
+  ar: ({ name, seller, number, total, acceptedBy }) => ({
+    subject: `تم قبول عرض السعر ${number} من ${seller}`,
+    title: 'تم قبول عرض السعر',
+    greeting: customerGreeting.ar(name),
+    summary: `تم قبول عرض السعر رقم ${number} من ${seller}. نرفق لكم العرض كما تم قبوله.`,
+    facts: [
+      ['عرض السعر', number],
+      ['الإجمالي شامل الضريبة', amountIn('ar', total)],
+      ['قبله', acceptedBy],
+    ],
+    paragraphs: [`يجهّز ${seller} طلبكم الآن.`],
+    reason: { seller },
+  }),
+})
