@@ -4,8 +4,6 @@ import { listQuery, pageOf, selectedIds } from '../list.ts'
 import { productFilters, productOrderings } from '../products/product.ts'
 import { type SheetFormat, sheetTypes } from '../sheets/sheetTypes.ts'
 import { ById } from '../values/ids.ts'
-import { maxInteger } from '../values/maxInteger.ts'
-import { isStorable } from '../values/text.ts'
 import {
   BulkChange,
   BulkEdit,
@@ -17,6 +15,7 @@ import {
 } from './bulkEdit.ts'
 import {
   ColumnMapping,
+  CorrectedRow,
   decimalSigns,
   FailedPicture,
   Import,
@@ -24,6 +23,7 @@ import {
   maxPreviewRows,
   maxWords,
   rowOutcomes,
+  shopSystems,
   WordChoice,
 } from './import.ts'
 import { importLife } from './states.ts'
@@ -88,6 +88,20 @@ export const mapImport = defineCall({
   access: 'activeCompany',
   params: ById,
   body: ColumnMapping,
+  reply: Import,
+  problems: ['wrong_state'],
+})
+
+export const chooseImportPreset = defineCall({
+  id: 'imports.choosePreset',
+  right: 'listings.bulk',
+  summary:
+    'Choose the system that a file comes from; null if it is none of these. Its columns are mapped anew, and the preview is made again',
+  method: 'PUT',
+  path: '/api/v1/imports/:id/preset/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({ preset: z.nullable(z.enum(shopSystems)) }),
   reply: Import,
   problems: ['wrong_state'],
 })
@@ -176,21 +190,11 @@ export const correctRefusedRows = defineCall({
   access: 'activeCompany',
   params: ById,
   body: z.strictObject({
-    rows: z
-      .array(
-        z.strictObject({
-          row: z.int().check(z.minimum(1), z.maximum(maxInteger)),
-          /** All cells of the row in the order of the columns. */
-          cells: z
-            .array(z.string().check(z.maxLength(32_767), z.refine(isStorable, 'control_characters')))
-            .check(z.maxLength(200)),
-        }),
-      )
-      .check(
-        z.minLength(1),
-        z.maxLength(100),
-        z.refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'not_alike'),
-      ),
+    rows: z.array(CorrectedRow).check(
+      z.minLength(1),
+      z.maxLength(100),
+      z.refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'not_alike'),
+    ),
   }),
   reply: z.object({ import: Import, results: z.array(ImportRow), outcomes: z.record(z.enum(rowOutcomes), z.int()) }),
   problems: ['wrong_state'],

@@ -3,12 +3,16 @@ import { exemptions } from '../listings/exemptions.ts'
 import { vatCategories } from '../listings/vat.ts'
 import { Country } from '../values/country.ts'
 import { Id } from '../values/ids.ts'
+import { maxInteger } from '../values/maxInteger.ts'
 import { isStorable, line } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
-import { bulkFields } from './columns.ts'
+import { bulkFields, stockColumn } from './columns.ts'
 import { importLife } from './states.ts'
 
 const Params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])))
+
+/** What a column can be mapped to: a field, or the stock in one warehouse as `quantity:` and its id. */
+const ColumnTarget = z.union([z.enum(bulkFields), z.templateLiteral([stockColumn, Id])])
 
 /** A column of the file and the field it is mapped to. */
 export const ImportColumn = z.object({
@@ -16,7 +20,7 @@ export const ImportColumn = z.object({
   header: z.string(),
   /** Values of the first rows, to recognise the column. */
   samples: z.array(z.string()),
-  field: z.nullable(z.enum(bulkFields)),
+  field: z.nullable(ColumnTarget),
   /** Whether the mapping comes from the column's name, from an earlier file like it, or from the seller. */
   known_by: z.nullable(z.enum(['name', 'memory', 'person'])),
 })
@@ -39,9 +43,7 @@ export const constantFields = Object.keys(ImportConstants.shape) as (keyof Impor
 
 export const ColumnMapping = z.strictObject({
   /** The field of each column in the order of the file; null leaves a column out. */
-  fields: z
-    .array(z.nullable(z.enum(bulkFields)))
-    .check(z.minLength(1), z.maxLength(200), z.refine(areApart, 'not_alike')),
+  fields: z.array(z.nullable(ColumnTarget)).check(z.minLength(1), z.maxLength(200), z.refine(areApart, 'not_alike')),
   /** Without it they stay as they are. */
   constants: z.optional(ImportConstants),
 })
@@ -62,6 +64,10 @@ const Decimals = z.object({
   /** Numbers of the file, and what each reading makes of them. */
   examples: z.array(z.object({ text: z.string(), point: z.string(), comma: z.string() })),
 })
+
+/** Systems whose files are known by their columns. */
+export const shopSystems = ['shopify', 'salla', 'zid', 'woocommerce', 'odoo', 'medusa'] as const
+export type ShopSystem = (typeof shopSystems)[number]
 
 /** How many unknown words of one file are listed, and can be mapped in one call. */
 export const maxWords = 200
@@ -93,6 +99,8 @@ export const Import = z.object({
   allowed_actions: z.array(z.string()),
   /** Why the file cannot be read (`fileFaults`). */
   fault: z.nullable(z.object({ code: z.string(), params: Params })),
+  /** The system that the file seems to come from, by which its columns and values are read. */
+  preset: z._default(z.nullable(z.enum(shopSystems)), null),
   columns: z.array(ImportColumn),
   constants: ImportConstants,
   /** Null if each number of the file can be read in one way only. */
@@ -145,6 +153,15 @@ export const ImportRow = z.object({
   problems: z.array(CellProblem),
 })
 export type ImportRow = z.output<typeof ImportRow>
+
+/** A refused row as somebody corrected it. */
+export const CorrectedRow = z.strictObject({
+  row: z.int().check(z.minimum(1), z.maximum(maxInteger)),
+  /** All cells of the row in the order of the columns. */
+  cells: z
+    .array(z.string().check(z.maxLength(32_767), z.refine(isStorable, 'control_characters')))
+    .check(z.maxLength(200)),
+})
 
 /** A picture that was not stored, of a product that was. */
 export const FailedPicture = z.object({

@@ -10,7 +10,7 @@ export const personalData: Catalogue = {
     personal: 'forecast name preview columns sheet fault merged words constants decimals',
     other: `
       id failures company_id user_id state file_key pictures_key header_row rows last_row rows_done made changed same
-      refused pictures_waiting pictures_failed undo_left started_at ended_at created_at`,
+      refused pictures_waiting pictures_failed undo_left started_at ended_at created_at preset`,
     expired: (past) => sql`id < ${past.keyYears(1)} and state not in ('reading', 'running', 'undoing')`,
   },
   import_mappings: {
@@ -19,7 +19,7 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'kept',
     personal: 'fields constants',
-    other: 'company_id fingerprint decimal_sign',
+    other: 'company_id fingerprint decimal_sign preset',
   },
   import_words: {
     purpose: 'bulk',

@@ -1,5 +1,5 @@
 import { type BulkChange, type BulkEdit, editOutcomes, editStates } from '@mawrid/contract/bulk/bulkEdit.ts'
-import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
+import type { ColumnField } from '@mawrid/contract/bulk/columns.ts'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
 import {
   type CellProblem,
@@ -8,6 +8,7 @@ import {
   type ImportConstants,
   type ImportRow,
   rowOutcomes,
+  type ShopSystem,
   wordKinds,
 } from '@mawrid/contract/bulk/import.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
@@ -27,6 +28,8 @@ export const imports = pgTable('imports', {
   fault: jsonb('fault').$type<Import['fault']>(),
   sheet: text('sheet'),
   headerRow: integer('header_row'),
+  /** `none` if a person said that it is none of these. */
+  preset: text('preset').$type<ShopSystem | 'none'>(),
   columns: jsonb('columns').$type<Import['columns']>().notNull().default([]),
   merged: jsonb('merged').$type<MergedRange[]>().notNull().default([]),
   /** Of imports that version 0.1.0 read; others have importPreviewRows. */
@@ -58,9 +61,10 @@ export const importMappings = pgTable(
     companyId: uuid('company_id').notNull(),
     fingerprint: text('fingerprint').notNull(),
     /** By the folded names of the columns. */
-    fields: jsonb('fields').$type<Record<string, BulkField | null>>().notNull(),
+    fields: jsonb('fields').$type<Record<string, ColumnField | null>>().notNull(),
     constants: jsonb('constants').$type<ImportConstants>().notNull().default({}),
     decimalSign: text('decimal_sign', { enum: decimalSigns }),
+    preset: text('preset').$type<ShopSystem | 'none'>(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.fingerprint] })],
 )
@@ -158,7 +162,8 @@ export const bulkChanges = pgTable(
     companyId: uuid('company_id').notNull(),
     isCreated: boolean('is_created').notNull(),
     before: jsonb('before').$type<Before>(),
-    stockCorrection: jsonb('stock_correction').$type<StockCorrection>(),
+    /** One by itself, as earlier versions write and read it, or a list of several. */
+    stockCorrection: jsonb('stock_correction').$type<StockCorrection | readonly StockCorrection[]>(),
     version: integer('version').notNull(),
     at: moment('at').notNull(),
   },

@@ -10,7 +10,7 @@ import { articlesOf, type OwnProduct, product } from '../products/index.ts'
 import { book, lockStock, placeKey } from '../stock/index.ts'
 import { packageLimitOf } from '../subscriptions/index.ts'
 import { recordRows } from './imports/storeRows.ts'
-import { type Before, bulkChanges } from './tables.ts'
+import { type Before, bulkChanges, type StockCorrection } from './tables.ts'
 
 interface Cause {
   readonly causeId: string
@@ -96,13 +96,17 @@ export async function undoNextBatch(
 }
 
 /** Whether whoever undoes it still has the warehouse where it changed the stock. */
-function isWithinScope({ stockCorrection: count }: Change): boolean {
-  return count === null || isInScope(count.warehouseId)
+function isWithinScope(change: Change): boolean {
+  return correctionsOf(change).every(({ warehouseId }) => isInScope(warehouseId))
 }
 
 /** Whether undoing it would lower the stock. */
-function isLowered({ stockCorrection: count }: Change): boolean {
-  return count !== null && BigInt(count.before) < BigInt(count.after)
+function isLowered(change: Change): boolean {
+  return correctionsOf(change).some((count) => BigInt(count.before) < BigInt(count.after))
+}
+
+function correctionsOf({ stockCorrection }: Change): readonly StockCorrection[] {
+  return stockCorrection === null ? [] : [stockCorrection].flat()
 }
 
 /** A new product is kept once it has left the draft state or its stock has moved. */
@@ -187,8 +191,8 @@ function picturesBeyond({ details }: StoredListing, { details: { images } }: Bef
 
 /** Restores stock that is still as it was counted, unless more has been reserved than there was before. */
 async function countBack(parts: Parts, tx: Db, cause: Cause, changes: readonly Change[]): Promise<string[]> {
-  const corrections = changes.flatMap(({ listingId, stockCorrection: count }) =>
-    count ? [{ listingId, ...count }] : [],
+  const corrections = changes.flatMap((change) =>
+    correctionsOf(change).map((count) => ({ listingId: change.listingId, ...count })),
   )
   if (corrections.length === 0) return []
   const stock = await lockStock(tx, corrections)
@@ -213,5 +217,7 @@ async function countBack(parts: Parts, tx: Db, cause: Cause, changes: readonly C
     })),
     entry,
   )
-  return still.map(({ listingId }) => listingId)
+  // A product is done only if the stock of all its variants and warehouses is.
+  const left = new Set(corrections.filter((place) => !still.includes(place)).map(({ listingId }) => listingId))
+  return [...new Set(still.map(({ listingId }) => listingId))].filter((id) => !left.has(id))
 }

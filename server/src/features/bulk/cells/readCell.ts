@@ -7,6 +7,7 @@ import { normalized } from '../columns/normalized.ts'
 import { readDecimal, withoutCurrency } from './decimals.ts'
 import { type Found, type Names, region } from './names.ts'
 import { readOptionCell } from './optionCells.ts'
+import { readTierCell } from './tierCells.ts'
 
 export type ReadCell = { readonly value: unknown } | { readonly fault: CellFault }
 
@@ -34,6 +35,16 @@ export const cellReaders: Readonly<Record<CellKind, Reader>> = {
   regions: readRegions,
   pictures: (text) => readPictures(text),
   options: (text) => ({ value: readOptionCell(text) }),
+  tiers(text, _names, sign) {
+    const tiers = readTierCell(text, sign)
+    return tiers ? { value: tiers } : { fault: 'tiers' }
+  },
+  attributes(text) {
+    const texts = readOptionCell(text)
+    return texts.every(({ name, values }) => name !== '' && values.length > 0)
+      ? { value: texts }
+      : { fault: 'attributes' }
+  },
 }
 
 function readWhole(text: string): ReadCell {

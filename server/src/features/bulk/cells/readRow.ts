@@ -1,4 +1,4 @@
-import { type BulkField, bulkColumns } from '@mawrid/contract/bulk/columns.ts'
+import { bulkColumns, type ColumnField, fieldOfColumn, warehouseOf } from '@mawrid/contract/bulk/columns.ts'
 import type { CellProblem, DecimalSign } from '@mawrid/contract/bulk/import.ts'
 import { readProtected } from '@mawrid/contract/sheets/formulas.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
@@ -13,7 +13,7 @@ export interface ReadRow {
   /** As SKUs are compared. */
   readonly key: string
   /** Null where the cell empties the field; an absent field stays unchanged. */
-  readonly values: Readonly<Partial<Record<BulkField, unknown>>>
+  readonly values: Readonly<Partial<Record<ColumnField, unknown>>>
   readonly problems: readonly CellProblem[]
 }
 
@@ -26,17 +26,17 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 /** `sign` is how numbers are read that could be read in two ways. */
 export function readRow(
   row: TableRow,
-  fields: readonly (BulkField | null)[],
+  fields: readonly (ColumnField | null)[],
   names: Names,
   sign: DecimalSign = 'point',
 ): ReadRow {
-  const values: Partial<Record<BulkField, unknown>> = {}
+  const values: Partial<Record<ColumnField, unknown>> = {}
   const problems: CellProblem[] = []
   for (const [column, field] of fields.entries()) {
     if (field === null) continue
     const read = readCell(row.cells[column] ?? '', field, names, sign)
     if (read === undefined) continue
-    if ('fault' in read) problems.push({ column, field, code: read.fault, params: undefined })
+    if ('fault' in read) problems.push({ column, field: fieldOfColumn(field), code: read.fault, params: undefined })
     else values[field] = read.value
   }
   return {
@@ -67,28 +67,31 @@ export function skuKey(sku: unknown): string {
 }
 
 /** Columns whose cells are numbers. */
-export function isNumeric(field: BulkField | null): boolean {
-  return field !== null && numeric.has(bulkColumns[field].kind)
+export function isNumeric(field: ColumnField | null): boolean {
+  return field !== null && numeric.has(bulkColumns[fieldOfColumn(field)].kind)
 }
 
 const numeric: ReadonlySet<string> = new Set(['money', 'quantity', 'whole'])
 
 /** A stored number as it would be written in this file, so that it reads back. */
-function shownAs(cell: Cell | undefined, field: BulkField | null, sign: DecimalSign): string {
+function shownAs(cell: Cell | undefined, field: ColumnField | null, sign: DecimalSign): string {
   const text = shownText(cell)
   const isConverted = sign === 'comma' && typeof cell === 'object' && 'number' in cell && isNumeric(field)
   return isConverted ? text.replace('.', ',') : text
 }
 
-function readCell(cell: Cell, field: BulkField, names: Names, sign: DecimalSign) {
+function readCell(cell: Cell, field: ColumnField, names: Names, sign: DecimalSign) {
   if (typeof cell === 'string') return readText(cell, field, names, sign)
   return 'number' in cell ? readText(cell.number, field, names, 'point') : cell
 }
 
-function readText(cell: string, field: BulkField, names: Names, sign: DecimalSign) {
+function readText(cell: string, field: ColumnField, names: Names, sign: DecimalSign) {
   const text = cell.trim()
   if (text === '') return undefined
   if (text === emptied && field !== 'sku') return { value: null }
+  const warehouse = warehouseOf(field)
+  // Chosen once for the column, and perhaps closed since.
+  if (warehouse !== undefined && !names.offers('warehouse', warehouse)) return { fault: 'unknown_warehouse' as const }
   const meant = text === literalHyphen ? emptied : readProtected(text)
-  return cellReaders[bulkColumns[field].kind](meant, names, sign)
+  return cellReaders[bulkColumns[fieldOfColumn(field)].kind](meant, names, sign)
 }

@@ -1,4 +1,10 @@
-import { type BulkField, bulkColumns, bulkFields } from '@mawrid/contract/bulk/columns.ts'
+import {
+  type BulkField,
+  bulkColumns,
+  bulkFields,
+  type ColumnField,
+  stockColumn,
+} from '@mawrid/contract/bulk/columns.ts'
 import { earlierNames, knownNames } from './knownNames.ts'
 import { normalized } from './normalized.ts'
 
@@ -44,6 +50,38 @@ export function namedByContent(fields: readonly Taken[], samplesOf: (column: num
     if (isArabic) named = named.map((field, index) => (index === column ? inArabic : field))
   }
   return named
+}
+
+/** The warehouse that a name means, if any. */
+export type WarehouseNamed = (name: string) => string | undefined
+
+const stockWords =
+  /^(?:on hand|in stock|stock|quantity|qty|inventory|available|الموجود|المخزون|مخزون|الكمية|كمية|الرصيد|رصيد|المتاح)(?:\s+(?:in|at|on|في))?[\s:_-]+|[\s:_-]+(?:stock|quantity|qty|inventory)$/iu
+const number = /^[-\d\u0660-\u0669.,٫٬\s]*$/u
+
+/** Columns named after a warehouse hold its stock, if they hold numbers. */
+export function namedByWarehouse(
+  fields: readonly (ColumnField | null)[],
+  headers: readonly string[],
+  samplesOf: (column: number) => readonly string[],
+  warehouseNamed: WarehouseNamed,
+): (ColumnField | null)[] {
+  const taken = new Set(fields)
+  return fields.map((field, column) => {
+    const header = headers[column] ?? ''
+    const isUnnamed = field === null || (field === 'quantity' && byName.get(normalized(header)) === undefined)
+    if (!isUnnamed || header.trim() === '' || !samplesOf(column).every((text) => number.test(text))) return field
+    const bracketed = /[([]([^)\]]+)[)\]]/.exec(header)?.[1]
+    const names = [header, ...header.split(/[\n|]/), ...(bracketed ? [bracketed] : [])]
+    for (const name of names) {
+      const warehouse = warehouseNamed(name.trim()) ?? warehouseNamed(name.trim().replace(stockWords, ''))
+      const stock: ColumnField | undefined = warehouse === undefined ? undefined : `${stockColumn}${warehouse}`
+      if (!stock || taken.has(stock)) continue
+      taken.add(stock)
+      return stock
+    }
+    return field
+  })
 }
 
 /** Files with the same columns, in whatever order and writing, are the same kind of file. */

@@ -6,7 +6,7 @@ import { fieldColumnKeys } from '../../listings/tables.ts'
 import { type Before, importPictures, type StockCorrection } from '../tables.ts'
 import { countGoods, type Touched } from './countGoods.ts'
 import type { Deps } from './facts.ts'
-import type { PlannedRow } from './planRow.ts'
+import { changesStored, createsProduct, type PlannedRow } from './planRow.ts'
 import { type AssignedValues, insertProducts, updateProducts } from './storeRows.ts'
 
 /** Applies the decisions about some rows and stores the previous values. */
@@ -17,12 +17,12 @@ export async function applyRows(
   decided: readonly PlannedRow[],
   assigned: AssignedValues,
 ): Promise<void> {
-  const created = decided.filter(({ outcome }) => outcome === 'made')
+  const created = decided.filter(createsProduct)
   // Ids created in the same millisecond are in no order, so they are sorted: products keep the order of the file.
   const ids = created.map(() => randomUUIDv7()).sort()
   const made: Touched[] = created.map((one, n) => ({ id: ids[n] ?? randomUUIDv7(), decided: one }))
   const changed: Touched[] = decided.flatMap((one) =>
-    one.outcome === 'changed' && one.stored ? [{ id: one.stored.row.id, decided: one }] : [],
+    one.stored && changesStored(one) ? [{ id: one.stored.row.id, decided: one }] : [],
   )
   const touched = [...made, ...changed]
   if (touched.length === 0) return
@@ -66,26 +66,35 @@ function only<Whole extends object, Field extends keyof Whole>(
   return Object.fromEntries(fields.map((field) => [field, whole[field]])) as Pick<Whole, Field>
 }
 
-/** Stores what is needed to undo the import. */
+/** Stores what is needed to undo the import. Rows of one product can come in several batches. */
 async function storeBefore(
   tx: Db,
   { companyId, clock }: Deps,
   importId: string,
   touched: readonly Touched[],
-  stockCorrections: ReadonlyMap<string, StockCorrection>,
+  stockCorrections: ReadonlyMap<string, readonly StockCorrection[]>,
 ): Promise<void> {
   const changes = touched.map(({ id, decided: { stored, draft } }) => ({
     id,
     isCreated: stored === null,
     before: stored && draft ? beforeOf(stored) : undefined,
-    stockCorrection: stockCorrections.get(id),
+    stockCorrection: alone(stockCorrections.get(id)),
     version: stored ? stored.row.version + (draft ? 1 : 0) : 1,
   }))
   await tx.execute(sql`
     insert into bulk_changes (cause_id, listing_id, company_id, is_created, before, stock_correction, version, at)
     select ${importId}, (r ->> 'id')::uuid, ${companyId}, (r ->> 'isCreated')::boolean, r -> 'before', r -> 'stockCorrection',
       (r ->> 'version')::int, ${clock.now()}::timestamptz
-    from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) r`)
+    from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) r
+    on conflict (cause_id, listing_id) do update set
+      before = case when bulk_changes.is_created then null else coalesce(bulk_changes.before, excluded.before) end,
+      stock_correction = nullif(
+        coalesce(bulk_changes.stock_correction, '[]') || coalesce(excluded.stock_correction, '[]'), '[]'),
+      version = excluded.version`)
+}
+
+function alone(corrections: readonly StockCorrection[] = []) {
+  return corrections.length > 1 ? corrections : corrections[0]
 }
 
 async function namePictures(tx: Db, { companyId }: Deps, importId: string, touched: readonly Touched[]): Promise<void> {

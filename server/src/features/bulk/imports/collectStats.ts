@@ -1,10 +1,12 @@
-import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
-import type { DecimalSign, Import, ImportColumn, ImportConstants } from '@mawrid/contract/bulk/import.ts'
+import type { BulkField, ColumnField } from '@mawrid/contract/bulk/columns.ts'
+import type { DecimalSign, Import, ImportColumn, ImportConstants, ShopSystem } from '@mawrid/contract/bulk/import.ts'
 import type * as z from 'zod/mini'
 import { collectDecimals } from '../cells/decimals.ts'
 import { beginning, isNumeric, storable } from '../cells/readRow.ts'
 import { normalized } from '../columns/normalized.ts'
-import { namedByContent } from '../columns/recognise.ts'
+import { preparationOf } from '../columns/preparation.ts'
+import { namedByPreset, presetOf } from '../columns/presets.ts'
+import { namedByContent, namedByWarehouse, type WarehouseNamed } from '../columns/recognise.ts'
 import { FileRefused, isBlank, limits, shownText, type TableRow } from '../reading/cell.ts'
 import { type Chosen, chooseTable } from '../reading/chooseTable.ts'
 import { markMerged } from '../reading/merged.ts'
@@ -18,6 +20,7 @@ export interface FileStats {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: Column[]
+  readonly preset: ShopSystem | 'none' | null
   /** Those remembered with the mapping of the columns. */
   readonly constants: ImportConstants | undefined
   readonly decimals: Import['decimals']
@@ -34,9 +37,10 @@ export interface FileStats {
  */
 export type KnownColumns = (headers: readonly string[]) => Promise<{
   readonly by: 'memory' | 'person'
-  readonly fields: readonly (BulkField | null)[]
+  readonly fields: readonly (ColumnField | null)[]
   readonly constants?: ImportConstants
   readonly decimalSign: DecimalSign | null
+  readonly preset: ShopSystem | 'none' | null
 } | null>
 
 const previewed = 50
@@ -44,11 +48,16 @@ const sampled = 3
 /** The template's own examples, by their SKUs. */
 const example = /^EXAMPLE-\d$/i
 
-/** `packageRows` is how many rows the package allows; a file with more is not read to its end. */
+interface Limits {
+  /** How many rows the package allows; a file with more is not read to its end. */
+  readonly packageRows?: number | null
+  readonly warehouseNamed?: WarehouseNamed
+}
+
 export async function collectStats(
   path: string,
   knownColumns: KnownColumns,
-  packageRows: number | null = null,
+  { packageRows = null, warehouseNamed = () => undefined }: Limits = {},
 ): Promise<FileStats> {
   const chosen = await chooseTable(await openTables(path))
   const merged: MergedRange[] = []
@@ -65,7 +74,7 @@ export async function collectStats(
     width = Math.max(width, row.cells.length)
   }
   if (rows === 0) throw new FileRefused('no_rows')
-  const known = await columnsOf(chosen, width, firstRows, knownColumns)
+  const known = await columnsOf(chosen, width, firstRows, { knownColumns, warehouseNamed })
   const below = merged.filter(({ bottom }) => bottom > chosen.headerRow)
   return {
     sheet: chosen.table.name,
@@ -78,15 +87,18 @@ export async function collectStats(
   }
 }
 
-/** The product rows of a surveyed sheet; can be read repeatedly. */
+type ReadFile = Pick<FileStats, 'sheet' | 'headerRow' | 'merged' | 'columns' | 'preset'>
+
+/** The product rows of a surveyed sheet, as its system means them; can be read repeatedly. */
 export async function* productRows(
   path: string,
-  { sheet, headerRow, merged }: Pick<FileStats, 'sheet' | 'headerRow' | 'merged'>,
+  { sheet, headerRow, merged, columns, preset }: ReadFile,
 ): AsyncGenerator<TableRow> {
   const table = (await openTables(path)).find(({ name }) => name === sheet)
   if (!table) throw new FileRefused('no_sheet')
   const mark = markMerged(merged)
-  for await (const row of bodyOf(table, headerRow)) yield mark(row)
+  const prepare = preparationOf(preset === 'none' ? null : preset, columns)
+  for await (const row of bodyOf(table, headerRow)) yield prepare(mark(row))
 }
 
 async function* bodyOf(table: Table, headerRow: number, merged?: MergedRange[]): AsyncGenerator<TableRow> {
@@ -104,15 +116,13 @@ async function columnsOf(
   chosen: Chosen,
   width: number,
   rows: readonly TableRow[],
-  knownColumns: KnownColumns,
-): Promise<Pick<FileStats, 'columns' | 'constants' | 'decimalSign'>> {
+  { knownColumns, warehouseNamed }: { readonly knownColumns: KnownColumns; readonly warehouseNamed: WarehouseNamed },
+): Promise<Pick<FileStats, 'columns' | 'preset' | 'constants' | 'decimalSign'>> {
   const headers = Array.from({ length: width }, (_, index) => beginning(storable(chosen.headers[index] ?? ''), 200))
   const samplesOf = (column: number) => rows.map(({ cells }) => storable(shownText(cells[column])).trim())
-  const named = namedByContent(
-    headers.map((_, index) => chosen.recognised[index] ?? null),
-    samplesOf,
-  )
   const known = await knownColumns(headers)
+  const preset = known?.preset ?? presetOf(headers)
+  const named = namesOf(headers, chosen.recognised, { preset, samplesOf, warehouseNamed })
   const columns = headers.map((header, index): Column => {
     const field = (known ? known.fields[index] : named[index]) ?? null
     const samples = [...new Set(samplesOf(index))].filter((text) => text !== '').slice(0, sampled)
@@ -124,10 +134,27 @@ async function columnsOf(
       known_by: known ? known.by : field === null ? null : 'name',
     }
   })
-  return { columns, constants: known?.constants, decimalSign: known?.decimalSign ?? null }
+  return { columns, preset, constants: known?.constants, decimalSign: known?.decimalSign ?? null }
+}
+
+interface Naming {
+  readonly preset: ShopSystem | 'none' | null
+  readonly samplesOf: (column: number) => readonly string[]
+  readonly warehouseNamed: WarehouseNamed
+}
+
+/** What columns are taken for by the system that wrote them, by their names and by what they hold. */
+export function namesOf(
+  headers: readonly string[],
+  recognised: readonly (BulkField | null)[],
+  { preset, samplesOf, warehouseNamed }: Naming,
+): (ColumnField | null)[] {
+  const all = headers.map((_, index) => recognised[index] ?? null)
+  const named = namedByPreset(preset === 'none' ? null : preset, headers, all)
+  return namedByWarehouse(namedByContent(named, samplesOf), headers, samplesOf, warehouseNamed)
 }
 
 /** Mappings are stored by column name, so that column order does not matter. */
-export function remembered(columns: readonly Pick<Column, 'header'>[], fields: readonly (BulkField | null)[]) {
+export function remembered(columns: readonly Pick<Column, 'header'>[], fields: readonly (ColumnField | null)[]) {
   return Object.fromEntries(columns.map(({ header }, index) => [normalized(header), fields[index] ?? null]))
 }

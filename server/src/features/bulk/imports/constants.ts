@@ -1,10 +1,10 @@
-import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
+import type { ColumnField } from '@mawrid/contract/bulk/columns.ts'
 import { constantFields, type ImportConstants, type WordKind } from '@mawrid/contract/bulk/import.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
 import type { Names } from '../cells/names.ts'
 
-type Fields = readonly (BulkField | null)[]
+type Fields = readonly (ColumnField | null)[]
 
 /** Fields whose constant is an id that can be gone by the time it is used. */
 const named = { category: 'category', unit: 'unit', warehouse: 'warehouse' } as const satisfies Record<string, WordKind>

@@ -10,11 +10,12 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { ownListings } from '../../listings/tables.ts'
 import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
 import { sendPictures } from '../pictures/fetchPictures.ts'
-import type { Cell } from '../reading/cell.ts'
+import type { Cell, TableRow } from '../reading/cell.ts'
 import { bulkChanges, importRefusals } from '../tables.ts'
 import { readFacts } from './facts.ts'
 import { announceImport } from './findRunning.ts'
 import { afterAction } from './lifecycle.ts'
+import { parentKey } from './parentRows.ts'
 import type { PlannedRow } from './planRow.ts'
 import { processRows } from './processRows.ts'
 import { shownRow } from './readImport.ts'
@@ -54,9 +55,9 @@ export function correctRows(
     const state = afterAction(record, 'correct', parts.clock.now())
     const fields = record.columns.map(({ field }) => field)
     const facts = await readFacts(tx, record, choicesOf(record))
-    const rows = (await rowsToRead(tx, params.id, body.rows)).map((row) =>
-      readRow(row, fields, facts.names, facts.decimalSign),
-    )
+    const read = (row: TableRow) => readRow(row, fields, facts.names, facts.decimalSign)
+    const corrected = (await rowsToRead(tx, params.id, body.rows)).map(read)
+    const rows = [...corrected, ...(await variantsOf(tx, params.id, corrected, read))]
     const seen = await touchedBy(tx, params.id, rows)
     const decided = await processRows(tx, deps, { id: params.id, rows, fields, facts, seen })
     await storeOutcomes(tx, params.id, decided)
@@ -99,6 +100,30 @@ async function rowsToRead(tx: Db, importId: string, corrections: readonly Correc
   return corrections
     .map(({ row, cells }) => ({ row, cells: cells.map((text, column) => asRead(text, column, refusals.get(row))) }))
     .sort((one, other) => one.row - other.row)
+}
+
+const maxVariantRows = 5_000
+
+/** Rows of variants that were refused with the row of their product come with it. */
+async function variantsOf(
+  tx: Db,
+  importId: string,
+  corrected: readonly ReadRow[],
+  read: (row: TableRow) => ReadRow,
+): Promise<ReadRow[]> {
+  const products = new Set(corrected.flatMap((row) => [row.key, parentKey(row)]).filter((key) => key !== ''))
+  const numbers = new Set(corrected.map(({ row }) => row))
+  const refusedWithIt = sql`${importRefusals.problems} @> ${JSON.stringify([{ code: 'product_refused' satisfies CellFault }])}::jsonb`
+  const waiting = await tx
+    .select()
+    .from(importRefusals)
+    .where(and(eq(importRefusals.importId, importId), refusedWithIt))
+    .orderBy(importRefusals.row)
+    .limit(maxVariantRows)
+  return waiting
+    .filter(({ row }) => !numbers.has(row))
+    .map(({ row, cells }) => read({ row, cells }))
+    .filter((row) => products.has(parentKey(row)))
 }
 
 function asRead(text: string, column: number, refusal: Refusal | undefined): Cell {

@@ -4,6 +4,7 @@ import type { StoredListing } from '../../listings/index.ts'
 import { listingDetails, ownArticles, ownListings } from '../../listings/tables.ts'
 import { type ReadRow, skuKey } from '../cells/readRow.ts'
 import { importPictures } from '../tables.ts'
+import { parentKey, productSku } from './parentRows.ts'
 
 interface OnHand extends Record<string, unknown> {
   readonly amount: string
@@ -14,7 +15,8 @@ interface OnHand extends Record<string, unknown> {
 /** The existing products of a company that some rows name, by SKU in capitals. */
 export interface ExistingProducts {
   readonly products: ReadonlyMap<string, StoredListing>
-  readonly variants: ReadonlySet<string>
+  /** The products of articles: a variant's by the variant's SKU. */
+  readonly owners: ReadonlyMap<string, StoredListing>
   /** Stock by SKU and warehouse. */
   readonly onHand: ReadonlyMap<string, OnHand>
   /** The sources of pictures that were fetched or are being fetched, by product id. */
@@ -25,8 +27,19 @@ const { marketStock: _marketStock, ...storedColumns } = getViewSelectedFields(ow
 
 /** By listings_sku_once, articles_sku and the key of the stock's levels. */
 export async function findExistingProducts(db: Db, rows: readonly ReadRow[]): Promise<ExistingProducts> {
-  const keys = [...new Set(rows.map(({ key }) => key).filter((key) => key !== ''))]
-  if (keys.length === 0) return { products: new Map(), variants: new Set(), onHand: new Map(), sources: new Map() }
+  const named = rows.flatMap((row) => {
+    const parent = parentKey(row)
+    return parent === '' ? [row.key] : [row.key, parent, skuKey(productSku(row))]
+  })
+  const keys = [...new Set(named)].filter((key) => key !== '')
+  if (keys.length === 0) return { products: new Map(), owners: new Map(), onHand: new Map(), sources: new Map() }
+  const articles = await db
+    .select({ sku: ownArticles.sku, listingId: ownArticles.listingId })
+    .from(ownArticles)
+    .where(
+      sql`${ownArticles.id} = any (${oneByOne(keys, sql`select id from own_articles where upper(sku) = key and is_kept`)})`,
+    )
+  const listingIds = [...new Set(articles.map(({ listingId }) => listingId))]
   const found = await db
     .select({ row: storedColumns, details: listingDetails })
     .from(ownListings)
@@ -36,23 +49,24 @@ export async function findExistingProducts(db: Db, rows: readonly ReadRow[]): Pr
         keys,
         sql`select id from own_listings
           where upper(sku) = key and sku is not null and status <> 'deleted' and kind = 'product'`,
-      )})`,
+      )} || ${sql.param(listingIds)}::uuid[])`,
     )
   const products = new Map(found.map((one): [string, StoredListing] => [skuKey(one.row.sku), one]))
-  const articles = await db
-    .select({ sku: ownArticles.sku })
-    .from(ownArticles)
-    .where(
-      sql`${ownArticles.id} = any (${oneByOne(keys, sql`select id from own_articles where upper(sku) = key and is_kept`)})`,
-    )
-  const variants = new Set(articles.map(({ sku }) => skuKey(sku)).filter((key) => !products.has(key)))
-  const isInSomeRow = (field: 'quantity' | 'images') => rows.some(({ values }) => values[field] !== undefined)
+  const byId = new Map(found.map((one) => [one.row.id, one]))
+  const owners = new Map(
+    articles.flatMap(({ sku, listingId }): [string, StoredListing][] => {
+      const owner = byId.get(listingId)
+      return owner ? [[skuKey(sku), owner]] : []
+    }),
+  )
+  const isCounted = rows.some(({ values }) => Object.keys(values).some((field) => field.startsWith('quantity')))
+  const isPictured = rows.some(({ values }) => values.images !== undefined)
   const ids = found.map(({ row }) => row.id)
   return {
     products,
-    variants,
-    onHand: isInSomeRow('quantity') ? await onHand(db, ids) : new Map(),
-    sources: isInSomeRow('images') ? await pictureSources(db, ids) : new Map(),
+    owners,
+    onHand: isCounted ? await onHand(db, ids) : new Map(),
+    sources: isPictured ? await pictureSources(db, ids) : new Map(),
   }
 }
 

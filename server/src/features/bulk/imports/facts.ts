@@ -1,5 +1,5 @@
-import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
-import type { DecimalSign, ImportConstants } from '@mawrid/contract/bulk/import.ts'
+import type { ColumnField } from '@mawrid/contract/bulk/columns.ts'
+import { type DecimalSign, emptyValue, type ImportConstants } from '@mawrid/contract/bulk/import.ts'
 import { and, ne } from 'drizzle-orm'
 import { inMemberScope } from '../../../platform/database/ofBound.ts'
 import type { Clock, Db, Events } from '../../../platform/parts.ts'
@@ -9,6 +9,7 @@ import { categoryTree, unitList } from '../../reference/index.ts'
 import { warehouses as warehouseTable } from '../../warehouses/tables.ts'
 import { everydayUnits } from '../cells/everydayUnits.ts'
 import { type MappedWords, type NamedCategory, type Names, namesOf } from '../cells/names.ts'
+import { normalized } from '../columns/normalized.ts'
 import { usableConstants } from './constants.ts'
 
 /** What bulk work needs, in whatever thread it runs. */
@@ -53,7 +54,7 @@ export const codedUnits = unitList.map(({ id, code, name_ar, name_en, symbol_ar,
 export interface Choices {
   readonly mapped?: MappedWords
   readonly constants?: ImportConstants | undefined
-  readonly fields?: readonly (BulkField | null)[]
+  readonly fields?: readonly (ColumnField | null)[]
   readonly decimalSign?: DecimalSign | undefined
 }
 
@@ -77,10 +78,34 @@ export async function readFacts(
     .where(and(ne(warehouseTable.status, 'archived'), inMemberScope(warehouseTable.id)))
   // Somebody who is limited to one warehouse means that one.
   const only = currentScope()?.warehouses && warehouses.length === 1 ? warehouses[0] : undefined
-  const coded = warehouses.map(({ id, code, nameAr, nameEn }) => ({ id, names: [code, nameAr, nameEn] }))
-  const names = namesOf(productCategories, codedUnits, coded, mapped)
+  const coded = withShortNames(warehouses)
+  const shortened = coded.map(({ id, shortNames }) => ({ id, names: shortNames }))
+  const names = namesOf(productCategories, codedUnits, [...coded, ...shortened], mapped)
   const usable = usableConstants(constants, fields, names)
   const defaultWarehouse = usable.warehouse ?? (warehouses.find(({ isDefault }) => isDefault) ?? only)?.id ?? null
   const isLossHeldBack = await isHeldBack(db, 'write_off_over', person)
   return { names, defaultWarehouse, isLossHeldBack, constants: usable, decimalSign }
+}
+
+/** "مستودع الرياض" is "الرياض" where no other warehouse is. */
+function withShortNames(
+  warehouses: readonly Pick<typeof warehouseTable.$inferSelect, 'id' | 'code' | 'nameAr' | 'nameEn'>[],
+) {
+  const shortOf = ({ nameAr, nameEn }: (typeof warehouses)[number]) =>
+    [nameAr, nameEn].flatMap((name) => {
+      const short = name?.replace(/^(?:ال)?مستودع\s+|^warehouse\s+|\s+warehouse$/iu, '')
+      return short && short !== name ? [short] : []
+    })
+  const counts = Map.groupBy(warehouses.flatMap(shortOf), normalized)
+  return warehouses.map((one) => ({
+    id: one.id,
+    names: [one.code, one.nameAr, one.nameEn],
+    shortNames: shortOf(one).filter((name) => counts.get(normalized(name))?.length === 1),
+  }))
+}
+
+/** The warehouse that a column is named after. */
+export function warehouseNamed(names: Names, text: string): string | undefined {
+  const found = normalized(text) === '' ? undefined : names.find('warehouse', text)
+  return found && 'id' in found && found.id !== emptyValue ? found.id : undefined
 }

@@ -5,8 +5,10 @@ import { packageLimitOf } from '../../subscriptions/index.ts'
 import { type ReadRow, readRow } from '../cells/readRow.ts'
 import { type FileStats, productRows } from './collectStats.ts'
 import { type Choices, type Deps, readFacts } from './facts.ts'
+import { createsProduct } from './planRow.ts'
 import { forgetPreviewRows, previewRowStore } from './previewRows.ts'
 import { planRows } from './processRows.ts'
+import { startsBatch } from './rowGroups.ts'
 import { collectWords, type WordMap } from './words.ts'
 
 interface Reading {
@@ -39,27 +41,30 @@ export async function forecastOf(
   )
   const limit = await db.readCompany(companyId, (companyDb) => packageLimitOf(companyDb, companyId, 'products'))
   const seen = new Set<string>()
+  let created = 0
   const storeShown = previewRowStore({ id, companyId })
   await db.forCompany(companyId, (tx) => forgetPreviewRows(tx, id))
   let rows: ReadRow[] = []
 
   async function count(): Promise<void> {
     // Earlier rows use up places of the package.
-    const left = limit === null ? null : limit - forecast.made
+    const left = limit === null ? null : limit - created
     const decided = await db.forCompany(companyId, async (tx) => {
       const planned = await planRows(tx, deps, { id, rows, fields, facts, seen }, left)
       await storeShown(tx, planned)
       return planned
     })
     for (const { outcome } of decided) forecast[outcome] += 1
+    created += decided.filter(createsProduct).length
     rows = []
     await nextTurn()
   }
 
   for await (const row of productRows(path, stats)) {
     words.beginRow()
-    rows.push(readRow(row, fields, facts.names, facts.decimalSign))
-    if (rows.length === rowsAtOnce) await count()
+    const read = readRow(row, fields, facts.names, facts.decimalSign)
+    if (startsBatch(rows, read, rowsAtOnce)) await count()
+    rows.push(read)
   }
   if (rows.length > 0) await count()
   return { words: words.found(facts.names), constants: facts.constants, forecast }

@@ -1,6 +1,7 @@
 import type * as calls from '@mawrid/contract/bulk/calls.ts'
+import { warehouseOf } from '@mawrid/contract/bulk/columns.ts'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
-import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import { fieldError, fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem } from '@mawrid/contract/problems.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
@@ -15,7 +16,7 @@ import { storeMapping } from './storeMapping.ts'
 /** Maps the columns of a file to fields, here and in later files with the same columns, and reads it again. */
 export function mapColumns(parts: Parts, call: CallContext<typeof calls.mapImport>): Promise<Import> {
   return storeMapping(parts, call, async (tx, record) => {
-    const { companyId, columns } = record
+    const { companyId, columns, preset } = record
     const chosen = call.body.fields
     if (chosen.length !== columns.length) throw fieldProblem('fields', 'invalid', fieldMessages.invalid)
     const named = columns.map((column, index) => ({
@@ -24,6 +25,12 @@ export function mapColumns(parts: Parts, call: CallContext<typeof calls.mapImpor
       known_by: 'person' as const,
     }))
     const { names } = await readFacts(tx, { companyId, userId: call.principal.userId })
+    const unknown = chosen.flatMap((field, index) => {
+      const warehouse = field === null ? undefined : warehouseOf(field)
+      const isOffered = warehouse === undefined || names.offers('warehouse', warehouse)
+      return isOffered ? [] : [fieldError(`fields.${index}`, 'not_offered')]
+    })
+    if (unknown.length > 0) throw invalid(unknown)
     const requested = call.body.constants
     const errors = requested ? constantErrors(requested, chosen, names) : []
     if (errors.length > 0) throw invalid(errors)
@@ -31,10 +38,10 @@ export function mapColumns(parts: Parts, call: CallContext<typeof calls.mapImpor
     const fields = remembered(columns, chosen)
     await tx
       .insert(importMappings)
-      .values({ companyId, fingerprint: fingerprint(columns.map(({ header }) => header)), fields, constants })
+      .values({ companyId, fingerprint: fingerprint(columns.map(({ header }) => header)), fields, constants, preset })
       .onConflictDoUpdate({
         target: [importMappings.companyId, importMappings.fingerprint],
-        set: { fields, constants },
+        set: { fields, constants, preset },
       })
     return { columns: named, constants }
   })

@@ -1,11 +1,9 @@
-import { type BulkField, bulkFields } from '@mawrid/contract/bulk/columns.ts'
+import { type BulkField, bulkFields, type ColumnField, warehouseOf } from '@mawrid/contract/bulk/columns.ts'
 import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, ImportConstants, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { type Checked, check } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
-import { maxOnHand } from '@mawrid/contract/stock/stock.ts'
-import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
-import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type * as z from 'zod/mini'
 import {
   checkListingDraft,
@@ -15,19 +13,16 @@ import {
   type StoredListing,
 } from '../../listings/index.ts'
 import { type OwnProduct, product } from '../../products/index.ts'
-import { unitOf } from '../../reference/index.ts'
+import { categoryOf } from '../../reference/index.ts'
+import { readAttributeTexts } from '../cells/attributeCells.ts'
 import type { OptionText } from '../cells/optionCells.ts'
 import type { ReadRow } from '../cells/readRow.ts'
 import { fillIn } from './constants.ts'
 import type { ExistingProducts } from './existingProducts.ts'
 import { isSameJson } from './isSameJson.ts'
 import { fitsOptions, rewordOptions } from './rewordOptions.ts'
-
-/** The stock correction of a row. */
-export interface Count {
-  readonly warehouseId: string
-  readonly quantity: string
-}
+import { type Count, countsOf } from './rowCounts.ts'
+import { optionNumbers } from './rowGroups.ts'
 
 /** The decision about one row. */
 export interface PlannedRow {
@@ -35,14 +30,24 @@ export interface PlannedRow {
   readonly outcome: ImportRow['outcome']
   readonly problems: readonly CellProblem[]
   readonly stored: StoredListing | null
-  /** The values to write; null if the product itself is unchanged. */
+  /** The values to write; null if the product itself is unchanged, or written by another row. */
   readonly draft: ListingDraft | null
-  readonly count: Count | null
+  readonly counts: readonly Count[]
   readonly pictures: readonly string[]
 }
 
-interface Context {
-  readonly fields: readonly (BulkField | null)[]
+/** Whether a row creates a product, rather than a variant of one. */
+export function createsProduct({ stored, draft }: PlannedRow): boolean {
+  return draft !== null && stored === null
+}
+
+/** Whether a row changes a stored product, perhaps for other rows of it as well. */
+export function changesStored({ stored, draft, counts, pictures }: PlannedRow): boolean {
+  return stored !== null && (draft !== null || counts.length > 0 || pictures.length > 0)
+}
+
+export interface PlanContext {
+  readonly fields: readonly (ColumnField | null)[]
   readonly existing: ExistingProducts
   /** The SKUs of earlier rows; those of this row are added. */
   readonly seen: Set<string>
@@ -52,64 +57,104 @@ interface Context {
   readonly today: string
 }
 
-const ownOfImport = new Set<BulkField>(['warehouse', 'quantity', 'images', 'options_ar', 'options_en'])
+/** Fields that are no fields of the product's form, or are brought into it below. */
+const ownOfImport = new Set<string>([
+  ...(['warehouse', 'quantity', 'images', 'options_ar', 'options_en', 'attributes'] satisfies BulkField[]),
+  ...(['parent_sku', 'is_active'] satisfies BulkField[]),
+  ...optionNumbers.flatMap((n) => [`option${n}_name`, `option${n}_value`]),
+])
 type NewProductForm = z.output<typeof NewProduct>
 const productFields = Object.keys(NewProduct.shape)
 
-export function planRow(read: ReadRow, context: Context): PlannedRow {
+/** A row that is a product by itself. */
+export function planRow(read: ReadRow, context: PlanContext): PlannedRow {
   const { existing, seen } = context
   const known = existing.products.get(read.key) ?? null
-  const problems = [...read.problems, ...placeProblems(read, context, known), ...optionProblems(read, context, known)]
+  const problems = [
+    ...read.problems,
+    ...placeProblems(read, context, known),
+    ...optionProblems(read, context, optionsBefore(known)),
+  ]
   if (read.key !== '') seen.add(read.key)
 
   const { draft, errors } = draftBy(read, known, context)
-  for (const { path, code, params } of errors) {
-    const field = fieldOf(path)
-    if (problems.some((problem) => problem.field === field)) continue
-    problems.push({ column: columnOf(field, context), field, code, params })
-  }
-  const count = countOf(read, context, draft, problems)
+  addErrors(problems, errors, context)
+  const { counts, problems: countProblems } = countsOf(read, draft, context)
+  problems.push(...countProblems)
+  if (counts.length > 0 && draft && hasVariants(draft)) problems.push(...countedByVariant(counts))
   if (problems.length > 0 || !draft) return refused(read, problems)
   const pictures = (read.values.images ?? []) as readonly string[]
   const isSame = known !== null && isUnchanged(draft, listingDraftOf(known))
-  const isCounted = count !== null && hereOf(read, count, existing)?.amount !== count.quantity
   const isPictured = pictures.some((picture) => !(known && existing.sources.get(known.row.id)?.has(picture)))
-  const isChanged = !isSame || isCounted || isPictured
+  const isChanged = !isSame || counts.length > 0 || isPictured
   return {
     read,
     outcome: known === null ? 'made' : isChanged ? 'changed' : 'same',
     problems: [],
     stored: known,
     draft: isSame ? null : draft,
-    count: isCounted ? count : null,
+    counts,
     pictures: isPictured ? pictures : [],
   }
 }
 
-export function refused(read: ReadRow, problems: readonly CellProblem[]): PlannedRow {
-  return { read, outcome: 'refused', problems, stored: null, draft: null, count: null, pictures: [] }
+/** Each field is reported once. */
+export function addErrors(
+  problems: CellProblem[],
+  errors: readonly Pick<FieldError, 'path' | 'code' | 'params'>[],
+  context: Pick<PlanContext, 'fields'>,
+): void {
+  for (const { path, code, params } of errors) {
+    const field = fieldOf(path)
+    if (problems.some((problem) => problem.field === field)) continue
+    problems.push({ column: columnOf(field, context), field, code, params })
+  }
 }
 
-function columnOf(field: BulkField | null, { fields }: Context): number | null {
+export function hasVariants({ own }: ListingDraft): boolean {
+  return Array.isArray(own.variants) && own.variants.length > 0
+}
+
+export function countedByVariant(counts: readonly Count[]): CellProblem[] {
+  return counts.map(({ column }) => ({
+    column,
+    field: 'quantity',
+    code: 'counted_by_variant' satisfies CellFault,
+    params: undefined,
+  }))
+}
+
+export function refused(read: ReadRow, problems: readonly CellProblem[]): PlannedRow {
+  return { read, outcome: 'refused', problems, stored: null, draft: null, counts: [], pictures: [] }
+}
+
+export function columnOf(field: BulkField | null, { fields }: Pick<PlanContext, 'fields'>): number | null {
   const column = field === null ? -1 : fields.indexOf(field)
   return column < 0 ? null : column
 }
 
 /** Errors of the row as a whole. */
-function placeProblems(read: ReadRow, context: Context, known: StoredListing | null): CellProblem[] {
+export function placeProblems(read: ReadRow, context: PlanContext, known: StoredListing | null): CellProblem[] {
   const { existing, seen } = context
   const at = (code: CellProblem['code']): CellProblem[] => [{ column: columnOf('sku', context), field: 'sku', code }]
   // Importing a file again finds its products by their SKUs.
   if (read.key === '') return read.problems.some(({ field }) => field === 'sku') ? [] : at('required')
   if (seen.has(read.key)) return at('sku_twice')
-  if (!known && existing.variants.has(read.key)) return at('sku_is_variant')
+  if (!known && existing.owners.has(read.key)) return at('sku_is_variant')
   if (known?.row.status === 'archived') return at('is_archived')
   return known?.row.status === 'in_review' ? at('waits_for_review') : []
 }
 
-/** A file can rename a product's options but not create variants. */
-function optionProblems(read: ReadRow, context: Context, known: StoredListing | null): CellProblem[] {
-  const stored = known ? optionsOf(formOf(listingDraftOf(known))) : { options: [] }
+function optionsBefore(known: StoredListing | null) {
+  return known ? optionsOf(formOf(listingDraftOf(known))) : { options: [] }
+}
+
+/** The row of a product can rename its options; values are added in rows of variants. */
+export function optionProblems(
+  read: ReadRow,
+  context: PlanContext,
+  stored: Parameters<typeof fitsOptions>[0],
+): CellProblem[] {
   return (['options_ar', 'options_en'] as const)
     .filter((field) => {
       const texts = optionTexts(read, field)
@@ -118,11 +163,11 @@ function optionProblems(read: ReadRow, context: Context, known: StoredListing | 
     .map((field) => ({ column: columnOf(field, context), field, code: 'options_differ' satisfies CellFault }))
 }
 
-function optionTexts({ values }: ReadRow, field: 'options_ar' | 'options_en') {
+export function optionTexts({ values }: ReadRow, field: 'options_ar' | 'options_en') {
   return values[field] as readonly OptionText[] | null | undefined
 }
 
-function optionsOf(form: Readonly<Record<string, unknown>>) {
+export function optionsOf(form: Readonly<Record<string, unknown>>) {
   return { options: [], variants: [], ...form } as unknown as Pick<
     OwnProduct,
     'options' | 'option_values_en' | 'variants'
@@ -132,25 +177,38 @@ function optionsOf(form: Readonly<Record<string, unknown>>) {
 const validated = new WeakMap<ReadRow, Checked<NewProductForm>>()
 
 /** Validates a row as a new product ahead of time, while the previous rows are being written. */
-export function validateAhead(read: ReadRow, { constants }: Pick<Context, 'constants'>): void {
-  validated.set(read, check(NewProduct, formBy(read, null, constants)))
+export function validateAhead(read: ReadRow, { constants }: Pick<PlanContext, 'constants'>): void {
+  const { form, errors } = formBy(read, null, constants)
+  if (errors.length === 0) validated.set(read, check(NewProduct, form))
 }
 
 /** The product after the import: its stored values with those of the row. */
-function draftBy(read: ReadRow, known: StoredListing | null, { today, constants }: Context) {
-  const before = known ? listingDraftOf(known) : null
-  const checked = (known ? undefined : validated.get(read)) ?? check(NewProduct, formBy(read, before, constants))
+function draftBy(read: ReadRow, known: StoredListing | null, context: Pick<PlanContext, 'today' | 'constants'>) {
+  const ahead = known ? undefined : validated.get(read)
+  if (ahead) return draftOf(ahead, known, context)
+  const { form, errors } = formBy(read, known && listingDraftOf(known), context.constants)
+  const checked = draftOf(check(NewProduct, form), known, context)
+  return { ...checked, errors: [...errors, ...checked.errors] }
+}
+
+export function draftOf(
+  checked: Checked<NewProductForm>,
+  known: StoredListing | null,
+  { today }: Pick<PlanContext, 'today'>,
+) {
   if (!checked.ok) return { draft: null, errors: checked.errors }
+  const before = known ? listingDraftOf(known) : null
   const checkedRow = checkListingDraft(checked.value, { kind: product, before: before?.own ?? null, today })
   if (!known) return checkedRow
   const lost = lossesOf(product, known, checkedRow.draft, today)
   return { ...checkedRow, errors: [...checkedRow.errors, ...lost] }
 }
 
-function formBy(read: ReadRow, before: ListingDraft | null, constants: ImportConstants): Record<string, unknown> {
+/** The product's form as it will be: what is stored, with what the row says. */
+export function formBy(read: ReadRow, before: ListingDraft | null, constants: ImportConstants) {
   const form = before ? formOf(before) : {}
   for (const [field, value] of Object.entries(read.values)) {
-    if (ownOfImport.has(field as BulkField)) continue
+    if (ownOfImport.has(field) || warehouseOf(field as ColumnField) !== undefined) continue
     // The product is found by its SKU, however that is written, and keeps its own spelling.
     if (before && field === 'sku') continue
     if (value === null) delete form[field]
@@ -161,48 +219,34 @@ function formBy(read: ReadRow, before: ListingDraft | null, constants: ImportCon
     Object.assign(form, rewordOptions(optionsOf(form), { options_ar, options_en }))
   }
   fillIn(form, constants)
+  const errors = attributeErrors(read, form)
   // A cell that could not be read is reported once, not again as missing.
-  for (const { field } of read.problems) if (field && !(field in form)) form[field] = undefined
-  return form
+  for (const { field } of read.problems)
+    if (field && !ownOfImport.has(field) && !(field in form)) form[field] = undefined
+  return { form, errors }
 }
 
-function formOf({ common, own }: ListingDraft): Record<string, unknown> {
+/** Attributes are those of the product's category, which the row may change. */
+function attributeErrors({ values }: ReadRow, form: Record<string, unknown>): { path: string; code: string }[] {
+  const texts = values.attributes as readonly OptionText[] | null | undefined
+  if (texts === undefined) return []
+  if (texts === null) {
+    form.attributes = {}
+    return []
+  }
+  const category = typeof form.category === 'string' ? categoryOf(form.category) : undefined
+  const read = readAttributeTexts(category ?? { attributes: [] }, texts)
+  if ('fault' in read) return [{ path: 'attributes', code: read.fault }]
+  form.attributes = read.values
+  return []
+}
+
+export function formOf({ common, own }: ListingDraft): Record<string, unknown> {
   const all: Readonly<Record<string, unknown>> = { ...common, ...own }
   return Object.fromEntries(productFields.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
-function countOf(read: ReadRow, context: Context, draft: ListingDraft | null, problems: CellProblem[]): Count | null {
-  const { values } = read
-  if (values.quantity === undefined || values.quantity === null) return null
-  const refuse = (field: BulkField, code: string, params?: CellProblem['params']): null => {
-    problems.push({ column: columnOf(field, context), field, code, params })
-    return null
-  }
-  const quantity = check(Amount, values.quantity)
-  if (!quantity.ok) return refuse('quantity', quantity.errors[0]?.code ?? 'quantity')
-  const unit = draft && unitOf(String(draft.own.unit))
-  if (unit && !fitsPrecision(quantity.value, unit.precision)) return refuse('quantity', 'precision')
-  if (draft && Array.isArray(draft.own.variants) && draft.own.variants.length > 0) {
-    return refuse('quantity', 'counted_by_variant')
-  }
-  const warehouseId = values.warehouse ?? context.defaultWarehouse
-  if (typeof warehouseId !== 'string') return refuse('warehouse', 'required')
-  if (draft && draft.own.track_stock === false) return null
-  const count = { warehouseId, quantity: quantity.value }
-  if (compareDecimals(count.quantity, maxOnHand) > 0) return refuse('quantity', 'too_big', { max: maxOnHand })
-  const here = hereOf(read, count, context.existing)
-  if (here && compareDecimals(count.quantity, here.reserved) < 0) return refuse('quantity', 'stock_reserved')
-  if (here && compareDecimals(count.quantity, here.amount) < 0 && context.isLossHeldBack) {
-    return refuse('quantity', 'needs_approval')
-  }
-  return count
-}
-
-function hereOf({ key }: ReadRow, { warehouseId }: Count, { onHand }: ExistingProducts) {
-  return onHand.get(`${key} ${warehouseId}`)
-}
-
-function isUnchanged(draft: ListingDraft, before: ListingDraft): boolean {
+export function isUnchanged(draft: ListingDraft, before: ListingDraft): boolean {
   const slug = draft.common.slug ?? before.common.slug
   return isSameJson({ ...draft.common, slug }, before.common) && isSameJson(draft.own, before.own)
 }

@@ -8,8 +8,10 @@ import { applyRows } from './applyRows.ts'
 import { refuseUncountable } from './countGoods.ts'
 import { findExistingProducts } from './existingProducts.ts'
 import type { Deps, Facts } from './facts.ts'
-import { type PlannedRow, planRow, refused } from './planRow.ts'
+import { planGroup } from './planGroup.ts'
+import { createsProduct, type PlannedRow, refused } from './planRow.ts'
 import { takeProductNumbers } from './productNumbers.ts'
+import { groupRows } from './rowGroups.ts'
 
 export interface Rows {
   readonly id: string
@@ -45,10 +47,11 @@ export async function planRows(
     ...facts,
   }
   let room = limit === null ? Number.POSITIVE_INFINITY : limit - (await countAtHand(tx, 'product'))
-  const decided = rows.map((row) => {
-    const one = planRow(row, context)
-    if (one.outcome !== 'made' || room-- > 0) return one
-    return refused(one.read, [{ column: null, field: null, code: 'package_full', params: { limit: limit ?? 0 } }])
+  const decided = groupRows(rows, context.existing, fields).flatMap((group) => {
+    const planned = planGroup(group, context)
+    if (!planned.some(createsProduct) || room-- > 0) return planned
+    const problem = { column: null, field: null, code: 'package_full', params: { limit: limit ?? 0 } }
+    return planned.map(({ read }) => refused(read, [problem]))
   })
-  return refuseUncountable(tx, decided, { fields, ...facts })
+  return refuseUncountable(tx, decided, facts)
 }

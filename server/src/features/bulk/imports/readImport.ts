@@ -1,18 +1,20 @@
+import { type ColumnField, warehouseOf } from '@mawrid/contract/bulk/columns.ts'
 import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
+import type { Names } from '../cells/names.ts'
 import { normalized } from '../columns/normalized.ts'
 import { fingerprint } from '../columns/recognise.ts'
 import { FileRefused } from '../reading/cell.ts'
 import { type ImportRecord, importMappings, imports } from '../tables.ts'
 import { collectStats, type FileStats, type KnownColumns } from './collectStats.ts'
-import type { Deps } from './facts.ts'
+import { type Deps, readFacts, warehouseNamed } from './facts.ts'
 import { announceImport } from './findRunning.ts'
 import { forecastOf } from './forecast.ts'
 import type { PlannedRow } from './planRow.ts'
-import { rememberedWords } from './words.ts'
+import { rememberedWords, wordKey } from './words.ts'
 
 interface Reading {
   readonly db: Database
@@ -35,8 +37,14 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
     const packageRows = await db.readCompany(companyId, (companyDb) =>
       packageLimitOf(companyDb, companyId, 'import_rows'),
     )
-    const stats = await collectStats(path, knownColumns(db, record), packageRows)
     const remembered = await db.readCompany(companyId, rememberedWords)
+    const { names } = await db.readCompany(companyId, (companyDb) =>
+      readFacts(companyDb, deps, { mapped: (kind, text) => remembered.get(wordKey(kind, text)) }),
+    )
+    const stats = await collectStats(path, knownColumns(db, record, names), {
+      packageRows,
+      warehouseNamed: (text) => warehouseNamed(names, text),
+    })
     const decimals = chosenDecimals(stats, record)
     const { words, constants, forecast } = await forecastOf({ db, deps, id, path }, stats, remembered, {
       constants: stats.constants ?? record.constants,
@@ -48,6 +56,7 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
         sheet: stats.sheet,
         headerRow: stats.headerRow,
         columns: stats.columns,
+        preset: stats.preset,
         merged: stats.merged,
         constants,
         decimals,
@@ -87,7 +96,7 @@ function chosenDecimals({ decimals, decimalSign }: FileStats, { decimals: before
 }
 
 /** The person's choice for this file comes first, then the company's stored mapping for files like it. */
-function knownColumns(db: Database, { companyId, columns }: ImportRecord): KnownColumns {
+function knownColumns(db: Database, { companyId, columns, preset }: ImportRecord, names: Names): KnownColumns {
   return async (headers) => {
     const [memory] = await db.forCompany(companyId, (tx) =>
       tx
@@ -97,12 +106,23 @@ function knownColumns(db: Database, { companyId, columns }: ImportRecord): Known
     )
     const decimalSign = memory?.decimalSign ?? null
     if (columns.some(({ known_by }) => known_by === 'person')) {
-      return { by: 'person', fields: columns.map(({ field }) => field), decimalSign }
+      return {
+        by: 'person',
+        fields: columns.map(({ field }) => usable(field, names)),
+        decimalSign,
+        preset: preset ?? 'none',
+      }
     }
     if (!memory) return null
-    const fields = headers.map((header) => memory.fields[normalized(header)] ?? null)
-    return { by: 'memory', fields, constants: memory.constants, decimalSign }
+    const fields = headers.map((header) => usable(memory.fields[normalized(header)] ?? null, names))
+    return { by: 'memory', fields, constants: memory.constants, decimalSign, preset: memory.preset }
   }
+}
+
+/** A warehouse that was closed since, or that the person does not see, is no longer mapped to. */
+function usable(field: ColumnField | null, names: Names): ColumnField | null {
+  const warehouse = field === null ? undefined : warehouseOf(field)
+  return warehouse === undefined || names.offers('warehouse', warehouse) ? field : null
 }
 
 async function store(

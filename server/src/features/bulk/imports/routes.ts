@@ -2,6 +2,7 @@ import * as calls from '@mawrid/contract/bulk/calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { listFailed } from '../pictures/failedPictures.ts'
+import { choosePreset } from './choosePreset.ts'
 import { correctRows } from './correctRows.ts'
 import { listImports, listPreviewRows, listRefusedRows, readLimits } from './listImports.ts'
 import { mapColumns } from './mapColumns.ts'
@@ -26,6 +27,7 @@ export function registerImportRoutes(handle: Handle, parts: Parts): void {
     ),
   )
   handle(calls.mapImport, (context) => mapColumns(parts, context))
+  handle(calls.chooseImportPreset, (context) => choosePreset(parts, context))
   handle(calls.mapImportValues, (context) => mapValues(parts, context))
   handle(calls.previewImport, (context) => listPreviewRows(parts, context))
   handle(calls.listRefusedRows, (context) => listRefusedRows(parts, context))

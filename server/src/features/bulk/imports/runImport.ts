@@ -13,6 +13,7 @@ import { announceImport, findRunning } from './findRunning.ts'
 import { pipelineBatches, type Stored } from './pipelineBatches.ts'
 import { validateAhead } from './planRow.ts'
 import { createProductNumbers } from './productNumbers.ts'
+import { hasVariantRows, startsBatch } from './rowGroups.ts'
 import { choicesOf } from './words.ts'
 import { writeBatch } from './writeBatch.ts'
 
@@ -71,28 +72,30 @@ interface Reading {
 
 /** Reads further rows while earlier ones are being written. */
 async function readBatches(path: string, { record, facts, seen, add }: Reading): Promise<void> {
-  const { sheet, headerRow, merged, lastRow } = record
+  const { sheet, headerRow, lastRow } = record
   const fields = record.columns.map(({ field }) => field)
   const skuColumn = fields.indexOf('sku')
+  const isByVariant = hasVariantRows(fields)
   let rows: ReadRow[] = []
   let characters = 0
   let areNew = false
-  for await (const row of productRows(path, { sheet: sheet ?? '', headerRow: headerRow ?? 0, merged })) {
+  for await (const row of productRows(path, { ...record, sheet: sheet ?? '', headerRow: headerRow ?? 0 })) {
     if (row.row <= lastRow) {
       seen.add(skuKey(shownText(row.cells[skuColumn])))
       continue
     }
     const read = readRow(row, fields, facts.names, facts.decimalSign)
+    if (startsBatch(rows, read, characters < charactersAtOnce ? rowsAtOnce : 0)) {
+      const done = await add(rows)
+      if (!done) return
+      areNew = done.areNew && !isByVariant
+      rows = []
+      characters = 0
+    }
     if (areNew) validateAhead(read, facts)
     rows.push(read)
     characters += charactersOf(row)
     if (rows.length % rowsBetweenYields === 0) await nextTurn()
-    if (rows.length < rowsAtOnce && characters < charactersAtOnce) continue
-    const done = await add(rows)
-    if (!done) return
-    areNew = done.areNew
-    rows = []
-    characters = 0
   }
   if (rows.length > 0) await add(rows)
 }

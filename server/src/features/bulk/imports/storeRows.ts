@@ -81,9 +81,10 @@ export async function insertProducts(
       r -> 'images', r -> 'documents', r -> 'own'
     from jsonb_array_elements(${JSON.stringify(rows.map(({ id, details }) => ({ ...details, id })))}::jsonb) r`)
   await tx.execute(sql`
-    insert into articles (id, company_id, listing_id, position, sku, barcode, option_values, is_active)
-    select (r ->> 'id')::uuid, ${companyId}, (r ->> 'listingId')::uuid, 0, r ->> 'sku', r ->> 'barcode', '[]', true
-    from jsonb_array_elements(${JSON.stringify(rows.map(articleOf))}::jsonb) r`)
+    insert into articles (id, company_id, listing_id, position, sku, barcode, option_values, option_values_en, price, is_active)
+    select (r ->> 'id')::uuid, ${companyId}, (r ->> 'listingId')::uuid, (r ->> 'position')::int, r ->> 'sku', r ->> 'barcode',
+      r -> 'optionValues', nullif(r -> 'optionValuesEn', 'null'), (r ->> 'price')::numeric, (r ->> 'isActive')::boolean
+    from jsonb_array_elements(${JSON.stringify(rows.flatMap(articlesOfRow))}::jsonb) r`)
   await recordRows(tx, deps, 'create', made, { from: null, to: 'draft' })
 }
 
@@ -169,9 +170,8 @@ function parted({ listingReview }: Deps, stored: StoredListing, draft: ListingDr
   return { atOnce, pending: Object.keys(pending).length > 0 ? pending : null }
 }
 
-function articleOf({ id, draft }: NewRow) {
-  const { sku, barcode } = ownOf(draft.own)
-  return { id: randomUUIDv7(), listingId: id, sku, barcode }
+function articlesOfRow({ id, draft }: NewRow) {
+  return articlesOf(ownOf(draft.own)).map((article) => ({ ...article, id: randomUUIDv7(), listingId: id }))
 }
 
 function ownOf(own: ListingDraft['own']): OwnProduct {

@@ -1,5 +1,5 @@
 import { missingForNew } from '@mawrid/contract/bulk/columns.ts'
-import type { Import } from '@mawrid/contract/bulk/import.ts'
+import type { Import, ShopSystem } from '@mawrid/contract/bulk/import.ts'
 import type { ImportRecord } from '../tables.ts'
 import { allowedActions, undoUntil } from './lifecycle.ts'
 
@@ -14,6 +14,7 @@ export function importView(record: ImportRecord, now: Date): Import {
     state,
     allowed_actions: allowedActions(record, now),
     fault,
+    preset: presetInUse(record),
     columns,
     missing_fields: missingFields(record),
     constants: record.constants,
@@ -34,6 +35,11 @@ export function importView(record: ImportRecord, now: Date): Import {
     undo_left: record.undoLeft,
     created_at: record.createdAt.toISOString(),
   }
+}
+
+/** What a person or the columns said, unless that is no known system. */
+export function presetInUse({ preset }: Pick<ImportRecord, 'preset'>): ShopSystem | null {
+  return preset === 'none' ? null : preset
 }
 
 function missingFields({ columns }: ImportRecord): Import['missing_fields'] {

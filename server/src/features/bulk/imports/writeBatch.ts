@@ -1,3 +1,4 @@
+import { fieldOfColumn } from '@mawrid/contract/bulk/columns.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
@@ -8,9 +9,10 @@ import { applyRows } from './applyRows.ts'
 import type { Deps } from './facts.ts'
 import { announceImport, findRunning } from './findRunning.ts'
 import type { Begun, Stored } from './pipelineBatches.ts'
-import type { PlannedRow } from './planRow.ts'
+import { createsProduct, type PlannedRow } from './planRow.ts'
 import { planRows, type Rows } from './processRows.ts'
 import type { Numbers, ProductNumbers } from './productNumbers.ts'
+import { hasVariantRows } from './rowGroups.ts'
 
 export interface Batch extends Rows {
   readonly deps: Deps
@@ -52,12 +54,13 @@ async function write(tx: Db, batch: NumberedBatch, before: Begun, onDecided: (ma
   const { companyId } = deps
   await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`)
   const limit = await packageLimitOf(tx, companyId, 'products')
-  // With a package limit or quantities to count, the previous batch must be stored first.
-  if (limit === null && !batch.fields.includes('quantity')) await lockCatalogueShared(tx)
+  // With a package limit, quantities to count or several rows of one product, the previous batch must be stored first.
+  const isCounted = batch.fields.some((field) => field !== null && fieldOfColumn(field) === 'quantity')
+  if (limit === null && !isCounted && !hasVariantRows(batch.fields)) await lockCatalogueShared(tx)
   else if (await before.stored) await lockCatalogue(tx)
   else throw new NotStored()
   const decided = await planRows(tx, deps, batch, limit)
-  onDecided(decided.filter(({ outcome }) => outcome === 'made').length)
+  onDecided(decided.filter(createsProduct).length)
   const numbers = (count: number) => batch.numbers.take(tx, count)
   await applyRows(tx, deps, id, decided, { numbers, slugs })
   await storeRefusals(tx, deps, id, decided)

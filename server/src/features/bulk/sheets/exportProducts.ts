@@ -1,12 +1,18 @@
 import { type BulkField, bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { withOwnQuotes } from '@mawrid/contract/sheets/formulas.ts'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { inMemberScope } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
 import { type Column, inBatches, type ListExport } from '../../../platform/sheets/sendSheet.ts'
 import { beyond, inOrder, type ListingFilters, type ListOrder, listOrder, meeting } from '../../listings/index.ts'
 import { listingDetails, type OwnFields, ownListings as own } from '../../listings/tables.ts'
 import type { OwnProduct } from '../../products/index.ts'
+import { categoryOf } from '../../reference/index.ts'
+import { warehouses } from '../../warehouses/tables.ts'
+import { attributeCell } from '../cells/attributeCells.ts'
 import { optionFields } from '../cells/optionCells.ts'
+import { optionNumbers } from '../imports/rowGroups.ts'
 import { cellOf, headerOf } from './productCells.ts'
 
 interface ProductQuery {
@@ -17,44 +23,75 @@ interface ProductQuery {
   readonly lang: Language
 }
 
-const placesHeader = 'الموجود في كل مستودع (للاطلاع) | On hand by warehouse (read-only)'
+interface Warehouse {
+  readonly id: string
+  readonly code: string
+}
 
-/** How much of a product lies in a warehouse. */
-interface Place {
+/** How much of an article lies in a warehouse. */
+interface Level {
+  readonly sku: string
   readonly warehouse: string
   readonly quantity: string
-  readonly is_open: boolean
 }
 
-/** An exported product: its fields and its stock by warehouse. */
-interface ExportedProduct {
+/** A row of the file: a product, or one of its variants. */
+interface ExportedRow {
   readonly fields: Readonly<Partial<Record<BulkField, unknown>>>
-  readonly places: readonly Place[]
+  /** By the ids of warehouses. */
+  readonly stock: ReadonlyMap<string, string>
 }
 
+/** A file can be imported with at most 200 columns. */
+const maxWarehouses = 100
 const rowsAtOnce = 500
 
-// Headers name each column in both languages, as those of the template do.
-const columns: readonly Column<ExportedProduct>[] = [
-  ...bulkFields.map(
-    (field): Column<ExportedProduct> => ({
-      header: { ar: headerOf(field), en: headerOf(field) },
-      cell: ({ fields }, lang) => cellOf(field, fields[field], lang),
-    }),
-  ),
-  // The last column, which an import ignores.
-  { header: { ar: placesHeader, en: placesHeader }, cell: ({ places }) => locationTexts(places) },
-]
+/** Each warehouse has a column of its own, in place of the template's warehouse and quantity. */
+const exportedFields = bulkFields.filter((field) => field !== 'warehouse' && field !== 'quantity')
 
-export function productExport(db: Database, query: ProductQuery): ListExport<ExportedProduct> {
-  return { name: { ar: 'المنتجات', en: 'Products' }, columns, rows: exportedProducts(db, query) }
+export async function productExport(db: Database, query: ProductQuery): Promise<ListExport<ExportedRow>> {
+  const places = await db.readCompany(query.companyId, openWarehouses)
+  // Headers name each column in both languages, as those of the template do.
+  const columns = [
+    ...exportedFields.map(
+      (field): Column<ExportedRow> => ({
+        header: { ar: headerOf(field), en: headerOf(field) },
+        cell: ({ fields }, lang) =>
+          field === 'attributes' ? attributesOf(fields, lang) : cellOf(field, fields[field], lang),
+      }),
+    ),
+    ...places.map(({ id, code }): Column<ExportedRow> => {
+      const header = `الموجود في ${code} | On hand in ${code}`
+      return { header: { ar: header, en: header }, cell: ({ stock }) => numberOrNull(stock.get(id)) }
+    }),
+  ]
+  return { name: { ar: 'المنتجات', en: 'Products' }, columns, rows: exportedRows(db, query) }
+}
+
+function openWarehouses(tx: Db): Promise<Warehouse[]> {
+  return tx
+    .select({ id: warehouses.id, code: warehouses.code })
+    .from(warehouses)
+    .where(and(ne(warehouses.status, 'archived'), inMemberScope(warehouses.id)))
+    .orderBy(warehouses.code)
+    .limit(maxWarehouses)
+}
+
+function attributesOf({ category, attributes }: ExportedRow['fields'], lang: Language): string | null {
+  const found = typeof category === 'string' ? categoryOf(category) : undefined
+  const text = found && attributes ? attributeCell(found, attributes as OwnProduct['attributes'], lang) : null
+  return text === null ? null : withOwnQuotes(text)
+}
+
+function numberOrNull(quantity: string | undefined): number | null {
+  return quantity === undefined ? null : Number(quantity)
 }
 
 /** In the order of the list. */
-async function* exportedProducts(
+async function* exportedRows(
   db: Database,
   { companyId, filters, ids, ordering, lang }: ProductQuery,
-): AsyncGenerator<ExportedProduct> {
+): AsyncGenerator<ExportedRow> {
   const order = listOrder(ordering, lang)
   const where = and(meeting('product', filters), ids && inArray(own.id, [...ids]))
   // A product that is changed meanwhile can come a second time, save in the order in which they were made.
@@ -64,15 +101,34 @@ async function* exportedProducts(
       readProducts(tx, order, and(where, last && beyond(order, [last.key, last.fields.id]))),
     ),
   )
-  for await (const { fields, own: ownFields, places } of products) {
+  for await (const { fields, slug, own: ownFields, levels } of products) {
     if (exported?.has(fields.id)) continue
     exported?.add(fields.id)
-    const isCountedWhole = !(Array.isArray(ownFields.variants) && ownFields.variants.length > 0)
-    const [only, ...others] = places ?? []
-    // A row has room for one warehouse: in several, and of variants, goods are listed in words and not counted.
-    const stock = only && others.length === 0 && isCountedWhole && only.is_open ? only : {}
-    yield { fields: { ...ownFields, ...optionsOf(ownFields), ...fields, ...stock }, places: places ?? [] }
+    const { variants = [] } = ownFields as Partial<OwnProduct>
+    const stockOf = (sku: string | null) =>
+      new Map((levels ?? []).filter((level) => level.sku === sku).map((level) => [level.warehouse, level.quantity]))
+    yield {
+      fields: { ...ownFields, ...optionsOf(ownFields), ...fields },
+      stock: variants.length > 0 ? new Map() : stockOf(ownFields.sku as string | null),
+    }
+    const { options = [] } = ownFields as Partial<OwnProduct>
+    for (const variant of variants) {
+      const parent = (ownFields.sku as string | null) ?? slug
+      yield { fields: variantFields(variant, options, parent), stock: stockOf(variant.sku) }
+    }
   }
+}
+
+function variantFields(
+  { sku, barcode, price, is_active, option_values }: OwnProduct['variants'][number],
+  options: OwnProduct['options'],
+  parent: string,
+): ExportedRow['fields'] {
+  const own = optionNumbers.flatMap((n) => [
+    [`option${n}_name`, options[n - 1]?.name_ar],
+    [`option${n}_value`, option_values[n - 1]],
+  ])
+  return { sku, parent_sku: parent, barcode, price, is_active, ...Object.fromEntries(own) }
 }
 
 /** Stored rows of products that were made elsewhere may lack what the form always gives. */
@@ -80,10 +136,6 @@ function optionsOf({ options, option_values_en }: OwnFields) {
   return Array.isArray(options)
     ? optionFields({ options, option_values_en } as Pick<OwnProduct, 'options' | 'option_values_en'>)
     : {}
-}
-
-function locationTexts(places: readonly Place[]): string | null {
-  return places.map(({ warehouse, quantity }) => `${warehouse}: ${quantity}`).join('; ') || null
 }
 
 type ProductRow = Awaited<ReturnType<typeof readProducts>>[number]
@@ -104,14 +156,11 @@ function readProducts(tx: Db, order: ListOrder, where: SQL | undefined) {
         regions: listingDetails.regions,
       },
       own: listingDetails.own,
-      places: sql<Place[] | null>`(
-        select jsonb_agg(jsonb_build_object('warehouse', code, 'quantity', quantity, 'is_open', is_open) order by code)
-        from (
-          select w.code, w.status <> 'archived' as is_open, sum(s.on_hand)::float8::text as quantity
-          from stock_levels s join warehouses w on w.id = s.warehouse_id
-          where s.listing_id = ${own.id} and not s.is_placeholder
-          group by w.id
-        ) lying)`,
+      slug: own.slug,
+      levels: sql<Level[] | null>`(
+        select jsonb_agg(jsonb_build_object('sku', a.sku, 'warehouse', s.warehouse_id, 'quantity', s.on_hand::float8::text))
+        from stock_levels s join articles a on a.id = s.article_id and a.is_kept
+        where s.listing_id = ${own.id} and not s.is_placeholder)`,
     })
     .from(own)
     .innerJoin(listingDetails, eq(listingDetails.listingId, own.id))

@@ -6,6 +6,7 @@ import { unitOf } from '../../reference/index.ts'
 import { pathOf } from '../cells/names.ts'
 import { type OptionText, optionCell } from '../cells/optionCells.ts'
 import { emptied, literalHyphen } from '../cells/readRow.ts'
+import { tierCell } from '../cells/tierCells.ts'
 import { productCategories } from '../imports/facts.ts'
 
 type Value = string | number | null
@@ -67,6 +68,11 @@ export function cellOf(field: BulkField, value: unknown, lang: Language): Value 
       )
     case 'options':
       return plain(optionCell(value as OptionText[]) ?? '')
+    case 'tiers':
+      return tierCell(value as Parameters<typeof tierCell>[0])
+    case 'attributes':
+      // Written with the product's category, as an export does.
+      return null
     case 'pictures':
       return (value as string[]).join('\n') || null
     default:

@@ -29,7 +29,7 @@ export function registerSheetRoutes(handle: Handle, parts: Parts): void {
   handle(exportXlsx, (context) => sendProducts(context, 'xlsx'))
   handle(exportCsv, (context) => sendProducts(context, 'csv'))
 
-  function sendProducts(
+  async function sendProducts(
     { principal, query, lang, reply }: Pick<CallContext<typeof exportXlsx>, 'principal' | 'query' | 'lang' | 'reply'>,
     format: SheetFormat,
   ) {
@@ -38,7 +38,7 @@ export function registerSheetRoutes(handle: Handle, parts: Parts): void {
     const companyId = principal.company.id
     return sendSheet(
       { reply, lang, format, now: clock.now() },
-      productExport(db, { companyId, filters: { ...filters, categories }, ids, ordering, lang }),
+      await productExport(db, { companyId, filters: { ...filters, categories }, ids, ordering, lang }),
     )
   }
 }

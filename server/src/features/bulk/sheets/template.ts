@@ -162,7 +162,7 @@ function listSheet(choices: Choices): WriteSheet {
 const instructions = {
   ar: [
     'تعليمات تعبئة الملف',
-    '١. كل صف في ورقة «المنتجات» منتج واحد. المنتج الجديد يحتاج رمز صنف واسمًا بإحدى اللغتين، وتكمل الباقي قبل إرساله للنشر.',
+    '١. كل صف في ورقة «المنتجات» منتج واحد أو متغيّر واحد لمنتج. المنتج الجديد يحتاج رمز صنف واسمًا بإحدى اللغتين، وتكمل الباقي قبل إرساله للنشر.',
     '٢. نعرف المنتج برمز الصنف (SKU): إن كان الرمز لديك حُدّث المنتج، وإلا أُضيف مسودة جديدة.',
     '٣. الخلية الفارغة تُبقي القيمة المحفوظة كما هي. لمسح قيمة محفوظة اكتب شرطة واحدة: -',
     '٤. اختر التصنيف والوحدة والمستودع من القوائم. يمكنك حذف الأعمدة التي لا تحتاجها أو تغيير ترتيبها.',
@@ -171,11 +171,12 @@ const instructions = {
     '٧. الصور: روابط تبدأ بـ https أو أسماء صور في ملف ZIP ترفعه مع هذا الملف، كل واحدة في سطر.',
     '٨. صفا المثال (EXAMPLE-1 و EXAMPLE-2) لا يُستوردان.',
     '٩. الصفوف ذات الأخطاء تُنزَّل في ملف مع أسبابها. صحّحه ثم ارفعه مرة أخرى. رفع الملف نفسه مرتين لا يغيّر شيئًا.',
-    '١٠. خيارات المنتج وقيمها سطر لكل خيار، مثل «اللون: بني | أبيض»، وفي عمود الإنجليزية ترجمتها بالترتيب نفسه. عدّل ألفاظها هنا، وأضف غيرها من نموذج المنتج.',
+    '١٠. خيارات المنتج وقيمها سطر لكل خيار، مثل «اللون: بني | أبيض»، وفي عمود الإنجليزية ترجمتها بالترتيب نفسه.',
+    '١١. للمتغيّر صف تحت صف منتجه: رمز صنفه، ورمز منتجه في عمود «رمز المنتج الذي يتبعه المتغيّر»، وقيمة كل خيار. ومخزون كل مستودع في عمود باسمه.',
   ],
   en: [
     'How to fill in the file',
-    '1. Each row of the sheet “Products” is one product. A new product needs an SKU and a name in either language. Add the rest before you submit it.',
+    '1. Each row of the sheet “Products” is one product, or one variant of a product. A new product needs an SKU and a name in either language. Add the rest before you submit it.',
     '2. Products are matched by SKU: an existing product is updated, a new one is added as a draft.',
     '3. An empty cell keeps the saved value. To clear a saved value, enter a single hyphen: -',
     '4. Choose category, unit and warehouse from the lists. You can remove columns you don’t need, or reorder them.',
@@ -184,6 +185,7 @@ const instructions = {
     '7. Pictures: links that start with https, or names of pictures in a ZIP file uploaded with this file, one per line.',
     '8. The two example rows (EXAMPLE-1 and EXAMPLE-2) are not imported.',
     '9. You can download rows with errors as a file with the reasons. Correct it and upload it again. Uploading the same file twice changes nothing.',
-    '10. Enter options and values with one line per option, “Colour: Brown | White”, in the same order in each language. Reword them here; add new ones in the product’s form.',
+    '10. Enter options and values with one line per option, “Colour: Brown | White”, in the same order in each language.',
+    '11. A variant has a row below its product: its own SKU, the product’s SKU in “Product of the variant”, and a value of each option. Stock of each warehouse can have a column named after it.',
   ],
 } as const

@@ -14,6 +14,7 @@ const failed: Import = {
   state: 'failed',
   allowed_actions: ['cancel'],
   fault: { code: 'package_rows', params: { limit: 500 } },
+  preset: null,
   columns: [],
   missing_fields: [],
   constants: {},

@@ -1,4 +1,4 @@
-import { type BulkField, bulkColumns } from '@mawrid/contract/bulk/columns.ts'
+import { type BulkField, bulkColumns, warehouseOf } from '@mawrid/contract/bulk/columns.ts'
 import { cellFaults } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, Import } from '@mawrid/contract/bulk/import.ts'
 import type { TFunction } from 'i18next'
@@ -26,4 +26,10 @@ export function cellProblemText({ code, params }: Pick<CellProblem, 'code' | 'pa
 /** A field's name in the template. */
 export function fieldName(field: BulkField, lang: Lang): string {
   return bulkColumns[field][lang]
+}
+
+/** What a mapped column is called: one of a warehouse's stock as in the file, as the file can have many. */
+export function columnName({ field, header }: Import['columns'][number], lang: Lang): string {
+  if (field === null) return ''
+  return warehouseOf(field) === undefined ? fieldName(field as BulkField, lang) : header
 }

@@ -1,24 +1,33 @@
 import { mapImport } from '@mawrid/contract/bulk/calls.ts'
-import { type BulkField, bulkFields, neededForNew } from '@mawrid/contract/bulk/columns.ts'
+import {
+  type BulkField,
+  bulkFields,
+  type ColumnField,
+  neededForNew,
+  stockColumn,
+} from '@mawrid/contract/bulk/columns.ts'
 import type { Import, ImportConstants } from '@mawrid/contract/bulk/import.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Check, History, Minus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldName } from '#features/bulk/shared/importErrors.ts'
 import { cacheImport } from '#features/bulk/shared/queries.ts'
+import { placesQuery } from '#features/stock/shared/queries.ts'
 import { attempt } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { ConstantFields, constantsFor } from './ConstantFields.tsx'
 import { areSame, type Chosen, choose, isAlike } from './columnChoice.ts'
 import { MissingColumns } from './MissingColumns.tsx'
+import { PresetChoice } from './PresetChoice.tsx'
 
 interface Props {
   one: Import
@@ -29,6 +38,7 @@ interface Props {
 /** Maps the file's columns to fields; recognised columns are preselected. */
 export function ColumnsStep({ one, onDone }: Props) {
   const { t } = useTranslation()
+  const { data: warehouses = [] } = useQuery(placesQuery)
   const known = one.columns.map(({ field }) => field)
   const [chosen, setChosen] = useState<Chosen>(known)
   const [constants, setConstants] = useState<ImportConstants>(one.constants)
@@ -51,6 +61,7 @@ export function ColumnsStep({ one, onDone }: Props) {
         <p className="text-pretty text-ink-soft">
           {t('bulk.columns.taken', { count: one.columns.length, taken })} {isRemembered && t('bulk.columns.remembered')}
         </p>
+        <PresetChoice one={one} />
         <MissingColumns chosen={chosen} />
         <ul aria-label={t('bulk.columns.title')} className="divide-y divide-line rounded-control border border-line">
           {one.columns.map((column, index) => (
@@ -59,6 +70,7 @@ export function ColumnsStep({ one, onDone }: Props) {
               column={column}
               columns={one.columns}
               chosen={chosen}
+              warehouses={warehouses}
               onChoose={(field) => setChosen(choose(chosen, index, field))}
             />
           ))}
@@ -104,18 +116,20 @@ function useMapColumns(id: string, onDone: () => void) {
 }
 
 type Column = Import['columns'][number]
+type Warehouse = { readonly id: string; readonly name_ar: string; readonly name_en: string | null }
 
 interface ColumnRowProps {
   column: Column
   columns: readonly Column[]
   chosen: Chosen
-  onChoose: (field: BulkField | null) => void
+  warehouses: readonly Warehouse[]
+  onChoose: (field: ColumnField | null) => void
 }
 
 const needed: ReadonlySet<BulkField> = new Set(neededForNew)
 
 /** One column: its name, sample values and the field it is mapped to. */
-function ColumnRow({ column, columns, chosen, onChoose }: ColumnRowProps) {
+function ColumnRow({ column, columns, chosen, warehouses, onChoose }: ColumnRowProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const headerOf = ({ header, index }: Column) => header || t('bulk.columns.unnamed', { place: index + 1 })
@@ -123,12 +137,17 @@ function ColumnRow({ column, columns, chosen, onChoose }: ColumnRowProps) {
   const field = chosen[columnIndex] ?? null
   const name = headerOf(column)
 
-  function choiceOf(each: BulkField) {
+  function choiceOf(each: ColumnField, own: string) {
     const other = chosen.indexOf(each)
     const holder = other === columnIndex ? undefined : columns[other]
-    const label = needed.has(each) ? `${fieldName(each, lang)} *` : fieldName(each, lang)
-    return { value: each, label: holder ? t('bulk.columns.from', { field: label, header: headerOf(holder) }) : label }
+    return { value: each, label: holder ? t('bulk.columns.from', { field: own, header: headerOf(holder) }) : own }
   }
+  const fieldChoices = bulkFields.map((each) =>
+    choiceOf(each, needed.has(each) ? `${fieldName(each, lang)} *` : fieldName(each, lang)),
+  )
+  const stockChoices = warehouses.map((warehouse) =>
+    choiceOf(`${stockColumn}${warehouse.id}`, t('bulk.columns.stockIn', { warehouse: nameIn(lang, warehouse) })),
+  )
 
   return (
     <li
@@ -154,13 +173,13 @@ function ColumnRow({ column, columns, chosen, onChoose }: ColumnRowProps) {
         className="[&>div:first-child]:sr-only"
         value={field ?? 'none'}
         onChange={(picked) => onChoose(picked === 'none' ? null : picked)}
-        choices={[{ value: 'none' as const, label: t('bulk.columns.leaveOut') }, ...bulkFields.map(choiceOf)]}
+        choices={[{ value: 'none' as const, label: t('bulk.columns.leaveOut') }, ...fieldChoices, ...stockChoices]}
       />
     </li>
   )
 }
 
-function KnownBy({ column, field }: { column: Column; field: BulkField | null }) {
+function KnownBy({ column, field }: { column: Column; field: ColumnField | null }) {
   const { t } = useTranslation()
   if (field === null) return <StatusPill tone="neutral" icon={Minus} label={t('bulk.columns.leftOut')} />
   if (field !== column.field || column.known_by === 'person') {

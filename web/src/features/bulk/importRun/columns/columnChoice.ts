@@ -1,11 +1,11 @@
-import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
+import type { ColumnField } from '@mawrid/contract/bulk/columns.ts'
 import { constantFields, type ImportConstants } from '@mawrid/contract/bulk/import.ts'
 
 /** The field of each column, in the file's order; null: the column is not imported. */
-export type Chosen = readonly (BulkField | null)[]
+export type Chosen = readonly (ColumnField | null)[]
 
 /** A field has one column only: choosing it for another column removes it from the first. */
-export function choose(chosen: Chosen, index: number, field: BulkField | null): Chosen {
+export function choose(chosen: Chosen, index: number, field: ColumnField | null): Chosen {
   return chosen.map((before, column) => (column === index ? field : before === field ? null : before))
 }
 

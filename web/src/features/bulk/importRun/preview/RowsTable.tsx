@@ -3,7 +3,7 @@ import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { outcomeLooks } from '#features/bulk/shared/ImportPill.tsx'
-import { cellProblemText, fieldName } from '#features/bulk/shared/importErrors.ts'
+import { cellProblemText, columnName, fieldName } from '#features/bulk/shared/importErrors.ts'
 import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
@@ -49,7 +49,7 @@ export function RowsTable({ label, columns, rows, cell, rowAction }: RowsProps) 
               </th>
               {columns.map((column) => (
                 <th key={column.index} scope="col" className={headLook}>
-                  {column.field && fieldName(column.field, lang)}
+                  {columnName(column, lang)}
                 </th>
               ))}
               {rowAction && <th scope="col" className={headLook} aria-label={t('bulk.rows.action')} />}
@@ -121,11 +121,11 @@ export function RowCards({ label, columns, rows, cell, rowAction, knownBy }: Row
           {columns
             .filter(
               ({ field, index }) =>
-                (field && knownBy.includes(field)) || row.problems.some(({ column }) => column === index),
+                knownBy.some((each) => each === field) || row.problems.some(({ column }) => column === index),
             )
             .map((column) => (
               <div key={column.index}>
-                <p className="text-sm text-ink-soft">{column.field && fieldName(column.field, lang)}</p>
+                <p className="text-sm text-ink-soft">{columnName(column, lang)}</p>
                 {cell(row, column)}
               </div>
             ))}

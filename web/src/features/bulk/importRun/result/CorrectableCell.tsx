@@ -1,9 +1,9 @@
-import { bulkColumns, type CellKind } from '@mawrid/contract/bulk/columns.ts'
+import { bulkColumns, type CellKind, fieldOfColumn } from '@mawrid/contract/bulk/columns.ts'
 import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellProblemText, fieldName } from '#features/bulk/shared/importErrors.ts'
+import { cellProblemText, columnName } from '#features/bulk/shared/importErrors.ts'
 import { pathNames } from '#features/reference/shared/categoryTree.ts'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { unitName } from '#features/reference/shared/UnitField.tsx'
@@ -35,7 +35,7 @@ export function CorrectableCell({ row, column, value, onChange, alike, onAlike, 
   const id = useId()
   const { field } = column
   if (!field) return null
-  const { kind } = bulkColumns[field]
+  const { kind } = bulkColumns[fieldOfColumn(field)]
   const problems = row.problems.filter(({ column: index }) => index === column.index)
   const isCorrected = value !== (row.cells[column.index] ?? '')
   const isWrong = problems.length > 0 && !isCorrected
@@ -54,7 +54,7 @@ export function CorrectableCell({ row, column, value, onChange, alike, onAlike, 
         value={value}
         readOnly={isFixed}
         list={suggestionsId(kind)}
-        aria-label={t('bulk.refused.cell', { field: fieldName(field, lang), row: number(row.row) })}
+        aria-label={t('bulk.refused.cell', { field: columnName(column, lang), row: number(row.row) })}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-note` : undefined}
         onChange={(event) => onChange(event.target.value)}
@@ -94,7 +94,9 @@ function suggestionsId(kind: CellKind): string | undefined {
 
 /** The possible values of these columns, suggested while the seller types. */
 export function SuggestionLists({ columns }: Pick<Import, 'columns'>) {
-  const kinds = suggested.filter((kind) => columns.some(({ field }) => field && bulkColumns[field].kind === kind))
+  const kinds = suggested.filter((kind) =>
+    columns.some(({ field }) => field && bulkColumns[fieldOfColumn(field)].kind === kind),
+  )
   return kinds.map((kind) => {
     const List = lists[kind]
     return <List key={kind} />
