@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember, inCompanyOf } from '../../../../test/aMember.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aBuyer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
@@ -201,4 +202,27 @@ test('R-10: services, untracked products and invoices without a deal have nothin
     const answer = await credit(invoice, back(invoice, '1'))
     expect(fieldErrorsOf(answer)).toEqual({ 'restock.0.line': 'not_offered' })
   }
+})
+
+test('who is limited to other warehouses reads a draft that returns goods to one, and neither writes nor issues it', async () => {
+  const { main, other } = trade.stocked
+  const invoice = await anInvoiceOf('10')
+  const { body: draft } = await credit(invoice, back(invoice, '4'))
+  const member = await aMember(server, trade.seller, 'manager')
+  const scoped = { role: 'manager', version: 1, warehouses: [other] }
+  await callApi(server, trade.seller, 'PUT', `/api/v1/team/members/${member.memberId}/`, scoped)
+  const send = (method: 'GET' | 'POST', path: string, body?: object) =>
+    callApi(server, member, method, `/api/v1/invoices/${path}`, body, inCompanyOf(trade.seller))
+  const before = await onHand()
+  const read = await send('GET', `${draft.id}/`)
+  expect(read).toMatchObject({ status: 200, body: { status: 'draft', ...back(invoice, '4') } })
+  const issued = await send('POST', `${draft.id}/issue/`, { version: draft.version })
+  expect([issued.status, issued.body.code]).toEqual([403, 'outside_scope'])
+  expect((await send('GET', `${draft.id}/`)).body.status).toBe('draft')
+  const own = await send('POST', `${invoice.id}/credit/`, {
+    reason_code: 'returned',
+    ...back(invoice, '1', { warehouse: main }),
+  })
+  expect(own.status).toBe(422)
+  expect(await onHand()).toBe(before)
 })

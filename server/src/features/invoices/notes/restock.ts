@@ -3,7 +3,8 @@ import type { Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { inMemberScope } from '../../../platform/database/ofBound.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type Loss, restockReturned } from '../../stock/index.ts'
@@ -20,13 +21,14 @@ interface CreditedLine {
 
 /**
  * Validates the goods that a credit note returns to stock: no more than it credits, no more than was shipped and not
- * returned, and in an existing warehouse.
+ * returned, and in an existing warehouse that is among `offered`: by default those that the member has.
  */
 export async function checkRestock(
   tx: Db,
   original: InvoiceRecord,
   credited: readonly CreditedLine[],
   restock: readonly Restock[],
+  offered: SQL | undefined = inMemberScope(warehouses.id),
 ): Promise<readonly RestockableLine[]> {
   if (restock.every(isNone)) return []
   const restockable = await readRestockable(tx, original)
@@ -34,6 +36,7 @@ export async function checkRestock(
     tx,
     original,
     restock.map(({ warehouse }) => warehouse),
+    offered,
   )
   const left = new Map(restockable.map(({ dealLineId, left }) => [dealLineId, left]))
   const errors = restock.flatMap((row, index): FieldError[] => {
@@ -61,7 +64,8 @@ export async function checkRestock(
 export async function bookRestock(parts: Parts, tx: Db, note: InvoiceRecord, userId: string | null): Promise<void> {
   if (note.originalId === null || note.restock.every(isNone)) return
   const original = await findInvoice(tx, note.originalId)
-  const restockable = await checkRestock(tx, original, await readLines(tx, note.id), note.restock)
+  // Whoever has not all of the warehouses is refused by the database, as `outside_scope`: no field is wrong.
+  const restockable = await checkRestock(tx, original, await readLines(tx, note.id), note.restock, sql`true`)
   const returned = note.restock.flatMap((row, index) => {
     const found = restockable.find(({ line }) => line === row.line)
     if (!found || isNone(row)) return []
@@ -101,12 +105,18 @@ async function openWarehouses(
   tx: Db,
   { companyId }: InvoiceRecord,
   ids: readonly string[],
+  offered: SQL | undefined,
 ): Promise<ReadonlySet<string>> {
   const found = await tx
     .select({ id: warehouses.id })
     .from(warehouses)
     .where(
-      and(eq(warehouses.companyId, companyId), inArray(warehouses.id, [...ids]), ne(warehouses.status, 'archived')),
+      and(
+        eq(warehouses.companyId, companyId),
+        inArray(warehouses.id, [...ids]),
+        ne(warehouses.status, 'archived'),
+        offered,
+      ),
     )
   return new Set(found.map(({ id }) => id))
 }
