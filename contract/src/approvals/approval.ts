@@ -17,7 +17,10 @@ const rules = {
   below_cost: z.boolean(),
   /** The total of a quote. */
   amount_over: z.nullable(Money),
-  /** Goods that are written off, lost, or booked below what was there: at cost, or at the price of a product without a cost. */
+  /**
+   * Goods that are written off, lost, or booked below what was there: at cost, or at the price of a product without a cost. Those
+   * that one person books in a day without an approval are added up.
+   */
   write_off_over: z.nullable(Money),
   /** What an invoice is credited in all, what cancelling a deal credits, or what settles a dispute. */
   credit_over: z.nullable(Money),

@@ -30,6 +30,7 @@ const approvalFigures = [
   'total',
   'credited',
   'loss',
+  'loss_of_day',
   'closed',
   'remedy',
 ] as const

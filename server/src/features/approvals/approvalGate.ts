@@ -47,7 +47,7 @@ function createGate(parts: Parts): Gate {
         return hasRule(found, call.approval ?? []) && (await needsApprover(db, person)) ? found : undefined
       })
       if (!rules) return answer(context)
-      const checked = checkedOnce(call, context, rules)
+      const checked = checkedOnce(call, context, rules, parts.clock.now())
       try {
         const reply = await answer({ ...context, once: checked.once })
         if (!checked.wasUsed())
@@ -80,7 +80,7 @@ class HeldBack extends Error {
  * The same transaction, which ends without effect if what it did meets a rule. So everything else that can refuse the call has
  * refused it before somebody is asked to approve it, and a rule sees what was really done.
  */
-function checkedOnce(call: CallShape, { once, principal, params, body }: HeldContext, rules: ApprovalRules) {
+function checkedOnce(call: CallShape, { once, principal, params, body }: HeldContext, rules: ApprovalRules, now: Date) {
   let isUsed = false
   const check =
     <T>(run: (tx: Db) => Promise<T>) =>
@@ -89,7 +89,8 @@ function checkedOnce(call: CallShape, { once, principal, params, body }: HeldCon
       let reply: { readonly value: T } | undefined
       const assess = assessOf(call.id)
       if (!assess) throw new Error(`Nothing assesses the call ${call.id}`)
-      const assessment = await assess(tx, principal.company.id, { params, body }, async () => {
+      const input = { params, body, userId: principal.userId, now }
+      const assessment = await assess(tx, principal.company.id, input, async () => {
         reply = { value: await run(tx) }
         return reply.value
       })

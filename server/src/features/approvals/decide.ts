@@ -60,7 +60,10 @@ async function replay(
   const approving = <T>(run: (tx: Db) => Promise<T>) =>
     once(async (tx) => {
       await approve(tx)
-      return run(tx)
+      const result = await run(tx)
+      // Not before what it does, which is approved with it.
+      await storeRequest(tx, held.id, { decidedAt: parts.clock.now() })
+      return result
     })
   const own: Once = Object.assign(approving, {
     async after<P, T>(prepare: () => Promise<P>, run: (tx: Db, prepared: P) => Promise<T>) {

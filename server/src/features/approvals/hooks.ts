@@ -20,6 +20,9 @@ export interface Assessment {
 export interface CallInput {
   readonly params: unknown
   readonly body: unknown
+  /** Who sends it, and when. */
+  readonly userId: string
+  readonly now: Date
 }
 
 /**

@@ -5,9 +5,9 @@ import { registerApprovalRoutes } from './routes.ts'
 import { deleteOfCompany } from './store.ts'
 
 export { gateOf } from './approvalGate.ts'
-export { type Assess, type Assessment, approvalHooks } from './hooks.ts'
+export { type Assess, type Assessment, approvalHooks, type CallInput } from './hooks.ts'
 export { isHeldBack } from './rules.ts'
-export { wasApproved } from './store.ts'
+export { lastApprovedAt, wasApproved } from './store.ts'
 
 /** What somebody else in the company has to approve before it happens. */
 export const approvals: Feature = {

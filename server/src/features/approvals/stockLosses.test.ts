@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aMember } from '../../../test/aMember.ts'
 import { type ApprovalTeam, anApprovalTeam } from '../../../test/approvals.ts'
 import type { Answer } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
@@ -157,4 +159,49 @@ test('an import does not lower stock row by row, and says why', async () => {
   expect(problemsOf(await previewOf(server, team.trade.seller, read))).toEqual(['2 quantity: needs_approval'])
   expect(await ran(server, team.trade.seller, read)).toMatchObject({ changed: 0, refused: 1 })
   expect(await onHand()).toBe(before)
+})
+
+test('losses below the limit add up over a day of a person, until they are approved or reversed', async () => {
+  const keeper = await aMember(server, team.trade.seller, 'manager')
+  const lose = (qty: string, kind = 'damage') =>
+    team.send(keeper, 'POST', 'stock/movements/', {
+      kind,
+      warehouse: team.trade.stocked.main,
+      reason: null,
+      note: null,
+      lines: [{ article, qty }],
+    })
+  expect((await lose('1')).status).toBe(201)
+  const second = await lose('-1', 'correction')
+  expect(second.status).toBe(201)
+  const held = await lose('1')
+  expect(held.body).toMatchObject({ code: 'approval_requested', params: { kinds: 'write_off_over' } })
+  const { body: request } = await team.send(team.manager, 'GET', `approvals/${held.body.params.id}/`)
+  expect(request.reasons).toEqual([{ kind: 'write_off_over', value: '30.00', threshold: '25.00' }])
+  expect(request.content.figures).toEqual([
+    { kind: 'loss', value: '10.00', over: [] },
+    { kind: 'loss_of_day', value: '30.00', over: ['write_off_over'] },
+  ])
+
+  // What was reversed is lost no longer, and what somebody else loses is theirs.
+  expect((await team.send(keeper, 'POST', `stock/movements/${second.body.movements[0].id}/undo/`)).status).toBe(201)
+  expect((await lose('1')).status).toBe(201)
+  await team.approved(await lose('2'), 'write_off_over')
+  expect((await lose('2')).status).toBe(201)
+  await server.parts.db.system.execute(
+    sql`update stock_movements set at = at - interval '1 day' where user_id = ${keeper.user.id}`,
+  )
+  expect((await lose('2')).status).toBe(201)
+})
+
+test('two small losses of a person at once do not both pass', async () => {
+  const keeper = await aMember(server, team.trade.seller, 'manager')
+  const lose = (qty: string) =>
+    team.send(keeper, 'POST', 'stock/movements/', {
+      kind: 'damage',
+      warehouse: team.trade.stocked.main,
+      lines: [{ article, qty }],
+    })
+  const answers = await Promise.all([lose('2'), lose('2')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })

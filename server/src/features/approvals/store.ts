@@ -1,6 +1,7 @@
+import type { ApprovalKind } from '@mawrid/contract/approvals/kinds.ts'
 import type { ApprovalStatus } from '@mawrid/contract/approvals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countUpTo } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -65,6 +66,28 @@ export async function wasApproved(
     )
     .limit(1)
   return found !== undefined
+}
+
+/** When the latest request of a person that met a rule was approved, since a moment. By approval_requests_company. */
+export async function lastApprovedAt(
+  db: Db,
+  { companyId, userId, kind, since }: { companyId: string; userId: string; kind: ApprovalKind; since: Date },
+): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: requests.decidedAt })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.companyId, companyId),
+        eq(requests.requestedBy, userId),
+        eq(requests.status, 'approved'),
+        gte(requests.decidedAt, since),
+        sql`${requests.reasons} @> ${JSON.stringify([{ kind }])}::jsonb`,
+      ),
+    )
+    .orderBy(desc(requests.decidedAt))
+    .limit(1)
+  return found?.at ?? null
 }
 
 export async function insertRequest(tx: Db, request: ApprovalRecord): Promise<void> {

@@ -2,10 +2,11 @@ import type { BodyOf, ReplyOf } from '@mawrid/contract/call.ts'
 import type { bookMovements, undoMovement } from '@mawrid/contract/stock/calls.ts'
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import type { closeTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
+import { riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
-import type { Assess, Assessment } from '../approvals/index.ts'
+import { type Assess, type Assessment, type CallInput, lastApprovedAt } from '../approvals/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
 import { type Loss, lossOf, valueOfLoss } from './lossValue.ts'
 import { changeBy } from './stocktakes/countedLines.ts'
@@ -14,25 +15,28 @@ import { lockStocktake } from './stocktakes/store.ts'
 import { findTransfer, linesOf } from './transfers/store.ts'
 
 /** A write-off, and what a count or an adjustment books below what was there. */
-const assessBooked: Assess = async (tx, _companyId, { body }, run) => {
-  const { warehouse } = body as BodyOf<typeof bookMovements>
+const assessBooked: Assess = async (tx, companyId, input, run) => {
+  const { warehouse } = input.body as BodyOf<typeof bookMovements>
+  await lockLosses(tx, input)
   const { movements } = (await run()) as ReplyOf<typeof bookMovements>
-  return lossIn(tx, warehouse, movements.map(goneBy))
+  return lossIn(tx, warehouse, movements.map(goneBy), { ...input, companyId })
 }
 
 /** Goods of a receipt that is reversed are gone as if they were written off. */
-const assessUndone: Assess = async (tx, _companyId, _input, run) => {
+const assessUndone: Assess = async (tx, companyId, input, run) => {
+  await lockLosses(tx, input)
   const movement = (await run()) as ReplyOf<typeof undoMovement>
-  return lossIn(tx, movement.warehouse.id, [goneBy(movement)])
+  return lossIn(tx, movement.warehouse.id, [goneBy(movement)], { ...input, companyId })
 }
 
 /** What a stock count found missing, whatever it found besides. */
-const assessCounted: Assess = async (tx, _companyId, { params }, run) => {
-  const stocktake = await lockStocktake(tx, (params as { readonly id: string }).id)
+const assessCounted: Assess = async (tx, companyId, input, run) => {
+  await lockLosses(tx, input)
+  const stocktake = await lockStocktake(tx, (input.params as { readonly id: string }).id)
   const counted = await readCounted(tx, stocktake)
   await run()
   const losses = counted.map(changeBy).map(({ articleId, onHand }) => ({ articleId, qty: -onHand }))
-  return lossIn(tx, stocktake.warehouseId, losses)
+  return lossIn(tx, stocktake.warehouseId, losses, { ...input, companyId })
 }
 
 /** What was sent and never arrived. */
@@ -64,7 +68,14 @@ function goneBy({ article, qty }: StockMovement): Loss {
   return { articleId: article.id, qty: -toThousandths(qty) }
 }
 
-async function lossIn(tx: Db, warehouseId: string, losses: readonly Loss[]): Promise<Assessment> {
+async function lossIn(
+  tx: Db,
+  warehouseId: string,
+  losses: readonly Loss[],
+  by: CallInput & { readonly companyId: string },
+): Promise<Assessment> {
+  const lost = await valueOfLoss(tx, losses)
+  const ofDay = lost.lines.length > 0 ? await valueOfDay(tx, by) : lost.value
   const [place] = await tx
     .select({ ref: warehouses.code, name_ar: warehouses.nameAr, name_en: warehouses.nameEn })
     .from(warehouses)
@@ -72,6 +83,35 @@ async function lossIn(tx: Db, warehouseId: string, losses: readonly Loss[]): Pro
   return {
     record: { kind: 'warehouse', id: warehouseId, called: place ?? {} },
     warehouseIds: [warehouseId],
-    ...lossOf(await valueOfLoss(tx, losses)),
+    ...lossOf(lost, ofDay),
   }
+}
+
+/** Of two calls of one person at once, the second sees what the first has lost. */
+async function lockLosses(tx: Db, { userId }: Pick<CallInput, 'userId'>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`losses ${userId}`}, 0))`)
+}
+
+/**
+ * What a person has booked out of stock today without an approval, so that no limit is passed in small steps: write-offs, counts
+ * and adjustments below what was there, and reversals, less what was reversed itself. By stock_movements_at.
+ */
+async function valueOfDay(
+  tx: Db,
+  { companyId, userId, now }: { companyId: string; userId: string; now: Date },
+): Promise<string> {
+  const since = startOfDay(riyadhDay(now))
+  const approvedAt = await lastApprovedAt(tx, { companyId, userId, kind: 'write_off_over', since })
+  const { rows } = await tx.execute<{ article: string; qty: string }>(sql`
+    select m.article_id as article, sum(-m.qty)::text as qty from stock_movements m
+    where m.company_id = ${companyId} and m.at >= ${since} and m.user_id = ${userId}
+      and (${approvedAt}::timestamptz is null or m.at > ${approvedAt})
+      and m.qty < 0 and m.kind not in ('sale', 'transfer_out', 'transfer_in')
+      and not exists (select from stock_movements u where u.cause_kind = 'undo' and u.cause_id = m.id)
+    group by m.article_id`)
+  const { value } = await valueOfLoss(
+    tx,
+    rows.map(({ article, qty }) => ({ articleId: article, qty: toThousandths(qty) })),
+  )
+  return value
 }

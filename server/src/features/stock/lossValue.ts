@@ -1,6 +1,6 @@
 import type { ApprovalLine } from '@mawrid/contract/approvals/content.ts'
 import { times } from '@mawrid/contract/sales/halalas.ts'
-import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
+import { compareDecimals, fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
@@ -68,10 +68,16 @@ export async function valueOfLoss(db: Db, losses: readonly Loss[]): Promise<Loss
   return { value: fromHalalas(total), lines }
 }
 
-/** How lost goods are measured and shown. */
-export function lossOf({ value, lines }: LossValue): Pick<Assessment, 'values' | 'shown'> {
+/** How lost goods are measured and shown: alone, or with what the person has lost before on that day. */
+export function lossOf({ value, lines }: LossValue, ofDay = value): Pick<Assessment, 'values' | 'shown'> {
+  const isMore = compareDecimals(ofDay, value) > 0
+  const own = { kind: 'loss', value, over: isMore ? [] : (['write_off_over'] as const) } as const
+  const all = { kind: 'loss_of_day', value: ofDay, over: ['write_off_over'] } as const
   return {
-    values: { write_off_over: value },
-    shown: { lines: [...lines], figures: [{ kind: 'loss', value, over: ['write_off_over'] }] },
+    values: { write_off_over: isMore ? ofDay : value },
+    shown: {
+      lines: [...lines],
+      figures: (isMore ? [own, all] : [own]).map((one) => ({ ...one, over: [...one.over] })),
+    },
   }
 }

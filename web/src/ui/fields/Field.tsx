@@ -31,6 +31,8 @@ interface FrameProps extends FieldProps {
   as?: 'field' | 'group' | 'radiogroup' | 'named'
   /** Shown at the end of the label's line: a link, a count. */
   aside?: ReactNode
+  /** Where a heading right above says the same. */
+  isLabelHidden?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
@@ -45,6 +47,7 @@ export function Field({
   className,
   as = 'field',
   aside,
+  isLabelHidden = false,
   children,
 }: FrameProps) {
   const { t } = useTranslation()
@@ -71,7 +74,7 @@ export function Field({
       {...(isGroup && { role: as, 'aria-labelledby': `${id}-label`, 'aria-describedby': described || undefined })}
       {...(as === 'radiogroup' && { 'aria-required': required, 'aria-invalid': error ? true : undefined })}
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className={isLabelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
         {as !== 'field' ? (
           <span id={`${id}-label`} className="text-sm font-medium">
             {labelText}

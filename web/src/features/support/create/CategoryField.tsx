@@ -23,7 +23,7 @@ export function CategoryField({ id, label, error, value, onChange, onBlur, categ
   const lang = useLang()
   const first = categories.some((one) => one.id === value) ? value : categories[0]?.id
   return (
-    <Field id={id} label={label} error={error} required as="radiogroup">
+    <Field id={id} label={label} error={error} required isLabelHidden as="radiogroup">
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the whole group was left
         <div onBlur={onGroupBlur(onBlur)} className="grid sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] sm:gap-2">
