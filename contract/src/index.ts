@@ -9,6 +9,7 @@ import * as profile from './account/profile.calls.ts'
 import * as registration from './account/registration.calls.ts'
 import * as secondStep from './account/secondStep.calls.ts'
 import * as session from './account/session.calls.ts'
+import * as accounting from './accounting/calls.ts'
 import * as activity from './activity/calls.ts'
 import * as addresses from './addresses/calls.ts'
 import * as approvals from './approvals/calls.ts'
@@ -118,6 +119,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...invoiceZatca,
     ...invoiceBooks,
   },
+  accounting,
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support: { ...support, ...helpAnswers },
   market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketTickets, ...marketWebhooks },

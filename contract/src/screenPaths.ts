@@ -76,6 +76,8 @@ export const screenPaths = {
   invoiceBuyers: '/apps/invoice/buyers',
   statement: '/apps/invoice/buyers/$id',
   vatReturn: '/apps/invoice/vat',
+  journal: '/apps/invoice/journal',
+  accountingSettings: '/apps/invoice/journal/accounts',
   invoiceSettings: '/apps/invoice/settings',
   eInvoicing: '/apps/invoice/e-invoicing',
   invoice: '/apps/invoice/$id',

@@ -32,6 +32,8 @@ export const screenTable: readonly ListedScreen[] = [
   ['R-10', '/apps/customers/list', 'screens.customers'],
   ['R-10', '/apps/customers/create', 'screens.customerCreate'],
   ['R-10', '/apps/invoice/vat', 'screens.vatReturn'],
+  ['R-10', '/apps/invoice/journal', 'screens.journal'],
+  ['R-10', '/apps/invoice/journal/accounts', 'screens.accountingSettings'],
   ['R-10', '/apps/invoice/settings', 'screens.invoiceSettings'],
   ['R-11', '/apps/subscription/list', 'screens.subscriptions'],
   ['R-11', '/apps/subscription/invoice/list', 'screens.subscriptionInvoices'],

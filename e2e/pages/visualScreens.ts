@@ -130,6 +130,8 @@ export const visualScreens: readonly VisualScreen[] = [
   { name: 'e-invoicing', path: '/apps/invoice/e-invoicing', seller: 'connected' },
   { name: 'connection to ZATCA', path: '/apps/invoice/e-invoicing', seller: 'active' },
   { name: 'VAT return', path: '/apps/invoice/vat', seller: 'active' },
+  { name: 'journal', path: '/apps/invoice/journal', seller: 'active' },
+  { name: 'journal accounts', path: '/apps/invoice/journal/accounts', seller: 'active' },
   { name: 'list of tickets', path: '/apps/support/list', seller: 'active' },
   { name: 'new ticket', path: '/apps/support/create', seller: 'active' },
   { name: 'pending tickets', path: '/apps/support/add', seller: 'active' },

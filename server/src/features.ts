@@ -1,4 +1,5 @@
 import { account } from './features/account/index.ts'
+import { accounting } from './features/accounting/index.ts'
 import { activity } from './features/activity/index.ts'
 import { addresses } from './features/addresses/index.ts'
 import { approvals } from './features/approvals/index.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   deals,
   eInvoicing,
   invoices,
+  accounting,
   market,
   marketListings,
   marketDeals,

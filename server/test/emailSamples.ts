@@ -91,6 +91,8 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     products_ar: 'كرتون 40 × 30، كيس ورقي',
     applies: '2026-12-01',
     ip: '203.0.113.9',
+    entries: '128',
+    attached: 'yes',
   }
 }
 
@@ -102,6 +104,7 @@ export const emailVariants: Readonly<Record<string, readonly Readonly<Record<str
   dealChanged: ['cancel', 'dispute', 'resolve'].map((change) => ({ change })),
   ticketReceived: [{ due: '2026-11-23T06:05:00Z' }],
   disputeAnswered: ['accepted', 'offered', 'refused'].map((answer) => ({ answer })),
+  journalSent: [{}, { attached: '' }],
   memberRoleChanged: [{}, { warehouses: '' }],
   memberWarehousesChanged: [{}, { warehouses: 'all' }],
 }

@@ -6,6 +6,7 @@ import '@tanstack/react-query'
  */
 export type QueryRoot =
   | 'account'
+  | 'accounting'
   | 'activity'
   | 'addresses'
   | 'approvals'

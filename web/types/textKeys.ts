@@ -1,5 +1,6 @@
 import type app from '../src/app/locale/en.json'
 import type account from '../src/features/account/locale/en.json'
+import type accounting from '../src/features/accounting/locale/en.json'
 import type activity from '../src/features/activity/locale/en.json'
 import type addresses from '../src/features/addresses/locale/en.json'
 import type approvals from '../src/features/approvals/locale/en.json'
@@ -33,6 +34,7 @@ import type ui from '../src/ui/locale/en.json'
 /** By the first part of their keys, as `mergedTexts` puts them together (`web/build/locales.ts`). */
 interface Texts {
   account: typeof account
+  accounting: typeof accounting
   activity: typeof activity
   addresses: typeof addresses
   app: typeof app

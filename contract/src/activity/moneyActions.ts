@@ -64,6 +64,8 @@ export const invoiceBuyerActions: ActionTexts = {
 export const invoiceSettingsActions: ActionTexts = {
   ...approvalActions,
   edit: ['تم تعديل إعدادات الفواتير', 'edited the invoice settings'],
+  edit_accounting: ['تم تعديل حسابات القيود وإرسالها', 'edited the accounts of the journal and its email'],
+  send_journal: ['تم إرسال قيود اليومية بالبريد الإلكتروني', 'emailed the journal'],
 }
 
 export const eInvoicingUnitActions: TextsFor<ActionOf<typeof unitLife> | 'resend'> = {

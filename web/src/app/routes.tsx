@@ -2,6 +2,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { accountScreens } from '#features/account/screens.ts'
+import { accountingScreens } from '#features/accounting/screens.ts'
 import { activityScreens } from '#features/activity/screens.ts'
 import { addressScreens } from '#features/addresses/screens.ts'
 import { approvalScreens } from '#features/approvals/screens.ts'
@@ -47,6 +48,8 @@ const entries: readonly ScreenEntry[] = [
   ...investmentScreens,
   ...dealScreens(loadParts),
   ...customerScreens(async () => (await import('./customerParts.ts')).customerParts),
+  // Their addresses would match that of an invoice as well.
+  ...accountingScreens,
   ...invoiceScreens,
   ...eInvoicingScreens,
   ...subscriptionScreens,

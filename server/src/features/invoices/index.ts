@@ -19,9 +19,10 @@ import { registerInvoiceRoutes } from './routes.ts'
 import { invoiceNumbers } from './store.ts'
 import { recordSignedAgain, takeAnswer } from './zatca/takeAnswer.ts'
 
+export { emailsOfCompany } from './emails/emailInvoice.ts'
 export { invoiceCache } from './invoiceCache.ts'
 export { overdueInvoices } from './owedInvoices.ts'
-export { ownInvoices } from './tables.ts'
+export { type DeductedAdvance, invoiceLines, invoicePayments, ownInvoices } from './tables.ts'
 export { countByZatca } from './zatca/countByZatca.ts'
 
 /** The company's tax invoices and the notes that correct them (checklist R-10). */

@@ -10,6 +10,12 @@ export const invoiceForms = formsOf('invoice', {
   many: 'فاتورة',
 })
 
+/** The plural of `entry` is not formed by an s. */
+export const entryForms: Forms = {
+  ...formsOf('entry', { one: 'قيد واحد', two: 'قيدان', few: 'قيود', many: 'قيدًا' }),
+  en: (count) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
+}
+
 export const productForms = formsOf('product', { one: 'منتج واحد', two: 'منتجين', few: 'منتجات', many: 'منتجًا' })
 
 export function amountOf(forms: Forms, lang: Language, count: string): string {

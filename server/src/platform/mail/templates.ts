@@ -15,6 +15,7 @@ import { documentsLate } from './templates/documentsLate.ts'
 import { emailCode } from './templates/emailCode.ts'
 import { invoiceDueSoon, invoiceOverdue } from './templates/invoiceReminders.ts'
 import { invoiceSent } from './templates/invoiceSent.ts'
+import { journalSent } from './templates/journalSent.ts'
 import { newDeal } from './templates/newDeal.ts'
 import { newDevice } from './templates/newDevice.ts'
 import { noticeDigest, noticeNews } from './templates/notices.ts'
@@ -67,6 +68,7 @@ export const templates: Readonly<Record<string, Template>> = {
   invoiceDueSoon,
   invoiceOverdue,
   statementSent,
+  journalSent,
   newDeal,
   offerAnswered,
   quoteSent,

@@ -13,8 +13,7 @@ export function xlsxOf(workbook: Workbook): Readable {
 
 /** With the mark by which spreadsheet programs know that it is UTF-8. */
 export function csvOf({ columns, rows }: Pick<Workbook, 'columns' | 'rows'>): Readable {
-  const headers = columns.map(({ header }) => header)
-  return Readable.from(csvPieces(headers, rows), { objectMode: false, highWaterMark: pieceLength })
+  return Readable.from(csvPieces(columns, rows), { objectMode: false, highWaterMark: pieceLength })
 }
 
 /** A time as a cell; the Kingdom is at UTC+3 all year. */
@@ -30,10 +29,10 @@ export function attached(reply: FastifyReply, type: string, name: string): Fasti
 }
 
 /** As bytes: texts put together from many small ones would wait with all of them in memory. */
-async function* csvPieces(headers: readonly string[], rows: Workbook['rows']): AsyncGenerator<Buffer> {
-  let piece = `\ufeff${csvLine(headers)}`
+async function* csvPieces(columns: Workbook['columns'], rows: Workbook['rows']): AsyncGenerator<Buffer> {
+  let piece = `\ufeff${csvLine(columns.map(({ header }) => header))}`
   for await (const row of rows) {
-    piece += csvLine(row)
+    piece += csvLine(row.map((cell, index) => textOf(cell, columns[index]?.format)))
     if (piece.length < pieceLength) continue
     yield Buffer.from(piece)
     piece = ''
@@ -41,13 +40,21 @@ async function* csvPieces(headers: readonly string[], rows: Workbook['rows']): A
   yield Buffer.from(piece)
 }
 
-function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map((cell) => csvCell(textOf(cell))).join(',')}\r\n`
+function csvLine(texts: readonly string[]): string {
+  return `${texts.map(csvCell).join(',')}\r\n`
 }
 
-function textOf(cell: Cell): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ')
+/** As a spreadsheet shows the cell by the format of its column. */
+function textOf(cell: Cell, format: string | undefined): string {
+  if (cell instanceof Date) return dateText(cell.toISOString(), format)
+  if (typeof cell === 'number' && format?.endsWith('.00')) return cell.toFixed(2)
   return cell === null ? '' : String(cell)
+}
+
+function dateText(iso: string, format: string | undefined): string {
+  const [year, month, day] = iso.slice(0, 10).split('-')
+  if (format === 'dd/mm/yyyy') return `${day}/${month}/${year}`
+  return format === 'yyyy-mm-dd' ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ')
 }
 
 function csvCell(text: string): string {

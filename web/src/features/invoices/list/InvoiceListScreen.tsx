@@ -3,7 +3,7 @@ import type { InvoiceRow, ListedInvoice } from '@mawrid/contract/invoices/invoic
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { BookUser, FileArchive, Landmark, Plus, ReceiptText, Settings2 } from 'lucide-react'
+import { BookOpen, BookUser, FileArchive, Landmark, Plus, ReceiptText, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { assigneeFilter } from '#features/team/shared/work/assigneeList.tsx'
@@ -131,6 +131,9 @@ function BookLinks() {
       <LinkButton href={screenPaths.vatReturn} icon={Landmark}>
         {t('screens.vatReturn')}
       </LinkButton>
+      <LinkButton href={screenPaths.journal} icon={BookOpen}>
+        {t('screens.journal')}
+      </LinkButton>
       <LinkButton href={screenPaths.invoiceSettings} icon={Settings2}>
         {t('invoices.settings.short')}
       </LinkButton>
@@ -142,6 +145,7 @@ function bookLinks(t: TFunction): MenuItem[] {
   return [
     { id: 'customers', icon: BookUser, label: t('screens.customers'), href: screenPaths.customers },
     { id: 'vat', icon: Landmark, label: t('screens.vatReturn'), href: screenPaths.vatReturn },
+    { id: 'journal', icon: BookOpen, label: t('screens.journal'), href: screenPaths.journal },
     { id: 'settings', icon: Settings2, label: t('screens.invoiceSettings'), href: screenPaths.invoiceSettings },
   ]
 }

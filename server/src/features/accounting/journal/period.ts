@@ -1,0 +1,5 @@
+/** Two days of Riyadh, both included. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+}

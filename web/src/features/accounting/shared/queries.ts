@@ -1,0 +1,25 @@
+import { listSentJournals, readAccountingSettings, readJournal } from '@mawrid/contract/accounting/calls.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#platform/request/callApi.ts'
+
+export const settingsQuery = queryOptions({
+  queryKey: ['accounting', 'settings'],
+  queryFn: ({ signal }) => callApi(readAccountingSettings, { signal }),
+})
+
+/** Documents and payments change it, so it is under the invoices' key. */
+export function journalQuery(period: { readonly from: string; readonly to: string }) {
+  return queryOptions({
+    queryKey: ['invoices', 'journal', period],
+    queryFn: ({ signal }) => callApi(readJournal, { query: period, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function sentJournalsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['accounting', 'emails', page],
+    queryFn: ({ signal }) => callApi(listSentJournals, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
