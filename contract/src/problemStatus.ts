@@ -43,6 +43,7 @@ export const problemStatus = {
   offer_unchanged: 409,
   customer_blocked: 409,
   price_lists_limit: 409,
+  vat_group_members: 409,
   credit_exceeded: 409,
   quote_changed: 409,
   quote_unavailable: 409,

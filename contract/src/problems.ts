@@ -43,6 +43,7 @@ export const problemTitles: Readonly<Record<ProblemCode, string>> = {
   confirmation_needed: 'This undoes something that has to be given up knowingly',
   offer_unchanged: 'The quote is the same as the one it would replace',
   customer_blocked: 'This customer is blocked: nothing new is agreed with them',
+  vat_group_members: 'These are two companies of one VAT group, not one customer',
   credit_exceeded: 'This exceeds the customer’s credit limit: the seller has to allow it first',
   quote_changed: 'The quote has a newer version: read it before you answer',
   quote_unavailable: 'The seller cannot accept this at the moment',

@@ -4,7 +4,7 @@ import { crStatuses } from '../companies/companyRecord.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { Assigned, NewAssignment } from '../team/assignment.ts'
 import { CrNumber } from '../values/companyNumbers.ts'
-import { ById } from '../values/ids.ts'
+import { ById, Id } from '../values/ids.ts'
 import { prose } from '../values/text.ts'
 import { Version } from '../values/version.ts'
 import {
@@ -13,8 +13,10 @@ import {
   CustomerRow,
   customerFilters,
   customerOrderings,
+  mergedFields,
   NewCredit,
   NewCustomer,
+  twinReasons,
 } from './customer.ts'
 import { customerLife } from './states.ts'
 
@@ -130,6 +132,59 @@ export const setCredit = defineCall({
   access: 'activeCompany',
   params: ById,
   body: NewCredit,
+  reply: Customer,
+  problems: ['wrong_state', 'version_conflict'],
+})
+
+export const listTwins = defineCall({
+  id: 'customers.twins',
+  right: 'customers.see',
+  summary: 'List customers who may be the same as one, with the reasons',
+  method: 'GET',
+  path: `${path}:id/twins/`,
+  access: 'activeCompany',
+  params: ById,
+  reply: z.object({
+    results: z.array(
+      z.object({
+        id: Id,
+        number: z.string(),
+        name_ar: z.string(),
+        name_en: z.nullable(z.string()),
+        reasons: z.array(z.enum(twinReasons)),
+      }),
+    ),
+  }),
+})
+
+export const mergeCustomers = defineCall({
+  id: 'customers.merge',
+  right: 'customers.edit',
+  summary:
+    'Merge another customer into this one, with their deals, invoices, contacts, addresses and tags. `take` are fields whose values of the other are kept; empty fields are filled',
+  method: 'POST',
+  path: `${path}:id/merge/`,
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({
+    version: Version,
+    other: Id,
+    other_version: Version,
+    take: z._default(z.array(z.enum(mergedFields)).check(z.maxLength(mergedFields.length)), []),
+  }),
+  reply: Customer,
+  problems: ['wrong_state', 'version_conflict', 'vat_group_members'],
+})
+
+export const splitCustomer = defineCall({
+  id: 'customers.split',
+  right: 'customers.edit',
+  summary: 'Split off a merged customer, with the deals and invoices that were theirs',
+  method: 'POST',
+  path: `${path}:id/split/`,
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({ version: Version, merged: Id }),
   reply: Customer,
   problems: ['wrong_state', 'version_conflict'],
 })

@@ -6,6 +6,7 @@ import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Money } from '../values/money.ts'
 import { line } from '../values/text.ts'
+import { Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { customerFields } from './fields.ts'
 import { customerLife } from './states.ts'
@@ -57,9 +58,29 @@ const known = {
   credit: Credit,
 }
 
+/** What can be taken from either of two customers that are merged. */
+export const mergedFields = [
+  'name_ar',
+  'name_en',
+  'kind',
+  'vat_number',
+  'identifier',
+  'address',
+  'payment_days',
+  'price_group',
+  'note',
+] as const satisfies readonly (keyof typeof ownFields)[]
+
+/** Why two customers may be one. */
+export const twinReasons = ['vat_number', 'identifier', 'name', 'email'] as const
+
 export const Customer = z.object({
   ...known,
   ...ownFields,
+  /** Customers that were merged into this one. */
+  merged: z.array(
+    z.object({ id: Id, number: z.string(), name_ar: z.string(), name_en: z.nullable(z.string()), merged_at: Moment }),
+  ),
   /** The marketplace’s numbers of this buyer. */
   market_ids: z.array(Id),
 })
@@ -90,6 +111,8 @@ export const customerFilters = {
   /** With open invoices; of those who may see invoices. */
   owing: z.optional(z.stringbool()),
   overdue: z.optional(z.stringbool()),
+  /** Who may be the same as another. */
+  twins: z.optional(z.stringbool()),
   tag: z.optional(line(1, 30)),
   assignee: z.optional(AssigneeFilter),
   ...filterSchemas(customerFields),

@@ -38,6 +38,8 @@ const actionRights: Readonly<Record<string, ActionRights>> = {
     unblock: 'customers.edit',
     archive: 'customers.edit',
     restore: 'customers.edit',
+    merge: 'customers.edit',
+    split: 'customers.edit',
   },
   prices: 'prices.edit',
   deals: {

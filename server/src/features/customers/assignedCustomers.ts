@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countByAssignee, type WorkRecords } from '../team/index.ts'
 import { calledOf } from './recordCustomerAction.ts'
@@ -27,7 +27,7 @@ export const assignedCustomers: WorkRecords = {
             : and(
                 eq(customers.companyId, scope.companyId),
                 eq(customers.assigneeId, scope.openOf),
-                ne(customers.status, 'archived'),
+                inArray(customers.status, ['active', 'blocked']),
               ),
         ),
       )
@@ -43,7 +43,11 @@ export const assignedCustomers: WorkRecords = {
       .where(and(ofBoundCompany(customers), inArray(customers.id, [...ids])))
   },
   countOpen: (companyDb, companyId) =>
-    countByAssignee(companyDb, customers, and(eq(customers.companyId, companyId), ne(customers.status, 'archived'))),
+    countByAssignee(
+      companyDb,
+      customers,
+      and(eq(customers.companyId, companyId), inArray(customers.status, ['active', 'blocked'])),
+    ),
   async announce({ events }, tx, companyId, ids) {
     await events.announce(tx, { companyId, kind: 'customer', data: { ids, kind: 'assigned' } })
   },

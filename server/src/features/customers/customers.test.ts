@@ -88,7 +88,7 @@ test('a customer is blocked with a reason, unblocked, archived and restored', as
   expect((await move('block', 1)).body.errors).toMatchObject([{ path: 'reason', code: 'required' }])
   const blocked = await move('block', 1, { reason: 'شيكات مرتجعة' })
   expect(blocked.body).toMatchObject({ status: 'blocked', block_reason: 'شيكات مرتجعة', version: 2 })
-  expect(blocked.body.allowed_actions).toEqual(['edit', 'set_credit', 'unblock', 'archive'])
+  expect(blocked.body.allowed_actions).toEqual(['edit', 'set_credit', 'unblock', 'archive', 'merge'])
   expect((await move('unblock', 2)).body).toMatchObject({ status: 'active', block_reason: null })
   expect((await move('archive', 3)).body).toMatchObject({ status: 'archived' })
   expect((await list()).map(({ id }: { id: string }) => id)).not.toContain(made.id)

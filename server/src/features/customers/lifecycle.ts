@@ -9,7 +9,7 @@ export function afterAction(status: CustomerStatus, action: CustomerAction): Cus
   throw new Problem('wrong_state', { params: { state: status, action } })
 }
 
-/** What a seller can do. To buy is no action of the record. */
+/** What a seller can do. To buy is no action of the record, nor is it to be merged. */
 export function allowedActions(status: CustomerStatus): CustomerAction[] {
-  return actionsFrom(customerLife, status, 'seller').filter((action) => action !== 'buy')
+  return actionsFrom(customerLife, status, 'seller').filter((action) => action !== 'buy' && action !== 'join')
 }

@@ -2,7 +2,7 @@ import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listCustomers } from '@mawrid/contract/customers/calls.ts'
 import type { Balance } from '@mawrid/contract/customers/customer.ts'
 import type { customerLife } from '@mawrid/contract/customers/states.ts'
-import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../platform/lists/holding.ts'
 import { countingUpTo, indexOrder, type Place } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
@@ -57,7 +57,7 @@ export async function readBalances(
 export async function customerCounts(db: Db) {
   const rows = await db.select({ status: own.status, count: count() }).from(own).groupBy(own.status)
   const of = (status: (typeof customerLife.states)[number]) => rows.find((row) => row.status === status)?.count ?? 0
-  const by_status = { active: of('active'), blocked: of('blocked'), archived: of('archived') }
+  const by_status = { active: of('active'), blocked: of('blocked'), archived: of('archived'), merged: of('merged') }
   return { all: by_status.active + by_status.blocked, by_status }
 }
 
@@ -100,14 +100,15 @@ const keys: Readonly<Record<string, SQL>> = {
   open: sql`coalesce(owing.open, 0)`,
 }
 
-/** Archived customers are listed only when requested. */
+/** Archived and merged customers are listed only when requested. */
 function meeting(filters: CustomerFilters, today: Today): SQL | undefined {
-  const { status, kind, tag, assignee, owing, overdue, search } = filters
+  const { status, kind, tag, assignee, owing, overdue, twins, search } = filters
   return and(
-    status ? eq(own.status, status) : ne(own.status, 'archived'),
+    status ? eq(own.status, status) : inArray(own.status, ['active', 'blocked']),
     kind === undefined ? undefined : eq(own.kind, kind),
     tag === undefined ? undefined : sql`${own.tags} @> array[${tag}]`,
     assignee === undefined ? undefined : assignedTo(own.assigneeId, assignee),
+    twins === undefined ? undefined : sql`${own.id} ${twins ? sql`in` : sql`not in`} (select customers_with_twins())`,
     owed(today, owing, sql`open > 0`),
     owed(today, overdue, sql`overdue > 0`),
     ...wordsOf(search).map((word) => holdingWord(word, own)),

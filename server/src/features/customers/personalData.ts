@@ -12,9 +12,19 @@ export const personalData: Catalogue = {
     secret: 'vat_number identifier identifier_sealed identifier_key',
     other: `
       id company_id number kind payment_days price_group credit_limit credit_policy assignee_id status version created_at
-      updated_at`,
+      updated_at merged_into`,
     expired: (past) => sql`not is_customer_named(id)
       and (updated_at < ${past.years(5)} or company_id in (select id from companies where closed_at is not null))`,
+  },
+  customer_merges: {
+    purpose: 'trade',
+    retention: 'customers',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'customers',
+    notExported: 'part of customers',
+    personal: 'replaced added',
+    other: 'customer_id company_id into_id buyers merged_at',
   },
   customer_buyers: {
     notPersonal: 'by which ids deals and invoices know a customer',

@@ -5,6 +5,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { buyerSealOf } from './buyerSeal.ts'
 import { readCreditUse } from './credit/readCredit.ts'
 import { readBalances } from './list.ts'
+import { readMerged } from './merging/twins.ts'
 import { findCustomer, marketIdsOf } from './store.ts'
 import type { CustomerRecord } from './tables.ts'
 import { customerView } from './view.ts'
@@ -35,6 +36,7 @@ export async function readView(
     balance: balanceOf(customer.id),
     creditUse: creditUse ?? null,
     marketIds,
+    merged: await readMerged(db, customer.id),
   })
 }
 

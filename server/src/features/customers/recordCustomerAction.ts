@@ -9,7 +9,7 @@ import type { CustomerRecord } from './tables.ts'
 import { customerInput } from './view.ts'
 
 interface Move {
-  readonly action: CustomerAction
+  readonly action: CustomerAction | 'split_off'
   readonly userId: string
   readonly note?: string
 }

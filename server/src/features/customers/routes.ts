@@ -10,6 +10,9 @@ import { readCreditUse } from './credit/readCredit.ts'
 import { setCredit } from './credit/setCredit.ts'
 import { countingCustomers, customerCounts, readBalances, readingCustomers } from './list.ts'
 import { lookUpRegistration } from './lookUpRegistration.ts'
+import { mergeCustomers } from './merging/mergeCustomers.ts'
+import { splitCustomer } from './merging/splitCustomer.ts'
+import { readTwins } from './merging/twins.ts'
 import { moveCustomer } from './moveCustomer.ts'
 import { readCustomer, todayFor } from './readCustomer.ts'
 import { customerRow } from './view.ts'
@@ -48,6 +51,11 @@ export function registerCustomerRoutes(handle: Handle, parts: Parts): void {
     db.readCompany(company.id, (companyDb) => readCustomer(parts, companyDb, params.id, company)),
   )
   handle(calls.updateCustomer, (context) => updateCustomer(parts, context, context.principal.company))
+  handle(calls.listTwins, ({ params, principal }) =>
+    db.readCompany(principal.company.id, (companyDb) => readTwins(companyDb, params.id)),
+  )
+  handle(calls.mergeCustomers, (context) => mergeCustomers(parts, context, context.principal.company))
+  handle(calls.splitCustomer, (context) => splitCustomer(parts, context, context.principal.company))
   handle(calls.setCredit, (context) => setCredit(parts, context, context.principal.company))
   handle(calls.blockCustomer, ({ params, body, principal: { userId, company } }) =>
     moveCustomer(parts, { ...params, ...body, companyId: company.id, userId, action: 'block' }, company),

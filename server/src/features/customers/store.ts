@@ -1,5 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type CustomerRecord, customerBuyers, customers } from './tables.ts'
@@ -123,7 +123,12 @@ async function other(tx: Db, condition: ReturnType<typeof eq>, id: string): Prom
     .select({ number: customers.number, nameAr: customers.nameAr, nameEn: customers.nameEn })
     .from(customers)
     .where(
-      and(ofBoundCompany(customers), sql`${customers.companyId} = current_company()`, condition, ne(customers.id, id)),
+      and(
+        ofBoundCompany(customers),
+        sql`${customers.companyId} = current_company()`,
+        condition,
+        sql`coalesce(${customers.mergedInto}, ${customers.id}) <> ${id}`,
+      ),
     )
     .limit(1)
   return found

@@ -31,6 +31,7 @@ const customerColumns = {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   creditLimit: money('credit_limit'),
+  mergedInto: uuid('merged_into'),
   creditPolicy: text('credit_policy').$type<Customer['credit']['policy']>().notNull().default('none'),
 }
 
@@ -51,6 +52,16 @@ export const customerBuyers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.buyerId] })],
 )
+
+export const customerMerges = pgTable('customer_merges', {
+  customerId: uuid('customer_id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  intoId: uuid('into_id').notNull(),
+  buyers: uuid('buyers').array().$type<string[]>().notNull(),
+  replaced: jsonb('replaced').$type<Partial<CustomerRecord>>().notNull(),
+  added: jsonb('added').$type<Partial<Pick<CustomerRecord, 'contacts' | 'otherAddresses' | 'tags'>>>().notNull(),
+  mergedAt: moment('merged_at').notNull(),
+})
 
 export const customerNumbers = pgTable('customer_numbers', {
   companyId: uuid('company_id').primaryKey(),

@@ -13,13 +13,14 @@ export interface CustomerExtras {
   /** Null for those who may not see invoices. */
   readonly creditUse: CreditUse | null
   readonly marketIds: readonly string[]
+  readonly merged: Customer['merged']
 }
 
 /** A customer as the contract shows it. */
 export function customerView(
   row: CustomerRecord,
   seal: BuyerSeal,
-  { balance, creditUse, marketIds }: CustomerExtras,
+  { balance, creditUse, marketIds, merged }: CustomerExtras,
 ): Customer {
   return {
     ...recordView(row),
@@ -27,6 +28,7 @@ export function customerView(
     balance,
     credit: creditView(row, creditUse),
     market_ids: [...marketIds],
+    merged,
   }
 }
 

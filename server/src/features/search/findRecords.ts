@@ -186,7 +186,7 @@ function findCustomers(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]>
       others: textsOf(ownCustomers.vatNumber, sql`${ownCustomers.identifier} ->> 'value'`, ownCustomers.search),
     })
     .from(ownCustomers)
-    .where(and(...wordsOf(q).map((word) => holdingWord(word, ownCustomers))))
+    .where(and(ne(ownCustomers.status, 'merged'), ...wordsOf(q).map((word) => holdingWord(word, ownCustomers))))
     .orderBy(rank, ownCustomers.nameAr, ownCustomers.id)
     .limit(limit)
 }

@@ -56,8 +56,13 @@ export async function creditOfBuyer(db: Db, buyer: string): Promise<CreditOfBuye
 
 /** The same, held until the transaction ends: two deals of a customer are accepted one after the other. */
 export async function lockCreditOfBuyer(tx: Db, buyer: string): Promise<CreditOfBuyer | null> {
-  await tx.execute(sql`
-    select id from customers where credit_policy <> 'none' and id = (${customerOfBuyer(buyer)}) for no key update`)
+  const lock = () =>
+    tx.execute(
+      sql`select id from customers where credit_policy <> 'none' and id = (${customerOfBuyer(buyer)}) for no key update`,
+    )
+  await lock()
+  // Whom they were merged into while this waited.
+  await lock()
   return creditOfBuyer(tx, buyer)
 }
 

@@ -62,7 +62,8 @@ export function CustomerListScreen() {
         tabs={customerTabs
           .filter((tab) => seesMoney || !isOfMoney(tab))
           .map((tab) => {
-            const count = isOfMoney(tab) ? undefined : tab === 'all' ? counts?.all : counts?.by_status[tab]
+            const count =
+              isOfMoney(tab) || tab === 'twins' ? undefined : tab === 'all' ? counts?.all : counts?.by_status[tab]
             return {
               id: tab,
               label: t(`customers.tabs.${tab}`),
@@ -95,7 +96,7 @@ export function BuyersScreen() {
   return <Navigate to={screenPaths.customers} search={{ tab: 'owing' }} replace />
 }
 
-const customerTabs = ['all', 'owing', 'overdue', 'blocked', 'archived'] as const
+const customerTabs = ['all', 'owing', 'overdue', 'twins', 'blocked', 'archived'] as const
 
 function isOfMoney(tab: (typeof customerTabs)[number]): tab is 'owing' | 'overdue' {
   return tab === 'owing' || tab === 'overdue'
@@ -121,6 +122,7 @@ function customerQueryOf(view: ListView, ownId: string): CustomerQuery {
     status: oneOf(['blocked', 'archived'], tab),
     owing: tab === 'owing' ? 'true' : undefined,
     overdue: tab === 'overdue' ? 'true' : undefined,
+    twins: tab === 'twins' ? 'true' : undefined,
     kind: oneOf(customerKinds, filters.kind?.[0]),
     tag: filters.tag?.[0],
     assignee: assigneeOf(filters.assignee, ownId),

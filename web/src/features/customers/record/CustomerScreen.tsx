@@ -20,10 +20,12 @@ import { Avatar } from '#ui/record/Avatar.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { customerStatusLooks } from '../shared/customerStatusLooks.ts'
-import { customerQuery } from '../shared/queries.ts'
+import { customerQuery, twinsQuery } from '../shared/queries.ts'
 import { ContactsCard } from './ContactsCard.tsx'
 import { CreditCard } from './CreditCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
+import { MergedCard } from './MergedCard.tsx'
+import { TwinsCard } from './TwinsCard.tsx'
 import { useCustomerActions } from './useCustomerActions.ts'
 
 const BlockDialog = lazyPart(() => import('./BlockDialog.tsx'), 'BlockDialog')
@@ -45,6 +47,8 @@ export function CustomerScreen({ CustomerDeals, CustomerInvoices }: CustomerPart
   const { data: customer, error, refetch, isFetching } = useQuery(customerQuery(id))
   const seesDeals = useHasRight('deals.see')
   const seesInvoices = useHasRight('invoices.see')
+  // They stand above what is read: it would move if they were known later.
+  const areTwinsKnown = !useQuery(twinsQuery(id)).isPending
   const { isTeam } = useColleagues('customer')
   const { label } = useFields(customerFields)
   const [dialog, setDialog] = useState<'block' | 'credit'>()
@@ -52,7 +56,7 @@ export function CustomerScreen({ CustomerDeals, CustomerInvoices }: CustomerPart
   const actions = useCustomerActions(customer, setDialog)
   usePageTitle(name ?? t('screens.customer'))
 
-  if (!customer || !name) {
+  if (!customer || !name || !areTwinsKnown) {
     if (!error) return <FormSkeleton isRecord label={t('customers.loading')} />
     return (
       <FailedScreen
@@ -114,8 +118,10 @@ export function CustomerScreen({ CustomerDeals, CustomerInvoices }: CustomerPart
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CreditCard customer={customer} />
+          <TwinsCard customer={customer} />
           <ContactsCard customer={customer} />
           <DetailsCard customer={customer} />
+          <MergedCard customer={customer} />
           <Suspense>
             <RecordHistory id={customer.id} />
           </Suspense>

@@ -1,15 +1,13 @@
 import type { Customer } from '@mawrid/contract/customers/customer.ts'
 import { customerFields } from '@mawrid/contract/customers/fields.ts'
-import type { PartyAddress } from '@mawrid/contract/invoices/party.ts'
 import { useTranslation } from 'react-i18next'
-import { shownAddressLine } from '#platform/addressText.ts'
 import { useFields } from '#ui/form/useFields.ts'
-import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { StackedFacts } from '#ui/record/StackedFacts.tsx'
+import { addressLineOf } from './addressLineOf.ts'
 
 /** Numbers, addresses, terms and notes of a customer; what is empty is left out. */
 export function DetailsCard({ customer }: { customer: Customer }) {
@@ -25,10 +23,10 @@ export function DetailsCard({ customer }: { customer: Customer }) {
     ...(identifier
       ? [{ label: t(`invoices.scheme.${identifier.scheme}`), value: <CodeCell code={identifier.value} /> }]
       : []),
-    ...(address ? [{ label: label('address'), value: <bdi>{lineOf(address, lang)}</bdi> }] : []),
+    ...(address ? [{ label: label('address'), value: <bdi>{addressLineOf(address, lang)}</bdi> }] : []),
     ...other_addresses.map((other, index) => ({
       label: other.label ?? `${t(`customers.addressKind.${other.kind}`)} ${index + 1}`,
-      value: <bdi>{lineOf(other.address, lang)}</bdi>,
+      value: <bdi>{addressLineOf(other.address, lang)}</bdi>,
     })),
     ...(payment_days === null
       ? []
@@ -45,18 +43,5 @@ export function DetailsCard({ customer }: { customer: Customer }) {
         <p className="text-ink-soft">{t('customers.record.noDetails')}</p>
       )}
     </Card>
-  )
-}
-
-function lineOf(address: PartyAddress, lang: Lang): string {
-  return shownAddressLine(
-    {
-      ...address,
-      building_number: address.building_number ?? '',
-      city: address.city ?? '',
-      postal_code: address.postal_code ?? '',
-      city_id: null,
-    },
-    lang,
   )
 }

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
-import { countCustomers, listCustomers, readCustomer } from '@mawrid/contract/customers/calls.ts'
+import { countCustomers, listCustomers, listTwins, readCustomer } from '@mawrid/contract/customers/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 
@@ -23,5 +23,13 @@ export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ['customers', 'one', id],
     queryFn: ({ signal }) => callApi(readCustomer, { params: { id }, signal }),
+  })
+}
+
+/** Who may be the same as this customer. */
+export function twinsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customers', 'twins', id],
+    queryFn: async ({ signal }) => (await callApi(listTwins, { params: { id }, signal })).results,
   })
 }

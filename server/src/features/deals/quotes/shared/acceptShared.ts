@@ -4,6 +4,7 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { invalid } from '../../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
+import { recordCreditStop } from '../../credit/allowCredit.ts'
 import { afterAction } from '../../lifecycle.ts'
 import { moveDeal } from '../../negotiation/moveDeal.ts'
 import { agree } from '../../rounds/agree.ts'
@@ -28,7 +29,10 @@ export async function acceptShared(parts: Parts, acceptance: Acceptance, ip: str
   await proveCode(parts, shared, acceptance)
   const paper = await renderPaper(parts, shared, acceptance.round)
   const accept = (tx: Db) => acceptWith(parts, tx, shared, acceptance, ip, paper)
-  await parts.db.forCompany(shared.companyId, accept).catch((error: unknown) => {
+  await parts.db.forCompany(shared.companyId, accept).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.code === 'credit_exceeded') {
+      await parts.db.forCompany(shared.companyId, (tx) => recordCreditStop(parts, tx, shared.dealId))
+    }
     // What is short, blocked or over its limit is the seller's business.
     throw error instanceof Problem && ofSeller.has(error.code)
       ? new Problem('quote_unavailable', { cause: error })

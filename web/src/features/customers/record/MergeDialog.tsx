@@ -1,0 +1,128 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { mergeCustomers } from '@mawrid/contract/customers/calls.ts'
+import { type Customer, mergedFields } from '@mawrid/contract/customers/customer.ts'
+import { customerFields } from '@mawrid/contract/customers/fields.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { callApi } from '#platform/request/callApi.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { useFields } from '#ui/form/useFields.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { customerQuery } from '../shared/queries.ts'
+import { addressLineOf } from './addressLineOf.ts'
+
+interface Props {
+  customer: Customer
+  /** The customer that is merged into it. */
+  other: string
+  onClose: () => void
+}
+
+/** Both customers side by side: of each detail that differs, one stays. */
+export function MergeDialog({ customer, other: otherId, onClose }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const queries = useQueryClient()
+  const { label } = useFields(customerFields)
+  const { data: other, error: unread } = useQuery(customerQuery(otherId))
+  const [taken, setTaken] = useState<ReadonlySet<Field>>(new Set())
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: BodyOf<typeof mergeCustomers>) => callApi(mergeCustomers, { params: { id: customer.id }, body }),
+    onSuccess(merged) {
+      queries.setQueryData(customerQuery(customer.id).queryKey, merged)
+      toast({ tone: 'good', text: t('customers.twins.merged') })
+      onClose()
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['customers'] }),
+        queries.invalidateQueries({ queryKey: ['deals'] }),
+        queries.invalidateQueries({ queryKey: ['invoices'] }),
+      ]),
+  })
+
+  function choose(field: Field, isOther: boolean) {
+    const next = new Set(taken)
+    if (isOther) next.add(field)
+    else next.delete(field)
+    setTaken(next)
+  }
+
+  const text = (of: Customer, field: Field) => textOf(of, field, t, lang)
+  const differing = other
+    ? mergedFields.filter((field) => {
+        const [own, theirs] = [text(customer, field), text(other, field)]
+        return own !== '' && theirs !== '' && own !== theirs
+      })
+    : []
+
+  return (
+    <FormDialog
+      title={t('customers.twins.merge')}
+      description={t('customers.twins.lead')}
+      confirmLabel={t('customers.twins.merge')}
+      size="lg"
+      busy={isPending}
+      error={error ?? unread}
+      onConfirm={() => {
+        if (other) {
+          mutate({ version: customer.version, other: other.id, other_version: other.version, take: [...taken] })
+        }
+      }}
+      onClose={onClose}
+    >
+      {other ? (
+        <>
+          <p>
+            <bdi className="font-medium">{nameIn(lang, other)}</bdi> <bdi dir="ltr">{other.number}</bdi> ←{' '}
+            <bdi className="font-medium">{nameIn(lang, customer)}</bdi> <bdi dir="ltr">{customer.number}</bdi>
+          </p>
+          {differing.map((field) => (
+            <RadioGroup
+              key={field}
+              name={`merge-${field}`}
+              label={label(field)}
+              look="cards"
+              value={taken.has(field) ? 'other' : 'own'}
+              onChange={(side) => choose(field, side === 'other')}
+              choices={[
+                { value: 'own', label: text(customer, field), help: customer.number },
+                { value: 'other', label: text(other, field), help: other.number },
+              ]}
+            />
+          ))}
+          {differing.length === 0 && <p className="text-ink-soft">{t('customers.twins.same')}</p>}
+        </>
+      ) : (
+        <Skeleton shape="box" className="h-64 w-full" />
+      )}
+    </FormDialog>
+  )
+}
+
+type Field = (typeof mergedFields)[number]
+
+/** How a detail reads; empty if there is none. */
+function textOf(customer: Customer, field: Field, t: TFunction, lang: Lang): string {
+  switch (field) {
+    case 'kind':
+      return t(`customers.kind.${customer.kind}`)
+    case 'identifier':
+      return customer.identifier
+        ? `${t(`invoices.scheme.${customer.identifier.scheme}`)} ${customer.identifier.value}`
+        : ''
+    case 'address':
+      return customer.address ? addressLineOf(customer.address, lang) : ''
+    case 'payment_days':
+      return customer.payment_days === null ? '' : t('customers.record.days', { count: customer.payment_days })
+    default:
+      return customer[field] ?? ''
+  }
+}
