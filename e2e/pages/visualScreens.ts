@@ -106,6 +106,8 @@ export const visualScreens: readonly VisualScreen[] = [
       seller: 'active',
     },
   ]),
+  { name: 'link of a quote that is not valid', path: '/quote' },
+  { name: 'first step of a quote', path: '/apps/deals/create', seller: 'active' },
   { name: 'offer', path: firstOf('/apps/deals', '/api/v1/deals/?status=new', '/offer'), seller: 'active' },
   ...Object.keys(listingCalls).map(
     (kind): VisualScreen => ({

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { expect, test } from 'vitest'
 import { screens } from './routes.tsx'
 
@@ -32,9 +33,11 @@ test.each([
   ])
 })
 
-test('R-16, R-17: only static pages and the screens before signing in are public', () => {
+test('R-16, R-17: only static pages, the link of a quote and the screens before signing in are public', () => {
   const open = screens.filter(({ isPublic }) => isPublic).map(({ path }) => path)
-  expect(open.every((path) => path.startsWith('/auth/') || path === '/apps/page/$slug')).toBe(true)
+  expect(
+    open.every((path) => path.startsWith('/auth/') || path === screenPaths.sharedQuote || path === '/apps/page/$slug'),
+  ).toBe(true)
 })
 
 test('no address appears twice', () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import serveFiles from '@fastify/static'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { pagePolicy } from './headers.ts'
@@ -37,6 +38,10 @@ export async function serveDashboard(app: FastifyInstance, folder: string, optio
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (!page) return reply.code(404).type('text/plain').send('The dashboard is not built: run npm start.')
     const encoding = acceptedOf(request.headers['accept-encoding'])
+    // The link of a quote belongs to who received it: no search engine, and no site that is opened from it, learns of it.
+    if (request.url.startsWith(screenPaths.sharedQuote)) {
+      reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+    }
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
       .code(200)

@@ -15,7 +15,7 @@ export function dealScreens(loadParts: () => Promise<DealParts>): readonly Scree
       icon: 'deals',
       component: lazyScreen(async () => (await files()).list(), 'DealListScreen'),
     },
-    // These two come before the deal's own screen, whose address would match them as well.
+    // These come before the deal's own screen, whose address would match them as well.
     {
       name: 'dealBoard',
       right: 'deals.see',
@@ -29,6 +29,13 @@ export function dealScreens(loadParts: () => Promise<DealParts>): readonly Scree
       needs: 'activeCompany',
       under: 'deals',
       component: lazyScreen(async () => (await files()).templates(), 'TemplatesScreen'),
+    },
+    {
+      name: 'dealCreate',
+      right: 'deals.quote',
+      needs: 'activeCompany',
+      creates: 'deals',
+      component: lazyScreen(async () => (await files()).items(), 'QuoteCreateScreen'),
     },
     // A deal under way is finished even if the company is inactive; the server decides which deals it may read.
     {
@@ -44,6 +51,19 @@ export function dealScreens(loadParts: () => Promise<DealParts>): readonly Scree
       needs: 'activeCompany',
       under: 'deals',
       component: lazyScreen(async () => (await files()).offer(), 'OfferScreen'),
+    },
+    {
+      name: 'dealItems',
+      right: 'deals.quote',
+      needs: 'activeCompany',
+      under: 'deals',
+      component: lazyScreen(async () => (await files()).items(), 'QuoteItemsScreen'),
+    },
+    {
+      name: 'sharedQuote',
+      isPublic: true,
+      isBare: true,
+      component: lazyScreen(async () => (await files()).shared(), 'SharedQuoteScreen'),
     },
   ]
 }

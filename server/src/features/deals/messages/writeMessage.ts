@@ -37,6 +37,10 @@ export async function writeMessage(parts: Parts, draft: MessageDraft): Promise<D
   for (const upload of uploads) stored.push(await storedOrNone(parts.files, owner, upload, stored))
   return once(async (tx) => {
     const deal = await findDeal(tx, dealId)
+    // A buyer who was quoted directly has no messages at the marketplace.
+    if (input.kind === 'message' && !deal.onMarket) {
+      throw new Problem('wrong_state', { params: { state: deal.status, action: 'write_message' } })
+    }
     const userId = input.side === 'seller' ? owner.userId : null
     const message = await insertMessageOf(tx, deal, { ...input, userId, files: stored }, parts.clock.now())
     await recordMove(tx, {

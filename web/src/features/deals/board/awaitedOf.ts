@@ -8,6 +8,8 @@ const isSale = (kind: DealRow['kind']) => saleKinds.some((sale) => sale === kind
 /** What a deal is waiting for; undefined for a lost deal and for a completed one, unless its payment is due. */
 export function awaitedOf({ status, kind, fulfilment_status, payment_status }: Facts) {
   switch (status) {
+    case 'draft':
+      return 'sending'
     case 'new':
     case 'countered':
       return 'reply'

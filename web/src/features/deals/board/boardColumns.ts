@@ -2,8 +2,9 @@ import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import type { DealQuery } from '../shared/queries.ts'
 
-/** The states of an open or successful deal, in order, with disputes beside them. */
+/** The states of an open or successful deal, in order, with drafts and disputes beside them. */
 export const openColumns = [
+  'draft',
   'new',
   'info_requested',
   'offered',
@@ -26,9 +27,11 @@ export type ColumnStatus = (typeof openColumns)[number] | (typeof lostColumns)[n
 
 type TotalsByStatus = Partial<Record<DealStatus, { readonly count: number; readonly total: string }>>
 
-/** Disputes are rare: their column is shown only while there are any. */
+const rare: ReadonlySet<string> = new Set(['draft', 'disputed'])
+
+/** Disputes and drafts are rare: their columns are shown only while there are any. */
 export function shownColumns(totals: TotalsByStatus, isLostShown: boolean): readonly ColumnStatus[] {
-  const open = openColumns.filter((status) => status !== 'disputed' || (totals.disputed?.count ?? 0) > 0)
+  const open = openColumns.filter((status) => !rare.has(status) || (totals[status]?.count ?? 0) > 0)
   return isLostShown ? [...open, ...lostColumns] : open
 }
 

@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { type countDeals, listDeals } from '@mawrid/contract/deals/calls.ts'
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { Handshake } from 'lucide-react'
+import { FilePlus2, Handshake } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assigneeFilter } from '#features/team/shared/work/assigneeList.tsx'
@@ -14,6 +15,7 @@ import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { useHasRight } from '#platform/session/rights.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { Formats } from '#ui/format/formats.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
@@ -48,6 +50,7 @@ export function DealListScreen() {
   const names = useFilteredNames(view, list.data?.results)
   const nothing = counts?.all ? 'noneNew' : 'none'
   const mayConfigure = useHasRight('deals.settings')
+  const mayQuote = useHasRight('deals.quote')
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const [isAssignmentOpen, setAssignmentOpen] = useState(false)
 
@@ -70,7 +73,16 @@ export function DealListScreen() {
         tabs={dealTabsOf(counts, t, formats)}
         filters={dealFilters(t, formats.lang, names, assigneeFilter(t, colleagues))}
         searchHint={t('deals.searchHint')}
-        actions={<LayoutLinks shown="list" />}
+        actions={
+          <>
+            <LayoutLinks shown="list" />
+            {mayQuote && (
+              <LinkButton href={screenPaths.dealCreate} look="primary" icon={FilePlus2}>
+                {t('screens.dealCreate')}
+              </LinkButton>
+            )}
+          </>
+        }
         moreActions={
           mayConfigure
             ? [

@@ -2,6 +2,7 @@ import { NewOffer, sendOffer } from '@mawrid/contract/deals/calls.ts'
 import { Deal } from '@mawrid/contract/deals/deal.ts'
 import { isSameOffer } from '@mawrid/contract/deals/sameOffer.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { Suspense, useRef, useState } from 'react'
@@ -30,11 +31,13 @@ import { OfferBar } from './OfferBar.tsx'
 import { OfferSide } from './OfferSide.tsx'
 import { offerSums } from './offerSums.ts'
 import { bodyOf } from './offerValues.ts'
+import { checkRecipient, initialRecipient } from './recipient.ts'
 import type { ReadyOffer } from './SendOfferDialog.tsx'
 import { MilestonesSection } from './terms/MilestonesSection.tsx'
 import { asTermsForm, TermsSection } from './terms/TermsSection.tsx'
 import { MessageSection, ValidityField } from './terms/ValidityAndMessage.tsx'
 
+const RecipientFields = lazyPart(() => import('./RecipientFields.tsx'), 'RecipientFields')
 const SendOfferDialog = lazyPart(() => import('./SendOfferDialog.tsx'), 'SendOfferDialog')
 
 /** The form of a quote: the answer to each item, the terms and the totals. */
@@ -51,6 +54,10 @@ export function OfferForm({ deal }: { deal: Deal }) {
   const isSent = useSentForApproval()
 
   const [ready, setReady] = useState<ReadyOffer>()
+  const [recipient, setRecipient] = useState(() => initialRecipient(deal, lang))
+  const [recipientErrors, setRecipientErrors] = useState<readonly FieldError[]>([])
+  const checked = recipient && checkRecipient(recipient)
+  const recipientBody = checked?.ok ? checked.value : null
 
   const sending = useMawridForm({
     schema: NewOffer,
@@ -59,7 +66,10 @@ export function OfferForm({ deal }: { deal: Deal }) {
     bodyOf,
     async submit({ body, version = deal.version }) {
       try {
-        sent.current = await callApi(sendOffer, { params: { id: deal.id }, body: { ...body, version } })
+        sent.current = await callApi(sendOffer, {
+          params: { id: deal.id },
+          body: { ...body, version, recipient: recipientBody },
+        })
       } catch (error) {
         if (!isSent(error)) throw error
         sent.current = undefined
@@ -90,6 +100,8 @@ export function OfferForm({ deal }: { deal: Deal }) {
   }
 
   async function send() {
+    if (checked && !checked.ok) return setRecipientErrors(checked.errors)
+    setRecipientErrors([])
     await sending.save()
     setReady(undefined)
   }
@@ -126,6 +138,17 @@ export function OfferForm({ deal }: { deal: Deal }) {
             deal={deal}
             offer={ready}
             sums={offerSums(form.hook.getValues(), deal)}
+            recipient={
+              deal.quote &&
+              recipient && (
+                <RecipientFields
+                  quote={deal.quote}
+                  value={recipient}
+                  errors={recipientErrors}
+                  onChange={setRecipient}
+                />
+              )
+            }
             isBusy={form.isSaving}
             onConfirm={() => void send()}
             onClose={() => setReady(undefined)}

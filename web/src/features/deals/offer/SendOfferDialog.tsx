@@ -2,6 +2,7 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
 import type { Sums } from '@mawrid/contract/sales/sums.ts'
 import { Send } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -20,13 +21,15 @@ interface Props {
   deal: Deal
   offer: ReadyOffer
   sums: Sums
+  /** Of the seller's own quote: whom it goes to. */
+  recipient: ReactNode
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** What the seller commits to, before the quote is sent. The button has the focus: Enter sends. */
-export function SendOfferDialog({ deal, offer, sums, isBusy, onConfirm, onClose }: Props) {
+export function SendOfferDialog({ deal, offer, sums, recipient, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   const { lang, day, number } = useFormats()
   const unavailable = offer.lines.filter(({ answer }) => answer === 'not_available').length
@@ -66,6 +69,7 @@ export function SendOfferDialog({ deal, offer, sums, isBusy, onConfirm, onClose 
       }
     >
       <div className="flex flex-col gap-3">
+        {recipient}
         <CreditWarning deal={deal} total={sums.total} />
         <QuoteSums sums={sums} terms={offer} feePercent={deal.fee_percent} />
         <QuoteTerms

@@ -32,6 +32,7 @@ import { LinesCard } from './LinesCard.tsx'
 import { Thread } from './thread/Thread.tsx'
 
 // Lazy: seldom does anything wait for approval.
+const QuoteCard = lazyPart(() => import('./quote/QuoteCard.tsx'), 'QuoteCard')
 const ApprovalNotice = lazyPart(() => import('#features/approvals/shared/ApprovalNotice.tsx'))
 
 // Lazy: most deals are on goods, without a pipeline, milestones, a closing of the remainder or a dispute.
@@ -153,6 +154,11 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
         }
         side={
           <>
+            {deal.quote && (
+              <Suspense fallback={<Skeleton shape="box" className="h-60 w-full" />}>
+                <QuoteCard deal={deal} quote={deal.quote} />
+              </Suspense>
+            )}
             {isBeside && money}
             {!isRequest && <RequestCard deal={deal} />}
             <BuyerCard deal={deal} />

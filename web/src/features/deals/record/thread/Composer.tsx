@@ -20,7 +20,9 @@ const kinds = ['message', 'note'] as const satisfies readonly DealMessage['kind'
 export function Composer({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const lang = useLang()
-  const [kind, setKind] = useState<DealMessage['kind']>('message')
+  // A buyer who was quoted directly has no messages at the marketplace.
+  const isDirect = deal.quote !== null && deal.quote.channel !== 'market'
+  const [kind, setKind] = useState<DealMessage['kind']>(isDirect ? 'note' : 'message')
   const deliver = useSendTo(deal.id)
   const people = useMentionable()
   const panelId = `writing-${deal.id}`
@@ -36,7 +38,9 @@ export function Composer({ deal }: { deal: Deal }) {
     <div className="flex flex-col gap-3 print:hidden">
       <TabList
         label={t('deals.messages.kind')}
-        tabs={kinds.map((each) => ({ id: each, label: t(`deals.messages.${each}`) }))}
+        tabs={kinds
+          .filter((each) => each === 'note' || !isDirect)
+          .map((each) => ({ id: each, label: t(`deals.messages.${each}`) }))}
         selected={kind}
         onSelect={(id) => setKind(id === 'note' ? 'note' : 'message')}
         panelId={panelId}

@@ -1,0 +1,68 @@
+import { codeOf, linkOf, mailboxOf } from './pages/mailbox.ts'
+import { aTrader } from './pages/ownTrade.ts'
+import { textIn } from './pages/texts.ts'
+import { expect, test } from './test.ts'
+
+interface Created {
+  readonly id: string
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const text = (...args: Parameters<typeof textIn> extends [unknown, ...infer Rest] ? Rest : never) =>
+    textIn(language, ...args)
+
+  test(`R-09: a seller quotes a customer by link, who accepts without an account (${language})`, async ({
+    page,
+    context,
+    request,
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const trader = await aTrader(request)
+    const sku = `CTN-${crypto.randomUUID().slice(0, 8)}`
+    await trader.publish('product', { track_stock: false, sku })
+    const email = `buyer-${crypto.randomUUID()}@sanabel.example`
+    const contacts = [{ name: 'Majed Al-Harbi', email, receives: ['quotes'] }]
+    const customer = await trader.seller.call<Created>('POST', '/api/v1/customers/', {
+      name_ar: 'مؤسسة السنابل الغذائية',
+      name_en: 'Sanabel Foods',
+      contacts,
+    })
+    await trader.seller.openSession(context.request)
+
+    await page.goto(`/apps/deals/create?customer=${customer.id}&lng=${language}`)
+    await page.getByRole('button', { name: text('deals.items.paste') }).click()
+    const pasting = page.getByRole('dialog')
+    await pasting.getByLabel(text('deals.items.rows')).fill(`${sku}\t10\nNOTHING-1\t5`)
+    await pasting.getByRole('button', { name: text('deals.items.add') }).click()
+    await expect(pasting.getByLabel(text('deals.items.rows'))).toHaveValue('NOTHING-1\t5')
+    await pasting.getByRole('button', { name: text('ui.dialog.cancel') }).click()
+    await page.getByRole('button', { name: text('deals.items.continue') }).click()
+
+    await page.getByRole('button', { name: text('deals.offer.send') }).click()
+    const sending = page.getByRole('dialog')
+    await expect(sending.getByLabel(text('deals.quote.recipient.email'))).toHaveValue(email)
+    const mailbox = await mailboxOf(email)
+    await sending.getByRole('button', { name: text('deals.offer.send') }).click()
+    await expect(page.getByText(text('deals.quote.notOpened'))).toBeVisible()
+
+    const visit = await browser.newContext()
+    const buyer = await visit.newPage()
+    await buyer.goto(linkOf(await mailbox.nextWithLink()))
+    await buyer.getByRole('button', { name: text('deals.shared.accept.title') }).click()
+    const accepting = buyer.getByRole('dialog')
+    await accepting.getByLabel(text('deals.shared.accept.name')).fill('Majed Al-Harbi')
+    await accepting.getByRole('button', { name: text('deals.shared.accept.sendCode') }).click()
+    await accepting
+      .getByLabel(text('deals.shared.accept.code'), { exact: true })
+      .fill(codeOf(await mailbox.nextWithCode()))
+    await accepting.getByRole('button', { name: text('deals.shared.accept.title') }).click()
+    await expect(buyer.getByText(text('deals.shared.state.accepted.title'))).toBeVisible()
+    await buyer.reload()
+    await expect(buyer.getByText(text('deals.shared.state.accepted.title'))).toBeVisible()
+    await visit.close()
+
+    await expect(page.getByText(text('deals.quote.ways.link'))).toBeVisible()
+    await expect(page.getByText(text('deals.status.accepted')).first()).toBeVisible()
+  })
+}

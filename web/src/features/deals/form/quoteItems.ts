@@ -1,0 +1,50 @@
+import type { DraftLine } from '@mawrid/contract/deals/quotes.calls.ts'
+import { latinDigits } from '@mawrid/contract/values/digits.ts'
+import { uniqueKey } from '#ui/values/uniqueKey.ts'
+
+/** An item of a quote before it is priced: a variant of the company, or the seller's own words. */
+export interface QuoteItem {
+  readonly key: string
+  /** Of an item that the draft has already. */
+  readonly id: string | null
+  readonly article: string | null
+  readonly sku: string | null
+  readonly name: string
+  readonly qty: string
+  readonly isOwnWords: boolean
+}
+
+export function newItem(item: Omit<QuoteItem, 'key' | 'id'>): QuoteItem {
+  return { ...item, key: uniqueKey(), id: null }
+}
+
+export function draftLineOf({ id, article, name, qty, isOwnWords }: QuoteItem): DraftLine {
+  return { id, article: id === null ? article : null, name: isOwnWords ? name : null, unit: null, qty }
+}
+
+export interface PastedRow {
+  readonly sku: string
+  readonly qty: string
+}
+
+/** A header of a sheet is no item. */
+const heads = /^(?:sku|code|item|رمز|الرمز|رمز الصنف|الصنف)$/i
+
+/** Rows as they are pasted from a sheet or a file: the SKU, then the quantity, apart by a tab, a comma, a semicolon or spaces. */
+export function pastedRows(text: string): PastedRow[] {
+  return text
+    .split(/\r?\n/)
+    .map((row) => row.replaceAll('"', '').trim())
+    .filter((row) => row !== '')
+    .map((row) => row.split(row.includes('\t') ? '\t' : /[;,،]|\s+(?=[\d٠-٩۰-۹.]+$)/).map((cell) => cell.trim()))
+    .filter(([sku = '']) => sku !== '' && !heads.test(sku))
+    .map(([sku = '', qty = '']) => ({ sku, qty: quantityIn(qty) }))
+}
+
+/** What is no quantity becomes one, which the list shows. */
+function quantityIn(text: string): string {
+  const plain = latinDigits(text)
+    .replaceAll(/[,٬\s]/g, '')
+    .replace('٫', '.')
+  return /^\d{1,12}(?:\.\d{1,3})?$/.test(plain) && Number(plain) > 0 ? plain : '1'
+}

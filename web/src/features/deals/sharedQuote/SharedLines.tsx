@@ -1,0 +1,70 @@
+import type { SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Money } from '#ui/record/Money.tsx'
+import { moneyFormat, percentFormat, quantityFormat } from '#ui/values/amounts.ts'
+
+const quantity = quantityFormat(3)
+
+type Line = SharedQuote['lines'][number]
+
+/** The items of a quote: each with its quantity, price and net, one below the other on a phone. */
+export function SharedLines({ quote }: { quote: SharedQuote }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <ol className="divide-y divide-line">
+      {quote.lines.map((line) => (
+        <li key={line.line} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
+          <span className="min-w-0 grow basis-64">
+            <span dir="auto" className="block text-start [overflow-wrap:anywhere]">
+              {nameIn(lang, line)}
+            </span>
+            {line.sku && (
+              <bdi dir="ltr" className="text-sm text-ink-soft">
+                {line.sku}
+              </bdi>
+            )}
+          </span>
+          {line.is_available ? (
+            <>
+              <LinePrice line={line} />
+              <span className="ms-auto min-w-28 text-end">
+                <Money amount={line.net} className="font-medium" />
+              </span>
+            </>
+          ) : (
+            <span className="text-ink-soft">{t('deals.answer.not_available')}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** "10 cartons × 64.00", with the discount and the lead time. */
+function LinePrice({ line }: { line: Line }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const unit = line[`unit_${lang}`]
+  const { discount, lead_time_days: days } = line
+  return (
+    <span className="text-ink-soft">
+      <span className="whitespace-nowrap">
+        <bdi>{quantity.format(line.qty)}</bdi> {unit} × <Money amount={line.unit_price} />
+      </span>
+      {discount && (
+        <span className="block text-sm">
+          {t('deals.shared.less', {
+            discount:
+              discount.kind === 'percent'
+                ? `${percentFormat.format(discount.value)}%`
+                : moneyFormat.format(discount.value),
+          })}
+        </span>
+      )}
+      {days !== null && <span className="block text-sm">{t('deals.shared.ready', { count: days })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,148 @@
+import { printSharedQuote, type SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
+import { CircleX, Download, Handshake, MessageSquareReply } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDocument } from '#platform/downloads/useDocument.ts'
+import { fetchFile } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { SharedLines } from './SharedLines.tsx'
+import { SharedPage } from './SharedPage.tsx'
+import { SharedTerms } from './SharedTerms.tsx'
+
+const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog')
+const CounterDialog = lazyPart(() => import('./CounterDialog.tsx'), 'CounterDialog')
+const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog')
+
+const dialogs = { accept: AcceptDialog, counter: CounterDialog, reject: RejectDialog }
+
+interface Props {
+  quote: SharedQuote
+  token: string
+}
+
+/** A quote as its buyer reads it, with the answers that are possible now. */
+export function SharedQuoteView({ quote, token }: Props) {
+  const { t } = useTranslation()
+  const { lang, day } = useFormats()
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const pdf = useDocument(() => fetchFile(printSharedQuote, { body: { token } }))
+  const Dialog = open && dialogs[open]
+  const { seller, buyer, valid_until: until } = quote
+  return (
+    <SharedPage seller={seller}>
+      <div className="flex flex-col gap-4">
+        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <p className="text-ink-soft">
+              <bdi>{nameIn(lang, seller)}</bdi>
+            </p>
+            <h1 className="text-2xl outline-none">
+              {t('deals.shared.title')}{' '}
+              <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+                {quote.number}
+              </bdi>
+            </h1>
+            <p className="text-ink-soft [overflow-wrap:anywhere]">
+              <bdi>{quote.subject}</bdi>
+            </p>
+          </div>
+          <p className="text-end">
+            <span className="block text-sm text-ink-soft">{t('deals.offer.totalWithVat')}</span>
+            <Money amount={quote.total} className="text-2xl font-medium" />
+          </p>
+        </header>
+        <StateBanner quote={quote} />
+        {quote.state === 'open' && (
+          <div className="flex flex-wrap gap-2 max-sm:grid">
+            <Button look="primary" icon={Handshake} onClick={() => setOpen('accept')}>
+              {t('deals.shared.accept.title')}
+            </Button>
+            <Button icon={MessageSquareReply} onClick={() => setOpen('counter')}>
+              {t('deals.shared.counter.title')}
+            </Button>
+            <Button icon={CircleX} onClick={() => setOpen('reject')}>
+              {t('deals.shared.reject.title')}
+            </Button>
+          </div>
+        )}
+        <Card title={t('deals.linesTitle')}>
+          <SharedLines quote={quote} />
+        </Card>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Card
+            title={t('deals.shared.details')}
+            aside={
+              <Button size="sm" icon={Download} busy={pdf.isFetching} onClick={pdf.download}>
+                {t('deals.rounds.download')}
+              </Button>
+            }
+          >
+            <FactList
+              facts={[
+                { label: t('deals.shared.from'), value: <bdi>{nameIn(lang, seller)}</bdi> },
+                ...(seller.vat_number
+                  ? [{ label: t('deals.buyer.vat'), value: <bdi dir="ltr">{seller.vat_number}</bdi> }]
+                  : []),
+                ...(seller.phone
+                  ? [{ label: t('deals.buyer.phone'), value: <bdi dir="ltr">{seller.phone}</bdi> }]
+                  : []),
+                ...(seller.email
+                  ? [{ label: t('deals.buyer.email'), value: <bdi dir="ltr">{seller.email}</bdi> }]
+                  : []),
+                { label: t('deals.shared.to'), value: <bdi>{nameIn(lang, buyer)}</bdi> },
+                { label: t('deals.shared.version'), value: String(quote.round) },
+                { label: t('deals.shared.sent'), value: day(new Date(quote.sent_at)) },
+                ...(until ? [{ label: t('deals.fields.valid_until'), value: day(new Date(until)) }] : []),
+                ...(quote.po_number
+                  ? [{ label: t('deals.request.po_number'), value: <bdi>{quote.po_number}</bdi> }]
+                  : []),
+              ]}
+            />
+          </Card>
+          <SharedTerms quote={quote} />
+        </div>
+      </div>
+      {Dialog && (
+        <Suspense fallback={null}>
+          <Dialog quote={quote} token={token} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </SharedPage>
+  )
+}
+
+const tones = {
+  open: 'info',
+  answered: 'info',
+  accepted: 'good',
+  rejected: 'warn',
+  expired: 'warn',
+  closed: 'warn',
+} as const
+
+/** How the quote stands, and what comes next. */
+function StateBanner({ quote }: { quote: SharedQuote }) {
+  const { t } = useTranslation()
+  const { day, dayTime } = useFormats()
+  const { state, acceptance, valid_until: until } = quote
+  if (state === 'open') {
+    return until ? <p className="text-ink-soft">{t('deals.shared.openUntil', { day: day(new Date(until)) })}</p> : null
+  }
+  return (
+    <Banner tone={tones[state]} title={t(`deals.shared.state.${state}.title`)}>
+      {state === 'accepted' && acceptance
+        ? t('deals.shared.acceptedBy', {
+            name: `\u2068${acceptance.name}\u2069`,
+            at: dayTime(new Date(acceptance.at)),
+          })
+        : t(`deals.shared.state.${state}.text`)}
+    </Banner>
+  )
+}

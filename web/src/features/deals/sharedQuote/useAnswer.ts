@@ -1,0 +1,37 @@
+import type { SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { asFailure } from '#platform/request/failure.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { cacheSharedQuote, sharedQuoteQuery } from './queries.ts'
+
+export interface AnswerProps {
+  quote: SharedQuote
+  token: string
+  onClose: () => void
+}
+
+/** The answers that the quote no longer takes: the page shows it as it is now. */
+const outdated: ReadonlySet<string> = new Set(['quote_changed', 'wrong_state', 'quote_link_invalid'])
+
+/** Sends an answer of the buyer. Where the quote has changed meanwhile, the dialog closes and the page shows the newest version. */
+export function useAnswer({ token, onClose }: AnswerProps, send: () => Promise<SharedQuote>) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess(quote) {
+      cacheSharedQuote(queries, token, quote)
+      onClose()
+    },
+    onError(refused) {
+      if (!outdated.has(asFailure(refused).code)) return
+      void queries.invalidateQueries(sharedQuoteQuery(token))
+      toast({ tone: 'bad', text: problemText(refused, t) })
+      onClose()
+    },
+  })
+  const errors = error ? asFailure(error).errors : []
+  return { answer: () => mutate(), isBusy: isPending, error, errors }
+}
