@@ -2,6 +2,7 @@ import { regions } from '@mawrid/contract/addresses/regions.ts'
 import { bulkColumns } from '@mawrid/contract/bulk/columns.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember, inCompanyOf } from '../../../../test/aMember.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aSpreadsheet, dropped, previewOf, problemsOf, ran } from '../../../../test/imports.ts'
@@ -125,6 +126,24 @@ test('C-10: stock of every warehouse is exported in a column of its own, and imp
   expect(back).toMatchObject({ same: 1, changed: 0, refused: 0 })
   const { body } = await callApi(server, stocked.seller, 'GET', '/api/v1/products/')
   expect(body.results[0].available).toBe('14')
+})
+
+test('a limited member exports the quantities of the own warehouses, and no column of another', async () => {
+  stocked = await aStockedSeller(server)
+  for (const [warehouse, quantity] of [
+    ['MAIN', '7'],
+    ['OTHER', '41'],
+  ]) {
+    const csv = `sku,name_ar,category,unit,price,warehouse,quantity\nW-1,تمر,${leaves[0]},piece,5,${warehouse},${quantity}\n`
+    await ran(server, stocked.seller, await dropped(server, stocked.seller, 'w.csv', csv))
+  }
+  const member = await aMember(server, stocked.seller, 'warehouse')
+  const scoped = { role: 'warehouse', version: 1, warehouses: [stocked.other] }
+  await callApi(server, stocked.seller, 'PUT', `/api/v1/team/members/${member.memberId}/`, scoped)
+  const headers = { ...member.headers, ...inCompanyOf(stocked.seller) }
+  const { body } = await server.app.inject({ url: '/api/v1/products/export-csv/?lang=en', headers })
+  expect(body).toMatch(/On hand in OTHER\r\n.*,41\r\n$/s)
+  expect(body).not.toMatch(/MAIN|,7/)
 })
 
 test('an export is in the order of the list', async () => {
