@@ -74,7 +74,6 @@ export const fieldMessages = {
   none_offered: 'Offer at least one item',
   not_alike: 'No two of these may be alike',
   tiers_rise: 'Each step needs a greater quantity and a lower price than the one before',
-  quantities_rise: 'Each tier begins at a greater quantity than the one before',
   has_prices: 'The list has prices already; remove them first',
   stock_short: 'There is less than that here',
   stock_reserved: 'Buyers were promised more than that',

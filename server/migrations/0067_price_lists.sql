@@ -18,7 +18,7 @@ create table price_lists (
   rounding text not null default 'none' check (rounding in ('none', '0.05', '0.50', '1.00', '0.95')),
   prices_include_vat boolean not null default false,
   status text not null default 'draft' check (status in ('draft', 'active', 'archived')),
-  rule_count integer not null default 0,
+  price_count integer not null default 0,
   -- For whom the list is, in one column that the index of lists in force begins with.
   audience_key text not null generated always as (
     case audience when 'customer' then 'customer ' || customer_id::text when 'group' then 'group ' || folded(price_group) else 'all' end

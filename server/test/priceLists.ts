@@ -2,12 +2,12 @@ import type { SignedInSeller } from './builders.ts'
 import { callApi } from './callApi.ts'
 import type { TestServer } from './harness.ts'
 
-/** A price list with these rules, active unless it should stay a draft. */
+/** A price list with these prices, active unless it should stay a draft. */
 export async function aPriceList(
   server: TestServer,
   seller: SignedInSeller,
   more: object = {},
-  rules: readonly object[] = [],
+  prices: readonly object[] = [],
   isActive = true,
 ) {
   const send = async (method: 'POST' | 'PUT', url: string, body: object) => {
@@ -16,6 +16,6 @@ export async function aPriceList(
     return answer.body
   }
   const { id } = await send('POST', '', { name_ar: 'قائمة الموزعين', name_en: 'Dealers', ...more })
-  const priced = await send('PUT', `${id}/prices/`, { rules, version: 1 })
+  const priced = await send('PUT', `${id}/prices/`, { prices, version: 1 })
   return isActive ? send('POST', `${id}/activate/`, { version: priced.version }) : priced
 }

@@ -7,14 +7,14 @@ import { Version } from '../values/version.ts'
 import { LinePrice } from './linePrice.ts'
 import {
   ChangedPriceList,
-  ChangedRules,
+  ChangedPrices,
   NewPriceList,
   PricedProductFound,
   PriceList,
   PricesQuery,
   priceListFilters,
   priceListOrderings,
-  ShownRules,
+  ShownPrices,
 } from './priceList.ts'
 import { priceListLife } from './states.ts'
 
@@ -43,14 +43,14 @@ export const readPrices = defineCall({
 export const searchPricedProducts = defineCall({
   id: 'prices.products',
   right: 'prices.see',
-  summary: 'Search products and variants to price: by words, or exactly by SKU',
+  summary: 'Search products and variants to price: by words, or exactly by their codes',
   method: 'GET',
   path: '/api/v1/prices/products/',
   access: 'activeCompany',
   query: z.object({
     search: z._default(SearchText, ''),
-    /** The SKUs of a pasted column, separated by commas; those that are unknown are missing in the reply. */
-    skus: z.optional(z.string().check(z.maxLength(8_000))),
+    /** SKUs and numbers of products, separated by commas; those that are unknown are missing in the reply. */
+    codes: z.optional(z.string().check(z.maxLength(8_000))),
   }),
   reply: z.object({ results: z.array(PricedProductFound) }),
 })
@@ -114,26 +114,26 @@ export const updatePriceList = defineCall({
   problems: ['wrong_state', 'version_conflict'],
 })
 
-export const readPriceRules = defineCall({
-  id: 'prices.rules',
+export const readListPrices = defineCall({
+  id: 'prices.prices',
   right: 'prices.see',
   summary: 'Retrieve all prices of a price list',
   method: 'GET',
   path: `${path}:id/prices/`,
   access: 'activeCompany',
   params: ById,
-  reply: ShownRules,
+  reply: ShownPrices,
 })
 
-export const updatePriceRules = defineCall({
-  id: 'prices.update_rules',
+export const updateListPrices = defineCall({
+  id: 'prices.set_prices',
   right: 'prices.edit',
   summary: 'Replace all prices of a price list',
   method: 'PUT',
   path: `${path}:id/prices/`,
   access: 'activeCompany',
   params: ById,
-  body: ChangedRules,
+  body: ChangedPrices,
   reply: PriceList,
   problems: ['wrong_state', 'version_conflict'],
 })

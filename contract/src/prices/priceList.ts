@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { filterSchemas, schemasOf } from '../fields.ts'
 import { recordFields } from '../record.ts'
 import { Id } from '../values/ids.ts'
+import { Money } from '../values/money.ts'
 import { Quantity } from '../values/quantity.ts'
 import { neededWhen } from '../values/rules.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { priceListFields } from './fields.ts'
-import { PriceRule, PriceRules } from './rule.ts'
+import { PriceEntries, PriceEntry } from './rule.ts'
 import { priceListLife } from './states.ts'
 
 const ownFields = schemasOf(priceListFields)
@@ -53,7 +54,8 @@ export const PriceList = z.object({
   /** Null of a list that is not active. */
   phase: z.nullable(z.enum(priceListPhases)),
   customer_name: z.nullable(z.object({ number: z.string(), name_ar: z.string(), name_en: z.nullable(z.string()) })),
-  rule_count: z.int(),
+  /** How many prices it has. */
+  price_count: z.int(),
 })
 export type PriceList = z.output<typeof PriceList>
 
@@ -68,37 +70,38 @@ export const priceListFilters = {
   ...filterSchemas(priceListFields),
 }
 
-/** A rule with the names of what it prices. */
-export const ShownRule = z.object({
-  ...PriceRule.shape,
-  sku: z.nullable(z.string()),
+/** A price of a list with the names of what it is for. */
+export const ShownEntry = z.object({
+  ...PriceEntry.shape,
   name_ar: z.nullable(z.string()),
   name_en: z.nullable(z.string()),
   option_values: z.array(z.string()),
-  /** The published price of the selling unit at the minimum quantity. */
-  list_price: z.nullable(z.string()),
+  /** The published price of the selling unit. */
+  list_price: z.nullable(Money),
 })
-export type ShownRule = z.output<typeof ShownRule>
+export type ShownEntry = z.output<typeof ShownEntry>
 
-export const ShownRules = z.object({
+export const ShownPrices = z.object({
   version: Version,
   /** Percentages of the cost price are for those who may edit prices. */
   is_hidden: z.boolean(),
-  rules: z.array(ShownRule),
+  prices: z.array(ShownEntry),
 })
 
-export const ChangedRules = z.strictObject({ rules: PriceRules, version: Version })
+export const NewPrices = z.strictObject({ prices: PriceEntries })
+export const ChangedPrices = z.strictObject({ prices: PriceEntries, version: Version })
 
-/** A product that a rule can price, as it is found by words or by its SKU. */
+/** A product that a price can be for, as it is found by words or by its code. */
 export const PricedProductFound = z.object({
-  product: Id,
-  variant: Id,
-  sku: z.string(),
+  /** The SKU of a variant; of a whole product its SKU, or its number if it has none. */
+  code: z.string(),
+  /** To request a price with; null of a product with several variants as a whole. */
+  article: z.nullable(Id),
   name_ar: z.string(),
   name_en: z.nullable(z.string()),
   option_values: z.array(z.string()),
   unit: z.nullable(Id),
-  list_price: z.nullable(z.string()),
+  list_price: z.nullable(Money),
 })
 export type PricedProductFound = z.output<typeof PricedProductFound>
 

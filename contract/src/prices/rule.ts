@@ -12,59 +12,60 @@ import type { PriceBasis } from './fields.ts'
 export const ruleTargets = ['variant', 'product', 'category', 'brand', 'all'] as const
 export type RuleTarget = (typeof ruleTargets)[number]
 
-export const maxRules = 5_000
-export const maxRuleTiers = 10
+/** The most prices of a list. */
+export const maxEntries = 5_000
 const maxPercent = '1000.00'
 
 /** From a quantity on: a price, or a percentage, as the list’s pricing method says. */
-export const RuleTier = z.strictObject({ min_qty: Quantity, value: Price })
-export type RuleTier = z.output<typeof RuleTier>
-
-const target = {
-  target: z.enum(ruleTargets),
-  /** The listing of a product, or of a variant. */
-  product: maybe(Id),
-  variant: maybe(Id),
-  category: maybe(Id),
-  brand: maybe(line(1, 80)),
-  /** Null is the selling unit of the product. */
-  unit: maybe(Id),
+export interface RuleTier {
+  readonly min_qty: string
+  readonly value: string
 }
 
-type Targeted = z.output<z.ZodMiniObject<typeof target>>
+/** A rule of a price list as it is stored and applied. */
+export interface PriceRule {
+  readonly target: RuleTarget
+  /** The listing of a product, or of a variant. */
+  readonly product: string | null
+  readonly variant: string | null
+  readonly category: string | null
+  readonly brand: string | null
+  /** Null is the selling unit of the product. */
+  readonly unit: string | null
+  /** By rising minimum quantity. */
+  readonly tiers: readonly RuleTier[]
+}
 
-/** A rule of a price list. */
-export const PriceRule = z
+/** What one price of a list is for, as sellers write it. */
+export const entryTargets = ['product', 'category', 'brand', 'all'] as const
+export type EntryTarget = (typeof entryTargets)[number]
+
+/** One price of a price list: a row of its grid and its sheet. Rows of the same product and unit are tiers. */
+export const PriceEntry = z
   .strictObject({
-    ...target,
-    tiers: z.array(RuleTier).check(
-      z.minLength(1),
-      z.maxLength(maxRuleTiers),
-      z.refine((tiers) => tiers.every((tier, index) => isAfter(tier, tiers[index - 1])), 'quantities_rise'),
-    ),
+    target: z._default(z.enum(entryTargets), 'product'),
+    /** The SKU of a product or variant, or the product’s number; a category’s slug or name; a brand. */
+    code: maybe(line(1, 80)),
+    /** Null is the selling unit of the product. */
+    unit: maybe(Id),
+    min_qty: z._default(Quantity, '1'),
+    /** A price, or a percentage, as the list’s pricing method says. */
+    value: Price,
   })
   .check(
-    neededWhen<Targeted>('product', ({ target: of }) => of === 'product' || of === 'variant'),
-    neededWhen<Targeted>('variant', ({ target: of }) => of === 'variant'),
-    neededWhen<Targeted>('category', ({ target: of }) => of === 'category'),
-    neededWhen<Targeted>('brand', ({ target: of }) => of === 'brand'),
+    neededWhen<{ readonly target: EntryTarget; readonly code: string | null }>(
+      'code',
+      ({ target }) => target !== 'all',
+    ),
   )
-export type PriceRule = z.output<typeof PriceRule>
+export type PriceEntry = z.output<typeof PriceEntry>
 
-/** All rules of a list: no two price the same in the same unit. */
-export const PriceRules = z.array(PriceRule).check(
-  z.maxLength(maxRules),
-  z.refine((rules) => new Set(rules.map(ruleKey)).size === rules.length, 'not_alike'),
-)
+export const PriceEntries = z.array(PriceEntry).check(z.maxLength(maxEntries))
 
 /** What a rule prices, and in which unit. */
-export function ruleKey(rule: Omit<PriceRule, 'tiers'>): string {
-  return `${targetKey(rule)} ${rule.unit ?? ''}`
-}
-
-function targetKey({ target: of, product, variant, category, brand }: Omit<PriceRule, 'tiers' | 'unit'>): string {
-  const key = { variant, product, category, brand: brandKey(brand ?? ''), all: '' }[of]
-  return `${of} ${key ?? ''}`
+export function ruleKey({ target, product, variant, category, brand, unit }: Omit<PriceRule, 'tiers'>): string {
+  const key = { variant, product, category, brand: brandKey(brand ?? ''), all: '' }[target]
+  return `${target} ${key ?? ''} ${unit ?? ''}`
 }
 
 /** Brands are compared without case and surplus spaces. */
@@ -75,8 +76,4 @@ export function brandKey(brand: string): string {
 /** Whether a value fits the pricing method: a percentage is at most 1,000. */
 export function fitsBasis(value: string, basis: PriceBasis): boolean {
   return basis === 'fixed' || compareDecimals(value, maxPercent) <= 0
-}
-
-function isAfter(tier: RuleTier, before: RuleTier | undefined): boolean {
-  return before === undefined || compareDecimals(tier.min_qty, before.min_qty) > 0
 }

@@ -107,5 +107,5 @@ async function refuseUnknownCustomer(tx: Db, { audience, customer }: NewPriceLis
 
 /** With another pricing method the list’s values would mean something else. */
 function refuseOtherBasis(list: PriceListRecord, { basis }: NewPriceList): void {
-  if (basis !== list.basis && list.ruleCount > 0) throw invalid([fieldError('basis', 'has_prices')])
+  if (basis !== list.basis && list.priceCount > 0) throw invalid([fieldError('basis', 'has_prices')])
 }

@@ -34,18 +34,14 @@ async function aNewCustomer(more: object = {}) {
 
 async function aProduct(more: object = {}) {
   const { id, sku } = await aListing(server, seller, 'product', { cost: '50.00', ...more })
-  const { body } = await call('GET', `prices/products/?skus=${sku}`)
-  return { id, sku, article: body.results[0].variant }
+  const { body } = await call('GET', `prices/products/?codes=${sku}`)
+  return { id, sku, article: body.results[0].article }
 }
 
 const aPriceList = (more: object = {}, rules: readonly object[] = [], isActive = true) =>
   priceListWith(server, seller, more, rules, isActive)
 
-const ofProduct = (value: string, { id } = product) => ({
-  target: 'product',
-  product: id,
-  tiers: [{ min_qty: '1', value }],
-})
+const ofProduct = (value: string, { sku } = product) => ({ code: sku, value })
 
 async function priceFor(customer: string | null, qty = '1', { article } = product) {
   const lines = writeLines([{ article, qty, unit: null }])
@@ -123,39 +119,56 @@ test('wrong fields are reported at their places, and change nothing', async () =
   expect(errorsOf(await call('POST', 'price-lists/', { name_ar: 'قائمة', audience: 'group' }))).toEqual({
     price_group: 'required',
   })
-  const unknown = { name_ar: 'قائمة', audience: 'customer', customer: randomUUIDv7() }
-  expect(errorsOf(await call('POST', 'price-lists/', unknown))).toEqual({ customer: 'not_offered' })
+  const nobody = { name_ar: 'قائمة', audience: 'customer', customer: randomUUIDv7() }
+  expect(errorsOf(await call('POST', 'price-lists/', nobody))).toEqual({ customer: 'not_offered' })
 
   const list = await aPriceList({ basis: 'percent_of_list' }, [], false)
-  const rules = [
+  const send = (prices: readonly object[]) =>
+    call('PUT', `price-lists/${list.id}/prices/`, { prices, version: list.version })
+  const unknown = [
     ofProduct('1000.01'),
-    { target: 'product', product: randomUUIDv7(), tiers: [{ min_qty: '1', value: '9.00' }] },
-    { target: 'variant', product: product.id, variant: randomUUIDv7(), tiers: [{ min_qty: '1', value: '9.00' }] },
-    { target: 'category', category: randomUUIDv7(), tiers: [{ min_qty: '1', value: '9.00' }] },
+    { code: 'NOWHERE-1', value: '9.00' },
+    { target: 'category', code: 'no-such-category', value: '9.00' },
+    { ...ofProduct('9.00'), unit: randomUUIDv7() },
+    { target: 'brand', value: '9.00' },
   ]
-  const answer = await call('PUT', `price-lists/${list.id}/prices/`, { rules, version: list.version })
-  expect(errorsOf(answer)).toEqual({
-    'rules.0.tiers.0.value': 'too_big',
-    'rules.1.product': 'not_offered',
-    'rules.2.variant': 'not_offered',
-    'rules.3.category': 'not_offered',
+  expect(errorsOf(await send(unknown.slice(0, 4)))).toEqual({
+    'prices.0.value': 'too_big',
+    'prices.1.code': 'not_offered',
+    'prices.2.code': 'not_offered',
+    'prices.3.unit': 'not_offered',
   })
-  const falling = {
-    ...ofProduct('5.00'),
-    tiers: [
-      { min_qty: '10', value: '5.00' },
-      { min_qty: '9', value: '4.00' },
-    ],
-  }
-  const badTiers = await call('PUT', `price-lists/${list.id}/prices/`, { rules: [falling], version: list.version })
-  expect(errorsOf(badTiers)).toEqual({ 'rules.0.tiers': 'quantities_rise' })
-  const twice = [ofProduct('5.00'), ofProduct('6.00')]
-  expect(
-    errorsOf(await call('PUT', `price-lists/${list.id}/prices/`, { rules: twice, version: list.version })),
-  ).toEqual({
-    rules: 'not_alike',
-  })
-  expect((await call('GET', `price-lists/${list.id}/prices/`)).body.rules).toEqual([])
+  expect(errorsOf(await send(unknown.slice(4)))).toEqual({ 'prices.0.code': 'required' })
+  expect(errorsOf(await send([ofProduct('5.00'), ofProduct('6.00')]))).toEqual({ 'prices.1.min_qty': 'not_alike' })
+  expect((await call('GET', `price-lists/${list.id}/prices/`)).body.prices).toEqual([])
+})
+
+test('prices are written by SKU of product or variant, number, category and brand, and read as they were written', async () => {
+  const options = [{ name_ar: 'المقاس', values: ['S', 'L'] }]
+  const variants = ['S', 'L'].map((size) => ({ sku: `VAR-${randomUUIDv7().slice(-8)}-${size}`, option_values: [size] }))
+  const { ref } = await aListing(server, seller, 'product', { options, variants, brand: 'Najd' })
+  const prices = [
+    { target: 'product', code: product.sku, unit: null, min_qty: '1', value: '60.00' },
+    { target: 'product', code: product.sku, unit: null, min_qty: '100', value: '55.50' },
+    { target: 'product', code: variants[1]?.sku, unit: null, min_qty: '1', value: '40.00' },
+    { target: 'category', code: 'cartons', unit: null, min_qty: '1', value: '70.00' },
+    { target: 'brand', code: 'Najd', unit: null, min_qty: '10', value: '45.00' },
+    { target: 'all', code: null, unit: null, min_qty: '1', value: '99.00' },
+  ]
+  const list = await aPriceList({}, prices, false)
+  expect(list.price_count).toBe(6)
+  const shown = (await call('GET', `price-lists/${list.id}/prices/`)).body.prices
+  expect(shown).toMatchObject(prices)
+  // Written again as it was read, nothing changes.
+  const again = shown.map(({ target, code, unit, min_qty, value }: Record<string, unknown>) => ({
+    ...{ target, code, unit, min_qty, value },
+  }))
+  await call('PUT', `price-lists/${list.id}/prices/`, { prices: again, version: list.version })
+  expect((await call('GET', `price-lists/${list.id}/prices/`)).body.prices).toEqual(shown)
+
+  const found = (await call('GET', `prices/products/?codes=${ref}`)).body.results
+  expect(found.map(({ code }: { code: string }) => code).slice(1)).toEqual(variants.map(({ sku }) => sku))
+  expect(found[0].article).toBeNull()
 })
 
 test('a change from an outdated version is refused and shows the current list, and the pricing method stays with its prices', async () => {
@@ -169,7 +182,7 @@ test('a change from an outdated version is refused and shows the current list, a
     status: 409,
     body: { code: 'version_conflict', current: { priority: 5 } },
   })
-  const stale = { rules: [], version: list.version }
+  const stale = { prices: [], version: list.version }
   expect((await call('PUT', `price-lists/${list.id}/prices/`, stale)).status).toBe(409)
   const otherBasis = { ...body, basis: 'percent_of_list', version: list.version + 1 }
   expect(errorsOf(await call('PUT', `price-lists/${list.id}/`, otherBasis))).toEqual({ basis: 'has_prices' })
@@ -180,7 +193,7 @@ test('an archived list is neither edited nor active, and returns as a draft', as
   const archived = (await call('POST', `price-lists/${list.id}/archive/`, { version: list.version })).body
   expect(archived).toMatchObject({ status: 'archived', allowed_actions: ['restore'] })
   const { version } = archived
-  expect(await call('PUT', `price-lists/${list.id}/prices/`, { rules: [], version })).toMatchObject({
+  expect(await call('PUT', `price-lists/${list.id}/prices/`, { prices: [], version })).toMatchObject({
     status: 409,
     body: { code: 'wrong_state' },
   })
@@ -198,8 +211,8 @@ test('sales read prices but neither change them nor learn what things cost', asy
   const { body: theirs } = await asMember('GET', `prices/?lines=${lines}&customer=${customer.id}`, sales)
   expect(theirs.prices).toMatchObject([{ price: { price: '45.00', why: { percent: null } }, is_below_cost: false }])
   const { body: hidden } = await asMember('GET', `price-lists/${list.id}/prices/`, sales)
-  expect(hidden).toMatchObject({ is_hidden: true, rules: [] })
-  const change = { rules: [], version: list.version }
+  expect(hidden).toMatchObject({ is_hidden: true, prices: [] })
+  const change = { prices: [], version: list.version }
   expect(await asMember('PUT', `price-lists/${list.id}/prices/`, sales, change)).toMatchObject({
     status: 403,
     body: { code: 'right_missing' },
@@ -212,10 +225,10 @@ test('another company sees neither the list nor its prices', async () => {
   for (const url of [`price-lists/${list.id}/`, `price-lists/${list.id}/prices/`]) {
     expect((await call('GET', url, undefined, stranger)).status).toBe(404)
   }
-  const foreign = { rules: [ofProduct('1.00')], version: 1 }
+  const foreign = { prices: [ofProduct('1.00')], version: 1 }
   const own = (await call('POST', 'price-lists/', { name_ar: 'قائمة' }, stranger)).body
   expect(errorsOf(await call('PUT', `price-lists/${own.id}/prices/`, foreign, stranger))).toEqual({
-    'rules.0.product': 'not_offered',
+    'prices.0.code': 'not_offered',
   })
   const lines = writeLines([{ article: product.article, qty: '1', unit: null }])
   const { body } = await call('GET', `prices/?lines=${lines}`, undefined, stranger)
@@ -248,7 +261,7 @@ test('the list finds by name and group, filters by phase and by customer, and co
 
 test('the history tells which prices changed', async () => {
   const list = await aPriceList({}, [ofProduct('60.00')], false)
-  await call('PUT', `price-lists/${list.id}/prices/`, { rules: [ofProduct('58.00')], version: list.version })
+  await call('PUT', `price-lists/${list.id}/prices/`, { prices: [ofProduct('58.00')], version: list.version })
   const { body } = await call('GET', `activity/?record=${list.id}`)
   expect(JSON.stringify(body)).toContain(`${product.sku} · 58.00`)
 })

@@ -11,7 +11,7 @@ interface Move {
   readonly action: PriceListAction
   readonly userId: string
   /** Of prices, which are not part of the record’s own row. */
-  readonly ruleChanges?: readonly FieldChange[]
+  readonly priceChanges?: readonly FieldChange[]
 }
 
 /** Records the action on a price list and notifies open screens. */
@@ -20,7 +20,7 @@ export async function recordPriceListAction(
   tx: Db,
   before: PriceListRecord | null,
   after: PriceListRecord,
-  { ruleChanges = [], ...move }: Move,
+  { priceChanges = [], ...move }: Move,
 ): Promise<void> {
   const { id, companyId, status, version } = after
   const names = await customerNames(tx, [before?.customerId ?? null, after.customerId])
@@ -38,7 +38,7 @@ export async function recordPriceListAction(
     from: before?.status ?? null,
     to: status,
     ...move,
-    changes: [...changesOf(before && priceListInput(before), priceListInput(after), { nameOf }), ...ruleChanges],
+    changes: [...changesOf(before && priceListInput(before), priceListInput(after), { nameOf }), ...priceChanges],
   })
   await parts.events.announce(tx, { companyId, kind: 'price_list', data: { id, status, version } })
 }

@@ -4,10 +4,10 @@ import type { Handle } from '../../platform/http/feature.ts'
 import { counted, pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createPriceList, movePriceList, readPriceList, updatePriceList } from './changePriceLists.ts'
-import { updatePriceRules } from './changeRules.ts'
+import { searchPricedProducts, shownEntries } from './entries.ts'
 import { countingPriceLists, priceListCounts, readingPriceLists } from './list.ts'
 import { pricesOfLines } from './pricesOfLines.ts'
-import { searchPricedProducts, shownRules } from './rules.ts'
+import { setPrices } from './setPrices.ts'
 import { customerNames, findPriceList } from './store.ts'
 import { priceListView } from './view.ts'
 
@@ -55,15 +55,15 @@ export function registerPriceRoutes(handle: Handle, parts: Parts): void {
     db.readCompany(principal.company.id, (companyDb) => readPriceList(parts, companyDb, params.id)),
   )
   handle(calls.updatePriceList, (context) => updatePriceList(parts, context))
-  handle(calls.readPriceRules, ({ params, principal: { company } }) =>
+  handle(calls.readListPrices, ({ params, principal: { company } }) =>
     db.readCompany(company.id, async (companyDb) => {
       const { id, version, basis } = await findPriceList(companyDb, params.id)
       // With its percentage a price tells the cost.
       const isHidden = basis === 'percent_of_cost' && !company.rights.has('prices.edit')
-      return { version, is_hidden: isHidden, rules: isHidden ? [] : await shownRules(companyDb, id) }
+      return { version, is_hidden: isHidden, prices: isHidden ? [] : await shownEntries(companyDb, id) }
     }),
   )
-  handle(calls.updatePriceRules, (context) => updatePriceRules(parts, context))
+  handle(calls.updateListPrices, (context) => setPrices(parts, context))
 
   const stateCalls = [
     [calls.activatePriceList, 'activate'],

@@ -20,7 +20,7 @@ const listColumns = {
   rounding: text('rounding').$type<PriceRounding>().notNull().default('none'),
   pricesIncludeVat: boolean('prices_include_vat').notNull().default(false),
   status: text('status').$type<PriceListStatus>().notNull().default('draft'),
-  ruleCount: integer('rule_count').notNull().default(0),
+  priceCount: integer('price_count').notNull().default(0),
   audienceKey: text('audience_key').notNull().generatedAlwaysAs(sql`'all'`),
   search: text('search').notNull().generatedAlwaysAs(sql`folded(name_ar)`),
   version: integer('version').notNull().default(1),

@@ -19,7 +19,7 @@ export function priceListView(row: PriceListRecord, customer: CustomerName | nul
     status: row.status,
     phase: phaseOf({ status: row.status, from_day: row.fromDay, to_day: row.toDay }, today),
     customer_name: customer,
-    rule_count: row.ruleCount,
+    price_count: row.priceCount,
   }
 }
 

@@ -20,7 +20,7 @@ async function aDealer(more: object = {}) {
   const [line] = (await trade.deal(listing, { buyer })).lines
   const { body: customer } = await callApi(server, trade.seller, 'GET', `/api/v1/customers/${buyer.id}/`)
   await aPriceList(server, trade.seller, { audience: 'customer', customer: customer.id, to_day: '2099-12-31' }, [
-    { target: 'product', product: listing.id, tiers: [{ min_qty: '100', value: '51.00' }] },
+    { code: line.sku, min_qty: '100', value: '51.00' },
   ])
   return { listing, buyer, article: line.article }
 }

@@ -1,0 +1,112 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldChange } from '@mawrid/contract/history.ts'
+import type * as calls from '@mawrid/contract/prices/calls.ts'
+import type { PriceList, ShownEntry } from '@mawrid/contract/prices/priceList.ts'
+import { fitsBasis, type PriceEntry, type PriceRule, ruleKey } from '@mawrid/contract/prices/rule.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
+import { eq } from 'drizzle-orm'
+import type { CallContext } from '../../platform/http/feature.ts'
+import { invalid } from '../../platform/http/problems.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { unitOf } from '../reference/index.ts'
+import { lockVersion, viewOf } from './changePriceLists.ts'
+import { shownEntries } from './entries.ts'
+import { afterAction } from './lifecycle.ts'
+import { recordPriceListAction } from './recordPriceListAction.ts'
+import { resolveCodes } from './resolveCodes.ts'
+import { storePriceList } from './store.ts'
+import { type PriceListRecord, priceRules } from './tables.ts'
+
+const insertedAtOnce = 1_000
+/** Changes of single prices in the history of one action. */
+const maxChanges = 40
+
+/** Replaces all prices of a list. */
+export function setPrices(
+  parts: Parts,
+  { body, params, principal }: CallContext<typeof calls.updateListPrices>,
+): Promise<PriceList> {
+  return parts.db.forCompany(principal.company.id, async (tx) => {
+    const before = await lockVersion(parts, tx, params.id, body.version)
+    afterAction(before.status, 'set_prices')
+    const rules = await rulesOf(tx, before, body.prices)
+    const entriesBefore = await shownEntries(tx, before.id)
+    await tx.delete(priceRules).where(eq(priceRules.listId, before.id))
+    const rows = rules.map((rule, position) => ruleRow(before, rule, position))
+    for (let from = 0; from < rows.length; from += insertedAtOnce) {
+      await tx.insert(priceRules).values(rows.slice(from, from + insertedAtOnce))
+    }
+    const after = await storePriceList(tx, before, { priceCount: body.prices.length }, parts.clock.now())
+    await recordPriceListAction(parts, tx, before, after, {
+      action: 'set_prices',
+      userId: principal.userId,
+      priceChanges: changesOfPrices(entriesBefore, await shownEntries(tx, before.id)),
+    })
+    return viewOf(parts, tx, after)
+  })
+}
+
+/** The prices by what they are for, each with its tiers. Reports each field that names nothing of the company. */
+async function rulesOf(tx: Db, { basis }: PriceListRecord, entries: readonly PriceEntry[]): Promise<PriceRule[]> {
+  const resolve = await resolveCodes(tx, entries)
+  const rules = new Map<string, Omit<PriceRule, 'tiers'> & { tiers: PriceRule['tiers'] }>()
+  const errors: FieldError[] = []
+  for (const [index, entry] of entries.entries()) {
+    const { unit, min_qty, value } = entry
+    const refuse = (field: keyof PriceEntry, ...error: [code: Parameters<typeof fieldError>[1], params?: object]) =>
+      errors.push(fieldError(`prices.${index}.${field}`, error[0], error[1] as FieldError['params']))
+    const target = resolve(entry)
+    if (!target) refuse('code', 'not_offered')
+    if (unit !== null && !unitOf(unit)) refuse('unit', 'not_offered')
+    if (!fitsBasis(value, basis)) refuse('value', 'too_big', { max: '1000.00' })
+    if (!target) continue
+    const key = ruleKey({ ...target, unit })
+    const rule = rules.get(key) ?? { ...target, unit, tiers: [] }
+    if (rule.tiers.some((tier) => tier.min_qty === min_qty)) refuse('min_qty', 'not_alike')
+    rule.tiers = [...rule.tiers, { min_qty, value }].toSorted((a, b) => compareDecimals(a.min_qty, b.min_qty))
+    rules.set(key, rule)
+  }
+  if (errors.length > 0) throw invalid(errors)
+  return [...rules.values()]
+}
+
+function ruleRow({ id: listId, companyId }: PriceListRecord, rule: PriceRule, position: number) {
+  return {
+    id: randomUUIDv7(),
+    companyId,
+    listId,
+    position,
+    target: rule.target,
+    listingId: rule.product,
+    articleId: rule.variant,
+    categoryId: rule.category,
+    brand: rule.brand,
+    unitId: rule.unit,
+    tiers: [...rule.tiers],
+  }
+}
+
+/** What was added, changed and removed, one line a price: "CTN-40 · 100: 11.00". */
+function changesOfPrices(before: readonly ShownEntry[], after: readonly ShownEntry[]): FieldChange[] {
+  const was = new Map(before.map((entry) => [keyOf(entry), entry]))
+  const is = new Map(after.map((entry) => [keyOf(entry), entry]))
+  const changes = [...new Set([...was.keys(), ...is.keys()])].flatMap((key): FieldChange[] => {
+    const [old, now] = [textOf(was.get(key)), textOf(is.get(key))]
+    return old === now ? [] : [{ field: 'prices', before: old, after: now, is_hidden: false }]
+  })
+  if (changes.length <= maxChanges) return changes
+  const count = { field: 'prices', before: before.length, after: after.length, is_hidden: false }
+  return [count, ...changes.slice(0, maxChanges)]
+}
+
+function keyOf({ target, code, unit, min_qty }: PriceEntry): string {
+  return `${target} ${code} ${unit} ${min_qty}`
+}
+
+function textOf(entry: PriceEntry | undefined): string | null {
+  if (!entry) return null
+  const { code, min_qty, value } = entry
+  return `${code ?? '*'} · ${min_qty === '1' ? '' : `${min_qty}: `}${value}`
+}
