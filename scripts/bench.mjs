@@ -18,6 +18,7 @@ const measures = [
   'invoices',
   'eInvoice',
   'clearing',
+  'prices',
 ]
 
 // Measures the built product on an idle machine. Arguments select measures by name.

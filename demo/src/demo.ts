@@ -7,6 +7,7 @@ import { openBusiness } from './business.ts'
 import { fillCatalogue } from './catalogue/fillCatalogue.ts'
 import { fillDeals } from './deals/fillDeals.ts'
 import { fillEInvoices } from './eInvoicing/fillEInvoices.ts'
+import { fillPrices } from './prices/fillPrices.ts'
 import { fillTickets } from './tickets/fillTickets.ts'
 
 /**
@@ -28,6 +29,7 @@ async function fill(parts: Parts): Promise<void> {
   await openBusiness(parts)
   await fillCatalogue(parts)
   await fillDeals(parts)
+  await fillPrices(parts)
   await fillTickets(parts)
   await fillEInvoices(parts)
 }

@@ -31,6 +31,8 @@ export const screenTable: readonly ListedScreen[] = [
   ['R-10', '/apps/invoice/create', 'screens.invoiceCreate'],
   ['R-10', '/apps/customers/list', 'screens.customers'],
   ['R-10', '/apps/customers/create', 'screens.customerCreate'],
+  ['R-10', '/apps/prices/list', 'screens.priceLists'],
+  ['R-10', '/apps/prices/create', 'screens.priceListCreate'],
   ['R-10', '/apps/invoice/vat', 'screens.vatReturn'],
   ['R-10', '/apps/invoice/journal', 'screens.journal'],
   ['R-10', '/apps/invoice/journal/accounts', 'screens.accountingSettings'],

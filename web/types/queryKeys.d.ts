@@ -13,6 +13,7 @@ export type QueryRoot =
   | 'bulkEdits'
   | 'companies'
   | 'customers'
+  | 'prices'
   | 'dealSettings'
   | 'deals'
   | 'eInvoicing'

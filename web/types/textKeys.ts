@@ -17,6 +17,7 @@ import type listings from '../src/features/listings/locale/en.json'
 import type messages from '../src/features/messages/locale/en.json'
 import type notices from '../src/features/notices/locale/en.json'
 import type pages from '../src/features/pages/locale/en.json'
+import type prices from '../src/features/prices/locale/en.json'
 import type products from '../src/features/products/locale/en.json'
 import type reference from '../src/features/reference/locale/en.json'
 import type services from '../src/features/services/locale/en.json'
@@ -42,6 +43,7 @@ interface Texts {
   bulk: typeof bulk
   companies: typeof companies
   customers: typeof customers
+  prices: typeof prices
   dashboard: typeof dashboard
   deals: typeof deals
   einvoicing: typeof einvoicing

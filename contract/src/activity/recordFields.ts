@@ -8,16 +8,20 @@ import { investmentFields } from '../investments/fields.ts'
 import { labelWithUnit } from '../labelWithUnit.ts'
 import { listingFields } from '../listings/fields.ts'
 import type { ListingKind } from '../listings/kinds.ts'
+import { priceListFields } from '../prices/fields.ts'
 import { productFields } from '../products/fields.ts'
 import { serviceFields } from '../services/fields.ts'
 import { warehouseFields } from '../warehouses/fields.ts'
 
 /** Every field that sellers fill in, of each kind of record that has a table of them. */
-export const fieldsByKind: Readonly<Record<ListingKind | 'company' | 'address' | 'warehouse' | 'customer', Fields>> = {
+export const fieldsByKind: Readonly<
+  Record<ListingKind | 'company' | 'address' | 'warehouse' | 'customer' | 'price_list', Fields>
+> = {
   company: companyFields,
   address: addressFields,
   warehouse: warehouseFields,
   customer: customerFields,
+  price_list: priceListFields,
   product: { ...listingFields, ...productFields },
   service: { ...listingFields, ...serviceFields },
   franchise: { ...listingFields, ...franchiseFields },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { regions } from '../addresses/regions.ts'
 import { listingKinds } from '../listings/kinds.ts'
 import { vatCategories } from '../listings/vat.ts'
+import { LinePrice } from '../prices/linePrice.ts'
 import { RecordEvent, recordFields } from '../record.ts'
 import { StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
@@ -45,6 +46,8 @@ export const DealLine = z.object({
   /** The listing's current terms, to start a quote from. The cost is never shown to buyers. */
   list_price: z.nullable(Money),
   cost: z.nullable(Money),
+  /** What this buyer pays by a price list at the requested quantity, until the deal is accepted or over. */
+  own_price: z.optional(z.nullable(LinePrice)),
   vat_category: z.enum(vatCategories),
   exemption_code: z.nullable(z.string()),
   /** Agreed quantities: reserved, shipped, received. */

@@ -138,6 +138,19 @@ export const updateListPrices = defineCall({
   problems: ['wrong_state', 'version_conflict'],
 })
 
+export const readPriceFile = defineCall({
+  id: 'prices.read_file',
+  right: 'prices.edit',
+  summary: 'Read the rows of a CSV or Excel file as text, to be checked and saved as prices. Nothing is stored',
+  method: 'POST',
+  path: `${path}read-file/`,
+  access: 'activeCompany',
+  encoding: 'multipart',
+  body: z.strictObject({}),
+  uploads: { file: { kind: 'spreadsheet', maxFiles: 1, maxBytes: 5 * 1024 * 1024 } },
+  reply: z.object({ rows: z.array(z.array(z.string())) }),
+})
+
 export const activatePriceList = stateCall('activate', 'Activate a price list: it answers on its days')
 export const deactivatePriceList = stateCall('deactivate', 'Make an active price list a draft again')
 export const archivePriceList = stateCall('archive', 'Archive a price list')

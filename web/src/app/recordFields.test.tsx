@@ -8,6 +8,7 @@ import type { Fields } from '@mawrid/contract/fields.ts'
 import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import { listingFields } from '@mawrid/contract/listings/fields.ts'
+import { priceListFields } from '@mawrid/contract/prices/fields.ts'
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
@@ -17,6 +18,7 @@ import { franchiseColumns, franchiseFilters } from '#features/franchises/list/Fr
 import { investmentColumns, investmentFilters } from '#features/investments/list/InvestmentListScreen.tsx'
 import { type ListContext, listingColumns } from '#features/listings/shared/list/listingColumns.tsx'
 import { listingFilters } from '#features/listings/shared/list/listingFilters.tsx'
+import { priceListColumns, priceListFilterMenus } from '#features/prices/list/priceListColumns.tsx'
 import { productColumns, productFilters } from '#features/products/list/productColumns.tsx'
 import { serviceColumns, serviceFilters } from '#features/services/list/ServiceListScreen.tsx'
 import { colleagues } from '#features/team/shared/testing/colleagues.ts'
@@ -100,6 +102,14 @@ const kinds: readonly Kind[] = [
     record: ['customers/record'],
     orderings: orderingsOf(customerColumns(customers)),
     filters: idsOf(customerFilterMenus(customers)),
+  },
+  {
+    kind: 'price_list',
+    fields: priceListFields,
+    form: ['prices/form'],
+    record: ['prices/record'],
+    orderings: orderingsOf(priceListColumns(listing)),
+    filters: idsOf(priceListFilterMenus(listing)),
   },
   {
     kind: 'address',

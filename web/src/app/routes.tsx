@@ -17,6 +17,7 @@ import { investmentScreens } from '#features/investments/screens.ts'
 import { invoiceScreens } from '#features/invoices/screens.ts'
 import { noticeScreens } from '#features/notices/screens.ts'
 import { pageScreens } from '#features/pages/screens.ts'
+import { priceScreens } from '#features/prices/screens.ts'
 import { productScreens } from '#features/products/screens.ts'
 import { serviceScreens } from '#features/services/screens.ts'
 import { stockScreens } from '#features/stock/screens.ts'
@@ -43,6 +44,7 @@ const entries: readonly ScreenEntry[] = [
   ...bulkScreens,
   ...productScreens,
   ...stockScreens,
+  ...priceScreens,
   ...serviceScreens,
   ...franchiseScreens,
   ...investmentScreens,

@@ -9,6 +9,9 @@ import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { registerBulkRoutes } from './routes.ts'
 
+export { FileRefused, shownText } from './reading/cell.ts'
+export { openTables } from './reading/openTable.ts'
+
 /** Many products at once: imports, exports, changes of all that a list shows (checklist C-10). */
 export const bulk: Feature = {
   name: 'bulk',

@@ -1,11 +1,15 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
 import type { MarketDeal } from '@mawrid/contract/market/deal.ts'
+import type { LinePrice } from '@mawrid/contract/prices/linePrice.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { storedDocument } from '../../platform/files/storedDocument.ts'
 import type { Db, Files, Parts } from '../../platform/parts.ts'
 import { findCompany, readMarketSeller, readTimeline } from '../companies/index.ts'
+import { pricesOfLines } from '../prices/index.ts'
 import { closureActions } from './closures/lifecycle.ts'
 import { closureView, readClosures } from './closures/store.ts'
 import { canEscalate } from './disputes/canEscalate.ts'
@@ -20,7 +24,7 @@ import { findOffered } from './negotiation/offered.ts'
 import { quoteView } from './quotes/view.ts'
 import { rowView } from './rowView.ts'
 import { readLines, readRounds } from './store.ts'
-import type { DealRecord, DealRoundRecord } from './tables.ts'
+import type { DealLineRecord, DealRecord, DealRoundRecord } from './tables.ts'
 
 type Deps = Pick<Parts, 'clock' | 'files' | 'db'>
 
@@ -77,17 +81,45 @@ async function readWhole(parts: Deps, db: Db, deal: DealRecord, side: 'seller' |
     db,
     lines.map(({ listingId }) => listingId),
   )
+  const ownPrices = side === 'seller' ? await readOwnPrices(parts, db, deal, lines) : new Map<string, LinePrice>()
   const seller = { isRegistered: await isRegistered(db, deal.companyId) }
   return {
-    lines: lines.map((line) =>
-      lineView(line, { offered: offered.get(line.listingId ?? ''), going: going.get(line.id), ...seller }),
-    ),
+    lines: lines.map((line) => ({
+      ...lineView(line, { offered: offered.get(line.listingId ?? ''), going: going.get(line.id), ...seller }),
+      own_price: ownPrices.get(line.id) ?? null,
+    })),
     rounds: (await readRounds(db, deal.id)).map(roundView),
     messages: await readMessages(parts.files, db, deal.id),
     closures: await closureViews(db, deal, side),
     dispute: await disputeOf(db, deal, side),
     ...fulfilled,
   }
+}
+
+/** What the buyer pays by the price lists in force, by line, as long as a quote can be written. */
+async function readOwnPrices(
+  { clock }: Pick<Parts, 'clock'>,
+  db: Db,
+  deal: DealRecord,
+  lines: readonly DealLineRecord[],
+): Promise<ReadonlyMap<string, LinePrice>> {
+  if (deal.kind !== 'product' || deal.acceptedAt !== null || deal.endedAt !== null) return new Map()
+  const articles = lines.flatMap(({ id, articleId, qty, unitId }) =>
+    articleId === null ? [] : [{ line: id, article: articleId, qty: trimTrailingZeros(qty), unit: unitId }],
+  )
+  if (articles.length === 0) return new Map()
+  const prices = await pricesOfLines(db, {
+    companyId: deal.companyId,
+    customer: deal.buyerId,
+    day: riyadhDay(clock.now()),
+    lines: articles,
+  })
+  return new Map(
+    articles.flatMap(({ line }, index) => {
+      const price = prices[index]
+      return price?.why?.source === 'price_list' ? [[line, price]] : []
+    }),
+  )
 }
 
 async function closureViews(db: Db, deal: DealRecord, side: 'seller' | 'buyer'): Promise<Deal['closures']> {

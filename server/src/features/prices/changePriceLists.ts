@@ -83,12 +83,7 @@ export function movePriceList(parts: Parts, move: Move): Promise<PriceList> {
 }
 
 /** The list, locked, as it was read. */
-export async function lockVersion(
-  parts: Pick<Parts, 'clock'>,
-  tx: Db,
-  id: string,
-  version: number,
-): Promise<PriceListRecord> {
+async function lockVersion(parts: Pick<Parts, 'clock'>, tx: Db, id: string, version: number): Promise<PriceListRecord> {
   const list = await lockPriceList(tx, id)
   if (list.version !== version) throw new Problem('version_conflict', { current: await viewOf(parts, tx, list) })
   return list

@@ -11,6 +11,8 @@ export function audiencesOf(customer: string | null): SQL {
   if (customer === null) return sql`array['all']`
   return sql`(
     select array['all', 'customer ' || known.id::text]
+      || array(select 'customer ' || customer_id::text from customer_merges
+               where company_id = current_company() and into_id = known.id)
       || array(select 'customer ' || id::text from customers where merged_into = known.id and company_id = current_company())
       || (select array['group ' || folded(price_group)] from customers
           where id = known.id and company_id = current_company() and price_group is not null)

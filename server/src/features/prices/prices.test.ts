@@ -161,7 +161,11 @@ test('prices are written by SKU of product or variant, number, category and bran
   expect(shown).toMatchObject(prices)
   // Written again as it was read, nothing changes.
   const again = shown.map(({ target, code, unit, min_qty, value }: Record<string, unknown>) => ({
-    ...{ target, code, unit, min_qty, value },
+    target,
+    code,
+    unit,
+    min_qty,
+    value,
   }))
   await call('PUT', `price-lists/${list.id}/prices/`, { prices: again, version: list.version })
   expect((await call('GET', `price-lists/${list.id}/prices/`)).body.prices).toEqual(shown)

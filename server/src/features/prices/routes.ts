@@ -7,6 +7,7 @@ import { createPriceList, movePriceList, readPriceList, updatePriceList } from '
 import { searchPricedProducts, shownEntries } from './entries.ts'
 import { countingPriceLists, priceListCounts, readingPriceLists } from './list.ts'
 import { pricesOfLines } from './pricesOfLines.ts'
+import { readPriceFile } from './readPriceFile.ts'
 import { setPrices } from './setPrices.ts'
 import { customerNames, findPriceList } from './store.ts'
 import { priceListView } from './view.ts'
@@ -64,6 +65,8 @@ export function registerPriceRoutes(handle: Handle, parts: Parts): void {
     }),
   )
   handle(calls.updateListPrices, (context) => setPrices(parts, context))
+
+  handle(calls.readPriceFile, (context) => readPriceFile(context))
 
   const stateCalls = [
     [calls.activatePriceList, 'activate'],

@@ -4,19 +4,19 @@ import type { FieldChange } from '@mawrid/contract/history.ts'
 import type * as calls from '@mawrid/contract/prices/calls.ts'
 import type { PriceList, ShownEntry } from '@mawrid/contract/prices/priceList.ts'
 import { fitsBasis, type PriceEntry, type PriceRule, ruleKey } from '@mawrid/contract/prices/rule.ts'
-import type { FieldError } from '@mawrid/contract/problems.ts'
+import { type FieldError, Problem } from '@mawrid/contract/problems.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/http/feature.ts'
 import { invalid } from '../../platform/http/problems.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { unitOf } from '../reference/index.ts'
-import { lockVersion, viewOf } from './changePriceLists.ts'
+import { viewOf } from './changePriceLists.ts'
 import { shownEntries } from './entries.ts'
 import { afterAction } from './lifecycle.ts'
 import { recordPriceListAction } from './recordPriceListAction.ts'
 import { resolveCodes } from './resolveCodes.ts'
-import { storePriceList } from './store.ts'
+import { lockPriceList, storePriceList } from './store.ts'
 import { type PriceListRecord, priceRules } from './tables.ts'
 
 const insertedAtOnce = 1_000
@@ -29,23 +29,40 @@ export function setPrices(
   { body, params, principal }: CallContext<typeof calls.updateListPrices>,
 ): Promise<PriceList> {
   return parts.db.forCompany(principal.company.id, async (tx) => {
-    const before = await lockVersion(parts, tx, params.id, body.version)
-    afterAction(before.status, 'set_prices')
-    const rules = await rulesOf(tx, before, body.prices)
-    const entriesBefore = await shownEntries(tx, before.id)
-    await tx.delete(priceRules).where(eq(priceRules.listId, before.id))
-    const rows = rules.map((rule, position) => ruleRow(before, rule, position))
-    for (let from = 0; from < rows.length; from += insertedAtOnce) {
-      await tx.insert(priceRules).values(rows.slice(from, from + insertedAtOnce))
+    const before = await lockPriceList(tx, params.id)
+    if (before.version !== body.version) {
+      const prices = await shownEntries(tx, before.id)
+      throw new Problem('version_conflict', { current: { version: before.version, is_hidden: false, prices } })
     }
-    const after = await storePriceList(tx, before, { priceCount: body.prices.length }, parts.clock.now())
-    await recordPriceListAction(parts, tx, before, after, {
-      action: 'set_prices',
-      userId: principal.userId,
-      priceChanges: changesOfPrices(entriesBefore, await shownEntries(tx, before.id)),
-    })
+    afterAction(before.status, 'set_prices')
+    const after = await replacePrices(parts, tx, before, { prices: body.prices, userId: principal.userId })
     return viewOf(parts, tx, after)
   })
+}
+
+interface NewPrices {
+  readonly prices: readonly PriceEntry[]
+  readonly userId: string
+}
+
+/** Replaces the prices of a locked list, and records which changed. */
+export async function replacePrices(
+  parts: Pick<Parts, 'clock' | 'events'>,
+  tx: Db,
+  before: PriceListRecord,
+  { prices, userId }: NewPrices,
+): Promise<PriceListRecord> {
+  const rules = await rulesOf(tx, before, prices)
+  const entriesBefore = await shownEntries(tx, before.id)
+  await tx.delete(priceRules).where(eq(priceRules.listId, before.id))
+  const rows = rules.map((rule, position) => ruleRow(before, rule, position))
+  for (let from = 0; from < rows.length; from += insertedAtOnce) {
+    await tx.insert(priceRules).values(rows.slice(from, from + insertedAtOnce))
+  }
+  const after = await storePriceList(tx, before, { priceCount: prices.length }, parts.clock.now())
+  const priceChanges = changesOfPrices(entriesBefore, await shownEntries(tx, before.id))
+  await recordPriceListAction(parts, tx, before, after, { action: 'set_prices', userId, priceChanges })
+  return after
 }
 
 /** The prices by what they are for, each with its tiers. Reports each field that names nothing of the company. */

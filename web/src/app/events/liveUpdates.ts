@@ -52,7 +52,8 @@ const staleAfter: Readonly<Record<string, readonly QueryRoot[]>> = {
   transfer: ['stock', 'listings'],
   import: ['imports'],
   bulk_edit: ['bulkEdits'],
-  customer: ['customers', 'invoices'],
+  customer: ['customers', 'invoices', 'prices'],
+  price_list: ['prices'],
   // What was shipped or accepted can be invoiced.
   deal: ['deals', 'invoices', 'approvals', 'customers'],
   invoice: ['invoices', 'approvals', 'customers'],

@@ -24,6 +24,7 @@ test.each(['missing', 'inactive'] as const)(
     expect(titles(entries(state).filter(({ isDisabled }) => isDisabled))).toEqual([
       'products',
       'stock',
+      'priceLists',
       'services',
       'franchises',
       'investments',

@@ -22,7 +22,7 @@ const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
   import: (id) => recordPath('importRun', id),
   bulk_edit: (id) => recordPath('bulkEdit', id),
   customer: (id) => recordPath('customer', id),
-  price_list: () => screenPaths.customers,
+  price_list: (id) => recordPath('priceList', id),
   deal: (id) => recordPath('deal', id),
   milestone: () => screenPaths.deals,
   offer_template: () => screenPaths.dealTemplates,

@@ -56,3 +56,15 @@ test('the market reads what a buyer pays before they order, and nothing of how i
   ])
   expect((await read(aBuyer().id)).body.prices[0]).toMatchObject({ unit_price: '64.00', is_own: false })
 })
+
+test('a quote starts from the buyer’s own price at the requested quantity, and says why', async () => {
+  const { listing, buyer } = await aDealer()
+  const lineAt = async (qty: string, by = buyer) =>
+    (await trade.deal(listing, { buyer: by, lines: [{ listing: listing.id, qty }] })).lines[0]
+  expect(await lineAt('100')).toMatchObject({
+    list_price: '64.00',
+    own_price: { unit_price: '51.00', why: { source: 'price_list', audience: 'customer', from_qty: '100' } },
+  })
+  expect((await lineAt('99')).own_price).toBeNull()
+  expect((await lineAt('100', aBuyer())).own_price).toBeNull()
+})

@@ -37,15 +37,17 @@ const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHis
 export interface CustomerParts {
   readonly CustomerDeals: ComponentType<{ customer: string }>
   readonly CustomerInvoices: ComponentType<{ customer: string }>
+  readonly CustomerPriceLists: ComponentType<{ customer: string }>
 }
 
 /** One customer: what they owe, their deals and invoices, and all their details. */
-export function CustomerScreen({ CustomerDeals, CustomerInvoices }: CustomerParts) {
+export function CustomerScreen({ CustomerDeals, CustomerInvoices, CustomerPriceLists }: CustomerParts) {
   const { t } = useTranslation()
   const lang = useLang()
   const { id = '' } = useParams({ strict: false })
   const { data: customer, error, refetch, isFetching } = useQuery(customerQuery(id))
   const seesDeals = useHasRight('deals.see')
+  const seesPrices = useHasRight('prices.see')
   const seesInvoices = useHasRight('invoices.see')
   // They stand above what is read: it would move if they were known later.
   const areTwinsKnown = !useQuery(twinsQuery(id)).isPending
@@ -121,6 +123,11 @@ export function CustomerScreen({ CustomerDeals, CustomerInvoices }: CustomerPart
           <TwinsCard customer={customer} />
           <ContactsCard customer={customer} />
           <DetailsCard customer={customer} />
+          {seesPrices && (
+            <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
+              <CustomerPriceLists customer={customer.id} />
+            </Suspense>
+          )}
           <MergedCard customer={customer} />
           <Suspense>
             <RecordHistory id={customer.id} />

@@ -16,7 +16,8 @@ interface Start {
 }
 
 /**
- * A quote starts from the latest version, whoever sent it, or else from the request at list prices. A quote that is
+ * A quote starts from the latest version, whoever sent it, or else from the request at the buyer's prices: those of a price
+ * list, or list prices. A quote that is
  * still open keeps its last day, so that revising it does not extend it by accident.
  */
 export function initialOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, { now, isRegistered }: Start): OfferValues {
@@ -43,7 +44,7 @@ function lineStart(line: DealLine, latest: Round | undefined): OfferLineValue {
     answer: sentLine?.answer ?? 'offered',
     substitute: offered?.substitute ? withoutListing(offered.substitute) : null,
     qty: offered?.qty ?? line.qty,
-    unit_price: offered?.unit_price ?? line.list_price ?? '',
+    unit_price: offered?.unit_price ?? line.own_price?.unit_price ?? line.list_price ?? '',
     discount: offered?.discount ?? noDiscount,
     vat_category: (offered ?? line).vat_category,
     exemption_code: (offered ?? line).exemption_code ?? '',

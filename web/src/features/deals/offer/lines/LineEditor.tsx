@@ -13,6 +13,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { CopyDownMenu } from './CopyDownMenu.tsx'
 import { answerChoices } from './columns.ts'
 import { LineDetails } from './LineDetails.tsx'
+import { LineOwnPrice } from './LineOwnPrice.tsx'
 import type { OfferLineProps } from './lineProps.ts'
 
 /** All fields of one item, for a window that is too narrow for the grid. */
@@ -44,6 +45,7 @@ export function LineEditor(props: OfferLineProps) {
         </>
       )}
       {answer !== 'not_available' && <PriceFields {...props} />}
+      <LineOwnPrice form={form} deal={deal} line={line} index={index} />
       <LineDetails {...props} isVatShown />
     </>
   )

@@ -1,4 +1,4 @@
-import type { DealLine } from '@mawrid/contract/deals/deal.ts'
+import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StockOfLine } from '#features/deals/shared/queries.ts'
@@ -7,10 +7,12 @@ import { classes } from '#ui/classes.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { Money } from '#ui/record/Money.tsx'
 import type { OfferValues } from '../offerValues.ts'
+import { LineOwnPrice } from './LineOwnPrice.tsx'
 import { LineShortage } from './LineStock.tsx'
 
 interface Props {
   form: MawridForm<OfferValues>
+  deal: Deal
   line: DealLine
   index: number
   name: string
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** What the buyer requested: name, code, quantity and target price. It opens the details. */
-export function LineSummary({ form, line, index, name, stock, isOpen, detailsId, isOneFee, onToggle }: Props) {
+export function LineSummary({ form, deal, line, index, name, stock, isOpen, detailsId, isOneFee, onToggle }: Props) {
   const { t } = useTranslation()
   return (
     <span className="flex min-h-(--row-height) min-w-0 items-center gap-1 py-1.5">
@@ -50,6 +52,7 @@ export function LineSummary({ form, line, index, name, stock, isOpen, detailsId,
             </span>
           )}
           <LineShortage form={form} index={index} stock={stock} />
+          <LineOwnPrice form={form} deal={deal} line={line} index={index} />
         </span>
       </span>
     </span>

@@ -39,7 +39,7 @@ export function OfferGridRow(props: OfferLineProps) {
       <tr>
         <th scope="row" className={`${gridTextLook} border-s-0 ps-2 text-start font-normal`}>
           <LineSummary
-            {...{ form, line, index, stock, name, isOneFee }}
+            {...{ form, deal, line, index, stock, name, isOneFee }}
             isOpen={isOpen}
             detailsId={detailsId}
             onToggle={() => onToggle(index)}
