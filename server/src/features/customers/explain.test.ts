@@ -76,3 +76,23 @@ test('what the customers of a page owe is read by indexes', async () => {
   expect(plan).toMatch(/using invoices_(?:unpaid|buyer)/)
   expect(plan).not.toMatch(/Seq Scan/)
 })
+
+test('the credit that customers of a page use is read by indexes', async () => {
+  const use = await planOf(() => sql`select * from credit_use(${sql.param(some)}::uuid[])`)
+  expect(use).toMatch(/invoices_buyer/)
+  expect(use).not.toMatch(/Seq Scan|invoices_unpaid/)
+})
+
+test('who may be the same as a customer is found by indexes', async () => {
+  const plan = await planOf(() => sql`select * from customer_twins(${some[0]})`)
+  for (const index of [
+    'customers_vat',
+    'customers_identifier',
+    'customers_core_ar',
+    'customers_core_en',
+    'customers_domains',
+  ]) {
+    expect(plan).toContain(index)
+  }
+  expect(plan).not.toMatch(/Seq Scan/)
+})

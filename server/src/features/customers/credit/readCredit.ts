@@ -10,7 +10,7 @@ export interface CreditUse {
   readonly used: string
 }
 
-/** By the function of `0064_customer_credit.sql`, which reads the indexes of deals and invoices by buyer. */
+/** By the function of `0085_credit_by_buyer.sql`, which reads the indexes of deals and invoices by buyer. */
 export async function readCreditUse(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, CreditUse>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ customer_id: string; owed: string; uninvoiced: string }>(sql`

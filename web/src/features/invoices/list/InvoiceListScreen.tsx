@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { BookOpen, BookUser, FileArchive, Landmark, Plus, ReceiptText, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { customerQuery } from '#features/customers/shared/queries.ts'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { assigneeFilter } from '#features/team/shared/work/assigneeList.tsx'
 import { useAssignAction, useAssigning } from '#features/team/shared/work/useAssigning.tsx'
@@ -14,6 +15,7 @@ import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
@@ -112,12 +114,13 @@ export function InvoiceListScreen() {
   )
 }
 
-/** The names of the buyer and the deal in the address, taken from the rows. */
+/** The names of the customer and the deal in the address. */
 function useFilteredNames({ filters }: ListView, rows: readonly InvoiceRow[] = []): FilteredNames {
   const lang = useLang()
-  const ofBuyer = rows.find(({ buyer_id }) => buyer_id !== null && buyer_id === filters.buyer?.[0])
+  const [buyer] = filters.buyer ?? []
+  const { data: customer } = useQuery({ ...customerQuery(buyer ?? ''), enabled: buyer !== undefined })
   const ofDeal = rows.find(({ deal }) => deal !== null && deal.id === filters.deal?.[0])
-  return { buyer: ofBuyer && buyerName(lang, ofBuyer), deal: ofDeal?.deal?.number }
+  return { buyer: customer && nameIn(lang, customer), deal: ofDeal?.deal?.number }
 }
 
 /** Links to what concerns all invoices. */

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { customersQuery } from '#features/customers/shared/queries.ts'
 import { dealsQuery } from '#features/deals/shared/queries.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { SearchedEditor } from '#ui/list/editors/SearchedEditor.tsx'
 import type { EditorProps } from '#ui/list/filter.ts'
-import { buyersQuery } from '../shared/queries.ts'
 
-/** All buyers with invoices. */
+/** A customer, with all their invoices. */
 export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const [searchText, setSearchText] = useState('')
   const search = useDeferredValue(searchText.trim())
-  const { data } = useQuery(buyersQuery({ search: search || undefined, page_size: 20 }))
+  const { data } = useQuery(customersQuery({ search: search || undefined, page_size: 20 }))
   return (
     <SearchedEditor
       label={t('invoices.filters.findBuyer')}

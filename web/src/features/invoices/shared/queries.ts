@@ -1,5 +1,5 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
-import { listInvoicedBuyers, readInvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
+import { readInvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
 import { countInvoices, listInvoices, listIssuedInvoices, readInvoice } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice, InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { listInvoicesOfDeal } from '@mawrid/contract/invoices/ofDeal.calls.ts'
@@ -87,14 +87,3 @@ export const settingsQuery = queryOptions({
   queryKey: ['invoiceSettings'],
   queryFn: ({ signal }) => callApi(readInvoiceSettings, { signal }),
 })
-
-export type BuyersQuery = QueryInput<typeof listInvoicedBuyers>
-
-/** All buyers with invoices. What they owe changes with the invoices, so it is under their key. */
-export function buyersQuery(query: BuyersQuery) {
-  return queryOptions({
-    queryKey: ['invoices', 'buyers', query],
-    queryFn: ({ signal }) => callApi(listInvoicedBuyers, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-}
