@@ -40,7 +40,7 @@ export function AccountSums({ journal, accounts, isOld }: Props) {
           {t('accounting.none.text')}
         </EmptyState>
       ) : (
-        <div data-bleeds aria-busy={isOld || undefined} className="-mx-4 -my-3 overflow-x-auto sm:-mx-5">
+        <div data-bleeds aria-busy={isOld || undefined} className="-mx-4 overflow-x-auto sm:-mx-5">
           <table ref={table} className="w-full border-collapse">
             <thead className="text-sm text-ink-soft">
               <tr className="border-b border-line">
@@ -87,22 +87,26 @@ interface RowProps {
 }
 
 function SumRow({ label, debit, credit, isSum }: RowProps) {
+  const look = isSum ? 'bg-surface-sunken font-medium' : ''
+  const name = `text-start ${isSum ? 'font-medium' : 'font-normal'}`
   return (
-    <tr
-      className={`border-b border-line last:border-0 max-sm:grid max-sm:grid-cols-2 ${isSum ? 'bg-surface-sunken font-medium' : ''}`}
-    >
-      <th
-        scope="row"
-        className={`px-3 py-2.5 text-start max-sm:col-span-2 max-sm:px-4 max-sm:pb-0 sm:ps-5 ${isSum ? 'font-medium' : 'font-normal'}`}
-      >
-        {label}
-      </th>
-      <td className={cell}>
-        <Money amount={debit} />
-      </td>
-      <td className={cell}>
-        <Money amount={credit} />
-      </td>
-    </tr>
+    <>
+      <tr className={`sm:hidden ${look}`}>
+        <th scope="row" colSpan={2} className={`px-4 pt-2 ${name}`}>
+          {label}
+        </th>
+      </tr>
+      <tr className={`border-b border-line last:border-0 ${look}`}>
+        <th scope="row" className={`px-5 py-2.5 max-sm:hidden ${name}`}>
+          {label}
+        </th>
+        <td className={cell}>
+          <Money amount={debit} className={debit === '0.00' ? 'text-ink-soft' : ''} />
+        </td>
+        <td className={cell}>
+          <Money amount={credit} className={credit === '0.00' ? 'text-ink-soft' : ''} />
+        </td>
+      </tr>
+    </>
   )
 }
