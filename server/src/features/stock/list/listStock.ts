@@ -56,18 +56,30 @@ export async function countStock(db: Db, filters: Filters, limit: number): Promi
 /** Where counts of stock stop. */
 export const maxCount = 10_000
 
-/** A subquery: how many rows, up to a limit, the stock list has for the warehouse of the outer query. */
+/**
+ * A subquery: how many rows, up to a limit, the stock list has for the warehouse of the outer query. Product and variant are looked
+ * up row by row, since for a join the planner reads the whole catalogue as soon as an import has changed it.
+ */
 export function stockCountIn(db: Db, warehouse: Column, limit: number, status?: Filters['status']): SQL<number> {
-  return sql`(select count(*)::int from ${someRows(db, { status }, eq(levels.warehouseId, warehouse)).limit(limit)} as counted)`
+  const isListed = sql`(select ${ofTrackedProduct} from ${own} where ${own.id} = ${levels.listingId})`
+  const isCurrent = sql`(select ${articles.isCurrent} from ${articles} where ${articles.id} = ${levels.articleId})`
+  const rows = db
+    .select({ one: sql`1`.as('one') })
+    .from(levels)
+    .where(
+      and(eq(levels.warehouseId, warehouse), withStatus(status), isListed, or(sql`${levels.onHand} > 0`, isCurrent)),
+    )
+    .limit(limit)
+  return sql`(select count(*)::int from ${rows} as counted)`
 }
 
-function someRows(db: Db, filters: Filters, where?: SQL) {
+function someRows(db: Db, filters: Filters) {
   return db
     .select({ one: sql`1`.as('one') })
     .from(levels)
     .innerJoin(articles, eq(articles.id, levels.articleId))
     .innerJoin(own, eq(own.id, levels.listingId))
-    .where(and(meeting(filters), where))
+    .where(meeting(filters))
 }
 
 /** Finds the keys of the page first, and reads whole rows only for those. */
@@ -130,19 +142,25 @@ async function readMarks(db: Db, filters: Filters, order: StockOrder): Promise<S
     .orderBy(placed.place)
 }
 
-/** Tracked stock. A removed variant is shown while some of it is left. */
-function meeting({ warehouse, status, product, search }: Filters): SQL | undefined {
+const ofTrackedProduct = and(eq(own.kind, 'product'), eq(own.trackStock, true), eq(own.archiveRank, 0))
+
+function withStatus(status: Filters['status']): SQL | undefined {
   return and(
-    eq(own.kind, 'product'),
-    eq(own.trackStock, true),
-    eq(own.archiveRank, 0),
-    or(articles.isCurrent, sql`${levels.onHand} > 0`),
-    warehouse ? eq(levels.warehouseId, warehouse) : undefined,
-    product ? eq(levels.listingId, product) : undefined,
     status === 'attention' ? ne(levels.stockStatus, 'in') : undefined,
     status && status !== 'attention' ? eq(levels.stockStatus, status) : undefined,
     // The partial index of what needs attention has only these rows.
     status === 'low' || status === 'out' ? ne(levels.stockStatus, 'in') : undefined,
+  )
+}
+
+/** Tracked stock. A removed variant is shown while some of it is left. */
+function meeting({ warehouse, status, product, search }: Filters): SQL | undefined {
+  return and(
+    ofTrackedProduct,
+    or(articles.isCurrent, sql`${levels.onHand} > 0`),
+    warehouse ? eq(levels.warehouseId, warehouse) : undefined,
+    product ? eq(levels.listingId, product) : undefined,
+    withStatus(status),
     foundBy(search),
   )
 }
