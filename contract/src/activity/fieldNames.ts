@@ -25,6 +25,7 @@ const sharedFields: Readonly<Record<string, Labels>> = {
   unit: ['الوحدة', 'Unit'],
   price: ['السعر', 'Price'],
   percent: ['النسبة', 'Percentage'],
+  prices: ['الأسعار', 'Prices'],
   version: ['الإصدار', 'Version'],
   year: ['السنة', 'Year'],
   stage: ['المرحلة', 'Stage'],

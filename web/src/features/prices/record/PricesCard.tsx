@@ -83,9 +83,11 @@ function PriceRow({ entry, basis, unit }: PriceRowProps) {
   const { lang } = useFormats()
   const from =
     entry.min_qty === '1' ? undefined : t('prices.why.from', { qty: quantityFormat(3).format(entry.min_qty) })
-  const facts = [...(entry.target === 'product' ? [] : [t(`prices.target.${entry.target}`)]), unit, from].filter(
-    Boolean,
-  )
+  const facts = [
+    ...(entry.target === 'product' || entry.target === 'all' ? [] : [t(`prices.target.${entry.target}`)]),
+    unit,
+    from,
+  ].filter(Boolean)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
       <span className="min-w-0 grow basis-56">
