@@ -5,17 +5,17 @@ import type { Db } from '../../platform/parts.ts'
 import { customerKnownAs } from './store.ts'
 import type { PriceListRecord, PriceRuleRecord } from './tables.ts'
 
-/** The keys of the lists for a customer: their own and those of customers merged into
- * them, that of their group, and that of everybody. */
+/**
+ * The keys of the lists for a customer: their own and those of customers merged into them, that of their group, and that of
+ * everybody. From the view, because row-level security keeps `coalesce` from using an index.
+ */
 export function audiencesOf(customer: string | null): SQL {
   if (customer === null) return sql`array['all']`
   return sql`(
     select array['all', 'customer ' || known.id::text]
-      || array(select 'customer ' || customer_id::text from customer_merges
-               where company_id = current_company() and into_id = known.id)
-      || array(select 'customer ' || id::text from customers where merged_into = known.id and company_id = current_company())
-      || (select array['group ' || folded(price_group)] from customers
-          where id = known.id and company_id = current_company() and price_group is not null)
+      || array(select 'customer ' || id::text from own_customers where merged_into = known.id)
+      || (select array['group ' || folded(price_group)] from own_customers
+          where id = known.id and price_group is not null)
     from (select ${customerKnownAs(customer)} as id) known)::text[]`
 }
 
