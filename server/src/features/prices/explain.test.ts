@@ -1,0 +1,70 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import type { Db } from '../../platform/parts.ts'
+import { findingRules } from './inForce.ts'
+import { readingPriceLists } from './list.ts'
+
+const lists = 500
+const today = '2026-11-28'
+let server: TestServer
+let companyId: string
+
+beforeAll(async () => {
+  server = await startServer()
+  const { db } = server.parts
+  for (const _ of ['theirs', 'ours']) {
+    companyId = (await aSeller(server).withCompany().active().create()).companyId ?? ''
+    await db.system.execute(sql`
+      insert into price_lists (id, company_id, name_ar, audience, price_group, priority, basis, status, created_at, updated_at)
+      select gen_random_uuid(), ${companyId}, 'قائمة ' || n, case when n % 50 = 0 then 'all' else 'group' end,
+        case when n % 50 > 0 then 'G' || n end, n % 7, 'fixed', 'active', now(), now() - n * interval '1 minute'
+      from generate_series(1, ${lists}) n`)
+    await db.system.execute(sql`
+      insert into price_rules (id, company_id, list_id, position, target, brand, tiers)
+      select gen_random_uuid(), company_id, id, n, 'brand', 'Brand ' || n, '[{ "min_qty": "1", "value": "9.00" }]'
+      from price_lists, generate_series(1, 200) n where company_id = ${companyId}`)
+  }
+  await db.system.execute('vacuum analyze price_lists, price_rules')
+})
+afterAll(() => server.close())
+
+function planOf(queryOf: (companyDb: Db) => SQLWrapper): Promise<string> {
+  return server.parts.db.readCompany(companyId, async (companyDb) => {
+    const { rows } = await companyDb.execute<Record<'QUERY PLAN', string>>(
+      sql`explain (costs off) ${queryOf(companyDb)}`,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+}
+
+test('the prices of a line are found by the lists in force and what each prices', async () => {
+  const plan = await planOf(() =>
+    findingRules({
+      customer: randomUUIDv7(),
+      day: today,
+      products: [randomUUIDv7()],
+      variants: [randomUUIDv7()],
+      categories: [randomUUIDv7()],
+      brands: ['Brand 3'],
+    }),
+  )
+  expect(plan).toMatch(/price_lists_in_force/)
+  expect(plan).toMatch(/price_rules_target/)
+  expect(plan).not.toMatch(/Seq Scan on price_/)
+})
+
+test.each([
+  ['name', 'price_lists_name'],
+  ['-priority', 'price_lists_priority'],
+  ['-updated_at', 'price_lists_changed'],
+  ['to_day', 'price_lists_ending'],
+])('O-06: a page in the order “%s” is read from %s', async (ordering, index) => {
+  const plan = await planOf((companyDb) =>
+    readingPriceLists(companyDb, {}, today, { ordering, limit: 20, offset: 100 }),
+  )
+  expect(plan).toMatch(new RegExp(`Index (?:Only )?Scan(?: Backward)? using ${index}\\b`))
+  expect(plan).not.toMatch(/Seq Scan/)
+})
