@@ -64,6 +64,8 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(tab.getByRole('link', { name: first }).first()).toBeVisible()
     await expect(tab.getByRole('link', { name: second })).toHaveCount(0)
     await tab.getByRole('link', { name: first }).first().click()
+    // The list has a link of this name as well, for a quote without a request.
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(first)
     await dealRecord(tab).writeOffer.click()
     await offerForm(tab).prices.fill('64')
     await offerForm(tab).sendQuote()
