@@ -24,7 +24,7 @@ for (const lang of ['en', 'ar'] as const) {
     const limiting = page.getByRole('dialog', { name: t('customers.move.set_credit') })
     await limiting.getByRole('textbox').fill('5')
     await limiting.getByRole('radio', { name: t('customers.credit.policy.stop') }).check()
-    await limiting.getByRole('button', { name: t('customers.credit.save') }).click()
+    await limiting.getByRole('button', { name: t('customers.move.set_credit') }).click()
     await expect(limiting).toBeHidden()
     await expect(page.getByText(t('customers.credit.policyText.stop'))).toBeVisible()
 

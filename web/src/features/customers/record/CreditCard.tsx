@@ -34,8 +34,8 @@ export function CreditCard({ customer: { credit, balance } }: { customer: Custom
           </div>
           <SumList>
             <SumRow label={t('customers.credit.limit')} amount={limit} />
-            <SumRow label={t('customers.credit.owed')} amount={balance.open} isLess />
-            <SumRow label={t('customers.credit.uninvoiced')} amount={uninvoiced} isLess />
+            <SumRow label={t('customers.credit.owed')} amount={balance.open} isLess={balance.open !== '0.00'} />
+            <SumRow label={t('customers.credit.uninvoiced')} amount={uninvoiced} isLess={uninvoiced !== '0.00'} />
             <SumRow
               label={t(left < 0n ? 'customers.credit.over' : 'customers.credit.left')}
               amount={absolute(left)}

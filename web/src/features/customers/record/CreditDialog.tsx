@@ -44,7 +44,7 @@ export function CreditDialog({ customer: { id, version, credit }, onClose }: Pro
     <FormDialog
       title={t('customers.move.set_credit')}
       description={t('customers.credit.lead')}
-      confirmLabel={t('customers.credit.save')}
+      confirmLabel={t('customers.move.set_credit')}
       busy={isPending}
       error={!errors.any && error}
       onConfirm={save}

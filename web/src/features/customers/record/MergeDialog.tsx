@@ -55,6 +55,7 @@ export function MergeDialog({ customer, other: otherId, onClose }: Props) {
     setTaken(next)
   }
 
+  const named = (of: Customer) => `\u2068${nameIn(lang, of)} (\u2068${of.number}\u2069)\u2069`
   const text = (of: Customer, field: Field) => textOf(of, field, t, lang)
   const differing = other
     ? mergedFields.filter((field) => {
@@ -80,10 +81,7 @@ export function MergeDialog({ customer, other: otherId, onClose }: Props) {
     >
       {other ? (
         <>
-          <p>
-            <bdi className="font-medium">{nameIn(lang, other)}</bdi> <bdi dir="ltr">{other.number}</bdi> ←{' '}
-            <bdi className="font-medium">{nameIn(lang, customer)}</bdi> <bdi dir="ltr">{customer.number}</bdi>
-          </p>
+          <p>{t('customers.twins.into', { other: named(other), customer: named(customer) })}</p>
           {differing.map((field) => (
             <RadioGroup
               key={field}
