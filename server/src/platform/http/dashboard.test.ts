@@ -53,6 +53,12 @@ test.for(['/', '/auth/login', '/apps/page/privacy', '/no/such/page'])(
   },
 )
 
+test('the link of a quote is named to no search engine and to no site that is opened from it', async () => {
+  const quote = await app.inject('/quote?lng=ar')
+  expect(quote.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+  expect((await app.inject('/dashboard')).headers['x-robots-tag']).toBeUndefined()
+})
+
 test('files named by their content hash are precompressed and cached for a year', async () => {
   const answer = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'br, gzip' } })
   expect(answer.headers).toMatchObject({

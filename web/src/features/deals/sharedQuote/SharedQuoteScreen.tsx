@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '#platform/request/failure.ts'
@@ -10,12 +10,20 @@ import { sharedQuoteQuery } from './queries.ts'
 import { SharedPage } from './SharedPage.tsx'
 import { SharedQuoteView } from './SharedQuoteView.tsx'
 
-/** Where the link of a seller's quote leads: the buyer reads and answers it without an account. */
+/** Where the link of a seller's quote leads: the buyer reads and answers it without an account, outside the dashboard. */
 export function SharedQuoteScreen() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OpenedQuote />
+    </QueryClientProvider>
+  )
+}
+
+function OpenedQuote() {
   const { t } = useTranslation()
   // Behind the # of the address, which browsers send to no server.
   const [token] = useState(() => window.location.hash.slice(1))
-  const { data, error, refetch, isFetching } = useQuery(sharedQuoteQuery(token), queryClient)
+  const { data, error, refetch, isFetching } = useQuery(sharedQuoteQuery(token))
   const failure = error && asFailure(error)
   const isInvalid = token === '' || failure?.code === 'quote_link_invalid' || failure?.code === 'invalid_input'
 
