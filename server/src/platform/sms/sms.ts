@@ -65,9 +65,9 @@ const templates: Readonly<Record<string, Record<Language, (value: (name: string)
   },
   quoteCode: {
     en: (value) =>
-      `Mawrid: ${value('code')} accepts quote ${value('number')} for ${minutesIn('en', value('minutes'))}. Share it with no one.`,
+      `Mawrid: ${value('code')} accepts the quote from ${value('seller')} for ${minutesIn('en', value('minutes'))}. Share it with no one.`,
     ar: (value) =>
-      `مورد: رمز قبول العرض ${value('number')} هو ${value('code')} لمدة ${minutesIn('ar', value('minutes'))}. لا تشاركه.`,
+      `مورد: ${value('code')} رمز قبول عرض ${value('seller')} لمدة ${minutesIn('ar', value('minutes'))}. لا تشاركه.`,
   },
   signInCode: {
     en: (value) =>

@@ -42,23 +42,23 @@ export const quoteSent = defineTemplate(['name', 'seller', 'number', 'version', 
   }),
 })
 
-/** The code by which the recipient of a quote accepts it. */
-export const quoteCode = defineTemplate(['code', 'minutes', 'number', 'seller'], {
-  en: ({ code, minutes, number, seller }) => ({
+/** The code by which the recipient of a quote accepts it. Without the quote's number: phones offer six digits as the code. */
+export const quoteCode = defineTemplate(['code', 'minutes', 'seller'], {
+  en: ({ code, minutes, seller }) => ({
     subject: `${code} is your code for the quote from ${seller}`,
     title: 'Accept quote',
     greeting: ['Hello,'],
-    summary: `Enter this code to accept quote ${number} from ${seller}. It is valid for ${minutesIn('en', minutes)}.`,
+    summary: `Enter this code to accept the quote from ${seller}. It is valid for ${minutesIn('en', minutes)}.`,
     code,
     paragraphs: [],
     note: 'Don’t share this code. If you did not request it, ignore this email: nothing is accepted.',
     reason: { seller },
   }),
-  ar: ({ code, minutes, number, seller }) => ({
+  ar: ({ code, minutes, seller }) => ({
     subject: `رمز قبول عرض السعر من ${seller}: ${code}`,
     title: 'قبول عرض السعر',
     greeting: ['مرحبًا،'],
-    summary: `أدخلوا هذا الرمز لقبول عرض السعر رقم ${number} من ${seller}. الرمز صالح لمدة ${minutesIn('ar', minutes)}.`,
+    summary: `أدخلوا هذا الرمز لقبول عرض السعر من ${seller}. الرمز صالح لمدة ${minutesIn('ar', minutes)}.`,
     code,
     paragraphs: [],
     note: 'لا تشاركوا هذا الرمز مع أحد. وإن لم تطلبوه فتجاهلوا هذه الرسالة، فلن يُقبل شيء.',

@@ -28,7 +28,7 @@ export async function sendCode(parts: Parts, { token, round, to }: BodyOf<typeof
     const { code, ...stored } = newCode(parts.settings.secret, codeName(quote, round), now)
     await storeQuote(tx, deal.id, { ...stored, codeRound: round })
     const seller = (await findCompany(tx, deal.companyId)).name
-    const values = { code, minutes: String(emailCodeMinutes), number: deal.number, seller }
+    const values = { code, minutes: String(emailCodeMinutes), seller }
     const about = { lang: quote.lang, template: 'quoteCode', values, isUrgent: true } as const
     if (to === 'email' && quote.recipientEmail) await parts.mail.send({ ...about, to: quote.recipientEmail }, tx)
     if (to === 'mobile' && quote.recipientMobile) await parts.sms.send({ ...about, to: quote.recipientMobile }, tx)
