@@ -24,7 +24,7 @@ export type Balance = z.output<typeof Balance>
 export const creditPolicies = ['none', 'warn', 'stop'] as const
 
 /** How much a customer may owe, and what they use of it. */
-export const Credit = z.object({
+const Credit = z.object({
   /** Null if none is set. */
   limit: z.nullable(Money),
   /** What happens beyond it: nothing, a warning, or no acceptance until it is allowed. */
@@ -34,7 +34,6 @@ export const Credit = z.object({
   /** Open invoices and what is not invoiced yet; null as above. */
   used: z.nullable(Money),
 })
-export type Credit = z.output<typeof Credit>
 
 /** A policy other than `none` needs a limit. */
 export const NewCredit = z

@@ -106,7 +106,7 @@ export const PricedProductFound = z.object({
 export type PricedProductFound = z.output<typeof PricedProductFound>
 
 /** Lines whose prices are requested: `article~quantity` or `article~quantity~unit`, separated by commas. */
-export const maxPriceRequests = 100
+const maxPriceRequests = 100
 
 const PriceRequest = z.object({ article: Id, qty: Quantity, unit: z.nullable(Id) })
 export type PriceRequest = z.output<typeof PriceRequest>

@@ -6,7 +6,7 @@ import { resealCustomers } from './resealCustomers.ts'
 import { registerCustomerRoutes } from './routes.ts'
 
 export { type BuyerSeal, buyerSealOf, type StoredBuyer } from './buyerSeal.ts'
-export { type CreditOfBuyer, creditOfBuyer, lockCreditOfBuyer } from './credit/readCredit.ts'
+export { creditOfBuyer, lockCreditOfBuyer } from './credit/readCredit.ts'
 export { customerHooks } from './hooks.ts'
 export { readParty } from './readParty.ts'
 export { refuseBlocked } from './refuseBlocked.ts'

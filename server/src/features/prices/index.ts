@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { personalData } from './personalData.ts'
 import { registerPriceRoutes } from './routes.ts'
 
-export { type PricedLine, pricesOfLines } from './pricesOfLines.ts'
+export { pricesOfLines } from './pricesOfLines.ts'
 
 /** What customers pay instead of the list price. */
 export const prices: Feature = {

@@ -51,7 +51,7 @@ export async function readPricedProducts(
 }
 
 /** Sellers who are not registered for VAT sell outside its scope. */
-export function pricedProduct(row: PricedRow, isRegistered: boolean): PricedProduct {
+function pricedProduct(row: PricedRow, isRegistered: boolean): PricedProduct {
   const { brand, cost, price_on_request, price_includes_vat, price_tiers, vat_category } = z.parse(Priced, row.own)
   return {
     product: row.product,

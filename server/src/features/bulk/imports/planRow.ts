@@ -111,7 +111,7 @@ export function addErrors(
   }
 }
 
-export function hasVariants({ own }: ListingDraft): boolean {
+function hasVariants({ own }: ListingDraft): boolean {
   return Array.isArray(own.variants) && own.variants.length > 0
 }
 

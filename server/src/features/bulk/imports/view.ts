@@ -38,7 +38,7 @@ export function importView(record: ImportRecord, now: Date): Import {
 }
 
 /** What a person or the columns said, unless that is no known system. */
-export function presetInUse({ preset }: Pick<ImportRecord, 'preset'>): ShopSystem | null {
+function presetInUse({ preset }: Pick<ImportRecord, 'preset'>): ShopSystem | null {
   return preset === 'none' ? null : preset
 }
 

@@ -91,7 +91,7 @@ export function priceListColumns({ t, lang }: Context): Column<PriceList>[] {
 }
 
 /** For whom a list is: a customer or a group by its name. */
-export function audienceText(list: PriceList, { t, lang }: Context): string {
+function audienceText(list: PriceList, { t, lang }: Context): string {
   if (list.customer_name) return nameIn(lang, list.customer_name)
   return list.price_group ?? t('prices.audience.all')
 }

@@ -26,7 +26,7 @@ const states: Readonly<Record<DealRecord['status'], State>> = {
 }
 
 /** The last day counts before the job that ends quotes ran. */
-export function sharedState({ status, validUntil }: DealRecord, now: Date): State {
+function sharedState({ status, validUntil }: DealRecord, now: Date): State {
   const isOver = status === 'offered' && validUntil !== null && validUntil < riyadhDay(now)
   return isOver ? 'expired' : states[status]
 }
