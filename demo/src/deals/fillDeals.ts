@@ -14,10 +14,12 @@ import { demoSellers } from '../sellers.ts'
 import { type Backdated, createBackdated, hourMs, runTimelines } from './backdated.ts'
 import { dealTimeline } from './dealTimeline.ts'
 import { readOfferedListings } from './offeredListings.ts'
+import { ownQuoteTimeline } from './ownQuote.ts'
 import { continuesAfterAcceptance, plans } from './plans.ts'
 import { type DemoRequest, requestFor } from './requests.ts'
 
 const seed = 1447
+const ownQuoteDaysAgo = 4
 
 /** The active seller's deals with the sandbox's buyers, up to now. */
 export async function fillDeals(parts: Parts): Promise<void> {
@@ -39,6 +41,11 @@ export async function fillDeals(parts: Parts): Promise<void> {
       from: new Date(now.getTime() - one.plan.daysAgo * 24 * hourMs),
       timeline: dealTimeline({ backdated, request: one, index, contract, assignee: people[index % people.length] }),
     }))
+    const delivered = requests.find(({ plan }) => plan.kind === 'product' && continuesAfterAcceptance(plan.ending))
+    if (delivered) {
+      const from = new Date(now.getTime() - ownQuoteDaysAgo * 24 * hourMs)
+      timelines.push({ from, timeline: ownQuoteTimeline(backdated, delivered) })
+    }
     await runTimelines(backdated, timelines, now)
   })
   await finishOldNotices(parts, company)

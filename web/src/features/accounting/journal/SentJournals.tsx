@@ -48,10 +48,7 @@ export function SentJournals({ month, isOver, email }: Props) {
     >
       <p className="text-sm text-ink-soft">
         {email ? t('accounting.sent.monthly', { email: `\u2068${email}\u2069` }) : t('accounting.sent.notMonthly')}{' '}
-        <Anchor
-          href={screenPaths.accountingSettings}
-          className="touch-target text-accent underline-offset-4 hover:underline"
-        >
+        <Anchor href={screenPaths.accountingSettings} className="touch-target text-accent underline underline-offset-4">
           {t('accounting.sent.change')}
         </Anchor>
       </p>

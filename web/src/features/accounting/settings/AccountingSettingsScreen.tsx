@@ -55,6 +55,7 @@ const sections = [
 
 function SettingsForm({ settings }: { settings: AccountingSettings }) {
   const { t } = useTranslation()
+  const nameOf = (key: AccountKey) => t(`accounting.accounts.${key.replace('paid_', 'paid.')}`)
   const queries = useQueryClient()
   const form: MawridForm<Values> = useMawridForm({
     schema: SettingsBody,
@@ -90,14 +91,14 @@ function SettingsForm({ settings }: { settings: AccountingSettings }) {
               <FormField
                 of={form}
                 name={`accounts.${key}.code`}
-                label={t('accounting.settings.numberOf', { account: t(`accounting.accounts.${key}`) })}
+                label={t('accounting.settings.numberOf', { account: nameOf(key) })}
               >
                 {(field) => <TextField {...field} required code inputMode="numeric" />}
               </FormField>
               <FormField
                 of={form}
                 name={`accounts.${key}.name`}
-                label={t('accounting.settings.nameOf', { account: t(`accounting.accounts.${key}`) })}
+                label={t('accounting.settings.nameOf', { account: nameOf(key) })}
               >
                 {(field) => <TextField {...field} required />}
               </FormField>
