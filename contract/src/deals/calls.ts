@@ -176,6 +176,7 @@ export const sendOffer = defineCall({
     'offer_unchanged',
     'customer_blocked',
     'approval_requested',
+    'rate_limited',
   ],
 })
 

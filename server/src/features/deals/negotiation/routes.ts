@@ -4,6 +4,7 @@ import type { Handle, Once, Principal } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { shownAfter } from '../fulfilment/shownAfter.ts'
 import { insertMessageOf } from '../messages/writeMessage.ts'
+import { limitMessages } from '../quotes/limitMessages.ts'
 import { agree } from '../rounds/agree.ts'
 import { sendOffer } from '../rounds/sendOffer.ts'
 import type { DealRecord } from '../tables.ts'
@@ -15,7 +16,15 @@ import { refuseBeyondMonth } from './withinPackage.ts'
 export function registerNegotiationRoutes(handle: Handle, parts: Parts): void {
   const moving = moverForSeller(parts)
 
-  handle(calls.sendOffer, (context) => moving(context, (tx, move) => sendOffer(parts, tx, move, context.body)))
+  handle(calls.sendOffer, (context) => {
+    const { params, body, principal } = context
+    const message = { companyId: principal.company.id, dealId: params.id, recipient: body.recipient }
+    return moving(
+      context,
+      (tx, move) => sendOffer(parts, tx, move, body),
+      () => limitMessages(parts, message),
+    )
+  })
   handle(calls.requestInfo, (context) =>
     moving(context, (tx, move) => {
       const note = context.body.message
@@ -57,11 +66,15 @@ interface MoveRequest {
 
 /** Moves a deal of the seller's company in one transaction, and returns its new state. */
 function moverForSeller(parts: Parts) {
-  return (requested: MoveRequest, run: (tx: Db, move: SellerMove) => Promise<DealRecord>) => {
+  return (
+    requested: MoveRequest,
+    run: (tx: Db, move: SellerMove) => Promise<DealRecord>,
+    prepare?: () => Promise<void>,
+  ) => {
     const { id } = requested.params
     const { version } = requested.body
     const { userId } = requested.principal
-    return shownAfter(parts, requested, (tx) => run(tx, { id, version, userId, side: 'seller' }))
+    return shownAfter(parts, requested, (tx) => run(tx, { id, version, userId, side: 'seller' }), prepare)
   }
 }
 

@@ -14,6 +14,7 @@ import { addressQuote } from './addressQuote.ts'
 import { deliverQuote } from './deliverQuote.ts'
 import { createDraft, discardDraft, updateDraft } from './drafts.ts'
 import { findSkus } from './findSkus.ts'
+import { limitMessages } from './limitMessages.ts'
 import { linkOf } from './link.ts'
 import { resendsOfQuote } from './shared/limits.ts'
 import { registerSharedQuoteRoutes } from './shared/routes.ts'
@@ -59,6 +60,7 @@ export function registerQuoteRoutes(handle: Handle, parts: Parts): void {
     const { version, replace, recipient } = body
     const run = async () => {
       await parts.limits.spend(resendsOfQuote, `${principal.company.id} ${params.id}`)
+      await limitMessages(parts, { companyId: principal.company.id, dealId: params.id, recipient })
     }
     return shownAfter(
       parts,

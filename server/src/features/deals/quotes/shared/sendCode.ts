@@ -9,6 +9,7 @@ import type { Parts } from '../../../../platform/parts.ts'
 import { findCompany } from '../../../companies/index.ts'
 import { afterAction } from '../../lifecycle.ts'
 import type { QuoteRecord } from '../../tables.ts'
+import { limitMessages } from '../limitMessages.ts'
 import { storeQuote } from '../store.ts'
 import { findShared, lockShared } from './findShared.ts'
 import { codesOfAddress, codesOfQuote } from './limits.ts'
@@ -19,6 +20,7 @@ export async function sendCode(parts: Parts, { token, round, to }: BodyOf<typeof
   const shared = await findShared(parts, token, ip)
   await parts.limits.spend(codesOfAddress, ip)
   await parts.limits.spend(codesOfQuote, shared.dealId)
+  await limitMessages(parts, { ...shared, to })
   const now = parts.clock.now()
   return parts.db.forCompany(shared.companyId, async (tx) => {
     const { deal, quote } = await lockShared(tx, shared, { token, round })
