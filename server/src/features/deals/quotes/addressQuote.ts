@@ -35,6 +35,8 @@ export async function addressQuote(
     // A code that went to somebody else accepts nothing.
     codeHash: null,
     codeExpiresAt: null,
+    // A link that is no longer the quote's way to its buyer ends.
+    ...(channel !== 'link' && { tokenHash: null }),
   })
   const { buyer } = deal
   return {

@@ -1,11 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { type Buyer, BuyerAddress } from '@mawrid/contract/deals/buyer.ts'
-import type { createDraft as createCall, updateDraft as updateCall } from '@mawrid/contract/deals/quotes.calls.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
+import {
+  type createDraft as createCall,
+  maxQuoteLines,
+  type updateDraft as updateCall,
+} from '@mawrid/contract/deals/quotes.calls.ts'
+import { check, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { recordMove } from '../../../platform/history/history.ts'
+import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type CustomerRecord, customerBuyers, findCustomer, refuseBlocked } from '../../customers/index.ts'
 import { stateAfter } from '../lifecycle.ts'
@@ -46,6 +51,7 @@ export async function createDraft(
       position,
     }),
   )
+  if (lines.length > maxQuoteLines) throw invalid([fieldError('lines', 'too_many', { max: maxQuoteLines })])
   const deliverTo = deliveryOf(customer)
   const [deal] = await tx
     .insert(deals)

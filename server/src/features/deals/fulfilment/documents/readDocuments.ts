@@ -40,7 +40,10 @@ export async function readDeliveryNote(parts: Parts, { params, principal, lang, 
   return sendPdf(reply, `${note.number.replace('/', '-')}.pdf`, await parts.documents.render(deliveryNote, note))
 }
 
-/** One version of the seller's quote in both languages; a buyer's counter-offer is not a quote. */
+/**
+ * One version of the seller's quote in both languages. A buyer's counter-offer is not a quote, unless the seller accepted it
+ * as the answer to a quote of their own.
+ */
 export async function sendQuote(
   parts: Parts,
   companyId: string,
@@ -58,7 +61,9 @@ export async function readQuoteContent(
   { id, no: requested, lang }: { readonly id: string; readonly no: number; readonly lang: Language },
 ): Promise<Quote> {
   const deal = await findDeal(companyDb, id)
-  const round = (await readRounds(companyDb, deal.id)).find(({ no, side }) => no === requested && side === 'seller')
+  const isAgreed = deal.source === 'own_quote' && deal.acceptedAt !== null && requested === deal.currentRound
+  const rounds = await readRounds(companyDb, deal.id)
+  const round = rounds.find(({ no, side }) => no === requested && (side === 'seller' || isAgreed))
   if (!round) throw new Problem('not_found')
   const lines = await readLines(companyDb, deal.id)
   const seller = await issuerOf(parts, companyDb, deal.companyId)

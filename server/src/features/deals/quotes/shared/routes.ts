@@ -1,7 +1,7 @@
 import * as calls from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { sendPdf } from '../../../../platform/documents/sendPdf.ts'
 import type { Handle } from '../../../../platform/http/feature.ts'
-import type { Db, Parts } from '../../../../platform/parts.ts'
+import type { Parts } from '../../../../platform/parts.ts'
 import { moveDeal } from '../../negotiation/moveDeal.ts'
 import { counterOffer } from '../../rounds/counterOffer.ts'
 import { findDeal, readRounds } from '../../store.ts'
@@ -13,6 +13,7 @@ import { answersOfQuote, printsOfQuote } from './limits.ts'
 import { openShared, readShared } from './openShared.ts'
 import { refuseInactiveSeller } from './refuseInactiveSeller.ts'
 import { sendCode } from './sendCode.ts'
+import { shownRound } from './view.ts'
 
 /** What a buyer does with the link of a quote, without an account. */
 export function registerSharedQuoteRoutes(handle: Handle, parts: Parts): void {
@@ -28,7 +29,11 @@ export function registerSharedQuoteRoutes(handle: Handle, parts: Parts): void {
       const deal = await findDeal(companyDb, shared.dealId)
       const { paperFile } = await findQuote(companyDb, shared.dealId)
       const accepted = paperFile ? await parts.files.read(paperFile, companyDb) : undefined
-      return { number: deal.number, round: await sellersRound(companyDb, deal.id), paper: accepted }
+      return {
+        number: deal.number,
+        round: shownRound(deal, await readRounds(companyDb, deal.id))?.no ?? 1,
+        paper: accepted,
+      }
     })
     return sendPdf(reply, `${number}-v${round}.pdf`, paper ?? (await renderPaper(parts, shared, round)))
   })
@@ -58,9 +63,4 @@ export function registerSharedQuoteRoutes(handle: Handle, parts: Parts): void {
     const shared = await acceptShared(parts, body, request.ip)
     return db.readCompany(shared.companyId, (companyDb) => readShared(parts, companyDb, shared.dealId))
   })
-}
-
-/** The number of the latest version that the seller sent. */
-async function sellersRound(db: Db, dealId: string): Promise<number> {
-  return (await readRounds(db, dealId)).findLast(({ side }) => side === 'seller')?.no ?? 1
 }

@@ -34,7 +34,7 @@ function sharedState({ status, validUntil }: DealRecord, now: Date): State {
 export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, now: Date): Promise<SharedQuote> {
   const lines = await readLines(db, deal.id)
   const rounds = await readRounds(db, deal.id)
-  const latest = rounds.findLast(({ side }) => side === 'seller')
+  const latest = shownRound(deal, rounds)
   if (!latest) throw new Error(`The deal ${deal.id} was shared without a quote`)
   const company = await findCompany(db, deal.companyId)
   const { content } = latest
@@ -75,6 +75,16 @@ export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, n
     codes: codesOf(quote),
     acceptance: acceptanceOf(deal, quote),
   }
+}
+
+/** The version that counts: the one that was agreed, which can be the buyer's; until then the latest of the seller. */
+export function shownRound(
+  { acceptedAt, currentRound }: Pick<DealRecord, 'acceptedAt' | 'currentRound'>,
+  rounds: readonly DealRoundRecord[],
+): DealRoundRecord | undefined {
+  return acceptedAt === null
+    ? rounds.findLast(({ side }) => side === 'seller')
+    : rounds.find(({ no }) => no === currentRound)
 }
 
 type RoundLine = DealRoundRecord['content']['lines'][number]

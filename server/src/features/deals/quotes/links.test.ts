@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callApi } from '../../../../test/callApi.ts'
+import { aCustomer } from '../../../../test/customers.ts'
+import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
+import { emailsOf } from '../../../../test/emails.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+
+let server: TestServer
+let trade: Trade
+let emails: ReturnType<typeof emailsOf>
+let customer: string
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  trade = await aTrade(server)
+  customer = (await send('customers/', aCustomer({}))).body.id
+})
+beforeEach(() => {
+  emails = emailsOf(server)
+})
+afterAll(() => server.close())
+
+const send = (url: string, body: object) => callApi(server, trade.seller, 'POST', `/api/v1/${url}`, body)
+const byLink = (email: string) => ({ channel: 'link', name: 'ماجد الحربي', email, lang: 'en' })
+const newEmail = () => `buyer-${crypto.randomUUID()}@sanabel.example`
+const aDraft = async (): Promise<Deal> =>
+  (await send('deals/drafts/', { customer, lines: [{ name: 'تركيب في الموقع', qty: '10' }] })).body
+
+async function aSharedQuote() {
+  const email = newEmail()
+  const draft = await aDraft()
+  const sent = await trade.sell(draft, 'offer', { ...offerFor(draft), recipient: byLink(email) })
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  const token = /#([\w-]+)$/.exec(emails.newestTo(email).values.link ?? '')?.[1] ?? ''
+  return { deal: sent.body as Deal, email, token }
+}
+
+const share = async (action: string, body: object) => {
+  const answer = await server.app.inject({ method: 'POST', url: `/api/v1/quotes/${action}/`, payload: body })
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, body: isJson ? answer.json() : null, raw: answer }
+}
+
+test('the link shows and prints what was agreed, also where that is the buyer’s counter-offer', async () => {
+  const { deal, token } = await aSharedQuote()
+  const line = deal.lines[0].id
+  await share('counter', { token, round: 1, lines: [{ line, qty: '20', unit_price: '60' }] })
+  expect((await trade.sell(await trade.read(deal.id), 'accept', { round: 2 })).body.status).toBe('accepted')
+  const opened = await share('open', { token })
+  expect(opened.body).toMatchObject({ state: 'accepted', round: 2, total: '1380.00', counter: null })
+  expect(opened.body.lines).toMatchObject([{ qty: '20', unit_price: '60.00' }])
+  const pdf = await share('pdf', { token })
+  expect([pdf.status, pdf.raw.headers['content-disposition']]).toEqual([200, expect.stringContaining('-v2.pdf')])
+})
+
+test('nobody is flooded: links and codes to one address are counted over all quotes of a seller', async () => {
+  const { token, email, deal } = await aSharedQuote()
+  await server.parts.db.system.execute(
+    `update rate_limits set points = 1000000 where key = 'quote_recipient:${trade.companyId} ${email}'`,
+  )
+  const code = await share('code', { token, round: 1, to: 'email' })
+  expect([code.status, code.body.code]).toEqual([429, 'rate_limited'])
+  expect(await trade.sell(deal, 'link')).toMatchObject({ status: 429 })
+  const revised = { ...offerFor(deal, { valid_until: dayIn(9) }), recipient: byLink(email.toUpperCase()) }
+  expect(await trade.sell(deal, 'offer', revised)).toMatchObject({ status: 429 })
+  const other = await aDraft()
+  const offer = { ...offerFor(other), recipient: byLink(email) }
+  expect(await trade.sell(other, 'offer', offer)).toMatchObject({ status: 429 })
+  expect((await trade.read(other.id)).status).toBe('draft')
+  expect((await trade.sell(other, 'offer', { ...offer, recipient: byLink(newEmail()) })).status).toBe(200)
+})
+
+test('a quote that is handed over instead ends its link', async () => {
+  const { deal, token } = await aSharedQuote()
+  const revised = { ...offerFor(deal, { valid_until: dayIn(9) }), recipient: { channel: 'document' } }
+  expect((await trade.sell(deal, 'offer', revised)).body.quote).toMatchObject({ is_link_open: false })
+  expect((await share('open', { token })).body.code).toBe('quote_link_invalid')
+})
+
+test('a draft has at most 200 items, those of an earlier deal included', async () => {
+  const { id: from } = await aDraft()
+  const lines = Array.from({ length: 200 }, (_, n) => ({ name: `بند ${n + 1}`, qty: '1' }))
+  const answer = await send('deals/drafts/', { customer, from, lines })
+  expect(answer.body.errors).toMatchObject([{ path: 'lines', code: 'too_many' }])
+})
