@@ -94,6 +94,9 @@ const properties: Readonly<Record<(typeof mergedFields)[number], readonly Proper
   note: ['note'],
 }
 
+/** The stricter ones last: who may not set limits lifts none by merging. */
+const policies: readonly CustomerRecord['creditPolicy'][] = ['none', 'warn', 'stop']
+
 /** What the other's details take the place of: what was chosen, and what is empty. */
 function replacedBy(
   one: CustomerRecord,
@@ -102,7 +105,11 @@ function replacedBy(
 ): readonly Property[] {
   const fields = Object.keys(properties) as (keyof typeof properties)[]
   const credit: readonly Property[] =
-    one.creditLimit === null && other.creditLimit !== null ? ['creditLimit', 'creditPolicy'] : []
+    one.creditLimit === null && other.creditLimit !== null
+      ? ['creditLimit', 'creditPolicy']
+      : policies.indexOf(other.creditPolicy) > policies.indexOf(one.creditPolicy)
+        ? ['creditPolicy']
+        : []
   const chosen = fields.filter((field) => {
     const [first] = properties[field]
     if (!first || other[first] === null) return false

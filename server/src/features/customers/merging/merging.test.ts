@@ -169,6 +169,17 @@ test('merging lifts no block and no credit limit', async () => {
   })
 })
 
+test('merging keeps the stricter policy of two limits, and splitting takes it back', async () => {
+  const [one, other] = [await added(), await added()]
+  const limit = async ({ id, version }: Json, credit_limit: string, credit_policy: string) =>
+    (await send('PUT', `customers/${id}/credit/`, { credit_limit, credit_policy, version })).body
+  const warned = await limit(one, '90000.00', 'warn')
+  const merged = (await merge(warned, await limit(other, '900.00', 'stop'))).body
+  expect(merged.credit).toMatchObject({ limit: '90000.00', policy: 'stop' })
+  expect((await split(merged, other.id)).body.credit).toMatchObject({ limit: '90000.00', policy: 'warn' })
+  expect((await read(other.id)).credit).toMatchObject({ limit: '900.00', policy: 'stop' })
+})
+
 test('of two people who merge at the same moment, one is told that the customers changed', async () => {
   const [one, other] = [await added(), await added()]
   const answers = await Promise.all([merge(one, other), merge(other, one)])
