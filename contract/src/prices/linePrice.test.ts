@@ -115,6 +115,14 @@ test('a price says its list, its tier, its last day and its part of the list pri
   })
 })
 
+test('a percentage that makes no amount prices nothing', () => {
+  const list = aList([at('1000.00')], { basis: 'percent_of_list' })
+  const enormous = { ...product, price: '999999999999.99', price_tiers: [] }
+  expect(priceAt('1', [list], enormous)).toBe('999999999999.99')
+  const nothing = aList([at('0.01')], { basis: 'percent_of_cost' })
+  expect(priceAt('1', [nothing], { ...product, cost: '40.00' })).toBe('100.00')
+})
+
 test('a part of the cost price is rounded, and its percentage is not told', () => {
   const list = aList([at('125.00')], { basis: 'percent_of_cost', rounding: '0.95' })
   const { price, why } = priceOfLine(product, { qty: '1', unit: null }, [list])

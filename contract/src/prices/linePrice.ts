@@ -4,7 +4,7 @@ import { share } from '../sales/halalas.ts'
 import { type ListPrice, netUnitPrice, tierPrice } from '../sales/listPrice.ts'
 import { compareDecimals, divideHalfUp } from '../values/decimal.ts'
 import { Id } from '../values/ids.ts'
-import { fromHalalas, Money, toHalalas } from '../values/money.ts'
+import { fromHalalas, Money, Price, toHalalas } from '../values/money.ts'
 import { Quantity } from '../values/quantity.ts'
 import { Day } from '../values/time.ts'
 import { type PriceAudience, type PriceBasis, type PriceRounding, priceAudiences, priceBases } from './fields.ts'
@@ -140,6 +140,8 @@ function candidateOf(product: PricedProduct, line: Line, { list, rule, listPrice
   // Costs and list prices are those of the selling unit.
   if (list.basis !== 'fixed' && (base === null || !isSellingUnit(product, line.unit))) return undefined
   const price = base === null ? tier.value : rounded(share(toHalalas(base), tier.value), list.rounding)
+  // A percentage can come to nothing, or to more than an amount can be.
+  if (base !== null && !z.safeParse(Price, price).success) return undefined
   const includesVat = {
     fixed: list.prices_include_vat,
     percent_of_list: product.price_includes_vat,

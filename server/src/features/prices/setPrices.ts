@@ -68,7 +68,7 @@ export async function replacePrices(
 /** The prices by what they are for, each with its tiers. Reports each field that names nothing of the company. */
 async function rulesOf(tx: Db, { basis }: PriceListRecord, entries: readonly PriceEntry[]): Promise<PriceRule[]> {
   const resolve = await resolveCodes(tx, entries)
-  const rules = new Map<string, Omit<PriceRule, 'tiers'> & { tiers: PriceRule['tiers'] }>()
+  const rules = new Map<string, Omit<PriceRule, 'tiers'> & { readonly tiers: Map<string, string> }>()
   const errors: FieldError[] = []
   for (const [index, entry] of entries.entries()) {
     const { unit, min_qty, value } = entry
@@ -80,13 +80,18 @@ async function rulesOf(tx: Db, { basis }: PriceListRecord, entries: readonly Pri
     if (!fitsBasis(value, basis)) refuse('value', 'too_big', { max: '1000.00' })
     if (!target) continue
     const key = ruleKey({ ...target, unit })
-    const rule = rules.get(key) ?? { ...target, unit, tiers: [] }
-    if (rule.tiers.some((tier) => tier.min_qty === min_qty)) refuse('min_qty', 'not_alike')
-    rule.tiers = [...rule.tiers, { min_qty, value }].toSorted((a, b) => compareDecimals(a.min_qty, b.min_qty))
+    const rule = rules.get(key) ?? { ...target, unit, tiers: new Map<string, string>() }
+    if (rule.tiers.has(min_qty)) refuse('min_qty', 'not_alike')
+    rule.tiers.set(min_qty, value)
     rules.set(key, rule)
   }
   if (errors.length > 0) throw invalid(errors)
-  return [...rules.values()]
+  return [...rules.values()].map((rule) => ({
+    ...rule,
+    tiers: [...rule.tiers]
+      .map(([min_qty, value]) => ({ min_qty, value }))
+      .toSorted((a, b) => compareDecimals(a.min_qty, b.min_qty)),
+  }))
 }
 
 function ruleRow({ id: listId, companyId }: PriceListRecord, rule: PriceRule, position: number) {
