@@ -5,6 +5,7 @@ import { listQuery, pageOf, selectedIds } from '../list.ts'
 import { RecordEvent } from '../record.ts'
 import { type SheetFormat, sheetTypes } from '../sheets/sheetTypes.ts'
 import { Id } from '../values/ids.ts'
+import { isStorable } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 
 /** Who can be the author of an entry: see `Side`. */
@@ -12,7 +13,7 @@ export const activitySides = ['seller', 'buyer', 'operator', 'payment', 'outside
 
 export const activityFilters = {
   kind: z.optional(z.enum(recordKinds)),
-  action: z.optional(z.string().check(z.maxLength(60))),
+  action: z.optional(z.string().check(z.maxLength(60), z.refine(isStorable, 'control_characters'))),
   side: z.optional(z.enum(activitySides)),
   record: z.optional(Id),
   from: z.optional(Day),

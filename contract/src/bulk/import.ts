@@ -88,7 +88,7 @@ export type ImportWord = z.output<typeof ImportWord>
 /** What a word is mapped to: the empty value leaves its cells empty, null removes a mapping. */
 export const WordChoice = z.strictObject({
   kind: z.enum(wordKinds),
-  text: z.string().check(z.minLength(1), z.maxLength(200)),
+  text: z.string().check(z.minLength(1), z.maxLength(200), z.refine(isStorable, 'control_characters')),
   value: z.nullable(z.string().check(z.maxLength(64), z.refine(isStorable, 'control_characters'))),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { ById, Id } from '../values/ids.ts'
-import { SearchText } from '../values/text.ts'
+import { isStorable, SearchText } from '../values/text.ts'
 import { Version } from '../values/version.ts'
 import { LinePrice } from './linePrice.ts'
 import {
@@ -50,7 +50,7 @@ export const searchPricedProducts = defineCall({
   query: z.object({
     search: z._default(SearchText, ''),
     /** SKUs and numbers of products, separated by commas; those that are unknown are missing in the reply. */
-    codes: z.optional(z.string().check(z.maxLength(8_000))),
+    codes: z.optional(z.string().check(z.maxLength(8_000), z.refine(isStorable, 'control_characters'))),
   }),
   reply: z.object({ results: z.array(PricedProductFound) }),
 })

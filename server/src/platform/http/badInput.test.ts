@@ -155,6 +155,19 @@ test('any request to a path is answered without a 500', async () => {
   )
 })
 
+test('text that cannot be stored is refused in a query, too', async () => {
+  const read = (await registeredCalls(server)).filter(({ method, query, reply }) => {
+    return method === 'GET' && query && (reply as { media?: string }).media !== 'text/event-stream'
+  })
+  for (const call of read) {
+    for (const field of Object.keys(shapeOf(call, 'query'))) {
+      const url = `${urlOf(call)}?${field}=a%00b`
+      const { statusCode } = await server.app.inject({ url, headers: headersFor(call) })
+      expect(statusCode, url).toBeLessThan(500)
+    }
+  }
+})
+
 test('a malformed URL is answered with 400, an over-long one with 414', async () => {
   expect((await server.app.inject('/api/v1/front_pages/%E0%A4%A')).json()).toMatchObject({ code: 'bad_request' })
   const long = await server.app.inject(`/api/v1/front_pages/${'x'.repeat(500)}/`)
@@ -181,8 +194,8 @@ test('O-08: every path works with and without its trailing slash', async () => {
   }
 })
 
-function shapeOf(call: CallShape): Record<string, z.core.$ZodType> {
-  return (call.body?._zod.def as { shape?: Record<string, z.core.$ZodType> } | undefined)?.shape ?? {}
+function shapeOf(call: CallShape, part: 'body' | 'query' = 'body'): Record<string, z.core.$ZodType> {
+  return (call[part]?._zod.def as { shape?: Record<string, z.core.$ZodType> } | undefined)?.shape ?? {}
 }
 
 function fieldsOf(call: CallShape): string[] {
