@@ -53,15 +53,20 @@ const lengthFields: readonly (ColumnField | null)[] = ['length_cm', 'width_cm', 
 function factorOf(header: string, field: ColumnField | null, preset: ShopSystem | null): number | undefined {
   if (preset === 'shopify' && field === 'weight_kg' && normalized(header) === normalized('Variant Grams')) return 0.001
   const unit = /[([]\s*([^)\]]+?)\s*[)\]]\s*$/.exec(header)?.[1]?.toLowerCase() ?? ''
-  if (field === 'weight_kg') return weights[unit]
-  return lengthFields.includes(field) && field !== null ? lengths[unit] : undefined
+  if (field === 'weight_kg') return known(weights, unit)
+  return lengthFields.includes(field) && field !== null ? known(lengths, unit) : undefined
+}
+
+/** Files name units as they like, also as what every object has. */
+function known(factors: Readonly<Record<string, number>>, unit: string): number | undefined {
+  return Object.hasOwn(factors, unit) ? factors[unit] : undefined
 }
 
 /** To three digits, as quantities have them. */
 function times(cell: Cell, factor: number): Cell {
   if (typeof cell === 'object' && 'fault' in cell) return cell
   const text = latinDigits(shownText(cell)).trim()
-  if (!/^\d+(?:[.,]\d+)?$/.test(text)) return cell
+  if (!/^\d{1,12}(?:[.,]\d{1,30})?$/.test(text)) return cell
   const value = Math.round(Number(text.replace(',', '.')) * factor * 1_000) / 1_000
   // Shops write 0 where they know no weight.
   return value === 0 ? '' : { number: String(value) }
@@ -123,6 +128,6 @@ function reword(cells: Cells, header: string, words: Readonly<Record<string, str
 }
 
 function weighIn(cells: Cells, header: string, unit: string): void {
-  const factor = weights[unit.toLowerCase()]
+  const factor = known(weights, unit.toLowerCase())
   if (factor !== undefined) cells.set(header, times(cells.get(header), factor))
 }
