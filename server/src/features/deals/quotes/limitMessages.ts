@@ -34,6 +34,8 @@ export async function limitMessages(
   const by = to ?? (way.email === null ? 'mobile' : 'email')
   const address = way[by]
   if (address === null) return
-  await limits.spend(messagesToRecipient, `${companyId} ${address.toLowerCase()}`)
+  // Apart, so that whoever has a link and requests codes keeps the seller from sending nothing.
+  const kind = to === undefined ? 'link' : 'code'
+  await limits.spend(messagesToRecipient, `${companyId} ${kind} ${address.toLowerCase()}`)
   await limits.spend(by === 'email' ? emailsOfSeller : textsOfSeller, companyId)
 }

@@ -17,7 +17,7 @@ export const codesOfAddress: Limit = { name: 'quote_code_address', points: 20, s
 export const triesOfQuote: Limit = { name: 'quote_try', points: 20, seconds: hour }
 export const triesOfQuoteDaily: Limit = { name: 'quote_try_day', points: 100, seconds: day }
 
-/** Links and codes to one address of a seller's quotes, however many quotes there are. */
+/** Links, and codes, to one address of a seller's quotes, however many quotes there are. */
 export const messagesToRecipient: Limit = { name: 'quote_recipient', points: 40, seconds: day }
 export const emailsOfSeller: Limit = { name: 'quote_emails', points: 500, seconds: day }
 /** Text messages cost money. */
