@@ -1,5 +1,6 @@
 import type { PricedProductFound, ShownEntry } from '@mawrid/contract/prices/priceList.ts'
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { holdingWord } from '../../platform/lists/holding.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -97,23 +98,30 @@ export async function searchPricedProducts(db: Db, { search, codes }: Search): P
   })
 }
 
-/** By listings_search, or by listings_made where nothing is typed; codes by the indexes of SKUs and numbers. */
+/** By listings_search, or by listings_made where nothing is typed; codes by their own indexes. */
 function matching(db: Db, search: string, codes: string | undefined) {
   if (codes === undefined) return wordsOf(search).map((word) => holdingWord(word, ownListings))
-  const upper = codes
+  const named = codes
     .split(',')
     .map((code) => code.trim().toUpperCase())
     .filter((code) => code !== '')
     .slice(0, maxCodes)
+  return [inArray(ownListings.id, findingByCodes(db, named))]
+}
+
+/**
+ * Products by articles_sku, listings_sku_once and listings_ref. Not one condition with `or`, for which every product of the
+ * company would be read.
+ */
+export function findingByCodes(db: Db, codes: string[]) {
   const ofVariants = db
     .select({ id: ownArticles.listingId })
     .from(ownArticles)
-    .where(and(ownArticles.isCurrent, inArray(sql`upper(${ownArticles.sku})`, upper)))
-  return [
-    or(
-      inArray(sql`upper(${ownListings.sku})`, upper),
-      inArray(ownListings.ref, upper),
-      inArray(ownListings.id, ofVariants),
-    ),
-  ]
+    .where(and(ownArticles.isCurrent, inArray(sql`upper(${ownArticles.sku})`, codes)))
+  const bySku = db
+    .select({ id: ownListings.id })
+    .from(ownListings)
+    .where(and(sql`${ownListings.status} <> 'deleted'`, inArray(sql`upper(${ownListings.sku})`, codes)))
+  const byNumber = db.select({ id: ownListings.id }).from(ownListings).where(inArray(ownListings.ref, codes))
+  return unionAll(ofVariants, bySku, byNumber)
 }

@@ -1,9 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { aProduct, aStockedSeller } from '../../../test/stockedSeller.ts'
 import type { Db } from '../../platform/parts.ts'
+import { listings } from '../listings/tables.ts'
+import { findingByCodes } from './entries.ts'
 import { findingRules } from './inForce.ts'
 import { readingPriceLists } from './list.ts'
 
@@ -31,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function planOf(queryOf: (companyDb: Db) => SQLWrapper): Promise<string> {
-  return server.parts.db.readCompany(companyId, async (companyDb) => {
+function planOf(queryOf: (companyDb: Db) => SQLWrapper, of = companyId): Promise<string> {
+  return server.parts.db.readCompany(of, async (companyDb) => {
     const { rows } = await companyDb.execute<Record<'QUERY PLAN', string>>(
       sql`explain (costs off) ${queryOf(companyDb)}`,
     )
@@ -67,4 +70,29 @@ test.each([
   )
   expect(plan).toMatch(new RegExp(`Index (?:Only )?Scan(?: Backward)? using ${index}\\b`))
   expect(plan).not.toMatch(/Seq Scan/)
+})
+
+test('products are found by pasted codes without reading the catalogue', async () => {
+  const { system } = server.parts.db
+  const stocked = await aStockedSeller(server)
+  const { id } = await aProduct(server, stocked.companyId)
+  const [product] = await system.select().from(listings).where(eq(listings.id, id))
+  if (!product) throw new Error('The product was not stored')
+  const copies = Array.from({ length: 3_000 }, (_, n) => {
+    const copy = randomUUIDv7()
+    return { ...product, id: copy, slug: copy, ref: `P-${n}`, sku: `DATE-${n}`, searchWords: `DATE-${n}` }
+  })
+  for (let from = 0; from < copies.length; from += 500) {
+    await system.insert(listings).values(copies.slice(from, from + 500))
+  }
+  await system.execute(sql`
+    insert into articles (id, company_id, listing_id, position, sku, option_values, is_active)
+    select gen_random_uuid(), company_id, id, 0, sku, '[]', true from listings where sku like 'DATE-%'`)
+  await system.execute('vacuum analyze listings, articles')
+  const plan = await planOf(
+    (companyDb) => findingByCodes(companyDb, ['DATE-7', 'P-20', 'DATE-2999']),
+    stocked.companyId,
+  )
+  for (const index of ['articles_sku', 'listings_sku_once', 'listings_ref']) expect(plan).toContain(index)
+  expect(plan).not.toMatch(/Seq Scan|listings_made/)
 })
