@@ -102,7 +102,7 @@ const tries: Readonly<Record<string, (deal: Deal, n: number) => Promise<unknown>
 const move = fc.record({ what: fc.constantFrom(...Object.keys(tries)), n: fc.nat({ max: 999 }) })
 
 test('the credit that a customer uses equals what is reckoned from every document, whatever happened before', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 8, maxLength: 8 }), async (moves) => {
@@ -112,7 +112,8 @@ test('the credit that a customer uses equals what is reckoned from every documen
         expect((await creditOf(deal)).used, what).toBe(fromHalalas(await reckoned(deal)))
       }
     }),
-    { numRuns: 8 },
+    // The same moves in each run: eight of them are too few to search for others.
+    { numRuns: 8, seed: 20_261_128 },
   )
 })
 
