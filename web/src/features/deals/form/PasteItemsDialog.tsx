@@ -7,7 +7,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { newItem, pastedRows, type QuoteItem } from './quoteItems.ts'
+import { newItem, type PastedRow, pastedRows, type QuoteItem } from './quoteItems.ts'
 
 interface Props {
   onAdd: (items: readonly QuoteItem[]) => void
@@ -21,17 +21,17 @@ export function PasteItemsDialog({ onAdd, onClose }: Props) {
   const [text, setText] = useState('')
   const rows = pastedRows(text)
   const finding = useMutation({
-    mutationFn: () => callApi(findSkus, { body: { rows } }),
-    onSuccess({ results }) {
+    mutationFn: (asked: readonly PastedRow[]) => callApi(findSkus, { body: { rows: [...asked] } }),
+    onSuccess({ results }, asked) {
       const known = results.flatMap(({ sku, found }, index) => {
-        const qty = rows[index]?.qty ?? '1'
+        const qty = asked[index]?.qty ?? '1'
         if (!found) return []
         const variant = (lang === 'en' ? found.variant_en : found.variant).join(' / ')
         const name = [nameIn(lang, found), variant].filter(Boolean).join(' · ')
         return [newItem({ article: found.article, sku, name, qty, isOwnWords: false })]
       })
       onAdd(known)
-      const unknown = rows.filter((_row, index) => !results[index]?.found)
+      const unknown = asked.filter((_row, index) => !results[index]?.found)
       if (unknown.length === 0) return onClose()
       setText(unknown.map(({ sku, qty }) => `${sku}\t${qty}`).join('\n'))
     },
@@ -53,7 +53,7 @@ export function PasteItemsDialog({ onAdd, onClose }: Props) {
             ? t('deals.items.unknown', { count: unknown, formatted: number(unknown) })
             : undefined
       }
-      onConfirm={() => rows.length > 0 && !isTooLong && finding.mutate()}
+      onConfirm={() => rows.length > 0 && !isTooLong && finding.mutate(rows)}
       onClose={onClose}
     >
       <TextAreaField
