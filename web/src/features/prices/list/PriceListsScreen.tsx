@@ -22,7 +22,7 @@ import { type PriceListQuery, priceListCountsQuery, priceListsQuery } from '../s
 import { TryPrice } from '../shared/TryPrice.tsx'
 import { priceListColumns, priceListFilterMenus, priceListSheet } from './priceListColumns.tsx'
 
-/** All price lists; each opens its record. Above them a price can be tried. */
+/** All price lists; each opens its record. Below them a price can be tried. */
 export function PriceListsScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
