@@ -41,6 +41,7 @@ export const readAccountingSettings = defineCall({
   method: 'GET',
   path: '/api/v1/accounting/settings/',
   access: 'activeCompany',
+  query: z.object({ lang: z.optional(z.enum(languages)) }),
   reply: AccountingSettings,
 })
 

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DownloadNotice } from '#platform/downloads/DownloadNotice.tsx'
 import { useDownload } from '#platform/downloads/useDownload.ts'
+import { languageOf } from '#platform/language/language.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -26,12 +27,12 @@ import { SentJournals } from './SentJournals.tsx'
 
 /** The journal of a month for the accountant: its sums by account, its file for an accounting program, and what was emailed. */
 export function JournalScreen() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { month: monthText } = useFormats()
   const [month, move] = useMonth()
   const { from, to } = month
   const journal = useQuery(journalQuery({ from, to }))
-  const settings = useQuery(settingsQuery)
+  const settings = useQuery(settingsQuery(languageOf(i18n.language)))
   const error = journal.error ?? settings.error
   if (error && (!journal.data || !settings.data)) {
     const retry = () => void Promise.all([journal.refetch(), settings.refetch()])

@@ -6,6 +6,7 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { languageOf } from '#platform/language/language.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -20,8 +21,8 @@ import { settingsQuery } from '../shared/queries.ts'
 
 /** The accounts that the journal books to, its layout, and the address that gets it every month. */
 export function AccountingSettingsScreen() {
-  const { t } = useTranslation()
-  const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery)
+  const { t, i18n } = useTranslation()
+  const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery(languageOf(i18n.language)))
   if (!settings && error)
     return (
       <FailedScreen
@@ -64,7 +65,8 @@ function SettingsForm({ settings }: { settings: AccountingSettings }) {
     bodyOf: ({ email, ...values }) => ({ ...values, email: email.trim() === '' ? null : email }),
     async submit({ body, version = settings.version }) {
       const saved = await callApi(updateAccountingSettings, { body: { ...body, version } })
-      queries.setQueryData(settingsQuery.queryKey, saved)
+      // Saved names are the company's own, in whichever language the screen is.
+      for (const lang of languages) queries.setQueryData(settingsQuery(lang).queryKey, saved)
     },
     onSaved: () => toast({ tone: 'good', text: t('accounting.settings.saved') }),
     readCurrent(current) {

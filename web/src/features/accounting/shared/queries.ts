@@ -1,11 +1,15 @@
 import { listSentJournals, readAccountingSettings, readJournal } from '@mawrid/contract/accounting/calls.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 
-export const settingsQuery = queryOptions({
-  queryKey: ['accounting', 'settings'],
-  queryFn: ({ signal }) => callApi(readAccountingSettings, { signal }),
-})
+/** Accounts have their usual names in the language of the screen until the company names them. */
+export function settingsQuery(lang: Language) {
+  return queryOptions({
+    queryKey: ['accounting', 'settings', lang],
+    queryFn: ({ signal }) => callApi(readAccountingSettings, { query: { lang }, signal }),
+  })
+}
 
 /** Documents and payments change it, so it is under the invoices' key. */
 export function journalQuery(period: { readonly from: string; readonly to: string }) {
