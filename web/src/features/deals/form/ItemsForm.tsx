@@ -1,4 +1,4 @@
-import { DraftLine, maxQuoteLines } from '@mawrid/contract/deals/quotes.calls.ts'
+import { DraftLine } from '@mawrid/contract/deals/quotes.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Plus, X } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
@@ -16,9 +16,11 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { quantityFormat } from '#ui/values/amounts.ts'
 import { substitutesQuery } from '../shared/queries.ts'
-import { newItem, type QuoteItem } from './quoteItems.ts'
+import { isCounted, newItem, type QuoteItem } from './quoteItems.ts'
 
 const quantity = quantityFormat(3)
+
+const errorId = 'quote-items-error'
 
 const PasteItemsDialog = lazyPart(() => import('./PasteItemsDialog.tsx'), 'PasteItemsDialog')
 
@@ -36,7 +38,7 @@ export function ItemsForm({ items, error, onChange }: Props) {
   const [words, setWords] = useState('')
   const searchBox = useRef<HTMLDivElement>(null)
   const [isPasting, setPasting] = useState(false)
-  const add = (more: readonly QuoteItem[]) => onChange([...items, ...more].slice(0, maxQuoteLines))
+  const add = (more: readonly QuoteItem[]) => onChange([...items, ...more])
   const change = (key: string, qty: string) =>
     onChange(items.map((item) => (item.key === key ? { ...item, qty } : item)))
 
@@ -88,7 +90,7 @@ export function ItemsForm({ items, error, onChange }: Props) {
             </Button>
           </form>
         </div>
-        {error && <Note id="quote-items-error" tone="bad" text={error} />}
+        {error && <Note id={errorId} tone="bad" text={error} />}
         {items.length > 0 && (
           <ol className="divide-y divide-line" aria-label={t('deals.linesTitle')}>
             {items.map((item, index) => (
@@ -98,8 +100,8 @@ export function ItemsForm({ items, error, onChange }: Props) {
               >
                 <span className="text-ink-soft tabular-nums max-sm:hidden">{number(index + 1)}</span>
                 <span className="min-w-0">
-                  <span dir="auto" className="block text-start [overflow-wrap:anywhere]">
-                    {item.name}
+                  <span className="block [overflow-wrap:anywhere]">
+                    <bdi>{item.name}</bdi>
                   </span>
                   {item.sku && (
                     <bdi dir="ltr" className="text-sm text-ink-soft">
@@ -113,6 +115,8 @@ export function ItemsForm({ items, error, onChange }: Props) {
                     inputMode="decimal"
                     dir="ltr"
                     aria-label={t('deals.offer.of', { field: t('deals.offer.qty'), name: item.name })}
+                    aria-invalid={(error !== undefined && !isCounted(item)) || undefined}
+                    aria-describedby={error && !isCounted(item) ? errorId : undefined}
                     className={controlLook}
                     value={item.qty}
                     onChange={(event) => change(item.key, event.target.value)}

@@ -1,9 +1,11 @@
 import { findSkus, maxQuoteLines } from '@mawrid/contract/deals/quotes.calls.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -19,19 +21,21 @@ export function PasteItemsDialog({ onAdd, onClose }: Props) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
   const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
   const rows = pastedRows(text)
   const finding = useMutation({
-    mutationFn: (asked: readonly PastedRow[]) => callApi(findSkus, { body: { rows: [...asked] } }),
-    onSuccess({ results }, asked) {
+    mutationFn: (requested: readonly PastedRow[]) => callApi(findSkus, { body: { rows: [...requested] } }),
+    onSuccess({ results }, requested) {
       const known = results.flatMap(({ sku, found }, index) => {
-        const qty = asked[index]?.qty ?? '1'
+        const qty = requested[index]?.qty ?? '1'
         if (!found) return []
         const variant = (lang === 'en' ? found.variant_en : found.variant).join(' / ')
         const name = [nameIn(lang, found), variant].filter(Boolean).join(' · ')
         return [newItem({ article: found.article, sku, name, qty, isOwnWords: false })]
       })
       onAdd(known)
-      const unknown = asked.filter((_row, index) => !results[index]?.found)
+      const unknown = requested.filter((_row, index) => !results[index]?.found)
       if (unknown.length === 0) return onClose()
       setText(unknown.map(({ sku, qty }) => `${sku}\t${qty}`).join('\n'))
     },
@@ -51,9 +55,14 @@ export function PasteItemsDialog({ onAdd, onClose }: Props) {
           ? t('fields.too_many', { max: number(maxQuoteLines) })
           : unknown > 0
             ? t('deals.items.unknown', { count: unknown, formatted: number(unknown) })
-            : undefined
+            : isTried && rows.length === 0
+              ? t('deals.items.none')
+              : undefined
       }
-      onConfirm={() => rows.length > 0 && !isTooLong && finding.mutate(rows)}
+      onConfirm={() => {
+        setTried(true)
+        if (rows.length > 0 && !isTooLong) finding.mutate(rows)
+      }}
       onClose={onClose}
     >
       <TextAreaField
@@ -64,17 +73,23 @@ export function PasteItemsDialog({ onAdd, onClose }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <label className="flex flex-col gap-1">
-        <span>{t('deals.items.file')}</span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={async (event) => {
-            const file = event.target.files?.[0]
-            if (file) setText(await file.text())
-          }}
-        />
-      </label>
+      <Button className="self-start" icon={Upload} onClick={() => picker.current?.click()}>
+        {t('deals.items.file')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-label={t('deals.items.file')}
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? []
+          // The same file can be chosen again once it is corrected.
+          const read = file?.text()
+          target.value = ''
+          if (read) setText(await read)
+        }}
+      />
     </FormDialog>
   )
 }

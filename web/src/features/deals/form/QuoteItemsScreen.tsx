@@ -1,5 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { createDraft, updateDraft } from '@mawrid/contract/deals/quotes.calls.ts'
+import { createDraft, maxQuoteLines, updateDraft } from '@mawrid/contract/deals/quotes.calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { customerQuery, customersQuery } from '#features/customers/shared/querie
 import { ProblemBanner } from '#platform/forms/ProblemBanner.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -18,18 +19,19 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { labelledMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
+import { useLeaveGuard } from '#ui/form/useLeaveGuard.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { quantityFormat } from '#ui/values/amounts.ts'
 import { buyerName } from '../shared/buyerName.ts'
 import { offerAddress } from '../shared/dealActions.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { lineName } from '../shared/lineName.ts'
 import { cacheDeal, dealQuery } from '../shared/queries.ts'
 import { ItemsForm } from './ItemsForm.tsx'
-import { draftLineOf, type QuoteItem } from './quoteItems.ts'
+import { draftLineOf, isCounted, type QuoteItem } from './quoteItems.ts'
 
 /** The first step of a quote without a request: for whom, and which items. `?customer=` and `?from=` fill it in. */
 export function QuoteCreateScreen() {
@@ -77,12 +79,16 @@ interface Props {
 
 function QuoteItems({ customer: knownCustomer, copied, draft }: Props) {
   const { t } = useTranslation()
-  const lang = useLang()
+  const { lang, number } = useFormats()
   const { go } = useNavigation()
   const queries = useQueryClient()
   const [customer, setCustomer] = useState(knownCustomer)
-  const [subject, setSubject] = useState((draft ?? copied)?.subject ?? '')
-  const [items, setItems] = useState(() => itemsOf(draft ?? copied, draft !== undefined, lang))
+  const [initial] = useState(() => ({
+    subject: (draft ?? copied)?.subject ?? '',
+    items: itemsOf(draft ?? copied, draft !== undefined, lang),
+  }))
+  const [subject, setSubject] = useState(initial.subject)
+  const [items, setItems] = useState(initial.items)
   const [isTried, setTried] = useState(false)
   const saving = useMutation({
     mutationFn: () => {
@@ -97,17 +103,19 @@ function QuoteItems({ customer: knownCustomer, copied, draft }: Props) {
       go(offerAddress(deal.id))
     },
   })
-  const quantity = quantityFormat(3)
+  const isChanged = customer !== knownCustomer || subject !== initial.subject || items !== initial.items
+  const leaving = useLeaveGuard(isChanged && !saving.isPending && !saving.isSuccess)
   const isEmpty = items.length === 0
-  const isUncounted = items.some(({ qty }) => Number(quantity.parse(qty) ?? '0') <= 0)
+  const isUncounted = !items.every(isCounted)
+  const isTooLong = items.length > maxQuoteLines
 
   function save() {
     setTried(true)
-    if (customer !== '' && !isEmpty && !isUncounted) saving.mutate()
+    if (customer !== '' && !isEmpty && !isTooLong && !isUncounted) saving.mutate()
   }
 
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4" data-unsaved={isChanged || undefined}>
       <header>
         <h1 className="text-xl">{t(draft ? 'screens.dealItems' : 'screens.dealCreate')}</h1>
         <p className="text-ink-soft">{t('deals.items.lead')}</p>
@@ -142,7 +150,13 @@ function QuoteItems({ customer: knownCustomer, copied, draft }: Props) {
       <ItemsForm
         items={items}
         error={
-          isTried && isEmpty ? t('deals.items.none') : isTried && isUncounted ? t('deals.items.uncounted') : undefined
+          isTooLong
+            ? t('deals.items.tooMany', { max: number(maxQuoteLines) })
+            : isTried && isEmpty
+              ? t('deals.items.none')
+              : isTried && isUncounted
+                ? t('deals.items.uncounted')
+                : undefined
         }
         onChange={setItems}
       />
@@ -153,6 +167,15 @@ function QuoteItems({ customer: knownCustomer, copied, draft }: Props) {
         </Button>
         <LinkButton href={draft ? offerAddress(draft.id) : screenPaths.deals}>{t('ui.dialog.cancel')}</LinkButton>
       </div>
+      <ConfirmDialog
+        isOpen={leaving.isAsking}
+        danger
+        title={t('ui.form.leave.title')}
+        consequence={t('ui.form.leave.lost')}
+        confirmLabel={t('ui.form.leave.leave')}
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
+      />
     </div>
   )
 }
@@ -178,6 +201,7 @@ interface CustomerChoiceProps {
 function CustomerChoice({ value, error, onChange }: CustomerChoiceProps) {
   const { t } = useTranslation()
   const lang = useLang()
+  const mayAdd = useHasRight('customers.edit')
   const [search, setSearch] = useState('')
   const { data, isFetching } = useQuery(
     customersQuery({ search: search.trim() || undefined, ordering: 'name', page_size: 20 }),
@@ -201,9 +225,11 @@ function CustomerChoice({ value, error, onChange }: CustomerChoiceProps) {
         isLoading={isFetching}
         choices={choices}
       />
-      <LinkButton look="quiet" size="sm" className="self-start" href={screenPaths.customerCreate}>
-        {t('deals.items.newCustomer')}
-      </LinkButton>
+      {mayAdd && (
+        <LinkButton look="quiet" size="sm" className="self-start" href={screenPaths.customerCreate}>
+          {t('deals.items.newCustomer')}
+        </LinkButton>
+      )}
     </div>
   )
 }

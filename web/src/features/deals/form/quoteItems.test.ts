@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedRows } from './quoteItems.ts'
+import { isCounted, pastedRows } from './quoteItems.ts'
 
 test('rows are read from a sheet, a file with commas or semicolons, and from text, without a header', () => {
   const rows = [
@@ -17,4 +17,9 @@ test('a row without a readable quantity is one piece, and nothing is lost', () =
     { sku: 'CTN-41', qty: '1' },
     { sku: 'CTN-42', qty: '1200' },
   ])
+})
+
+test('a quantity above zero is one, however it is typed', () => {
+  expect(['1', '0.5', '1,200', '١٢'].map((qty) => isCounted({ qty }))).toEqual([true, true, true, true])
+  expect(['', '0', 'many'].map((qty) => isCounted({ qty }))).toEqual([false, false, false])
 })

@@ -1,6 +1,9 @@
 import type { DraftLine } from '@mawrid/contract/deals/quotes.calls.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
+
+const quantity = quantityFormat(3)
 
 /** An item of a quote before it is priced: a variant of the company, or the seller's own words. */
 export interface QuoteItem {
@@ -16,6 +19,11 @@ export interface QuoteItem {
 
 export function newItem(item: Omit<QuoteItem, 'key' | 'id'>): QuoteItem {
   return { ...item, key: uniqueKey(), id: null }
+}
+
+/** Whether its quantity is one, as it is typed. */
+export function isCounted({ qty }: Pick<QuoteItem, 'qty'>): boolean {
+  return Number(quantity.parse(qty) ?? '0') > 0
 }
 
 export function draftLineOf({ id, article, name, qty, isOwnWords }: QuoteItem): DraftLine {

@@ -96,29 +96,31 @@ function CounterRow({ row, line, errorOf, onChange }: CounterRowProps) {
   if (!line) return null
   const name = nameIn(lang, line)
   return (
-    <li className="grid items-start gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_9rem_10rem]">
-      <Checkbox
-        label={name}
-        checked={row.isSelected}
-        onChange={(event) => onChange({ isSelected: event.target.checked })}
-      />
-      {row.isSelected && (
-        <>
-          <QuantityField
-            label={t('deals.offer.qty')}
-            decimals={line.precision}
-            value={row.qty}
-            error={errorOf('qty')}
-            onChange={(qty) => onChange({ qty })}
-          />
-          <MoneyField
-            label={t('deals.offer.unit_price')}
-            value={row.unit_price}
-            error={errorOf('unit_price')}
-            onChange={(unit_price) => onChange({ unit_price })}
-          />
-        </>
-      )}
+    <li className="py-3">
+      <fieldset aria-label={name} className="grid min-w-0 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_10rem]">
+        <Checkbox
+          label={name}
+          checked={row.isSelected}
+          onChange={(event) => onChange({ isSelected: event.target.checked })}
+        />
+        {row.isSelected && (
+          <>
+            <QuantityField
+              label={t('deals.offer.qty')}
+              decimals={line.precision}
+              value={row.qty}
+              error={errorOf('qty')}
+              onChange={(qty) => onChange({ qty })}
+            />
+            <MoneyField
+              label={t('deals.offer.unit_price')}
+              value={row.unit_price}
+              error={errorOf('unit_price')}
+              onChange={(unit_price) => onChange({ unit_price })}
+            />
+          </>
+        )}
+      </fieldset>
     </li>
   )
 }

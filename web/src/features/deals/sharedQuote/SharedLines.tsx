@@ -18,8 +18,8 @@ export function SharedLines({ quote }: { quote: SharedQuote }) {
       {quote.lines.map((line) => (
         <li key={line.line} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
           <span className="min-w-0 grow basis-64">
-            <span dir="auto" className="block text-start [overflow-wrap:anywhere]">
-              {nameIn(lang, line)}
+            <span className="block [overflow-wrap:anywhere]">
+              <bdi>{nameIn(lang, line)}</bdi>
             </span>
             {line.sku && (
               <bdi dir="ltr" className="text-sm text-ink-soft">
@@ -60,7 +60,7 @@ function LinePrice({ line }: { line: Line }) {
             discount:
               discount.kind === 'percent'
                 ? `${percentFormat.format(discount.value)}%`
-                : moneyFormat.format(discount.value),
+                : t('deals.termTexts.riyals', { amount: moneyFormat.format(discount.value) }),
           })}
         </span>
       )}

@@ -12,6 +12,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { moneyFormat } from '#ui/values/amounts.ts'
 import { SharedLines } from './SharedLines.tsx'
 import { SharedPage } from './SharedPage.tsx'
 import { SharedTerms } from './SharedTerms.tsx'
@@ -131,7 +132,7 @@ const tones = {
 function StateBanner({ quote }: { quote: SharedQuote }) {
   const { t } = useTranslation()
   const { day, dayTime } = useFormats()
-  const { state, acceptance, valid_until: until } = quote
+  const { state, acceptance, counter, valid_until: until } = quote
   if (state === 'open') {
     return until ? <p className="text-ink-soft">{t('deals.shared.openUntil', { day: day(new Date(until)) })}</p> : null
   }
@@ -143,6 +144,9 @@ function StateBanner({ quote }: { quote: SharedQuote }) {
             at: dayTime(new Date(acceptance.at)),
           })
         : t(`deals.shared.state.${state}.text`)}
+      {state === 'answered' && counter && (
+        <p>{t('deals.shared.state.answered.total', { total: moneyFormat.format(counter.total) })}</p>
+      )}
     </Banner>
   )
 }

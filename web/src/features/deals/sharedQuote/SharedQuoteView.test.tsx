@@ -1,0 +1,79 @@
+import type { SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import en from '../locale/en.json'
+import { SharedQuoteView } from './SharedQuoteView.tsx'
+
+const texts = en.shared
+
+freshBrowser()
+
+const line: SharedQuote['lines'][number] = {
+  line: '0198a000-0000-7000-8000-000000000001',
+  sku: 'CTN-40',
+  name_ar: 'كرتون',
+  name_en: 'Carton',
+  unit_ar: 'حبة',
+  unit_en: 'piece',
+  precision: 0,
+  is_available: true,
+  qty: '10',
+  unit_price: '64.00',
+  discount: { kind: 'amount', value: '40.00' },
+  vat_category: 'S',
+  net: '600.00',
+  lead_time_days: 0,
+}
+
+async function show(more: Partial<SharedQuote> = {}) {
+  const quote: SharedQuote = {
+    number: 'Q-2026-00001',
+    state: 'open',
+    round: 1,
+    sent_at: '2026-11-22T08:00:00.000Z',
+    valid_until: null,
+    subject: 'Cartons',
+    po_number: null,
+    seller: { name_ar: 'مصنع', name_en: 'Factory', vat_number: null, phone: null, email: null },
+    buyer: { name_ar: 'متجر', name_en: 'Shop', contact: 'Majed' },
+    lines: [line],
+    discount: null,
+    delivery: null,
+    payment_terms: { kind: 'split', days: 0, advance_percent: '30.00' },
+    message: null,
+    subtotal: '600.00',
+    discount_amount: '0.00',
+    delivery_fee: '0.00',
+    taxable: '600.00',
+    vat: '90.00',
+    total: '690.00',
+    counter: null,
+    codes: [{ to: 'email', hint: 'm…@shop.example' }],
+    acceptance: null,
+    ...more,
+  }
+  await showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <SharedQuoteView quote={quote} token="a" />
+    </QueryClientProvider>,
+  )
+}
+
+test('terms of no days are read as they were agreed, and a discount in riyals says so', async () => {
+  await show()
+  await screen.findByText(texts.payment.split_zero.replace('{{percent}}', '30'))
+  await screen.findByText(texts.ready_zero)
+  await screen.findByText(texts.less.replace('{{discount}}', 'SAR 40.00'))
+})
+
+test('whoever made a counter-offer reads its total while it waits', async () => {
+  await show({
+    state: 'answered',
+    counter: { at: '2026-11-23T08:00:00.000Z', message: null, lines: [], total: '575.00' },
+  })
+  await screen.findByText(texts.state.answered.total.replace('{{total}}', '575.00'))
+  expect(screen.queryByRole('button', { name: texts.accept.title })).toBeNull()
+})
