@@ -52,7 +52,9 @@ export function SentJournals({ month, isOver, email }: Props) {
           {t('accounting.sent.change')}
         </Anchor>
       </p>
-      {sent.data ? (
+      {sent.data?.results.length === 0 ? (
+        <p className="mt-2">{t('accounting.sent.none')}</p>
+      ) : sent.data ? (
         <ul className="mt-2 divide-y divide-line">
           {sent.data.results.map((journal) => (
             <SentRow
