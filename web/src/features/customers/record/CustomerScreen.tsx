@@ -49,8 +49,8 @@ export function CustomerScreen({ CustomerDeals, CustomerInvoices, CustomerPriceL
   const seesDeals = useHasRight('deals.see')
   const seesPrices = useHasRight('prices.see')
   const seesInvoices = useHasRight('invoices.see')
-  // They stand above what is read: it would move if they were known later.
-  const areTwinsKnown = !useQuery(twinsQuery(id)).isPending
+  // They stand above what is read: it would move if they were known later. Without a connection they are not waited for.
+  const areTwinsKnown = !useQuery(twinsQuery(id)).isLoading
   const { isTeam } = useColleagues('customer')
   const { label } = useFields(customerFields)
   const [dialog, setDialog] = useState<'block' | 'credit'>()

@@ -99,7 +99,7 @@ export function MergeDialog({ customer, other: otherId, onClose }: Props) {
           {differing.length === 0 && <p className="text-ink-soft">{t('customers.twins.same')}</p>}
         </>
       ) : (
-        <Skeleton shape="box" className="h-64 w-full" />
+        !unread && <Skeleton shape="box" className="h-64 w-full" />
       )}
     </FormDialog>
   )

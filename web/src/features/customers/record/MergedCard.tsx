@@ -42,13 +42,15 @@ export function MergedCard({ customer }: { customer: Customer }) {
         {merged.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="min-w-0">
-              <bdi className="block">{nameIn(lang, one)}</bdi>
+              <span className="block">
+                <bdi id={`merged-${one.id}`}>{nameIn(lang, one)}</bdi>
+              </span>
               <span className="text-sm text-ink-soft">
                 <bdi dir="ltr">{one.number}</bdi> · <DayCell at={one.merged_at} />
               </span>
             </span>
             {allowed_actions.includes('merge') && (
-              <Button size="sm" onClick={() => setSplitting(one)}>
+              <Button size="sm" aria-describedby={`merged-${one.id}`} onClick={() => setSplitting(one)}>
                 {t('customers.twins.split')}
               </Button>
             )}

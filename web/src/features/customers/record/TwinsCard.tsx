@@ -28,14 +28,14 @@ export function TwinsCard({ customer }: { customer: Customer }) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="min-w-0">
               <Anchor href={recordPath('customer', id)} className="text-accent underline underline-offset-4">
-                <bdi>{nameIn(lang, names)}</bdi>
+                <bdi id={`twin-${id}`}>{nameIn(lang, names)}</bdi>
               </Anchor>
               <span className="block text-sm text-ink-soft">
                 <bdi dir="ltr">{number}</bdi> · {list(reasons.map((reason) => t(`customers.twins.reason.${reason}`)))}
               </span>
             </span>
             {mayMerge && (
-              <Button size="sm" onClick={() => setMerging(id)}>
+              <Button size="sm" aria-describedby={`twin-${id}`} onClick={() => setMerging(id)}>
                 {t('customers.twins.compare')}
               </Button>
             )}
