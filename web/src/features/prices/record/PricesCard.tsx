@@ -91,7 +91,9 @@ function PriceRow({ entry, basis, unit }: PriceRowProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
       <span className="min-w-0 grow basis-56">
-        <bdi className="block [overflow-wrap:anywhere]">{entryName(entry, { t, lang })}</bdi>
+        <span className="block [overflow-wrap:anywhere]">
+          <bdi>{entryName(entry, { t, lang })}</bdi>
+        </span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           {entry.target === 'product' && <CodeCell code={entry.code} />}
           {facts.join(' · ')}

@@ -49,7 +49,9 @@ export default function CustomerPriceLists({ customer }: { customer: string }) {
                 className="-mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-2.5 hover:bg-surface-hover"
               >
                 <span className="min-w-0 grow basis-40">
-                  <bdi className="block [overflow-wrap:anywhere]">{nameIn(lang, list)}</bdi>
+                  <span className="block [overflow-wrap:anywhere]">
+                    <bdi>{nameIn(lang, list)}</bdi>
+                  </span>
                   <span className="text-sm text-ink-soft">
                     {t(`prices.audience.${list.audience}`)}
                     {list.to_day && ` · ${t('prices.why.until', { day: day(new Date(list.to_day)) })}`}
