@@ -15,7 +15,15 @@ beforeEach(() => {
 })
 
 test('before the first journal is sent, the list says so', async () => {
-  fakeBackEnd({ 'GET /api/v1/accounting/emails/?page=1': json({ count: 0, count_is_exact: true, next: null, previous: null, results: [] }) })
+  fakeBackEnd({
+    'GET /api/v1/accounting/emails/?page=1': json({
+      count: 0,
+      count_is_exact: true,
+      next: null,
+      previous: null,
+      results: [],
+    }),
+  })
   await showInApp(
     <QueryClientProvider client={new QueryClient()}>
       <SentJournals month="2026-10-01" isOver email={null} />
