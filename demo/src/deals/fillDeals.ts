@@ -1,7 +1,8 @@
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { chanceFrom } from '@mawrid/sandbox/src/market/buyers/chance.ts'
 import { users } from '@mawrid/server/src/features/account/demo.ts'
-import { deals } from '@mawrid/server/src/features/deals/demo.ts'
+import { customerBuyers } from '@mawrid/server/src/features/customers/index.ts'
+import { createDraft, deals } from '@mawrid/server/src/features/deals/demo.ts'
 import { book, type Change, lockStock } from '@mawrid/server/src/features/stock/index.ts'
 import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
@@ -11,10 +12,9 @@ import { demoCompany, withoutEmails } from '../demoCompany.ts'
 import { finishOldNotices } from '../finishOldNotices.ts'
 import { tradingSince } from '../opened.ts'
 import { demoSellers } from '../sellers.ts'
-import { type Backdated, createBackdated, hourMs, runTimelines } from './backdated.ts'
+import { type Backdated, createBackdated, hourMs, runTimelines, type Timeline } from './backdated.ts'
 import { dealTimeline } from './dealTimeline.ts'
 import { readOfferedListings } from './offeredListings.ts'
-import { ownQuoteTimeline } from './ownQuote.ts'
 import { continuesAfterAcceptance, plans } from './plans.ts'
 import { type DemoRequest, requestFor } from './requests.ts'
 
@@ -59,6 +59,24 @@ async function readSalespeople(tx: Db): Promise<readonly string[]> {
   const rows = await tx.select({ id: users.id, email: users.email }).from(users).where(inArray(users.email, emails))
   const idOf = (name: string) => rows.filter(({ email }) => email.startsWith(`${name}@`)).map(({ id }) => id)
   return [...idOf('sales'), ...idOf('manager'), ...idOf('sales')]
+}
+
+/** A quote that the seller began without a request: what a buyer requested once, for the next delivery. */
+async function* ownQuoteTimeline({ parts, tx, owner }: Backdated, { buyer, request }: DemoRequest): Timeline {
+  yield 2
+  const [customer] = await tx
+    .select({ id: customerBuyers.customerId })
+    .from(customerBuyers)
+    .where(eq(customerBuyers.buyerId, buyer.id))
+  if (!customer) return
+  const lines = request.lines.map(({ article, qty }) => ({ id: null, article, name: null, unit: null, qty }))
+  const subject = 'عرض سعر للتوريد الشهري'
+  await createDraft(
+    parts,
+    tx,
+    { customer: customer.id, subject, po_number: null, from: null, lines },
+    { ...owner, title: subject },
+  )
 }
 
 /** Receives all goods sold in these months beforehand, so that the stock available now is what the catalogue states. */
