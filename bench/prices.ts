@@ -9,7 +9,8 @@ import { startProduct } from './product.ts'
 import { signIn } from './signIn.ts'
 
 const products = 10_000
-const customers = 9_000
+const customers = 12_000
+const customersWithOwnList = 9_000
 /** 9,000 for one customer each, 900 for 100 groups, 100 for all. */
 const lists = 10_000
 const pricesOfList = 100
@@ -98,7 +99,7 @@ async function fillPrices(connection: pg.ClientConfig, companyId: string) {
              from generate_series(1, $2::int) n) made
        left join (select id, row_number() over (order by id) as place from customers where company_id = $1 and number like 'B-%') who
          on who.place = n`,
-      [companyId, lists, pricesOfList, customers],
+      [companyId, lists, pricesOfList, customersWithOwnList],
     )
     await client.query(
       `with goods as (select array_agg(id) as ids from listings where company_id = $1 and sku like 'BENCH-%')
@@ -112,6 +113,8 @@ async function fillPrices(connection: pg.ClientConfig, companyId: string) {
       [companyId, pricesOfList],
     )
     await client.query('vacuum analyze price_lists, price_rules, customers, articles')
+    // Writing a million prices to disk is not part of reading one.
+    await client.query('checkpoint')
     const ids = async (query: string) =>
       (await client.query<{ id: string }>(query, [companyId])).rows.map(({ id }) => id)
     return {

@@ -43,10 +43,13 @@ function planOf(queryOf: (companyDb: Db) => SQLWrapper, of = companyId): Promise
   })
 }
 
-test('the prices of a line are found by the lists in force and what each prices', async () => {
+test.each([
+  ['a customer', randomUUIDv7()],
+  ['everybody', null],
+])('the prices of a line for %s are found by the lists in force and what each prices', async (_whose, customer) => {
   const plan = await planOf(() =>
     findingRules({
-      customer: randomUUIDv7(),
+      customer,
       day: today,
       products: [randomUUIDv7()],
       variants: [randomUUIDv7()],

@@ -5,14 +5,21 @@ import type { Db } from '../../platform/parts.ts'
 import { customerKnownAs } from './store.ts'
 import type { PriceListRecord, PriceRuleRecord } from './tables.ts'
 
-/**
- * The keys of the lists for a customer: their own and those of customers merged into them, that of their group, and that of
- * everybody. From the view, because row-level security keeps `coalesce` from using an index.
- */
+/** The key of the lists for everybody. */
+const everybody = sql`array['all']`
+
+/** The keys of all lists that concern a customer. */
 export function audiencesOf(customer: string | null): SQL {
-  if (customer === null) return sql`array['all']`
+  return customer === null ? everybody : sql`(${ownAudiencesOf(customer)} || ${everybody})`
+}
+
+/**
+ * The keys of a customer's own lists, of those of customers merged into them, and of their group's. From the view,
+ * because row-level security keeps `coalesce` from using an index.
+ */
+function ownAudiencesOf(customer: string): SQL {
   return sql`(
-    select array['all', 'customer ' || known.id::text]
+    select array['customer ' || known.id::text]
       || array(select 'customer ' || id::text from own_customers where merged_into = known.id)
       || (select array['group ' || folded(price_group)] from own_customers
           where id = known.id and price_group is not null)
@@ -36,6 +43,7 @@ type FoundRule = Record<string, unknown> &
   }
 
 interface Request {
+  /** The lists of this customer and their group; those for everybody if null. */
   readonly customer: string | null
   readonly day: string
   readonly products: readonly string[]
@@ -45,15 +53,15 @@ interface Request {
 }
 
 /**
- * The rules in force on a day that may price one of these products for a customer: the lists by price_lists_in_force, of
- * each its rules by price_rules_target.
+ * The rules in force on a day that may price one of these products, of a customer's lists or of those for everybody: the
+ * lists by price_lists_in_force, of each its rules by price_rules_target.
  */
 export function findingRules({ customer, day, products, variants, categories, brands }: Request): SQL {
   return sql`
     with lists as materialized (
       select id, name_ar, name_en, audience, to_day, priority, basis, rounding, prices_include_vat
       from price_lists
-      where company_id = current_company() and status = 'active' and audience_key = any (${audiencesOf(customer)})
+      where company_id = current_company() and status = 'active' and audience_key = any (${customer === null ? everybody : ownAudiencesOf(customer)})
         and (from_day is null or from_day <= ${day}::date) and (to_day is null or to_day >= ${day}::date)
     )
     select lists.id as list_id, lists.name_ar, lists.name_en, lists.audience, lists.to_day::text as to_day, lists.priority,
@@ -67,6 +75,7 @@ export function findingRules({ customer, day, products, variants, categories, br
 
 /** Those rules by list. */
 export async function findRules(db: Db, request: Request): Promise<ListInForce[]> {
+  if (request.products.length === 0) return []
   const { rows } = await db.execute<FoundRule>(findingRules(request))
   return [...Map.groupBy(rows, ({ list_id }) => list_id)].flatMap(([id, found]) => {
     const [list] = found

@@ -94,16 +94,21 @@ test('a list answers on its days alone, and only while it is active', async () =
 test('one request prices a hundred lines, each by its own rule', async () => {
   const customer = await aNewCustomer()
   const priced = await aProduct()
+  const promoted = await aProduct()
   await aPriceList({ audience: 'customer', customer: customer.id }, [ofProduct('41.00', priced)])
+  // A list for everybody prices what the customer's own does not.
+  await aPriceList({ audience: 'all' }, [ofProduct('30.00', priced), ofProduct('35.00', promoted)])
   const lines = writeLines([
     { article: priced.article, qty: '2', unit: null },
     { article: product.article, qty: '2', unit: null },
+    { article: promoted.article, qty: '2', unit: null },
     { article: randomUUIDv7(), qty: '2', unit: null },
   ])
   const { body } = await call('GET', `prices/?lines=${lines}&customer=${customer.id}`)
   expect(body.prices.map(({ price }: { price: { price: string } | null }) => price?.price ?? null)).toEqual([
     '41.00',
     '64.00',
+    '35.00',
     null,
   ])
 })
