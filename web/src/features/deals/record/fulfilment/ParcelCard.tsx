@@ -14,7 +14,7 @@ import {
   TriangleAlert,
   Truck,
 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parcelStatusLooks } from '#features/deals/shared/dealStatusLooks.ts'
 import { agreedName } from '#features/deals/shared/lineName.ts'
@@ -30,10 +30,15 @@ import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import { CarrierDialog, DeliverDialog, FailDialog } from './ParcelDialogs.tsx'
+
+const dialogs = () => import('./ParcelDialogs.tsx')
+const CarrierDialog = lazyPart(dialogs, 'CarrierDialog')
+const DeliverDialog = lazyPart(dialogs, 'DeliverDialog')
+const FailDialog = lazyPart(dialogs, 'FailDialog')
 
 interface ParcelProps {
   deal: Deal
@@ -201,9 +206,11 @@ function ParcelActions({ deal, parcel, isNext }: ParcelProps) {
           ...open.filter(({ id }) => !nextSteps.has(id)),
         ]}
       />
-      {dialog === 'edit' && <CarrierDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
-      {dialog === 'deliver' && <DeliverDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
-      {dialog === 'fail' && <FailDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
+      <Suspense>
+        {dialog === 'edit' && <CarrierDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
+        {dialog === 'deliver' && <DeliverDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
+        {dialog === 'fail' && <FailDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </footer>
   )
 }
