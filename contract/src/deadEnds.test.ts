@@ -24,6 +24,7 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   Deal: ['completed', 'declined', 'rejected', 'withdrawn', 'expired', 'cancelled'],
   'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
   Dispute: ['settled', 'decided'],
+  Return: ['settled', 'refused', 'decided', 'withdrawn', 'lapsed'],
   Parcel: ['delivered', 'failed', 'cancelled'],
   'Service milestone': ['accepted'],
   'Franchise enquiry': ['registered'],

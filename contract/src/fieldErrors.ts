@@ -90,6 +90,7 @@ export const fieldMessages = {
   more_than_left: 'This is more than is left of it',
   advance_uncleared: 'An advance payment invoice that it deducts is not cleared yet',
   more_than_credited: 'This is more than the credit note gives back',
+  return_too_late: 'The days for returning it are over',
   more_than_shipped: 'This is more than was shipped and has not come back',
   amount_differs: 'This is not what the invoice comes to',
   zatca_rule: 'This breaks a rule of e-invoicing',

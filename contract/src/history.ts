@@ -41,6 +41,7 @@ export const recordKinds = [
   'price_list',
   'deal',
   'milestone',
+  'return',
   'offer_template',
   'invoice',
   'invoice_bundle',

@@ -42,6 +42,7 @@ import * as invoiceZatca from './invoices/zatca.calls.ts'
 import * as marketDeals from './market/deals.calls.ts'
 import * as marketListings from './market/listings.calls.ts'
 import * as marketPayments from './market/payments.calls.ts'
+import * as marketReturns from './market/returns.calls.ts'
 import * as marketTickets from './market/tickets.calls.ts'
 import * as marketWebhooks from './market/webhooks.calls.ts'
 import * as notices from './notices/calls.ts'
@@ -52,6 +53,7 @@ import * as pages from './pages/calls.ts'
 import * as prices from './prices/calls.ts'
 import * as products from './products/calls.ts'
 import * as reference from './reference/calls.ts'
+import * as returns from './returns/calls.ts'
 import * as search from './search/calls.ts'
 import * as services from './services/calls.ts'
 import * as stock from './stock/calls.ts'
@@ -120,9 +122,17 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...invoiceBooks,
   },
   accounting,
+  returns,
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support: { ...support, ...helpAnswers },
-  market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketTickets, ...marketWebhooks },
+  market: {
+    ...marketDeals,
+    ...marketReturns,
+    ...marketListings,
+    ...marketPayments,
+    ...marketTickets,
+    ...marketWebhooks,
+  },
   eInvoicing,
   events,
   notices: { ...notices, ...noticeSettings, ...noticePush },

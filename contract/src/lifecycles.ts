@@ -13,6 +13,7 @@ import { invoiceLife, zatcaLife } from './invoices/states.ts'
 import { listingLife, pendingChangeLife } from './listings/states.ts'
 import { noticeLife } from './notices/states.ts'
 import { priceListLife } from './prices/states.ts'
+import { returnLife } from './returns/states.ts'
 import type { StateTable } from './states.ts'
 import { transferLife } from './stock/states.ts'
 import { subscriptionInvoiceLife, subscriptionLife } from './subscriptions/states.ts'
@@ -40,6 +41,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   Deal: dealLife,
   'Closing of what remains': closureLife,
   Dispute: disputeLife,
+  Return: returnLife,
   Parcel: parcelLife,
   'Service milestone': milestoneLife,
   'Franchise enquiry': franchisePipeline,

@@ -53,6 +53,7 @@ export const problemStatus = {
   in_use: 409,
   einvoicing_unit_in_use: 409,
   nothing_to_invoice: 409,
+  return_not_invoiced: 409,
   package_limit: 409,
   use_above_limits: 409,
   trial_used: 409,

@@ -78,6 +78,8 @@ export const screenPaths = {
   deal: '/apps/deals/$id',
   dealOffer: '/apps/deals/$id/offer',
   dealItems: '/apps/deals/$id/items',
+  returns: '/apps/returns/list',
+  return: '/apps/returns/$id',
   invoices: '/apps/invoice/list',
   invoiceCreate: '/apps/invoice/create',
   invoiceBuyers: '/apps/invoice/buyers',

@@ -30,6 +30,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   Deal: ['withdrawn', 'cancelled'],
   'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
   Dispute: ['settled', 'decided'],
+  Return: ['settled', 'decided', 'withdrawn', 'lapsed'],
   Parcel: ['delivered', 'failed', 'cancelled'],
   'Service milestone': ['accepted'],
   'Franchise enquiry': ['registered'],

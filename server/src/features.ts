@@ -16,6 +16,7 @@ import { market } from './features/market/index.ts'
 import { marketDeals } from './features/marketDeals/index.ts'
 import { marketListings } from './features/marketListings/index.ts'
 import { marketPayments } from './features/marketPayments/index.ts'
+import { marketReturns } from './features/marketReturns/index.ts'
 import { marketTickets } from './features/marketTickets/index.ts'
 import { notices } from './features/notices/index.ts'
 import { overview } from './features/overview/index.ts'
@@ -23,6 +24,7 @@ import { pages } from './features/pages/index.ts'
 import { prices } from './features/prices/index.ts'
 import { products } from './features/products/index.ts'
 import { reference } from './features/reference/index.ts'
+import { returns } from './features/returns/index.ts'
 import { search } from './features/search/index.ts'
 import { services } from './features/services/index.ts'
 import { stock } from './features/stock/index.ts'
@@ -56,12 +58,14 @@ export const features: readonly Feature[] = [
   customers,
   prices,
   deals,
+  returns,
   eInvoicing,
   invoices,
   accounting,
   market,
   marketListings,
   marketDeals,
+  marketReturns,
   support,
   marketPayments,
   marketTickets,

@@ -32,6 +32,7 @@ export type QueryRoot =
   | 'previews'
   | 'record-by-number'
   | 'reference'
+  | 'returns'
   | 'stock'
   | 'subscriptions'
   | 'substitutes'

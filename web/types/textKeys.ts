@@ -20,6 +20,7 @@ import type pages from '../src/features/pages/locale/en.json'
 import type prices from '../src/features/prices/locale/en.json'
 import type products from '../src/features/products/locale/en.json'
 import type reference from '../src/features/reference/locale/en.json'
+import type returns from '../src/features/returns/locale/en.json'
 import type services from '../src/features/services/locale/en.json'
 import type stock from '../src/features/stock/locale/en.json'
 import type subscriptions from '../src/features/subscriptions/locale/en.json'
@@ -60,6 +61,7 @@ interface Texts {
   problems: typeof problems
   products: typeof products
   reference: typeof reference
+  returns: typeof returns
   screens: typeof screens
   services: typeof services
   stock: typeof stock

@@ -18,7 +18,7 @@ import {
   ticketActions,
   warehouseActions,
 } from './companyActions.ts'
-import { dealActions, milestoneActions, offerTemplateActions } from './dealActions.ts'
+import { dealActions, milestoneActions, offerTemplateActions, returnActions } from './dealActions.ts'
 import {
   customerActions,
   eInvoicingUnitActions,
@@ -52,6 +52,7 @@ export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
   price_list: priceListActions,
   deal: dealActions,
   milestone: milestoneActions,
+  return: returnActions,
   offer_template: offerTemplateActions,
   invoice: invoiceActions,
   invoice_bundle: invoiceBundleActions,
@@ -84,6 +85,7 @@ export const kindLabels: Readonly<Record<RecordKind, Labels>> = {
   price_list: ['قائمة أسعار', 'Price list'],
   deal: ['صفقة', 'Deal'],
   milestone: ['مرحلة', 'Milestone'],
+  return: ['مرتجع', 'Return'],
   offer_template: ['قالب عرض سعر', 'Quote template'],
   invoice: ['فاتورة', 'Invoice'],
   invoice_bundle: ['ملف مضغوط', 'ZIP file'],

@@ -1,6 +1,7 @@
 import type { franchisePipeline, investmentPipeline, milestoneLife } from '../deals/delivery.states.ts'
 import type { disputeLife } from '../deals/dispute.states.ts'
 import type { DealAction } from '../deals/states.ts'
+import type { returnLife } from '../returns/states.ts'
 import { type ActionOf, type ActionTexts, approvalActions, type TextsFor } from './actionTexts.ts'
 
 /** A pipeline begins with the request, which is recorded as such. */
@@ -36,6 +37,15 @@ export const dealActions: TextsFor<DealAction | ActionOf<typeof disputeLife> | P
   complete: ['تم إكمال الصفقة', 'completed the deal'],
   dispute: ['تم فتح اعتراض', 'opened a dispute'],
   resolve: ['تم إصدار قرار في الاعتراض', 'decided the dispute'],
+  escalate_return: ['تم رفع المرتجع إلى المنصة', 'took the return to the marketplace'],
+  open_return: ['تم فتح مرتجع', 'opened a return'],
+  accept_return: ['تم قبول المرتجع', 'accepted the return'],
+  refuse_return: ['تم رفض المرتجع', 'refused the return'],
+  withdraw_return: ['تم سحب المرتجع', 'withdrew the return'],
+  receive_return: ['تم استلام بضاعة مرتجعة', 'received returned goods'],
+  lapse_return: ['تم إغلاق انتظار البضاعة المرتجعة', 'stopped awaiting returned goods'],
+  credit_return: ['تم إصدار إشعار دائن للمرتجع', 'credited the return'],
+  send_goods_return: ['تم إرسال بضاعة المرتجع', 'sent goods for the return'],
   assign: ['تم إسناد الصفقة', 'assigned the deal'],
   unassign: ['تم إلغاء إسناد الصفقة', 'unassigned the deal'],
   allow_credit: ['تم السماح بتجاوز الحد الائتماني', 'allowed the deal beyond the credit limit'],
@@ -81,6 +91,23 @@ export const dealActions: TextsFor<DealAction | ActionOf<typeof disputeLife> | P
   open_document: ['تم الاطلاع على مستند', 'opened a document'],
   write_message: ['تمت كتابة رسالة', 'wrote a message'],
   write_note: ['تمت كتابة ملاحظة داخلية', 'wrote an internal note'],
+}
+
+export const returnActions: TextsFor<ActionOf<typeof returnLife>> = {
+  ...approvalActions,
+  open: ['تم فتح المرتجع', 'opened the return'],
+  accept: ['تم قبول المرتجع', 'accepted the return'],
+  refuse: ['تم رفض المرتجع', 'refused the return'],
+  withdraw: ['تم سحب المرتجع', 'withdrew the return'],
+  receive: ['تم استلام البضاعة المرتجعة', 'received the returned goods'],
+  release: ['تم إخراج بضاعة من الحجر', 'released goods from quarantine'],
+  lapse: ['تم إغلاق انتظار البضاعة لانتهاء المهلة', 'stopped awaiting the goods: they did not arrive in time'],
+  credit: ['تم إصدار الإشعار الدائن', 'issued the credit note'],
+  send_goods: ['تم إرسال البضاعة إلى المشتري', 'sent the goods to the buyer'],
+  escalate: ['تم رفع المرتجع إلى المنصة', 'took the return to the marketplace'],
+  decide: ['تم البتّ في الاعتراض', 'ended the dispute'],
+  assign: ['تم إسناد المرتجع', 'assigned the return'],
+  unassign: ['تم إلغاء إسناد المرتجع', 'unassigned the return'],
 }
 
 export const milestoneActions: TextsFor<ActionOf<typeof milestoneLife>> = {

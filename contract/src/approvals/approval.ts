@@ -49,6 +49,7 @@ export const noApprovalRules: ApprovalRules = {
 /** The records that a request is about. */
 export const approvalRecords = [
   'deal',
+  'return',
   'invoice',
   'warehouse',
   'transfer',

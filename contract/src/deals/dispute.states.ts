@@ -10,6 +10,8 @@ export const disputeLife = stateTable(
   [
     { from: [null], action: 'dispute', by: ['buyer'], to: 'open', needs: ['reason'] },
     { from: [null], action: 'ask_staff', by: ['seller'], to: 'escalated', needs: ['closure_refused', 'note'] },
+    // A return that the seller refused or did not answer in time.
+    { from: [null], action: 'escalate_return', by: ['buyer'], to: 'escalated', needs: ['note'] },
     {
       from: ['open', 'offered', 'refused', 'escalated'],
       action: 'accept_claim',

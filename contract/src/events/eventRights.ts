@@ -12,6 +12,7 @@ export const rightForEvent: Readonly<Record<string, Right | undefined>> = {
   customer: 'customers.see',
   price_list: 'prices.see',
   deal: 'deals.see',
+  return: 'deals.see',
   invoice: 'invoices.see',
   invoice_bundle: 'invoices.see',
   einvoicing_check: 'invoices.see',
@@ -28,5 +29,6 @@ export const eventsOfWarehouses: ReadonlySet<string> = new Set([
   'stock',
   'stocktake',
   'transfer',
+  'return',
   'approval',
 ])

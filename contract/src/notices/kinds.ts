@@ -44,6 +44,9 @@ export const noticeKinds = {
   deal_expiring: rule('deals', 'deals.quote', { mail: 'at_once', push: false }, [...deal, 'ends']),
   ready_to_ship: rule('deals', 'deals.ship', { mail: 'off', push: true }, deal),
   shipment_failed: rule('deals', 'deals.ship', { mail: 'off', push: true }, [...deal, 'shipment']),
+  new_return: rule('deals', 'deals.cancel', { mail: 'at_once', push: true }, deal),
+  return_due: rule('deals', 'deals.cancel', { mail: 'at_once', push: true }, [...deal, 'ends']),
+  return_received: rule('deals', 'invoices.issue', { mail: 'off', push: true }, deal),
 
   approval_wanted: rule('work', 'approvals.decide', { mail: 'at_once', push: true }, ['ref', 'by', 'record', 'call']),
   approval_decided: rule('work', null, { mail: 'at_once', push: true }, ['ref', 'by', 'record', 'call', 'decision']),

@@ -35,6 +35,11 @@ const fixed =
   (_value, lang) =>
     lang === 'en' ? en : ar
 
+/** A text without values. */
+function always(en: string, ar: string): NoticeWords['text'] {
+  return { en: () => en, ar: () => ar }
+}
+
 const answers: Readonly<Record<string, Words>> = {
   accept: { en: 'The buyer accepted your quote', ar: 'قبل المشتري عرض السعر' },
   counter: { en: 'The buyer sent a counter-offer', ar: 'أرسل المشتري عرضًا مقابلًا' },
@@ -92,14 +97,8 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
     text: { en: (value) => `New request: ${value('subject')}`, ar: (value) => `طلب جديد: ${value('subject')}` },
   },
   quote_answered: { subject: dealOf, text: oneOf(answers, 'answer') },
-  quote_opened: {
-    subject: dealOf,
-    text: { en: () => 'The buyer opened your quote', ar: () => 'فتح المشتري عرض السعر' },
-  },
-  deal_message: {
-    subject: dealOf,
-    text: { en: () => 'The buyer sent a message', ar: () => 'أرسل المشتري رسالة' },
-  },
+  quote_opened: { subject: dealOf, text: always('The buyer opened your quote', 'فتح المشتري عرض السعر') },
+  deal_message: { subject: dealOf, text: always('The buyer sent a message', 'أرسل المشتري رسالة') },
   deal_changed: { subject: dealOf, text: oneOf(changes, 'change') },
   deal_expiring: {
     subject: dealOf,
@@ -110,10 +109,7 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   },
   ready_to_ship: {
     subject: dealOf,
-    text: {
-      en: () => 'The deal is accepted. Its goods can be shipped',
-      ar: () => 'تم قبول الصفقة، ويمكن شحن بضائعها',
-    },
+    text: always('The deal is accepted. Its goods can be shipped', 'تم قبول الصفقة، ويمكن شحن بضائعها'),
   },
   shipment_failed: {
     subject: dealOf,
@@ -121,6 +117,18 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
       en: (value) => `Shipment ${value('shipment')} could not be delivered`,
       ar: (value) => `تعذّر تسليم الشحنة ${value('shipment')}`,
     },
+  },
+  new_return: { subject: dealOf, text: always('The buyer requests a return', 'طلب المشتري إرجاع بضاعة') },
+  return_due: {
+    subject: dealOf,
+    text: {
+      en: (value) => `Respond by ${dayIn('en', value('ends'))}, or the buyer can ask the marketplace to decide`,
+      ar: (value) => `الرد مطلوب قبل ${dayIn('ar', value('ends'))}، وإلا أمكن للمشتري طلب قرار المنصة`,
+    },
+  },
+  return_received: {
+    subject: dealOf,
+    text: always('The goods are back and can be settled', 'تم استلام البضاعة المرتجعة، ويمكن تسويتها'),
   },
   approval_wanted: {
     subject: ref,
@@ -172,10 +180,7 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   },
   certificate_refused: {
     subject: (value) => value('unit'),
-    text: {
-      en: () => 'ZATCA no longer accepts the certificate of this unit',
-      ar: () => 'لم تعد الهيئة تقبل شهادة هذه الوحدة',
-    },
+    text: always('ZATCA no longer accepts the certificate of this unit', 'لم تعد الهيئة تقبل شهادة هذه الوحدة'),
   },
   certificate_ending: { subject: (value) => value('unit'), text: ending('The certificate', 'شهادة الوحدة تنتهي') },
   invoice_overdue: {
@@ -250,7 +255,7 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   },
   export_ready: {
     subject: fixed('Your data', 'بياناتك'),
-    text: { en: () => 'The copy of your data is ready', ar: () => 'نسخة بياناتك جاهزة' },
+    text: always('The copy of your data is ready', 'نسخة بياناتك جاهزة'),
   },
 }
 

@@ -37,7 +37,7 @@ export const movementReasons = {
 
 const reasons = Object.values(movementReasons).flat()
 
-export const causes = ['hand', 'undo', 'transfer', 'deal', 'import', 'credit_note'] as const
+export const causes = ['hand', 'undo', 'transfer', 'deal', 'import', 'credit_note', 'return'] as const
 
 /** The most that can be on hand of one article in one warehouse. */
 export const maxOnHand = '999999999'

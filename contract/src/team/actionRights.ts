@@ -68,6 +68,14 @@ const actionRights: Readonly<Record<string, ActionRights>> = {
   'deals.pipeline': 'deals.quote',
   'deals.closures': 'deals.cancel',
   'deals.dispute': 'deals.cancel',
+  returns: {
+    accept: 'deals.cancel',
+    refuse: 'deals.cancel',
+    withdraw: 'deals.cancel',
+    receive: 'stock.book',
+    credit: 'invoices.issue',
+    send_goods: 'deals.ship',
+  },
   invoices: {
     edit: 'invoices.edit',
     duplicate: 'invoices.edit',

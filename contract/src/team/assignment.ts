@@ -14,6 +14,7 @@ export const workKinds = [
   'stocktake',
   'ticket',
   'customer',
+  'return',
 ] as const satisfies readonly RecordKind[]
 export type WorkKind = (typeof workKinds)[number]
 
@@ -26,6 +27,7 @@ export const rightsForWork: Readonly<Record<WorkKind, readonly Right[]>> = {
   // Support is open to everybody; a ticket is seen by who opened it and by its assignee only.
   ticket: ['company.see'],
   customer: ['customers.edit'],
+  return: ['deals.cancel'],
 }
 
 export function canWorkOn(kind: WorkKind, rights: readonly Right[]): boolean {

@@ -76,7 +76,7 @@ export const personalData: Catalogue = {
   },
   deal_settings: {
     notPersonal: 'rules of a company',
-    columns: 'company_id closure_share version',
+    columns: 'company_id closure_share return_days version',
   },
   deal_assignments: {
     notPersonal: 'rules of a company',

@@ -223,6 +223,7 @@ export const dealCredit = pgTable('deal_credit', {
 export const dealSettings = pgTable('deal_settings', {
   companyId: uuid('company_id').primaryKey(),
   closureShare: numeric('closure_share', { precision: 5, scale: 2 }).notNull(),
+  returnDays: integer('return_days').notNull().default(14),
   version: integer('version').notNull(),
 })
 

@@ -5,6 +5,7 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type Assess, wasApproved } from '../approvals/index.ts'
 import { figuresOf, findDeal } from '../deals/index.ts'
+import { findReturn } from '../returns/index.ts'
 import { lossOf, valueOfLoss } from '../stock/index.ts'
 import { damagedGoods } from './notes/restock.ts'
 import { readSettings } from './settings/store.ts'
@@ -81,6 +82,26 @@ function directSaleOf(
   return { discount_over, amount_over: total }
 }
 
+/** The credit notes that a return was just settled with. */
+const assessReturned: Assess = async (tx, _companyId, { params }, run) => {
+  const { id } = params as { readonly id: string }
+  const before = new Set((await findReturn(tx, id)).creditNotes.map((note) => note.id))
+  await run()
+  const ret = await findReturn(tx, id)
+  const issued = []
+  for (const note of ret.creditNotes) if (!before.has(note.id)) issued.push(await findInvoice(tx, note.id))
+  const credited: string[] = [fromHalalas(issued.reduce((sum, { total }) => sum + toHalalas(total), 0n))]
+  for (const note of issued) credited.push((await creditOf(tx, note)).credit_over ?? '0.00')
+  const value = credited.reduce((most, one) => (compareDecimals(one, most) > 0 ? one : most))
+  const lines = []
+  for (const note of issued) lines.push(...shownOf(note, await readLines(tx, note.id), undefined).lines)
+  return {
+    record: { kind: 'return', id, called: { ref: ret.number, name_ar: ret.buyerNameAr, name_en: ret.buyerNameEn } },
+    values: { credit_over: value },
+    shown: { lines, figures: [{ kind: 'credited', value, over: ['credit_over'] }], note: ret.note },
+  }
+}
+
 /** What the credit notes of a deal that was just cancelled will give back. */
 const assessCancelled: Assess = async (tx, _companyId, { params }, run) => {
   await run()
@@ -116,4 +137,5 @@ export const assessInvoices = {
   'invoices.issue': assessIssued,
   'invoices.updateSettings': assessSettings,
   'deals.cancel': assessCancelled,
+  'returns.credit': assessReturned,
 }

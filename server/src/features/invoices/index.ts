@@ -3,6 +3,7 @@ import { approvalHooks } from '../approvals/index.ts'
 import { customerHooks } from '../customers/index.ts'
 import { dealHooks } from '../deals/index.ts'
 import { eInvoicingHooks } from '../einvoicing/index.ts'
+import { returnHooks } from '../returns/index.ts'
 import { stockHooks } from '../stock/index.ts'
 import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { assessInvoices } from './assessInvoice.ts'
@@ -13,6 +14,7 @@ import { resealBuyers } from './buyers/resealBuyers.ts'
 import { creditInvoicesOfCancelledDeal } from './fromDeal/creditInvoicesOfCancelledDeal.ts'
 import { remainingClosed } from './fromDeal/remainingClosed.ts'
 import { defineInvoiceJobs } from './jobs.ts'
+import { creditReturn, restockedByNotes } from './notes/creditReturn.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { registerInvoiceRoutes } from './routes.ts'
@@ -42,6 +44,7 @@ export const invoices: Feature = {
       onCancelled: creditInvoicesOfCancelledDeal,
       onRemainingClosed: remainingClosed,
     })
+    returnHooks.register({ name: 'invoices', credit: creditReturn, returnedOtherwise: restockedByNotes })
     stockHooks.register({ name: 'invoices', causeNumbers: invoiceNumbers })
     memberHooks.register(memberHooksOf(assignedInvoices))
     approvalHooks.register({ name: 'invoices', assess: assessInvoices })

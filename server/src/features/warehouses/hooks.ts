@@ -9,6 +9,8 @@ export interface Holdings {
   readonly low: number
   /** Goods are there, or on their way. */
   readonly hasGoods: boolean
+  /** Returned goods are there that nobody has decided about. */
+  readonly hasQuarantine: boolean
   /** Some are reserved for buyers, or will be when they arrive. */
   readonly hasReserved: boolean
   /** Something is packed there and has not shipped. */
@@ -21,6 +23,7 @@ export const nothingHeld: Holdings = {
   articles: 0,
   low: 0,
   hasGoods: false,
+  hasQuarantine: false,
   hasReserved: false,
   hasOpenParcels: false,
   isOnlyPlace: false,
@@ -46,6 +49,7 @@ export function holdingsOf(db: Db) {
       articles: sql<number>`${held.articles ?? sql`0`}`,
       low: sql<number>`${held.low ?? sql`0`}`,
       hasGoods: sql<boolean>`${held.hasGoods ?? sql`false`}`,
+      hasQuarantine: sql<boolean>`${held.hasQuarantine ?? sql`false`}`,
       hasReserved: sql<boolean>`${held.hasReserved ?? sql`false`}`,
       hasOpenParcels: sql<boolean>`${held.hasOpenParcels ?? sql`false`}`,
       isOnlyPlace: sql<boolean>`${held.isOnlyPlace ?? sql`false`}`,

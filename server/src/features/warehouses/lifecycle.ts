@@ -39,7 +39,7 @@ function isMet({ isDefault, holdings }: WarehouseState, need: string): boolean {
     case 'not_only_place':
       return !holdings.isOnlyPlace
     case 'nothing_on_hand':
-      return !holdings.hasGoods
+      return !holdings.hasGoods && !holdings.hasQuarantine
     case 'nothing_reserved':
       return !holdings.hasReserved
     default:

@@ -56,6 +56,7 @@ const staleAfter: Readonly<Record<string, readonly QueryRoot[]>> = {
   price_list: ['prices'],
   // What was shipped or accepted can be invoiced.
   deal: ['deals', 'invoices', 'approvals', 'customers'],
+  return: ['returns', 'approvals', 'invoices'],
   invoice: ['invoices', 'approvals', 'customers'],
   invoice_bundle: ['invoiceBundles'],
   einvoicing_unit: ['eInvoicing'],

@@ -24,6 +24,7 @@ const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
   customer: (id) => recordPath('customer', id),
   price_list: (id) => recordPath('priceList', id),
   deal: (id) => recordPath('deal', id),
+  return: (id) => recordPath('return', id),
   milestone: () => screenPaths.deals,
   offer_template: () => screenPaths.dealTemplates,
   invoice: (id) => recordPath('invoice', id),

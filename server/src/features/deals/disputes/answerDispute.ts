@@ -10,6 +10,7 @@ import { grouped, printedDay } from '../../../platform/documents/templates/texts
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
+import { runDisputeEndedHooks } from '../hooks.ts'
 import { moveDeal } from '../negotiation/moveDeal.ts'
 import { recordDealAction } from '../recordDealAction.ts'
 import { lockDeal, lockVersion, storeDeal } from '../store.ts'
@@ -67,6 +68,7 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
   const marketEvent = eventOf(move)
   const details = { side, userId, note, reasonCode, ...(marketEvent && { marketEvent }) }
   if (isSettled) {
+    await runDisputeEndedHooks(parts, tx, deal, { side: move.side, userId: move.userId ?? null })
     const outcome = dispute.wasCompleted ? 'completed' : 'goes_on'
     return moveDeal(parts, tx, { id: deal.id, action: 'settle', named: action, outcome, ...details })
   }
@@ -76,11 +78,12 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
 }
 
 /** Staff decided the deal that is disputed. */
-export async function endDispute(parts: Pick<Parts, 'clock'>, tx: Db, deal: DealRecord): Promise<void> {
+export async function endDispute(parts: Parts, tx: Db, deal: DealRecord): Promise<void> {
   const dispute = await openDispute(tx, deal.id)
   if (!dispute) return
   const status = disputeAfter(dispute, 'resolve', 'operator')
   await storeDispute(tx, dispute, { status, dueAt: null, endedAt: parts.clock.now() })
+  await runDisputeEndedHooks(parts, tx, deal, { side: 'operator', userId: null })
 }
 
 /** A credit is at most what the buyer pays, and there is none where the buyer pays nothing. */

@@ -6,7 +6,7 @@ import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { readClosures } from '../closures/store.ts'
 import { moveDeal } from '../negotiation/moveDeal.ts'
-import type { DealRecord } from '../tables.ts'
+import type { DealRecord, DisputeRecord } from '../tables.ts'
 import { canEscalate } from './canEscalate.ts'
 import { disputeAfter } from './lifecycle.ts'
 import { insertDispute } from './store.ts'
@@ -30,6 +30,37 @@ export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeo
       dueAt,
     })
     return { respondBy: dueAt }
+  })
+}
+
+/** Takes a return that the seller refused, or did not answer in time, to the marketplace's staff. */
+export function disputeReturn(
+  parts: Parts,
+  tx: Db,
+  id: string,
+  { reasonCode, requestedRemedy, note }: Pick<DisputeRecord, 'reasonCode' | 'requestedRemedy' | 'note'>,
+): Promise<DealRecord> {
+  const move = {
+    id,
+    action: 'dispute',
+    side: 'buyer',
+    reasonCode,
+    note,
+    marketEvent: 'deal.dispute_escalated',
+  } as const
+  return moveDeal(parts, tx, move, async (deal) => {
+    await insertDispute(tx, {
+      dealId: deal.id,
+      companyId: deal.companyId,
+      status: disputeAfter(null, 'escalate_return', 'buyer'),
+      openedBy: 'buyer',
+      wasCompleted: deal.status === 'completed',
+      reasonCode,
+      note,
+      requestedRemedy,
+      openedAt: parts.clock.now(),
+    })
+    return {}
   })
 }
 

@@ -2,6 +2,7 @@ import type { Restockable } from '@mawrid/contract/invoices/invoice.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
+import { takenUpOf } from '../../returns/index.ts'
 import type { InvoiceRecord } from '../tables.ts'
 
 /** Invoiced goods that can be restocked. */
@@ -19,7 +20,7 @@ export interface RestockableLine {
 type Charging = Pick<InvoiceRecord, 'id' | 'companyId' | 'dealId'>
 
 /**
- * What was shipped of the lines of an invoice less what issued credit notes took back, of products whose stock is kept.
+ * What was shipped of the lines of an invoice less what returns and issued credit notes took back, of products whose stock is kept.
  * By the indexes invoice_lines_invoice, deal_parcel_lines_line and invoices_deal.
  */
 export async function readRestockable(db: Db, { id, companyId, dealId }: Charging): Promise<RestockableLine[]> {
@@ -54,7 +55,12 @@ export async function readRestockable(db: Db, { id, companyId, dealId }: Chargin
     ) back on back.deal_line_id = d.id
     where l.invoice_id = ${id} and l.company_id = ${companyId}
     order by l.position`)
-  return rows.map(lineOf).filter(({ left }) => left > 0n)
+  const inReturns = await takenUpOf(db, dealId)
+  const claimed = (line: string) => inReturns.reduce((sum, one) => (one.dealLineId === line ? sum + one.qty : sum), 0n)
+  return rows
+    .map(lineOf)
+    .map((line) => ({ ...line, left: line.left - claimed(line.dealLineId) }))
+    .filter(({ left }) => left > 0n)
 }
 
 export function restockableView({ line, left, warehouseId }: RestockableLine): Restockable {

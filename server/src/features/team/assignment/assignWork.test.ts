@@ -165,9 +165,12 @@ test('colleagues are listed with what they can work on', async () => {
   expect(of(trade.seller.user.id)).toMatchObject({
     role: 'owner',
     is_active: true,
-    works_on: ['deal', 'invoice', 'transfer', 'stocktake', 'ticket', 'customer'],
+    works_on: ['deal', 'invoice', 'transfer', 'stocktake', 'ticket', 'customer', 'return'],
   })
-  expect(of(sales.user.id)).toMatchObject({ role: 'sales', works_on: ['deal', 'invoice', 'ticket', 'customer'] })
+  expect(of(sales.user.id)).toMatchObject({
+    role: 'sales',
+    works_on: ['deal', 'invoice', 'ticket', 'customer', 'return'],
+  })
   expect(companyOf(trade.seller)).toBe(trade.companyId)
 })
 

@@ -14,7 +14,13 @@ export function reasonText(t: TFunction, { kind, value, threshold }: ApprovalRea
   return t(`approvals.reasons.${kind}`, { value: shown(value), threshold: shown(threshold) })
 }
 
-const paths = { deal: 'deal', invoice: 'invoice', warehouse: 'warehouse', transfer: 'transfer' } as const
+const paths = {
+  deal: 'deal',
+  return: 'return',
+  invoice: 'invoice',
+  warehouse: 'warehouse',
+  transfer: 'transfer',
+} as const
 
 /** The record that a request is about, by its name. */
 export function subjectOf(t: TFunction, lang: Language, { record }: Approval): string {

@@ -1,6 +1,7 @@
 import { assignCustomers } from '@mawrid/contract/customers/calls.ts'
 import { assignDeals } from '@mawrid/contract/deals/assignment.calls.ts'
 import { assignInvoices } from '@mawrid/contract/invoices/assignment.calls.ts'
+import { assignReturns } from '@mawrid/contract/returns/calls.ts'
 import { assignStocktakes } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { assignTransfers } from '@mawrid/contract/stock/transfers.calls.ts'
 import { assignTickets } from '@mawrid/contract/support/calls.ts'
@@ -25,6 +26,7 @@ const calls = {
   stocktake: assignStocktakes,
   ticket: assignTickets,
   customer: assignCustomers,
+  return: assignReturns,
 } as const
 const keys = {
   deal: 'deals',
@@ -33,6 +35,7 @@ const keys = {
   stocktake: 'stock',
   ticket: 'tickets',
   customer: 'customers',
+  return: 'returns',
 } as const
 const nobody = 'nobody'
 const maxNote = 500

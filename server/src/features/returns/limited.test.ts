@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember, inCompanyOf } from '../../../test/aMember.ts'
+import { type ApprovalTeam, anApprovalTeam } from '../../../test/approvals.ts'
+import { callApi } from '../../../test/callApi.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { fieldErrorsOf } from '../../../test/listings.ts'
+import { type ReturnDesk, returnDesk } from '../../../test/returns.ts'
+import { companyMembers } from '../team/tables.ts'
+
+let server: TestServer
+let team: ApprovalTeam
+let desk: ReturnDesk
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  team = await anApprovalTeam(server)
+  await team.rules({})
+  desk = await returnDesk(team.trade, { cost: '10.00' })
+})
+afterAll(() => server.close())
+
+/** A warehouse worker of one warehouse only. */
+async function workerOf(warehouse: string) {
+  const { seller } = team.trade
+  const member = await aMember(server, seller, 'warehouse')
+  await server.parts.db.system
+    .update(companyMembers)
+    .set({ warehouseIds: [warehouse] })
+    .where(eq(companyMembers.id, member.memberId))
+  return (method: 'GET' | 'POST', url: string, body?: object) =>
+    callApi(server, member, method, `/api/v1/${url}`, body, inCompanyOf(seller))
+}
+
+test('a limited member sees and receives only returns of goods from their warehouses', async () => {
+  const { main, other } = team.trade.stocked
+  const [here, elsewhere] = [await workerOf(main), await workerOf(other)]
+  const accepted = await desk.accept(await desk.claimed(await desk.delivered('10'), '2'), 'credit')
+  expect((await here('GET', `returns/${accepted.id}/`)).body).toMatchObject({ lines: [{ delivered: '10' }] })
+  expect((await elsewhere('GET', `returns/${accepted.id}/`)).status).toBe(404)
+  const listed = async (as: typeof here) =>
+    (await as('GET', 'returns/?page_size=100')).body.results.map(({ id }: { id: string }) => id)
+  expect(await listed(here)).toContain(accepted.id)
+  expect(await listed(elsewhere)).not.toContain(accepted.id)
+  const goods = (warehouse: string) => ({
+    version: accepted.version,
+    goods: [{ line: accepted.lines[0].id, qty: '2', warehouse, treatment: 'restock' }],
+  })
+  expect((await elsewhere('POST', `returns/${accepted.id}/receive/`, goods(other))).status).toBe(404)
+  expect(fieldErrorsOf(await here('POST', `returns/${accepted.id}/receive/`, goods(other)))).toEqual({
+    'goods.0.warehouse': 'not_offered',
+  })
+  expect((await here('POST', `returns/${accepted.id}/receive/`, goods(main))).body).toMatchObject({
+    status: 'received',
+  })
+})
+
+test('a credit note of a return above the threshold has to be approved, and is issued once it is', async () => {
+  const deal = await desk.delivered('10')
+  await desk.invoiced(deal)
+  const small = await desk.accept(await desk.claimed(deal, '1'), 'credit', { goods_back: false })
+  const large = await desk.accept(await desk.claimed(deal, '5'), 'credit', { goods_back: false })
+  await team.rules({ credit_over: '100.00' })
+  expect((await desk.act(small, 'credit')).body).toMatchObject({ status: 'settled' })
+  const held = await desk.act(large, 'credit')
+  expect(held).toMatchObject({ status: 409, body: { code: 'approval_requested' } })
+  expect(await desk.read(large.id)).toMatchObject({ status: 'accepted', credit_notes: [] })
+  await team.approved(held, 'credit_over')
+  expect(await desk.read(large.id)).toMatchObject({ status: 'settled', credit_notes: [{ number: expect.any(String) }] })
+  await team.rules({})
+})
+
+test('writing off returned goods above the threshold has to be approved', async () => {
+  const deal = await desk.delivered('10')
+  const accepted = await desk.accept(await desk.claimed(deal, '5'), 'credit')
+  await team.rules({ write_off_over: '25.00' })
+  const held = await desk.receive(accepted, '5', 'scrap')
+  expect(held).toMatchObject({ status: 409, body: { code: 'approval_requested' } })
+  await team.approved(held, 'write_off_over')
+  const received = await desk.read(accepted.id)
+  expect(received).toMatchObject({ status: 'received', goods: [{ treatment: 'scrap' }] })
+  const other = await desk.accept(await desk.claimed(deal, '5'), 'credit')
+  const { body: quarantined } = await desk.receive(other, '5', 'quarantine')
+  const released = await desk.act(quarantined, `goods/${quarantined.goods[0].id}/release`, { to: 'scrap' })
+  await team.approved(released, 'write_off_over')
+  expect(await desk.read(other.id)).toMatchObject({ goods: [{ released_to: 'scrap' }] })
+  await team.rules({})
+})
+
+test('a warehouse with goods in quarantine cannot be archived', async () => {
+  const { seller, stocked } = team.trade
+  const accepted = await desk.accept(await desk.claimed(await desk.delivered('10'), '1'), 'credit')
+  const { body } = await desk.receive(accepted, '1', 'quarantine', { warehouse: stocked.other })
+  const { body: place } = await callApi(server, seller, 'GET', `/api/v1/seller_warehouses/${stocked.other}/`)
+  expect(place.allowed_actions).not.toContain('archive')
+  await desk.act(body, `goods/${body.goods[0].id}/release`, { to: 'scrap' })
+})

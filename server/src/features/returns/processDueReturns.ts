@@ -1,0 +1,61 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { daysAfter } from '@mawrid/contract/values/days.ts'
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Parts } from '../../platform/parts.ts'
+import { notify } from '../notices/index.ts'
+import { moveReturn } from './moveReturn.ts'
+import { newsOf } from './recordReturnAction.ts'
+import { lockReturn } from './store.ts'
+import { returns } from './tables.ts'
+
+const atOnce = 500
+const remindBeforeDays = 1
+
+/** Deadlines: sellers are reminded a day before theirs ends, and goods that did not come back are no longer awaited. */
+export async function processDueReturns(parts: Parts): Promise<void> {
+  await remind(parts)
+  await stopWaiting(parts)
+}
+
+/** By returns_due. */
+async function remind(parts: Parts): Promise<void> {
+  const now = parts.clock.now()
+  const found = await parts.db.system
+    .select({ id: returns.id, companyId: returns.companyId })
+    .from(returns)
+    .where(
+      and(
+        eq(returns.status, 'requested'),
+        lte(returns.dueAt, daysAfter(now, remindBeforeDays)),
+        isNull(returns.remindedAt),
+      ),
+    )
+    .orderBy(asc(returns.dueAt))
+    .limit(atOnce)
+  for (const { id, companyId } of found) {
+    await parts.db.forCompany(companyId, async (tx) => {
+      const ret = await lockReturn(tx, id)
+      if (ret.status !== 'requested' || ret.remindedAt !== null || ret.dueAt === null) return
+      await tx.update(returns).set({ remindedAt: now }).where(eq(returns.id, id))
+      await notify(parts, tx, newsOf(ret, 'return_due', { ends: ret.dueAt.toISOString() }))
+    })
+  }
+}
+
+/** By returns_goods_by. */
+async function stopWaiting(parts: Parts): Promise<void> {
+  const found = await parts.db.system
+    .select({ id: returns.id, companyId: returns.companyId })
+    .from(returns)
+    .where(and(eq(returns.status, 'accepted'), isNotNull(returns.goodsBy), lte(returns.goodsBy, parts.clock.now())))
+    .orderBy(asc(returns.goodsBy))
+    .limit(atOnce)
+  for (const { id, companyId } of found) {
+    try {
+      await parts.db.forCompany(companyId, (tx) => moveReturn(parts, tx, { id, action: 'lapse', side: 'clock' }))
+    } catch (error) {
+      const isMovedMeanwhile = error instanceof Problem && error.code === 'wrong_state'
+      if (!isMovedMeanwhile) parts.log.warn({ err: error, id }, 'returns: one was not moved')
+    }
+  }
+}
