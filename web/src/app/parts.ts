@@ -9,6 +9,7 @@ export const parts = {
   LockedScreen,
   // Only accepted deals have invoices.
   DealInvoices: lazyPart(() => import('#features/invoices/shared/DealInvoices.tsx'), 'DealInvoices'),
+  DealReturns: lazyPart(() => import('#features/returns/shared/DealReturns.tsx'), 'DealReturns'),
   // The names of plans are loaded together with the texts of subscriptions.
   PackageName: lazyPart(() => import('#features/subscriptions/shared/PackageName.tsx')),
   // Few companies have any.

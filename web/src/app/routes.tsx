@@ -19,6 +19,7 @@ import { noticeScreens } from '#features/notices/screens.ts'
 import { pageScreens } from '#features/pages/screens.ts'
 import { priceScreens } from '#features/prices/screens.ts'
 import { productScreens } from '#features/products/screens.ts'
+import { returnScreens } from '#features/returns/screens.ts'
 import { serviceScreens } from '#features/services/screens.ts'
 import { stockScreens } from '#features/stock/screens.ts'
 import { subscriptionScreens } from '#features/subscriptions/screens.ts'
@@ -49,6 +50,7 @@ const entries: readonly ScreenEntry[] = [
   ...franchiseScreens,
   ...investmentScreens,
   ...dealScreens(loadParts),
+  ...returnScreens,
   ...customerScreens(async () => (await import('./customerParts.ts')).customerParts),
   // Their addresses would match that of an invoice as well.
   ...accountingScreens,

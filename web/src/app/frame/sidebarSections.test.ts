@@ -29,6 +29,7 @@ test.each(['missing', 'inactive'] as const)(
       'franchises',
       'investments',
       'deals',
+      'returns',
       'customers',
       'invoices',
       'subscriptions',

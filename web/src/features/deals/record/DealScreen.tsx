@@ -44,6 +44,7 @@ const DisputeCard = lazyPart(() => import('./dispute/DisputeCard.tsx'), 'Dispute
 /** Parts of the screen that come from other features. */
 export interface DealParts {
   readonly DealInvoices: ComponentType<{ deal: Deal }>
+  readonly DealReturns: ComponentType<{ deal: Deal }>
   readonly LockedScreen: ComponentType
 }
 
@@ -60,7 +61,7 @@ export function DealScreen(parts: DealParts) {
   )
 }
 
-function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
+function OpenDeal({ DealInvoices, DealReturns, LockedScreen }: DealParts) {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()
@@ -84,7 +85,7 @@ function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
     return (
       // A pipeline that arrived later would move what is below it.
       <Suspense fallback={skeleton}>
-        <DealRecord key={deal.id} deal={deal} DealInvoices={DealInvoices} />
+        <DealRecord key={deal.id} deal={deal} DealInvoices={DealInvoices} DealReturns={DealReturns} />
       </Suspense>
     )
   }
@@ -94,13 +95,10 @@ function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
   return <FailedScreen title={t('deals.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
 }
 
-interface DealRecordProps {
-  deal: Deal
-  DealInvoices: ComponentType<{ deal: Deal }>
-}
+type DealRecordProps = { deal: Deal } & Pick<DealParts, 'DealInvoices' | 'DealReturns'>
 
 /** What decides first, then what to deliver, the items and the thread; beside them the money and the facts. */
-function DealRecord({ deal, DealInvoices }: DealRecordProps) {
+function DealRecord({ deal, DealInvoices, DealReturns }: DealRecordProps) {
   const closure = openClosure(deal)
   // Until there is a version, the request decides.
   const isRequest = deal.rounds.length === 0
@@ -117,6 +115,11 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
           <WithRight right="invoices.see">
             <DealInvoices deal={deal} />
           </WithRight>
+        </Suspense>
+      )}
+      {deal.kind === 'product' && deal.lines.some(({ delivered }) => delivered !== '0') && (
+        <Suspense fallback={<Skeleton shape="box" className="h-24 w-full" />}>
+          <DealReturns deal={deal} />
         </Suspense>
       )}
     </>

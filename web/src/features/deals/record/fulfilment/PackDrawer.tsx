@@ -28,13 +28,13 @@ import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
-import { CarrierFields } from './CarrierFields.tsx'
+import { CarrierFields } from '../../shared/carrier/CarrierFields.tsx'
+import type { Errors } from '../../shared/carrier/carrier.ts'
 import type { LineProgress } from './lineProgress.ts'
 import {
   bestWarehouse,
   blank,
   byLine,
-  type Errors,
   isWholeHere,
   otherWarehouses,
   type Packable,

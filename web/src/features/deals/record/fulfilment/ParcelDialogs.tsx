@@ -16,8 +16,9 @@ import { checkBody } from '#ui/form/formBody.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { codeText } from '#ui/format/nameIn.ts'
-import { CarrierFields } from './CarrierFields.tsx'
-import { byLine, type Errors, readCarrier } from './packing.ts'
+import { CarrierFields } from '../../shared/carrier/CarrierFields.tsx'
+import { type Errors, readCarrier } from '../../shared/carrier/carrier.ts'
+import { byLine } from './packing.ts'
 
 interface CarrierDialogProps {
   deal: Deal

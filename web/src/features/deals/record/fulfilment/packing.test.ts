@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDeal, aLine, aParcel, aRound, jeddah, riyadh } from '#features/deals/testing/aDeal.ts'
+import { readCarrier, withLink } from '../../shared/carrier/carrier.ts'
 import { lineProgressOf } from './lineProgress.ts'
 import {
   bestWarehouse,
@@ -11,10 +12,8 @@ import {
   packableIn,
   packablesOf,
   qtyError,
-  readCarrier,
   readPacking,
   suggestedQty,
-  withLink,
 } from './packing.ts'
 
 const { id: line } = aLine()

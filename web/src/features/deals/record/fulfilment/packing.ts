@@ -1,26 +1,21 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { Deal, DealStock } from '@mawrid/contract/deals/deal.ts'
 import type { packParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
-import { type carriers, NewParcel, parcelFields } from '@mawrid/contract/deals/parcel.ts'
-import { trackingLink } from '@mawrid/contract/deals/tracking.ts'
+import { NewParcel } from '@mawrid/contract/deals/parcel.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
-import * as z from 'zod/mini'
 import type { CodedError } from '#ui/form/fieldMessage.ts'
 import { checkBody } from '#ui/form/formBody.ts'
 import { readBy } from '#ui/values/format.ts'
+import {
+  blankCarrier,
+  type CarrierTyped,
+  carriedFields,
+  type Errors,
+  readCarrier,
+} from '../../shared/carrier/carrier.ts'
 import { type LineProgress, qtyOf, sum } from './lineProgress.ts'
-
-type Carrier = (typeof carriers)[number]
-
-/** The carrier fields of a shipment. */
-export interface CarrierTyped {
-  readonly carrier: Carrier
-  readonly carrier_name: string
-  readonly tracking_number: string
-  readonly tracking_url: string
-}
 
 /** The fields of a shipment; an item the seller did not touch has the suggested quantity. */
 export interface Typed extends CarrierTyped {
@@ -29,18 +24,9 @@ export interface Typed extends CarrierTyped {
   readonly ship: boolean
 }
 
-export type Errors = Readonly<Record<string, CodedError | undefined>>
 type Body = BodyOf<typeof packParcel>
 
-const blankCarrier: CarrierTyped = { carrier: 'own', carrier_name: '', tracking_number: '', tracking_url: '' }
 export const blank: Typed = { ...blankCarrier, warehouse: undefined, qty: {}, ship: false }
-
-/** The tracking link follows carrier and number until the seller types another one. */
-export function withLink(before: CarrierTyped, changed: Partial<CarrierTyped>): Partial<CarrierTyped> {
-  const linkOf = ({ carrier, tracking_number }: CarrierTyped) => trackingLink(carrier, tracking_number) ?? ''
-  const isOwn = before.tracking_url !== '' && before.tracking_url !== linkOf(before)
-  return isOwn ? changed : { ...changed, tracking_url: linkOf({ ...before, ...changed }) }
-}
 
 /** All that is left, as far as this warehouse has it. */
 export function suggestedQty(line: Packable, warehouse: string): string {
@@ -94,14 +80,6 @@ export function readPacking({
   return read.ok ? { body: read.value } : { errors: byLine(read.errors, sent) }
 }
 
-export function readCarrier(typed: CarrierTyped): { body: Pick<Body, keyof typeof parcelFields> } | { errors: Errors } {
-  const isNameless = typed.carrier === 'other' && typed.carrier_name.trim() === ''
-  const read = checkBody(z.strictObject(parcelFields), carriedFields(typed))
-  const wrong = read.ok ? {} : byLine(read.errors, [])
-  if (read.ok && !isNameless) return { body: read.value }
-  return { errors: isNameless ? { ...wrong, carrier_name: { code: 'required' } } : wrong }
-}
-
 /** Field errors by the item whose quantity they are about, or by field. */
 export function byLine(
   errors: readonly (CodedError & { readonly path: string })[],
@@ -113,17 +91,6 @@ export function byLine(
       return [line ?? error.path, error]
     }),
   )
-}
-
-/** A carrier's name is sent only if none of the known carriers was chosen; the seller's own car has no tracking. */
-function carriedFields({ carrier, carrier_name, tracking_number, tracking_url }: CarrierTyped) {
-  const isFollowed = carrier !== 'own'
-  return {
-    carrier,
-    carrier_name: carrier === 'other' ? carrier_name : '',
-    tracking_number: isFollowed ? tracking_number : '',
-    tracking_url: isFollowed ? tracking_url : '',
-  }
 }
 
 function isNone(text: string): boolean {

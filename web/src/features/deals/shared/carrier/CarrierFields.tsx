@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
-import { type CarrierTyped, type Errors, withLink } from './packing.ts'
+import { type CarrierTyped, type Errors, withLink } from './carrier.ts'
 
 interface Props {
   value: CarrierTyped

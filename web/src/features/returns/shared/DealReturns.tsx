@@ -1,0 +1,57 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
+import { useQuery } from '@tanstack/react-query'
+import { PackageOpen } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHasRight } from '#platform/session/rights.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { returnsQuery } from './queries.ts'
+import { returnLooks } from './returnLooks.ts'
+
+const OpenReturnDialog = lazyPart(() => import('./OpenReturnDialog.tsx'), 'OpenReturnDialog')
+
+/** The returns of a deal of which something was delivered, and the button to open one for the buyer. */
+export function DealReturns({ deal }: { deal: Deal }) {
+  const { t } = useTranslation()
+  const [isOpening, setOpening] = useState(false)
+  const mayOpen = useHasRight('deals.cancel')
+  const { data, isPending } = useQuery(returnsQuery({ deal: deal.id, page_size: 50 }))
+  if (isPending) return <Skeleton shape="box" className="h-24 w-full" />
+  if (!data || (data.results.length === 0 && !mayOpen)) return null
+  return (
+    <Card title={t('screens.returns')}>
+      {data.results.length === 0 ? (
+        <p className="py-1 text-ink-soft">{t('returns.ofDeal.none')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.results.map(({ id, number, status }) => (
+            <li key={id} className="flex items-center justify-between gap-3 py-2">
+              <Anchor className="text-accent hover:underline" href={recordPath('return', id)}>
+                <bdi dir="ltr">{number}</bdi>
+              </Anchor>
+              <StatusPill {...returnLooks[status]} label={t(`returns.status.${status}`)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayOpen && (
+        <div className="pt-2 pb-1">
+          <Button size="sm" icon={PackageOpen} onClick={() => setOpening(true)}>
+            {t('returns.open')}
+          </Button>
+        </div>
+      )}
+      {isOpening && (
+        <Suspense>
+          <OpenReturnDialog deal={deal} onClose={() => setOpening(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
