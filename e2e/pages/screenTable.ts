@@ -27,6 +27,7 @@ export const screenTable: readonly ListedScreen[] = [
   ['R-09', '/apps/deals/list', 'screens.deals'],
   ['R-09', '/apps/deals/board', 'screens.dealBoard'],
   ['R-09', '/apps/deals/templates', 'screens.dealTemplates'],
+  ['R-09', '/apps/returns/list', 'screens.returns'],
   ['R-10', '/apps/invoice/list', 'screens.invoices'],
   ['R-10', '/apps/invoice/create', 'screens.invoiceCreate'],
   ['R-10', '/apps/customers/list', 'screens.customers'],

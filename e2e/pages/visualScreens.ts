@@ -116,6 +116,8 @@ export const visualScreens: readonly VisualScreen[] = [
       seller: 'active',
     }),
   ),
+  { name: 'list of returns', path: '/apps/returns/list', seller: 'active' },
+  { name: 'record, return', path: firstOf('/apps/returns', '/api/v1/returns/?status=received'), seller: 'active' },
   { name: 'stock', path: '/apps/stock/list', seller: 'active' },
   { name: 'ledger', path: '/apps/stock/ledger', seller: 'active' },
   { name: 'stock counts', path: '/apps/stock/counts', seller: 'active' },

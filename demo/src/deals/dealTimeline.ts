@@ -2,13 +2,14 @@ import type { assignDeals } from '@mawrid/contract/deals/assignment.calls.ts'
 import { assignedDeals } from '@mawrid/server/src/features/deals/demo.ts'
 import { cancelDeal, requestDeal } from '@mawrid/server/src/features/deals/index.ts'
 import { assignWork } from '@mawrid/server/src/features/team/index.ts'
-import type { Backdated, Timeline } from './backdated.ts'
+import { type Backdated, hourMs, type Timeline } from './backdated.ts'
 import { deliveryOf } from './deliver.ts'
 import { type Billing, dealBillingOf, paymentOf } from './invoicing.ts'
 import { buyerMessages, sellerMessages } from './messages.ts'
 import { type Negotiation, negotiationOf } from './negotiation.ts'
-import { continuesAfterAcceptance, type Ending } from './plans.ts'
+import { continuesAfterAcceptance, type Ending, type Returned } from './plans.ts'
 import type { DemoRequest } from './requests.ts'
+import { returnTimeline } from './returnTimeline.ts'
 
 interface DealOptions {
   readonly backdated: Backdated
@@ -25,6 +26,7 @@ interface DealOptions {
 export async function* dealTimeline({ backdated, request, index, contract, assignee }: DealOptions): Timeline {
   const { parts, tx } = backdated
   const { id } = await requestDeal(parts, tx, request.request)
+  const startedAt = parts.clock.now().getTime()
   const negotiation = negotiationOf(backdated, id, request)
   const delivery = deliveryOf(backdated, id)
   const billing = dealBillingOf(backdated, id)
@@ -70,8 +72,15 @@ export async function* dealTimeline({ backdated, request, index, contract, assig
     for (const note of await billing.notesOf(ahead)) await billing.issue(note)
     return
   }
-  if (kind === 'product') yield* sendGoods(negotiation, delivery, billing, { request, index })
-  else if (kind === 'service') yield* doService(negotiation, delivery, billing, { ending, contract, index })
+  if (kind === 'product') {
+    const returns = (until: Returned) => returnTimeline(backdated, id, until)
+    yield* sendGoods(negotiation, delivery, billing, {
+      request,
+      index,
+      returns,
+      hoursSince: () => (parts.clock.now().getTime() - startedAt) / hourMs,
+    })
+  } else if (kind === 'service') yield* doService(negotiation, delivery, billing, { ending, contract, index })
   else yield* walkPipeline(delivery, { kind, ending, contract })
 }
 
@@ -102,13 +111,19 @@ async function* negotiate(negotiation: Negotiation, index: number, ending: Endin
 
 type Delivery = ReturnType<typeof deliveryOf>
 
+interface Sending extends Pick<DealOptions, 'request' | 'index'> {
+  returns(until: Returned): Timeline
+  /** Since the request. */
+  hoursSince(): number
+}
+
 async function* sendGoods(
   negotiation: Negotiation,
   delivery: Delivery,
   billing: Billing,
-  { request, index }: Pick<DealOptions, 'request' | 'index'>,
+  { request, index, returns, hoursSince }: Sending,
 ): Timeline {
-  const { ending } = request.plan
+  const { ending, returned, daysAgo } = request.plan
   if (ending === 'agreed') return
   yield 14
   const isInParts = ending === 'part_sent' || index % 5 === 0
@@ -132,7 +147,12 @@ async function* sendGoods(
   yield 40 + (index % 30)
   await delivery.receive(last)
   if (index % 2 === 0) await negotiation.writeMessage('buyer', buyerMessages.thanks)
-  if (ending === 'arrived') return
+  if (ending === 'arrived') {
+    // A request that is still to be answered is from yesterday.
+    yield returned === 'requested' ? Math.max(1, daysAgo * 24 - hoursSince() - 22) : 30
+    if (returned) yield* returns(returned)
+    return
+  }
   yield 30
   if (ending === 'disputed') {
     await negotiation.dispute(buyerMessages.damaged)
@@ -140,6 +160,10 @@ async function* sendGoods(
     return
   }
   await negotiation.move({ ...negotiation.seller, action: 'complete' })
+  if (returned) {
+    yield 26
+    yield* returns(returned)
+  }
   yield* paymentOf(billing, invoice, index)
 }
 

@@ -22,21 +22,26 @@ export interface Plan {
   readonly daysAgo: number
   readonly kind: ListingKind
   readonly ending: Ending
+  /** How far the return of some of its goods has come. */
+  readonly returned?: Returned | undefined
 }
 
-type Row = readonly [daysAgo: number, ending: Ending]
+export type Returned = 'requested' | 'received' | 'settled'
+
+type Row = readonly [daysAgo: number, ending: Ending, returned?: Returned]
 
 const goods: readonly Row[] = [
   ...([118, 113, 108, 102, 95, 89, 84, 77, 72] as const).map((day): Row => [day, 'completed']),
-  ...([66, 59, 52, 47, 42, 35, 30, 27, 24, 23] as const).map((day): Row => [day, 'completed']),
+  ...([66, 59, 52, 47, 42, 35, 30, 27, 23] as const).map((day): Row => [day, 'completed']),
+  [24, 'completed', 'settled'],
   ...([107, 82, 44] as const).map((day): Row => [day, 'rejected']),
   ...([101, 60, 9] as const).map((day): Row => [day, 'declined']),
   ...([93, 40] as const).map((day): Row => [day, 'expired']),
   [71, 'cancelled'],
   [49, 'withdrawn'],
   [21, 'disputed'],
-  [16, 'arrived'],
-  [14, 'arrived'],
+  [16, 'arrived', 'received'],
+  [14, 'arrived', 'requested'],
   [12, 'sent'],
   [11, 'part_sent'],
   [10, 'sent'],
@@ -84,8 +89,8 @@ export const plans: readonly Plan[] = [
   ...investments.map((row) => planOf('investment', row)),
 ].sort((one, other) => other.daysAgo - one.daysAgo)
 
-function planOf(kind: ListingKind, [daysAgo, ending]: Row): Plan {
-  return { daysAgo, kind, ending }
+function planOf(kind: ListingKind, [daysAgo, ending, returned]: Row): Plan {
+  return { daysAgo, kind, ending, returned }
 }
 
 /** Whether it is agreed and was not cancelled. */

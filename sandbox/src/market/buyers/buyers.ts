@@ -115,7 +115,7 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
       await act(id, { action: 'messages', body: { body: oneOf(chance, words.short[buyer.writes]) } })
       return step
     }
-    const complaint = step.action === 'receive' ? complaintOf(buyer.writes, chance) : undefined
+    const complaint = step.action === 'receive' ? complaintOf(deal, buyer, chance) : undefined
     if (complaint) await act(id, complaint)
     else if (status < 300) answerSoon(id)
     return step

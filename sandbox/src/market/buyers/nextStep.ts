@@ -5,6 +5,8 @@ import type { BuyerCompany } from './companies.ts'
 import { words } from './words.ts'
 
 const complains = 0.05
+/** Of all complaints; the others are returns. */
+const disputes = 0.2
 const sendsBack = 0.15
 const insists = 0.2
 
@@ -53,8 +55,12 @@ function deliveryStep(deal: BuyersDeal, writes: BuyerCompany['writes'], chance: 
   return undefined
 }
 
-/** Now and then a delivery leads to a dispute. */
-export function complaintOf(writes: BuyerCompany['writes'], chance: Chance): Step | undefined {
+/** Now and then some of a delivery is returned, or it leads to a dispute. */
+export function complaintOf({ lines }: BuyersDeal, { writes }: BuyerCompany, chance: Chance): Step | undefined {
   if (chance() > complains) return undefined
-  return { action: 'dispute', body: { reason_code: 'damaged', note: oneOf(chance, words.damaged[writes]) } }
+  const note = oneOf(chance, words.damaged[writes])
+  const [line] = lines
+  if (!line || chance() < disputes) return { action: 'dispute', body: { reason_code: 'damaged', note } }
+  const requested = oneOf(chance, ['credit', 'replace'])
+  return { action: 'returns', body: { lines: [{ line: line.id, qty: '1', reason_code: 'damaged', requested }], note } }
 }
