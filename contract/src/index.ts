@@ -22,6 +22,7 @@ import * as dealAssignment from './deals/assignment.calls.ts'
 import * as deals from './deals/calls.ts'
 import * as closures from './deals/closures.calls.ts'
 import * as dealCredit from './deals/credit.calls.ts'
+import * as dealDelivery from './deals/delivery.calls.ts'
 import * as disputes from './deals/disputes.calls.ts'
 import * as fulfilment from './deals/fulfilment.calls.ts'
 import * as listingSales from './deals/listingSales.calls.ts'
@@ -105,6 +106,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...dealAssignment,
     ...closures,
     ...dealCredit,
+    ...dealDelivery,
     ...disputes,
     ...fulfilment,
     ...listingSales,

@@ -36,9 +36,9 @@ export const demoWarehouses: readonly DemoWarehouse[] = [
     handlingDays: 1,
     pickup: true,
     deliveryRegions: [
-      { region: 'SA-01', fee: '35.00', days: 1 },
-      { region: 'SA-05', fee: '60.00', days: 2 },
-      { region: 'SA-04', fee: '60.00', days: 2 },
+      { region: 'SA-01', fee: '35.00', free_from: '3000.00', days: 1 },
+      { region: 'SA-05', fee: '60.00', free_from: null, days: 2 },
+      { region: 'SA-04', fee: '60.00', free_from: null, days: 2 },
     ],
     isDefault: true,
     status: 'active',
@@ -66,8 +66,8 @@ export const demoWarehouses: readonly DemoWarehouse[] = [
     handlingDays: 2,
     pickup: false,
     deliveryRegions: [
-      { region: 'SA-02', fee: '30.00', days: 1 },
-      { region: 'SA-03', fee: '55.00', days: 2 },
+      { region: 'SA-02', fee: '30.00', free_from: '2500.00', days: 1 },
+      { region: 'SA-03', fee: '55.00', free_from: null, days: 2 },
     ],
     isDefault: false,
     status: 'active',

@@ -78,6 +78,7 @@ const tradeFields: Readonly<Record<string, Labels>> = {
   discount: ['الخصم', 'Discount'],
   value: ['القيمة', 'Value'],
   delivery: ['التوصيل', 'Delivery'],
+  free_from: ['مجاني ابتداءً من', 'Free from'],
   method: ['الطريقة', 'Method'],
   payment_terms: ['شروط الدفع', 'Payment terms'],
   advance_percent: ['الدفعة المقدمة (%)', 'Deposit (%)'],

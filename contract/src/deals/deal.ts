@@ -143,6 +143,8 @@ export const Deal = z.extend(DealRow, {
   fee_percent: Percent,
   events: z.array(RecordEvent),
   accepted_at: z.nullable(Moment),
+  /** Until when the goods of an accepted deal are to arrive; null if its terms name no delivery time. */
+  deliver_by: z.nullable(Day),
   ended_at: z.nullable(Moment),
   reason_code: z.nullable(z.string()),
   reason_note: z.nullable(z.string()),

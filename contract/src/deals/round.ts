@@ -4,7 +4,7 @@ import { discountKinds } from '../sales/sums.ts'
 import { bilingual } from '../values/bilingual.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
-import { Money } from '../values/money.ts'
+import { Money, Price } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
 import { neededWhen } from '../values/rules.ts'
@@ -24,6 +24,8 @@ export const Discount = z.discriminatedUnion('kind', [
 export const Delivery = z.strictObject({
   method: z.enum(deliveryMethods),
   fee: z._default(Money, '0.00'),
+  /** From this amount of goods on, less the discount and excl. VAT, the fee is not charged. */
+  free_from: maybe(Price),
   days: maybe(z.int().check(z.minimum(0), z.maximum(365))),
 })
 

@@ -48,7 +48,7 @@ test.each<[string, Partial<Next>]>([
   ['an answer', { lines: next.lines.map((line) => ({ ...line, answer: 'offered', substitute: null })) }],
   ['a warehouse', { lines: next.lines.map((line) => ({ ...line, warehouse: article })) }],
   ['the discount', { discount: null }],
-  ['free delivery', { delivery: { method: 'seller', fee: '0.00', days: null } }],
+  ['free delivery', { delivery: { method: 'seller', fee: '0.00', free_from: null, days: null } }],
   ['the payment terms', { payment_terms: { kind: 'net', days: 60, advance_percent: '0.00' } }],
   ['the last day', { valid_until: '2026-12-02' }],
 ])('%s makes a difference', (_what, change) => expect(isSameOffer(sent, { ...next, ...change })).toBe(false))

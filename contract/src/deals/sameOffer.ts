@@ -15,7 +15,7 @@ function contentOf({ lines, discount, delivery, payment_terms, milestones, valid
   return [
     lines.map(lineContent).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     discountContent(discount),
-    delivery && [delivery.method, delivery.fee, delivery.days],
+    delivery && [delivery.method, delivery.fee, delivery.free_from ?? null, delivery.days],
     payment_terms && [payment_terms.kind, payment_terms.days, payment_terms.advance_percent],
     milestones.map(({ name_ar, name_en, percent, days }) => [name_ar, name_en, percent, days]),
     valid_until,

@@ -89,6 +89,7 @@ export const MarketDeal = z.object({
     note: true,
     pipeline: true,
     accepted_at: true,
+    deliver_by: true,
     ended_at: true,
     reason_code: true,
     reason_note: true,

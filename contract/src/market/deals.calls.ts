@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { regions } from '../addresses/regions.ts'
 import { defineCall } from '../call.ts'
 import { DealMessage } from '../deals/deal.ts'
 import { Remedy, remedyKinds } from '../deals/dispute.ts'
@@ -13,6 +14,7 @@ import { Money } from '../values/money.ts'
 import { Quantity } from '../values/quantity.ts'
 import { prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
+import { DeliveryEstimate } from '../warehouses/delivery.ts'
 import { CounterOffer, MarketDeal, NewMarketDeal } from './deal.ts'
 
 const marketAccess = { access: 'market', scope: 'deals:write' } as const
@@ -58,6 +60,18 @@ export const readBuyerPrices = defineCall({
   problems: ['company_inactive', 'not_found'],
 })
 
+export const readPublishedDelivery = defineCall({
+  ...marketAccess,
+  id: 'market.delivery',
+  summary:
+    'Work out what a seller charges for delivery of an order to a region, and the earliest day; an order now has the same. Null if delivery is agreed in each deal',
+  method: 'GET',
+  path: '/api/v1/market/delivery/',
+  query: z.object({ seller: Id, region: z.enum(regions) }),
+  reply: z.object({ delivery: z.nullable(DeliveryEstimate) }),
+  problems: ['company_inactive', 'not_found'],
+})
+
 export const listBuyerDeals = defineCall({
   ...marketAccess,
   id: 'market.listDeals',
@@ -73,6 +87,7 @@ export const listBuyerDeals = defineCall({
     results: z.array(
       z.omit(MarketDeal, {
         sold_by: true,
+        deliver_by: true,
         rounds: true,
         messages: true,
         parcels: true,

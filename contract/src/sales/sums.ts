@@ -25,6 +25,8 @@ export interface Sold {
   readonly lines: readonly SoldLine[]
   readonly discount: Discount | null
   readonly delivery_fee: string
+  /** The amount of the lines, less the discount, from which on the fee is not charged. */
+  readonly free_from?: string | null | undefined
 }
 
 export interface LineSums {
@@ -60,12 +62,13 @@ export const vatRates: Readonly<Record<VatCategory, string>> = { S: '15.00', Z: 
  * for each category on the sum of its lines, totals from these. Delivery is taxed as `deliveryTax` says; a discount on
  * all is shared among the categories in proportion.
  */
-export function sumsOf({ lines, discount, delivery_fee }: Sold): Sums {
+export function sumsOf({ lines, discount, delivery_fee, free_from }: Sold): Sums {
   const summed = lines.map(lineSums)
   const nets = summed.map(({ net }) => toHalalas(net))
   const subtotal = total(nets)
   const off = discountOn(subtotal, discount)
-  const fee = toHalalas(delivery_fee)
+  const isFree = free_from != null && subtotal - off >= toHalalas(free_from)
+  const fee = isFree ? 0n : toHalalas(delivery_fee)
   const byCategory = vatByCategory(lines, nets, { off, fee })
   const vat = total(byCategory.map((one) => toHalalas(one.vat)))
   const taxable = subtotal - off + fee

@@ -5,7 +5,7 @@ import { bilingualText, field, quantity, rows, units, wholeNumberFrom, yesNo } f
 import { canonical } from '../values/canonical.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
-import { Money } from '../values/money.ts'
+import { Money, Price } from '../values/money.ts'
 import { Phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
 import { Day, TimeOfDay } from '../values/time.ts'
@@ -16,10 +16,12 @@ export const storageKinds = ['ambient', 'chilled', 'frozen', 'hazardous'] as con
 
 const Code = canonical('warehouse_code', { tidy: (text) => text.toUpperCase(), shape: /^[A-Z0-9-]{1,12}$/ })
 
-/** Where a warehouse delivers to, for how much and within how many days. */
+/** Where a warehouse delivers to, for how much, from which amount for nothing, and within how many days. */
 export const DeliveryRegion = z.strictObject({
   region: z.enum(regions),
   fee: Money,
+  /** From this amount of goods on, excl. VAT, delivery costs nothing. */
+  free_from: maybe(Price),
   days: z.int().check(z.minimum(0), z.maximum(90)),
 })
 
@@ -57,6 +59,8 @@ export const warehouseFields = {
     parts: workingHoursParts,
   }),
   closed_days: rows(Day, { max: 60, label: { ar: 'أيام الإغلاق', en: 'Closed days' } }),
+  /** Public holidays on which it works; it is closed on all others. */
+  open_holidays: rows(Day, { max: 60, label: { ar: 'العطل الرسمية التي يعمل فيها', en: 'Working holidays' } }),
   cutoff_time: field('text', maybe(TimeOfDay), { label: { ar: 'آخر موعد لطلبات اليوم', en: 'Order cut-off time' } }),
   handling_days: wholeNumberFrom(1, {
     min: 0,
@@ -71,6 +75,7 @@ export const warehouseFields = {
     parts: {
       region: { ar: 'المنطقة', en: 'Region' },
       fee: { ar: 'رسوم التوصيل قبل الضريبة', en: 'Delivery fee excl. VAT' },
+      free_from: { ar: 'مجاني ابتداءً من', en: 'Free from' },
       days: { ar: 'مدة التوصيل', en: 'Delivery time' },
     },
   }),

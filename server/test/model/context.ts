@@ -21,7 +21,7 @@ export const context: Readonly<Record<string, (world: Model, n: number) => Model
 function requested({ deals, now }: Model, n: number): ModelDeal {
   const requestedLines = Array.from({ length: 1 + (n % 3) }, (_, index) => readLine(n + index))
   const ids = requestedLines.map((_line, index) => `${deals.length}.${index}`)
-  const round = n % 2 ? orderRound(requestedLines, ids) : null
+  const round = n % 2 ? orderRound(requestedLines, ids, null) : null
   return {
     kind: 'product',
     status: 'new',

@@ -147,7 +147,10 @@ function offerOf(deal: ModelDeal, n: number, valid_until: string) {
     message: null,
     version: 1,
     valid_until,
-    delivery: n % 2 ? { method: 'carrier' as const, fee: amount(n), days: null } : null,
+    delivery:
+      n % 2
+        ? { method: 'carrier' as const, fee: amount(n), free_from: n % 3 ? null : amount(n + 1), days: null }
+        : null,
   }
 }
 

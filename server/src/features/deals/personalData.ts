@@ -40,6 +40,10 @@ export const personalData: Catalogue = {
     notPersonal: 'how much of a deal may exceed a credit limit',
     columns: 'deal_id company_id allowed stopped_at',
   },
+  deal_deadlines: {
+    notPersonal: 'until when the goods of a deal are to arrive',
+    columns: 'deal_id company_id deliver_by',
+  },
   deal_rounds: {
     ...partOfDeals,
     personal: 'by_name content',

@@ -8,6 +8,7 @@ import { readTimelinePage } from '../companies/index.ts'
 import { registerAssignmentRoutes } from './assignment/routes.ts'
 import { registerClosureRoutes } from './closures/routes.ts'
 import { registerCreditRoutes } from './credit/routes.ts'
+import { registerDeliveryRoutes } from './delivery/routes.ts'
 import { registerDisputeRoutes } from './disputes/routes.ts'
 import { registerFulfilmentRoutes } from './fulfilment/routes.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
@@ -32,6 +33,7 @@ export function registerDealRoutes(handle: Handle, parts: Parts): void {
   )
   answer(calls.countDeals, (context) => countDealsByStatus(parts, context))
   answer(readListingSalesCall, (context) => readListingSales(parts, context))
+  registerDeliveryRoutes(answer, parts)
   answer(calls.readDeal, ({ params, principal }) => readDeal(parts, principal.company.id, params.id))
   answer(calls.readDealTimeline, async ({ params, principal, query }) => {
     const { id } = await db.readCompany(principal.company.id, (companyDb) => findDeal(companyDb, params.id))

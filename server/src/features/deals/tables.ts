@@ -84,6 +84,7 @@ export const deals = pgTable('deals', dealColumns)
 export const ownDeals = pgView('own_deals', dealColumns).existing()
 
 const ofDeal = { dealId: uuid('deal_id').notNull(), companyId: uuid('company_id').notNull() }
+const keyOfDeal = { dealId: uuid('deal_id').primaryKey(), companyId: uuid('company_id').notNull() }
 
 export const dealLines = pgTable('deal_lines', {
   id: uuid('id').primaryKey(),
@@ -214,11 +215,12 @@ export const dealDisputes = pgTable('deal_disputes', {
 })
 
 export const dealCredit = pgTable('deal_credit', {
-  dealId: uuid('deal_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
+  ...keyOfDeal,
   allowed: money('allowed'),
   stoppedAt: moment('stopped_at'),
 })
+
+export const dealDeadlines = pgTable('deal_deadlines', { ...keyOfDeal, deliverBy: date('deliver_by').notNull() })
 
 export const dealSettings = pgTable('deal_settings', {
   companyId: uuid('company_id').primaryKey(),
@@ -249,8 +251,7 @@ export const dealMilestones = pgTable('deal_milestones', {
 
 /** What a deal that began with the seller's own quote has besides its row. */
 export const dealQuotes = pgTable('deal_quotes', {
-  dealId: uuid('deal_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
+  ...keyOfDeal,
   channel: text('channel').$type<(typeof quoteChannels)[number]>(),
   recipientEmail: text('recipient_email'),
   recipientMobile: text('recipient_mobile'),

@@ -12,6 +12,7 @@ import { findCompany, readMarketSeller, readTimeline } from '../companies/index.
 import { pricesOfLines } from '../prices/index.ts'
 import { closureActions } from './closures/lifecycle.ts'
 import { closureView, readClosures } from './closures/store.ts'
+import { readDeadline } from './delivery/deadlines.ts'
 import { canEscalate } from './disputes/canEscalate.ts'
 import { disputeActions } from './disputes/lifecycle.ts'
 import { disputeView, latestDispute } from './disputes/store.ts'
@@ -37,6 +38,7 @@ export async function dealView(parts: Deps, db: Db, deal: DealRecord): Promise<D
     ...row,
     ...common(deal),
     ...whole,
+    deliver_by: await readDeadline(db, deal),
     contract: deal.kind === 'product' ? null : await contractOf(parts.files, db, deal),
     quote: await quoteView(parts.files, db, deal),
     sums: dealSums(deal, whole.rounds.at(-1), feePercent),
@@ -52,6 +54,7 @@ export async function marketDealView(parts: Deps, db: Db, deal: DealRecord): Pro
   return {
     ...marketRow(deal, parts.clock.now()),
     ...whole,
+    deliver_by: await readDeadline(db, deal),
     sold_by: await readMarketSeller(db, deal.companyId),
     messages: messages.filter(({ kind }) => kind === 'message'),
   }

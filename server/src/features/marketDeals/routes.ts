@@ -16,6 +16,7 @@ import {
   moveDispute,
   moveMilestone,
   openDocument,
+  publishedDelivery,
   receiveParcel,
   refuseClosure,
   sendQuote,
@@ -24,7 +25,7 @@ import { listBuyerDeals } from './listBuyerDeals.ts'
 import { answerInfo, moverForBuyer, resolveDispute, tellingOfCredit } from './moveForBuyer.ts'
 import { readBuyerPrices } from './readBuyerPrices.ts'
 import { receiveBuyerMessage } from './receiveBuyerMessage.ts'
-import { refuseInactive } from './refuseInactive.ts'
+import { refuseInactive, refuseNewRequest } from './refuseInactive.ts'
 import { takeRequest } from './takeRequest.ts'
 
 export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
@@ -36,6 +37,13 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
 
   handle(calls.requestDeal, (context) => takeRequest(parts, context))
   handle(calls.readBuyerPrices, (context) => readBuyerPrices(parts, context))
+  handle(calls.readPublishedDelivery, async ({ query: { seller, region } }) => {
+    await refuseNewRequest(parts, seller)
+    const at = parts.clock.now()
+    return db.readCompany(seller, async (companyDb) => ({
+      delivery: await publishedDelivery(companyDb, { region, at }),
+    }))
+  })
   handle(calls.listBuyerDeals, (context) => listBuyerDeals(parts, context))
   handle(calls.readBuyerDeal, async ({ params }) =>
     db.readCompany(await companyOfDeal(db.system, params.id), async (companyDb) =>

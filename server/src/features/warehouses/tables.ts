@@ -18,6 +18,7 @@ export const warehouses = pgTable('warehouses', {
   capacityM3: numeric('capacity_m3', { precision: 14, scale: 3 }),
   workingHours: jsonb('working_hours').$type<Warehouse['working_hours']>().notNull(),
   closedDays: jsonb('closed_days').$type<string[]>().notNull(),
+  openHolidays: jsonb('open_holidays').$type<string[]>().notNull().default([]),
   cutoffTime: text('cutoff_time'),
   handlingDays: integer('handling_days').notNull(),
   pickup: boolean('pickup').notNull(),

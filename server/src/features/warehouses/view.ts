@@ -32,6 +32,8 @@ export function warehouseInput(row: WarehouseRow) {
   return {
     ...byField(row, columnNames),
     address: row.addressId,
+    // Those of before the field have none.
+    delivery_regions: row.deliveryRegions.map((region) => ({ ...region, free_from: region.free_from ?? null })),
     capacity_m3: row.capacityM3 && trimTrailingZeros(row.capacityM3),
   }
 }

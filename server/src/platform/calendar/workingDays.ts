@@ -1,5 +1,6 @@
 import { workingHours } from '@mawrid/contract/periods.ts'
 import { addDays, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
+import { publicHolidayOn } from '@mawrid/contract/values/publicHolidays.ts'
 
 export const opensAtMs = sinceMidnight(workingHours.opensAt)
 export const closesAtMs = sinceMidnight(workingHours.closesAt)
@@ -26,7 +27,7 @@ function sinceMidnight(time: string): number {
 
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday !== friday && weekday !== saturday && !isHoliday(day)
+  return weekday !== friday && weekday !== saturday && publicHolidayOn(day) === null
 }
 
 const friday = 5
@@ -36,34 +37,4 @@ function nextWorkingDay(day: string): string {
   let next = addDays(day, 1)
   while (!isWorkingDay(next)) next = addDays(next, 1)
   return next
-}
-
-/**
- * The private sector's public holidays (implementing regulations of the Labour Law, article 24): Founding Day, National
- * Day, four days from the day after 29 Ramadan and four from the day of Arafah, by the Umm al-Qura calendar.
- */
-function isHoliday(day: string): boolean {
-  if (day.endsWith('-02-22') || day.endsWith('-09-23')) return true
-  const { month, date } = hijriOf(day)
-  if (month === dhuAlHijjah) return date >= 9 && date <= 12
-  if (month === ramadan) return date === 30
-  // If Ramadan has 30 days, its last day is one of the four holidays, which leaves three in Shawwal.
-  const fromShawwal = hijriOf(addDays(day, -date)).date === 30 ? 3 : 4
-  return month === shawwal && date <= fromShawwal
-}
-
-const ramadan = 9
-const shawwal = 10
-const dhuAlHijjah = 12
-
-const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'numeric',
-})
-
-function hijriOf(day: string): { readonly month: number; readonly date: number } {
-  const shown = hijri.formatToParts(new Date(`${day}T00:00:00Z`))
-  const part = (type: string) => Number(shown.find((one) => one.type === type)?.value)
-  return { month: part('month'), date: part('day') }
 }

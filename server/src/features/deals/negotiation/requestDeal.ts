@@ -14,6 +14,7 @@ import { pricesOfLines } from '../../prices/index.ts'
 import { recordAssigned } from '../../team/index.ts'
 import { assignedDeals } from '../assignment/assignedDeals.ts'
 import { chooseAssignee } from '../assignment/chooseAssignee.ts'
+import { orderedDelivery, publishedDelivery } from '../delivery/estimates.ts'
 import { calledOf, recordDealAction } from '../recordDealAction.ts'
 import { type DealRecord, dealLines, dealNumbers, dealRounds, deals } from '../tables.ts'
 import { isRegistered } from './isRegistered.ts'
@@ -41,7 +42,8 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
     position,
   }))
   const lineIds = rows.map((row) => row.id)
-  const round = request.source === 'direct_order' ? orderRound(lines, lineIds) : null
+  const round =
+    request.source === 'direct_order' ? orderRound(lines, lineIds, await deliveryOfOrder(tx, request, now)) : null
   const hoped = round ?? hopedFor(lines, lineIds)
   const copied = copyOf(request)
   const assignee = await chooseAssignee(tx, {
@@ -129,6 +131,12 @@ async function ownPricesOf(
       return unit_price && why?.source === 'price_list' ? [[priceKey(article, qty), unit_price]] : []
     }),
   )
+}
+
+/** Goods that are to be delivered have the published fee and delivery time of their region, if there are any. */
+async function deliveryOfOrder(tx: Db, { kind, deliver_to }: Request, at: Date) {
+  if (kind !== 'product' || !deliver_to) return null
+  return orderedDelivery(await publishedDelivery(tx, { region: deliver_to.region, at }))
 }
 
 function copyOf({ seller, kind, source, subject, buyer, request, deliver_to, po_number, note }: Request) {

@@ -2,21 +2,25 @@ import type { RoundContent } from '../rounds/content.ts'
 import type { ReadLine } from './requestedLines.ts'
 import { summed } from './sums.ts'
 
-/** A direct order is itself the buyer's version, at the published prices. */
-export function orderRound(lines: readonly ReadLine[], lineIds: readonly string[]): RoundContent {
-  return roundOf(lines, lineIds, ({ terms }) => terms?.price ?? '0.00')
+/** A direct order is itself the buyer's version, at the published prices and terms of delivery. */
+export function orderRound(
+  lines: readonly ReadLine[],
+  lineIds: readonly string[],
+  delivery: RoundContent['delivery'],
+): RoundContent {
+  return roundOf(lines, lineIds, { delivery, priceOf: ({ terms }) => terms?.price ?? '0.00' })
 }
 
 /** The total of a request at the buyer's target prices; null if one of them is missing. */
 export function hopedFor(lines: readonly ReadLine[], lineIds: readonly string[]): RoundContent | null {
   if (lines.some(({ requested }) => requested.target_price === null)) return null
-  return roundOf(lines, lineIds, ({ requested }) => requested.target_price ?? '0.00')
+  return roundOf(lines, lineIds, { delivery: null, priceOf: ({ requested }) => requested.target_price ?? '0.00' })
 }
 
 function roundOf(
   lines: readonly ReadLine[],
   lineIds: readonly string[],
-  priceOf: (line: ReadLine) => string,
+  { delivery, priceOf }: { delivery: RoundContent['delivery']; priceOf: (line: ReadLine) => string },
 ): RoundContent {
   const requested = lines.map((line, index) => ({
     line: lineIds[index] ?? '',
@@ -30,7 +34,7 @@ function roundOf(
     lead_time_days: null,
     warehouse: null,
   }))
-  const { lines: priced, totals } = summed(requested, { discount: null, deliveryFee: '0.00' })
-  const noTerms = { discount: null, delivery: null, payment_terms: null, milestones: [], message: null }
-  return { lines: priced, ...noTerms, ...totals }
+  const { lines: priced, totals } = summed(requested, { discount: null, delivery })
+  const noTerms = { discount: null, payment_terms: null, milestones: [], message: null }
+  return { lines: priced, delivery, ...noTerms, ...totals }
 }

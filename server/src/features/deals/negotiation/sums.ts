@@ -1,4 +1,4 @@
-import type { RoundLine } from '@mawrid/contract/deals/round.ts'
+import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { type Discount, sumsOf } from '@mawrid/contract/sales/sums.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
@@ -9,16 +9,21 @@ export type UnsummedLine = Omit<RoundLine, 'net'>
 
 interface Terms {
   readonly discount: Discount | null
-  readonly deliveryFee: string
+  readonly delivery: Pick<NonNullable<Round['delivery']>, 'fee' | 'free_from'> | null
 }
 
 /** Larger than any deal, and smaller than what a money column can store. */
 const maxHalalas = 100_000_000_000_000n
 
 /** Totals per item and for the whole quote. An item that is not offered counts as zero. */
-export function summed(lines: readonly UnsummedLine[], { discount, deliveryFee }: Terms) {
+export function summed(lines: readonly UnsummedLine[], { discount, delivery }: Terms) {
   const available = lines.filter(({ answer }) => answer !== 'not_available')
-  const sums = sumsOf({ lines: available, discount, delivery_fee: deliveryFee })
+  const sums = sumsOf({
+    lines: available,
+    discount,
+    delivery_fee: delivery?.fee ?? '0.00',
+    free_from: delivery?.free_from,
+  })
   if (toHalalas(sums.total) >= maxHalalas) {
     throw invalid([fieldError('lines', 'too_big', { max: fromHalalas(maxHalalas - 1n) })])
   }

@@ -9,6 +9,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { refuseBlocked } from '../../customers/index.ts'
 import { refuseBeyondCredit } from '../credit/creditOfDeal.ts'
+import { storeDeadline } from '../delivery/deadlines.ts'
 import { planMilestones } from '../fulfilment/milestones/store.ts'
 import { reserveStock } from '../fulfilment/stock/reservations.ts'
 import { type DealChange, readLines } from '../store.ts'
@@ -45,6 +46,7 @@ export async function agree(
   }
   await reserveStock(parts, tx, deal, agreed)
   await beginFulfilment(tx, deal, round)
+  await storeDeadline(tx, deal, round.content, parts.clock.now())
   const { total, taxable } = round.content
   // Nothing is kept of a sale that did not come through the marketplace: its quote set the fee to zero.
   const feePercent = deal.feePercent ?? mmknPfp

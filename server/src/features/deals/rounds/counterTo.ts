@@ -26,8 +26,8 @@ export function counterTo(
     const { qty, unit_price } = counterLines.get(line.line) ?? {}
     return qty && unit_price ? { ...line, qty, unit_price, discount: null } : notAvailable(line.line)
   })
-  const { lines: priced, totals } = summed(countered, { discount, deliveryFee: offer.delivery_fee })
   const { delivery, payment_terms, milestones } = offer
+  const { lines: priced, totals } = summed(countered, { discount, delivery })
   return { lines: priced, discount, delivery, payment_terms, milestones, message, ...totals }
 }
 

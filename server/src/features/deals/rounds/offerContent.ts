@@ -35,7 +35,7 @@ export function offerContent(offer: Offer, context: OfferContext): RoundContent 
   if (errors.length > 0) throw invalid(errors)
   const { discount, delivery, payment_terms, milestones, message } = offer
   const lines = offer.lines.map((line) => readLine(line, context))
-  const { lines: priced, totals } = summed(lines, { discount, deliveryFee: delivery?.fee ?? '0.00' })
+  const { lines: priced, totals } = summed(lines, { discount, delivery })
   return { lines: priced, discount, delivery, payment_terms, milestones, message, ...totals }
 }
 

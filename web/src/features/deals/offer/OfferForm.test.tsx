@@ -46,7 +46,7 @@ const open = aDeal({
   rounds: [
     aRound({
       valid_until,
-      delivery: { method: 'seller', fee: '0.00', days: null },
+      delivery: { method: 'seller', fee: '0.00', free_from: null, days: null },
       payment_terms: { kind: 'split', days: 15, advance_percent: '40.00' },
     }),
   ],

@@ -34,9 +34,10 @@ import { bodyOf } from './offerValues.ts'
 import { checkRecipient, initialRecipient } from './recipient.ts'
 import type { ReadyOffer } from './SendOfferDialog.tsx'
 import { MilestonesSection } from './terms/MilestonesSection.tsx'
-import { asTermsForm, TermsSection } from './terms/TermsSection.tsx'
+import { asTermsForm, estimateHeight, regionOf, TermsSection } from './terms/TermsSection.tsx'
 import { MessageSection, ValidityField } from './terms/ValidityAndMessage.tsx'
 
+const DeliveryEstimate = lazyPart(() => import('./terms/DeliveryEstimate.tsx'), 'DeliveryEstimate')
 const RecipientFields = lazyPart(() => import('./RecipientFields.tsx'), 'RecipientFields')
 const SendOfferDialog = lazyPart(() => import('./SendOfferDialog.tsx'), 'SendOfferDialog')
 
@@ -128,6 +129,14 @@ export function OfferForm({ deal }: { deal: Deal }) {
           isDelivered={deal.kind === 'product' || deal.kind === 'service'}
           aside={<TemplateBar form={form} />}
           start={<ValidityField form={form} />}
+          estimate={
+            deal.kind === 'product' &&
+            regionOf(deal) && (
+              <Suspense fallback={<div className={estimateHeight} />}>
+                <DeliveryEstimate form={form} deal={deal} />
+              </Suspense>
+            )
+          }
         />
         {deal.kind === 'service' && <MilestonesSection form={asTermsForm(form)} />}
         <MessageSection form={form} />

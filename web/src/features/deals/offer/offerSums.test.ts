@@ -11,7 +11,7 @@ const [line = expect.fail('the deal has a line')] = start.lines
 
 test('O-10: the totals are shown while the quote is written: VAT, the fee and what the seller keeps', () => {
   const lines = [{ ...line, unit_price: '120.00', discount: { kind: 'percent', value: '10' } as const }]
-  const delivery = { method: 'carrier', fee: '20', days: '' } as const
+  const delivery = { method: 'carrier', fee: '20', free_from: '', days: '' } as const
   expect(offerSums({ ...start, lines, delivery }, deal)).toMatchObject({
     subtotal: '1080.00',
     delivery_fee: '20.00',
@@ -24,7 +24,7 @@ test('O-10: the totals are shown while the quote is written: VAT, the fee and wh
 })
 
 test('the fee of a delivery that was removed is not counted', () => {
-  const delivery = { method: '', fee: '20.00', days: '' } as const
+  const delivery = { method: '', fee: '20.00', free_from: '', days: '' } as const
   expect(offerSums({ ...start, delivery }, deal)).toMatchObject({ delivery_fee: '0.00' })
 })
 

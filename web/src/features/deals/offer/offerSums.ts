@@ -21,6 +21,7 @@ export function offerSums(values: OfferValues, { fee_percent }: Pick<Deal, 'fee_
     lines: values.lines.map(soldLine),
     discount: discountOf(values.discount),
     delivery_fee: values.delivery.method === '' ? '0.00' : amount(values.delivery.fee),
+    free_from: moneyFormat.parse(values.delivery.free_from) || null,
   })
   const { fee, net } = feeOn(sums.taxable, fee_percent)
   return { ...sums, fee, net_to_seller: net }

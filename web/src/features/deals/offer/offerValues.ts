@@ -41,7 +41,7 @@ export interface MilestoneValue {
 export interface TermsValues {
   discount: DiscountValue
   /** Empty method: the quote says nothing about delivery. */
-  delivery: { method: (typeof deliveryMethods)[number] | ''; fee: string; days: string }
+  delivery: { method: (typeof deliveryMethods)[number] | ''; fee: string; free_from: string; days: string }
   payment_terms: { kind: (typeof paymentKinds)[number] | ''; days: string; advance_percent: string }
   milestones: MilestoneValue[]
   message: string
@@ -57,7 +57,7 @@ export const blankMilestone: MilestoneValue = { name_ar: '', name_en: '', percen
 
 export const blankTerms: TermsValues = {
   discount: noDiscount,
-  delivery: { method: '', fee: '', days: '' },
+  delivery: { method: '', fee: '', free_from: '', days: '' },
   payment_terms: { kind: '', days: '', advance_percent: '' },
   milestones: [],
   message: '',
@@ -69,7 +69,9 @@ type Terms = Pick<OfferTemplate, 'discount' | 'delivery' | 'payment_terms' | 'mi
 export function termsOf({ discount, delivery, payment_terms, milestones, message }: Terms): TermsValues {
   return {
     discount: discount ?? noDiscount,
-    delivery: delivery ? { ...delivery, days: typedNumber(delivery.days) } : blankTerms.delivery,
+    delivery: delivery
+      ? { ...delivery, free_from: delivery.free_from ?? '', days: typedNumber(delivery.days) }
+      : blankTerms.delivery,
     payment_terms: payment_terms
       ? {
           ...payment_terms,
@@ -100,7 +102,12 @@ export function termsBody(terms: TermsValues): Omit<OfferBody, 'lines' | 'valid_
     delivery:
       delivery.method === ''
         ? null
-        : { method: delivery.method, fee: delivery.fee || undefined, days: wholeNumber(delivery.days) },
+        : {
+            method: delivery.method,
+            fee: delivery.fee || undefined,
+            free_from: delivery.free_from || undefined,
+            days: wholeNumber(delivery.days),
+          },
     payment_terms: paymentBody(payment_terms),
     milestones: milestones.map(({ days, ...step }) => ({ ...step, days: wholeNumber(days) })),
     message,

@@ -38,7 +38,8 @@ test('a deal without closed quantities does not mention them', async () => {
 })
 
 test('delivery without a fee is free, and a pickup is no delivery', async () => {
-  const delivered = (method: 'seller' | 'pickup') => aRound({ delivery: { method, fee: '0.00', days: null } })
+  const delivered = (method: 'seller' | 'pickup') =>
+    aRound({ delivery: { method, fee: '0.00', free_from: null, days: null } })
   const { unmount } = await showInApp(<RoundTotals sums={sums} round={delivered('seller')} />)
   expect(rows()).toContainEqual(['Delivery', 'Free'])
   unmount()

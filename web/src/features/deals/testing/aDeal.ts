@@ -135,6 +135,7 @@ export function aDeal(changes: Partial<Deal> = {}): Deal {
     fee_percent: '2.50',
     events: [],
     accepted_at: null,
+    deliver_by: null,
     ended_at: null,
     reason_code: null,
     reason_note: null,

@@ -40,7 +40,7 @@ export function DeliveryRegions({ form }: Props) {
     <Field
       as="group"
       label={label('delivery_regions')}
-      help={rows.length === 0 ? t('warehouses.form.noRegions') : undefined}
+      help={t(rows.length === 0 ? 'warehouses.form.noRegions' : 'warehouses.form.regionsHelp')}
     >
       {() => (
         <div className="flex flex-col items-start gap-3">
@@ -49,6 +49,7 @@ export function DeliveryRegions({ form }: Props) {
               <div aria-hidden className={classes(rowLook, 'py-2 text-sm text-ink-soft max-sm:hidden')}>
                 <span>{label('delivery_regions', 'region')}</span>
                 <span>{label('delivery_regions', 'fee')}</span>
+                <span>{label('delivery_regions', 'free_from')}</span>
                 <span>{label('delivery_regions', 'days')}</span>
               </div>
               {rows.map((row, index) => (
@@ -73,7 +74,7 @@ export function DeliveryRegions({ form }: Props) {
               entries={left.map((region) => ({
                 id: region,
                 label: nameOf(region),
-                onChoose: () => change([...rows, { region, fee: '0.00', days: 1 }]),
+                onChoose: () => change([...rows, { region, fee: '0.00', free_from: '', days: 1 }]),
               }))}
             />
           )}
@@ -84,7 +85,7 @@ export function DeliveryRegions({ form }: Props) {
 }
 
 const rowLook =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem]'
 
 interface RowProps extends Props {
   index: number
@@ -104,12 +105,15 @@ function RegionRow({ form, index, name, onRemove }: RowProps) {
       <FormField of={form} name={`delivery_regions.${index}.fee`} label={label('delivery_regions', 'fee')}>
         {(field) => <MoneyField {...field} required className="max-sm:col-span-full max-sm:row-start-2" />}
       </FormField>
+      <FormField of={form} name={`delivery_regions.${index}.free_from`} label={label('delivery_regions', 'free_from')}>
+        {(field) => <MoneyField {...field} className="max-sm:col-span-full max-sm:row-start-3" />}
+      </FormField>
       <FormField of={form} name={`delivery_regions.${index}.days`} label={label('delivery_regions', 'days')}>
         {({ value, onChange, ...field }) => (
           <QuantityField
             {...field}
             required
-            className="max-sm:col-span-full max-sm:row-start-3"
+            className="max-sm:col-span-full max-sm:row-start-4"
             {...limitsOf(DeliveryRegion.shape.days)}
             unit={units.days[lang]}
             value={String(value)}

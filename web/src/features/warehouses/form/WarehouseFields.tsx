@@ -18,6 +18,7 @@ import { asHoursForm } from '../shared/hours/hoursValues.ts'
 import { OpeningHours } from '../shared/hours/OpeningHours.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
 import { DeliveryRegions } from './DeliveryRegions.tsx'
+import { PublicHolidays } from './PublicHolidays.tsx'
 import { ContactSummary, DeliverySummary, HoursSummary, StorageSummary } from './WarehouseSummaries.tsx'
 import type { WarehouseValues } from './warehouseValues.ts'
 
@@ -76,6 +77,7 @@ export function WarehouseFields({ form, address }: Props) {
       >
         <OpeningHours form={asHoursForm(form)} />
         <ClosedDays form={form} />
+        <PublicHolidays form={form} />
       </FormSection>
       <FormSection title={t('warehouses.form.sections.storage')} summary={<StorageSummary form={form} />}>
         <FormRow>

@@ -7,7 +7,13 @@ import { blankValues, type FieldValues, fieldBody, fieldValues } from '#ui/form/
 import { usualWeek } from '../shared/hours/week.ts'
 
 /** The form holds these as they are stored. */
-type OwnValues = Pick<Warehouse, 'storage' | 'working_hours' | 'closed_days' | 'delivery_regions' | 'lat' | 'lng'>
+interface OwnValues
+  extends Pick<Warehouse, 'storage' | 'working_hours' | 'closed_days' | 'open_holidays' | 'lat' | 'lng'> {
+  delivery_regions: RegionValue[]
+}
+
+/** An empty amount is one that was not entered. */
+type RegionValue = Omit<Warehouse['delivery_regions'][number], 'free_from'> & { free_from: string }
 
 /** The values of a warehouse's form fields. */
 export interface WarehouseValues extends FieldValues<typeof warehouseFields>, OwnValues {}
@@ -17,19 +23,22 @@ export const blankWarehouse: WarehouseValues = {
   storage: ['ambient'],
   working_hours: usualWeek,
   closed_days: [],
+  open_holidays: [],
   delivery_regions: [],
   lat: null,
   lng: null,
 }
 
 export function valuesOf(warehouse: Warehouse): WarehouseValues {
-  return { ...ownValues(warehouse), ...fieldValues(warehouseFields, warehouse) }
+  const delivery_regions = warehouse.delivery_regions.map((row) => ({ ...row, free_from: row.free_from ?? '' }))
+  return { ...ownValues({ ...warehouse, delivery_regions }), ...fieldValues(warehouseFields, warehouse) }
 }
 
 export function bodyOf(values: WarehouseValues): FormBody<BodyInput<typeof createWarehouse>> {
   return { ...ownValues(values), ...fieldBody(warehouseFields, values) }
 }
 
-function ownValues({ storage, working_hours, closed_days, delivery_regions, lat, lng }: OwnValues): OwnValues {
-  return { storage, working_hours, closed_days, delivery_regions, lat, lng }
+function ownValues(values: OwnValues): OwnValues {
+  const { storage, working_hours, closed_days, open_holidays, delivery_regions, lat, lng } = values
+  return { storage, working_hours, closed_days, open_holidays, delivery_regions, lat, lng }
 }

@@ -20,11 +20,16 @@ export function DeliveryCard({ warehouse }: Props) {
   const { label } = useFields(warehouseFields)
   const lang = useLang()
   const { handling_days, cutoff_time, pickup, delivery_regions } = warehouse
-  const regions = delivery_regions.map(({ region, fee, days }) => ({
+  const regions = delivery_regions.map(({ region, fee, free_from, days }) => ({
     label: regionNames[region][`name_${lang}`],
     value: (
       <>
         <Money amount={fee} /> · {t('warehouses.record.days', { count: days })}
+        {free_from !== null && (
+          <span className="block text-sm text-ink-soft">
+            {t('warehouses.record.freeFrom')} <Money amount={free_from} />
+          </span>
+        )}
       </>
     ),
   }))

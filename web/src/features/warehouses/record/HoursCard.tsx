@@ -7,7 +7,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { DayInBothCalendars } from '#ui/record/DayInBothCalendars.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
-import { nextDays } from '../shared/hours/closedDays.ts'
+import { nextDays, noonOf } from '../shared/hours/closedDays.ts'
 import { closedDaysOf, openGroups } from '../shared/hours/hourGroups.ts'
 import { daysText, spanText } from '../shared/hours/weekText.ts'
 
@@ -19,11 +19,13 @@ interface Props {
 export function HoursCard({ warehouse }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(warehouseFields)
-  const { lang, list } = useFormats()
+  const { lang, list, day } = useFormats()
   const [now] = useState(() => new Date())
   const groups = openGroups(warehouse.working_hours)
   const closed = closedDaysOf(groups)
   const closedDays = nextDays(warehouse.closed_days, now, warehouse.closed_days.length)
+
+  const openHolidays = nextDays(warehouse.open_holidays, now, warehouse.open_holidays.length)
 
   return (
     <Card title={t('warehouses.hours.title')}>
@@ -49,6 +51,9 @@ export function HoursCard({ warehouse }: Props) {
                   ),
                 },
               ]
+            : []),
+          ...(openHolidays.length > 0
+            ? [{ label: label('open_holidays'), value: list(openHolidays.map((each) => day(noonOf(each)))) }]
             : []),
         ]}
       />

@@ -1,3 +1,4 @@
+import { readOnTime } from '@mawrid/contract/deals/delivery.calls.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,16 +10,19 @@ import { useTranslation } from 'react-i18next'
 import { DefaultMark } from '#features/addresses/shared/DefaultMark.tsx'
 import { useWarehouseStock } from '#features/stock/shared/useWarehouseStock.tsx'
 import { helpAction } from '#features/support/shared/helpAction.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { useHasRight } from '#platform/session/rights.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
+import type { Fact } from '#ui/record/FactList.tsx'
 import { type RecordAction, RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { warehouseQuery } from '../shared/queries.ts'
 import { blockedBy, moveIcons, useWarehouseMoves, warehouseMoves } from '../shared/warehouseMoves.ts'
@@ -40,6 +44,7 @@ export function WarehouseScreen() {
   const { data: warehouse, error, refetch, isFetching } = useQuery(warehouseQuery(id))
   const { moving, move } = useWarehouseMoves()
   const stock = useWarehouseStock(id)
+  const onTime = useOnTime(id)
   const mayEdit = useHasRight('warehouses.edit')
   const name = warehouse && nameIn(lang, warehouse)
   usePageTitle(name ?? t('screens.warehouse'))
@@ -94,7 +99,7 @@ export function WarehouseScreen() {
           ...(warehouse.status === 'inactive' ? [edit] : []),
           helpAction(t, 'warehouse', warehouse.id),
         ]}
-        facts={[...stock, { label: label('kind'), value: t(`warehouses.kind.${warehouse.kind}`) }]}
+        facts={[...stock, ...onTime, { label: label('kind'), value: t(`warehouses.kind.${warehouse.kind}`) }]}
       />
       <Suspense fallback={null}>
         <ApprovalNotice record={id} />
@@ -132,4 +137,22 @@ function stockActions(t: TFunction, id: string): RecordAction[] {
     { id: 'count', label: t('screens.stocktakes'), icon: ClipboardList, href: screenPaths.stocktakes },
     { id: 'transfer', label: t('screens.transferCreate'), icon: ArrowLeftRight, href: screenPaths.transferCreate },
   ]
+}
+
+/** Which share of the warehouse's shipments of the last 90 days came by its deadline. */
+function useOnTime(warehouse: string): Fact[] {
+  const { t } = useTranslation()
+  const { percent } = useFormats()
+  const { data, isError } = useQuery({
+    // Under the deals' key, so that every delivery counts at once.
+    queryKey: ['deals', 'onTime', warehouse],
+    queryFn: ({ signal }) => callApi(readOnTime, { query: { warehouse }, signal }),
+  })
+  if (isError) return []
+  return [{ label: t('warehouses.onTime.label'), value: data ? text(data) : <Skeleton className="my-1 h-4 w-16" /> }]
+
+  function text({ delivered, on_time }: { delivered: number; on_time: number }) {
+    if (delivered === 0) return t('warehouses.onTime.none')
+    return t('warehouses.onTime.share', { share: percent(on_time / delivered), count: delivered })
+  }
 }

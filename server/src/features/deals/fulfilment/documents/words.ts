@@ -1,7 +1,7 @@
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
-import type { Bilingual } from '../../../../platform/documents/templates/texts.ts'
+import { type Bilingual, grouped } from '../../../../platform/documents/templates/texts.ts'
 
 const carrierNames: Readonly<Record<Exclude<(typeof carriers)[number], 'other'>, Bilingual>> = {
   own: { ar: 'مركبة البائع', en: 'Seller’s own vehicle' },
@@ -58,7 +58,16 @@ export function deliveryWords(delivery: Round['delivery']): Bilingual | null {
 /** Delivery with what it costs: its fee is a row of the totals, so that only a free one says so here. */
 export function quotedDelivery(delivery: Round['delivery']): Bilingual | null {
   const words = deliveryWords(delivery)
-  if (!words || delivery?.fee !== '0.00') return words
+  if (!words || !delivery) return words
+  const { fee, free_from } = delivery
+  if (fee !== '0.00' && free_from != null) {
+    const amount = grouped(free_from)
+    return {
+      ar: `${words.ar}، مجانًا ابتداءً من ${amount} ريال قبل الضريبة`,
+      en: `${words.en}, free of charge from SAR ${amount} excl. VAT`,
+    }
+  }
+  if (fee !== '0.00') return words
   return { ar: `${words.ar}، مجانًا`, en: `${words.en}, free of charge` }
 }
 

@@ -1,3 +1,5 @@
+import type { Region } from '@mawrid/contract/addresses/regions.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { Delivery, deliveryMethods, PaymentTerms, paymentKinds } from '@mawrid/contract/deals/round.ts'
 import { Plus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -27,17 +29,20 @@ interface TermsSectionProps extends Props {
   aside?: ReactNode
   /** Fields above the others. */
   start?: ReactNode
+  /** Below the fields of delivery: what it costs and when the goods can arrive. */
+  estimate?: ReactNode
   /** Whether there is anything to deliver. */
   isDelivered?: boolean
 }
 
 /** The terms for all items: delivery, payment and discount. */
-export function TermsSection({ form, aside, start, isDelivered = true }: TermsSectionProps) {
+export function TermsSection({ form, aside, start, estimate, isDelivered = true }: TermsSectionProps) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('deals.terms.title')} aside={aside}>
       {start}
       <DeliveryFields form={form} isDelivered={isDelivered} />
+      {estimate}
       <PaymentFields form={form} />
       <OrderDiscount form={form} />
     </FormSection>
@@ -93,6 +98,11 @@ function DeliveryFields({ form, isDelivered }: Props & { isDelivered: boolean })
       {method !== '' && (
         <FormField of={form} name="delivery.fee" label={t('deals.terms.deliveryFee')}>
           {(field) => <MoneyField {...field} help={t('deals.terms.deliveryFeeHelp')} />}
+        </FormField>
+      )}
+      {method !== '' && (
+        <FormField of={form} name="delivery.free_from" label={t('deals.terms.freeFrom')}>
+          {(field) => <MoneyField {...field} help={t('deals.terms.freeFromHelp')} />}
         </FormField>
       )}
       {method !== '' && (
@@ -174,3 +184,11 @@ function OptionalSelectField<Choice extends string>({
 export function asTermsForm<V extends TermsValues>(form: MawridForm<V>): MawridForm<TermsValues> {
   return subForm<TermsValues, V>(form)
 }
+
+/** Where the goods of a deal go. */
+export function regionOf({ deliver_to, buyer }: Pick<Deal, 'deliver_to' | 'buyer'>): Region | null {
+  return deliver_to?.region ?? buyer.address?.region ?? null
+}
+
+/** The same before it has loaded, so that nothing below it moves. */
+export const estimateHeight = 'min-h-24 sm:min-h-12'

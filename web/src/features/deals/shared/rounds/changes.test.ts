@@ -39,7 +39,7 @@ describe('the changes between two versions', () => {
   })
 
   test('have terms as text; a counter-offer without a last day has not changed it', () => {
-    const delivery = { method: 'pickup', fee: '0.00', days: null } as const
+    const delivery = { method: 'pickup', fee: '0.00', free_from: null, days: null } as const
     const { terms } = changed({}, { delivery, valid_until: null })
     expect(terms.map(({ what, before, after }) => [what, before, after])).toEqual([['delivery', 'none', 'pickup']])
   })

@@ -41,6 +41,9 @@ export function useChangeTexts(): ChangeTexts {
       const parts = [
         t(`deals.deliveryMethod.${delivery.method}`),
         delivery.fee === '0.00' ? t('deals.termTexts.free') : money(delivery.fee),
+        ...(delivery.free_from == null
+          ? []
+          : [t('deals.termTexts.freeFrom', { amount: moneyFormat.format(delivery.free_from) })]),
         ...(delivery.days === null ? [] : [days(delivery.days)]),
       ]
       return parts.join(`${t('deals.termTexts.comma')} `)
