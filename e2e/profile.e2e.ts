@@ -84,6 +84,9 @@ test('R-15: a new password requires the current one, and signs out the other dev
   await other.goto('/user/profile')
   await expect(userMenu(other)).toBeVisible()
 
+  const sameBrowser = await context.newPage()
+  await sameBrowser.goto('/apps/support/list')
+  await expect(userMenu(sameBrowser)).toBeVisible()
   await page.goto('/user/profile?tab=security')
   const form = profile(page)
   await form.currentPassword.fill('not the present one')
@@ -94,6 +97,10 @@ test('R-15: a new password requires the current one, and signs out the other dev
   await form.changePassword.click()
   await expect(page.getByText('Password changed. Other devices are signed out')).toBeVisible()
   await expect(userMenu(page)).toBeVisible()
+  // Another tab of this browser goes on, by the new tokens.
+  await sameBrowser.reload()
+  await expect(sameBrowser).toHaveURL(/\/apps\/support\/list/)
+  await expect(userMenu(sameBrowser)).toBeVisible()
 
   await other.reload()
   await expect(other).toHaveURL(/\/auth\/login/)

@@ -1,3 +1,4 @@
+import { csrfHeader } from '@mawrid/contract/constants.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 type Headers = Readonly<Record<string, string>>
@@ -32,6 +33,12 @@ export function authBrowser(app: FastifyInstance) {
       visit(path, { method: 'POST', payload, headers }),
     refresh: (refresh: string): Promise<LightMyRequestResponse> =>
       send('/api/v1/token/refresh/', { method: 'POST', payload: { refresh } }),
+    async changePassword(access: string, payload: object): Promise<LightMyRequestResponse> {
+      const bearer = { authorization: `Bearer ${access}` }
+      const { csrfToken } = (await send('/api/v1/seller/get_csrf/', { headers: bearer })).json()
+      const headers = { ...bearer, [csrfHeader]: csrfToken }
+      return send('/api/v1/seller/password/', { method: 'POST', payload, headers })
+    },
     csrf: async (): Promise<string> => (await visit('csrf')).json().csrfToken,
     async signIn(
       fields: Headers,

@@ -39,12 +39,13 @@ export const updateProfile = defineCall({
 export const changePassword = defineCall({
   id: 'account.changePassword',
   line: 'R-15',
-  summary: 'Change the password. This ends every other session',
+  summary:
+    'Change the password. This ends every other session, and gives this one new tokens; those before are worth nothing',
   method: 'POST',
   path: '/api/v1/seller/password/',
   access: 'signedIn',
   body: z.strictObject({ current_password: z.string().check(z.minLength(1), z.maxLength(128)), password: NewPassword }),
-  reply: z.object({ detail: z.string() }),
+  reply: z.object({ detail: z.string(), access: z.string(), refresh: z.string(), csrfToken: z.string() }),
   problems: ['rate_limited'],
 })
 

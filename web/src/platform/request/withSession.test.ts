@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearCookies, readCookie, writeCookie } from '../session/cookies.ts'
 import * as leave from '../session/loadScreen.ts'
+import { newTokensLock } from '../session/refresh.ts'
 import { signedInAgain, useSignInAgain } from '../session/signInAgain.ts'
 import { accessToken, refreshToken, storeTokens } from '../session/tokens.ts'
 import { changeUser, resetUser, useUser } from '../session/userStore.ts'
@@ -69,6 +70,25 @@ test('a token that another tab has refreshed meanwhile is used without a request
   })
   expect(await read()).toEqual({ count: 1 })
   expect(backEnd.requests(refresh)).toHaveLength(0)
+})
+
+test('a request that is refused while another tab receives new tokens waits for them', async () => {
+  const received = Promise.withResolvers<void>()
+  const waiting = Promise.withResolvers<void>()
+  const hold = (name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as () => unknown
+    if (name !== newTokensLock) return Promise.resolve(work())
+    waiting.resolve()
+    return received.promise.then(work)
+  }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request: hold } }))
+  fakeBackEnd({ 'GET /api/v1/deals/': deals, [refresh]: problem(401, 'refresh_invalid') })
+  const reading = read()
+  await waiting.promise
+  storeTokens({ access: 'new', refresh: 'another.0.mac' })
+  received.resolve()
+  expect(await reading).toEqual({ count: 1 })
+  expect([left.mock.calls, refreshToken()]).toEqual([[], 'another.0.mac'])
 })
 
 test('S-19: a refused refresh dispatches a sign-out, which stores the return address', async () => {

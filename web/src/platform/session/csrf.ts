@@ -16,12 +16,16 @@ export async function fetchCsrfToken(): Promise<string | null> {
     const then = signedInNow()
     const csrfToken = await requestCsrfToken(accessToken())
     if (hasSignedOutSince(then)) return null
-    useCsrf.setState({ csrfToken })
-    writeCookie(cookies.csrf, csrfToken)
-    changeUser({ csrfToken })
+    storeCsrfToken(csrfToken)
     return csrfToken
   } catch (error) {
     logError('The CSRF token could not be fetched', error)
     return null
   }
+}
+
+export function storeCsrfToken(csrfToken: string): void {
+  useCsrf.setState({ csrfToken })
+  writeCookie(cookies.csrf, csrfToken)
+  changeUser({ csrfToken })
 }

@@ -32,11 +32,22 @@ async function renew(refused: string | undefined): Promise<string> {
       if (failure.status === 0 || failure.status === 429 || failure.status >= 500) throw failure
     }
   }
+  // A new password gives the session new tokens, which another tab may be receiving.
+  await newTokensReceived()
+  const received = accessToken()
+  if (received && received !== refused) return received
   // Signed out in another tab; this one follows by itself.
   if (hasSignedOutSince(then)) throw new Failure('signed_out')
   if (hasUnsavedInput()) return requestSignIn()
   await endLostSession()
   throw new Failure('signed_out')
+}
+
+export const newTokensLock = 'mawrid-new-tokens'
+
+async function newTokensReceived(): Promise<void> {
+  const signal = AbortSignal.timeout(5_000)
+  await navigator.locks?.request(newTokensLock, { mode: 'shared', signal }, () => undefined).catch(() => undefined)
 }
 
 async function renewedBy(refresh: string, then: SignInSnapshot): Promise<string> {

@@ -1,6 +1,11 @@
 import type { AuthConfig } from '@auth/core'
-import { cookieName, setCookieLine } from '../../../platform/http/cookies.ts'
-import { removedBindingCookie } from '../sessions/sessionBinding.ts'
+import { encode } from '@auth/core/jwt'
+import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
+import type { FastifyRequest } from 'fastify'
+import { cookieName, isSecureRequest, readCookie, setCookieLine } from '../../../platform/http/cookies.ts'
+import type { Settings } from '../../../platform/settings.ts'
+import { bindingCookie, removedBindingCookie } from '../sessions/sessionBinding.ts'
+import type { Session } from '../sessions/store.ts'
 
 const names = {
   sessionToken: 'next-auth.session-token',
@@ -27,4 +32,21 @@ export function clearedCookies(isSecure: boolean): string[] {
     setCookieLine({ name, value: '', path: '/', sameSite: 'Lax', maxAgeSeconds: 0, isSecure }),
   )
   return [...cleared, removedBindingCookie(isSecure)]
+}
+
+/** For a browser whose session has a new id: the cookies by which it goes on. Other clients have none. */
+export async function renewedCookies(
+  settings: Pick<Settings, 'publicUrl' | 'secret'>,
+  request: FastifyRequest,
+  { session, bindingSecret }: { readonly session: Session; readonly bindingSecret: string },
+): Promise<string[]> {
+  const isSecure = isSecureRequest(request, settings)
+  const name = names.sessionToken
+  const cookies = session.bindingHash ? [bindingCookie(bindingSecret, isSecure)] : []
+  if (!readCookie(request, name, isSecure)) return cookies
+  const token = { sub: session.userId, sid: session.id }
+  const salt = cookieName(name, isSecure)
+  const value = await encode({ token, secret: settings.secret, salt, maxAge: sessionIdleSeconds })
+  const line = { name, value, path: '/', sameSite: 'Lax', maxAgeSeconds: sessionIdleSeconds, isSecure } as const
+  return [setCookieLine(line), ...cookies]
 }

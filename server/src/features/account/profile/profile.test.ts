@@ -180,7 +180,9 @@ test('R-15: a new password ends every other session and is confirmed by email', 
   const elsewhere = await openSession(server.parts, seller.user.id, { ip: '203.0.113.9', userAgent: '' })
   const answer = await post(seller, 'password', { current_password: password, password: newPassword })
   expect(answer.statusCode).toBe(200)
-  expect((await get(seller, 'me')).statusCode).toBe(200)
+  const renewed = { authorization: `Bearer ${answer.json().access}` }
+  expect((await server.app.inject({ url: at('me'), headers: renewed })).statusCode).toBe(200)
+  expect((await get(seller, 'me')).statusCode).toBe(401)
   const headers = { authorization: `Bearer ${elsewhere.access}` }
   expect((await server.app.inject({ url: at('me'), headers })).statusCode).toBe(401)
   expect(emails.newestTo(seller.user.email).template).toBe('passwordChanged')

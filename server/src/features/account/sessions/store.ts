@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Family } from '../../../platform/auth/refreshToken.ts'
 import { sessionsEnded } from '../../../platform/events/kinds.ts'
@@ -80,6 +81,22 @@ export async function touchSession(db: Db, { id, lastUsedAt }: Session, now: Dat
 /** The person proved again who they are. */
 export async function markProven(tx: Db, id: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id))
+}
+
+/**
+ * Gives an open session a new id, under which its device stays signed in; whatever names the old one is worth nothing from now on.
+ * The first digits of the id, its time, stay, by which sign-ins are sorted.
+ */
+export async function renewSession(parts: Ending, tx: Db, id: string, bindingHash: Buffer): Promise<Session> {
+  const [before] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
+  if (!before || before.endedAt) throw new Problem('unauthorized')
+  const after = { ...before, id: `${id.slice(0, 13)}${randomUUIDv7().slice(13)}`, generation: 0, exchanges: {} }
+  const renewed = { ...after, bindingHash: before.bindingHash && bindingHash }
+  await tx.insert(sessions).values(renewed)
+  await tx.execute(sql`update push_subscriptions set session_id = ${renewed.id} where session_id = ${id}`)
+  await tx.delete(sessions).where(eq(sessions.id, id))
+  await announceEnded(parts, tx, renewed.userId)
+  return renewed
 }
 
 /** Ends a session that is still open, and with it the event stream that it follows. */

@@ -1,7 +1,11 @@
 import { changePassword } from '@mawrid/contract/account/profile.calls.ts'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
+import { storeCsrfToken } from '#platform/session/csrf.ts'
+import { newTokensLock } from '#platform/session/refresh.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx'
@@ -22,7 +26,7 @@ export function PasswordSection() {
   const form = useMawridForm({
     schema: changePassword.body,
     values: blank,
-    submit: ({ body }) => callApi(changePassword, { body }),
+    submit: ({ body }) => withNewTokens(() => callApi(changePassword, { body })),
     onSaved() {
       form.hook.reset(blank)
       toast({ text: t('account.profile.password.saved') })
@@ -50,4 +54,14 @@ export function PasswordSection() {
       </PlainForm>
     </FormSection>
   )
+}
+
+/** The new password gives this browser new tokens. Tabs whose requests are refused meanwhile wait for them. */
+function withNewTokens(change: () => Promise<ReplyOf<typeof changePassword>>): Promise<void> {
+  const replace = async () => {
+    const renewed = await change()
+    storeTokens(renewed)
+    storeCsrfToken(renewed.csrfToken)
+  }
+  return navigator.locks ? navigator.locks.request(newTokensLock, replace) : replace()
 }
