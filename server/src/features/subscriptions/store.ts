@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
+import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countUpTo, orderBy } from '../../platform/lists/page.ts'
@@ -51,8 +52,14 @@ export async function hasTried(db: Db, companyId: string): Promise<boolean> {
 }
 
 /** Subscriptions that may have a due step, in batches, by `subscriptions_turning`. */
-export function dueSubscriptions(db: Db, endingUpTo: string, after: SubscriptionRow | null, limit: number) {
-  const { status, endDate, id } = subscriptions
+export function dueSubscriptions(
+  db: Db,
+  endingUpTo: Readonly<Record<SubscriptionPeriod, string>>,
+  after: SubscriptionRow | null,
+  limit: number,
+) {
+  const { status, endDate, period, id } = subscriptions
+  const lastDay = sql`case ${period} when 'year' then ${endingUpTo.year}::date else ${endingUpTo.month}::date end`
   // Unpaid subscriptions have no end date yet and come last.
   const place = sql`(coalesce(${endDate}, 'infinity'), ${id})`
   return db
@@ -61,7 +68,7 @@ export function dueSubscriptions(db: Db, endingUpTo: string, after: Subscription
     .where(
       and(
         inArray(status, ['pending_payment', 'trialing', 'active', 'past_due']),
-        sql`coalesce(${endDate}, ${endingUpTo}::date) <= ${endingUpTo}`,
+        sql`(${endDate} is null or ${endDate} <= ${lastDay})`,
         after ? sql`${place} > (coalesce(${after.endDate}::date, 'infinity'), ${after.id}::uuid)` : undefined,
       ),
     )

@@ -6,7 +6,8 @@ import type { PackageRow } from '../packages/store.ts'
 
 interface Emails {
   readonly packagePaid: { readonly total: string; readonly ends: string; readonly invoice: string }
-  readonly packageEnds: { readonly total: string; readonly ends: string; readonly invoice: string }
+  /** Without an invoice of the next period, which can be opened on the page of the subscription. */
+  readonly packageEnds: { readonly total: string; readonly ends: string; readonly invoice?: string }
   readonly packageRenews: { readonly total: string; readonly ends: string; readonly card: string }
   readonly packageStops: { readonly ends: string }
   readonly packageUnpaid: { readonly total: string; readonly grace: string; readonly invoice: string }
@@ -46,6 +47,6 @@ const ending: readonly (keyof Emails)[] = ['packageEnds', 'packageRenews', 'pack
 
 /** The list is locked for an inactive company, so that email links to the choice of a package (checklist O-04). */
 function pathFor(template: keyof Emails, values: Emails[keyof Emails]): string {
-  if ('invoice' in values) return recordPath('subscriptionInvoice', values.invoice)
+  if ('invoice' in values && values.invoice !== undefined) return recordPath('subscriptionInvoice', values.invoice)
   return template === 'packageEnded' ? screenPaths.subscriptionChoose : screenPaths.subscriptions
 }

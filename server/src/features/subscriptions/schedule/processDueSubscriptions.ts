@@ -5,7 +5,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { dueSubscriptions, findSubscription, type SubscriptionRow } from '../store.ts'
 import { invoicedDays, nextStep } from './due.ts'
 import { factsOf } from './factsOf.ts'
-import { remind } from './remind.ts'
+import { remind, remindedOfYearDays } from './remind.ts'
 import { takeStep } from './takeStep.ts'
 
 const atOnce = 200
@@ -14,7 +14,8 @@ const maxSteps = 8
 
 /** Takes all due steps of all subscriptions (checklist O-04). One that fails does not block the others. */
 export async function processDueSubscriptions(parts: Parts, payments: Payments): Promise<void> {
-  const upTo = addDays(riyadhDay(parts.clock.now()), invoicedDays)
+  const today = riyadhDay(parts.clock.now())
+  const upTo = { month: addDays(today, invoicedDays), year: addDays(today, remindedOfYearDays) }
   let last: SubscriptionRow | null = null
   do {
     const found: SubscriptionRow[] = await dueSubscriptions(parts.db.system, upTo, last, atOnce)

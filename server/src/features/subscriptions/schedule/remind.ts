@@ -1,3 +1,4 @@
+import { withVat } from '@mawrid/contract/subscriptions/price.ts'
 import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
@@ -6,12 +7,14 @@ import { type CompanyRow, findCompany, isAccountClosing } from '../../companies/
 import { sendSubscriptionEmail } from '../emails/sendSubscriptionEmail.ts'
 import { unpaidInvoiceOf } from '../invoices/store.ts'
 import { packageOf } from '../packages/store.ts'
+import { priceOf } from '../rules/price.ts'
 import { findSubscription, type SubscriptionRow } from '../store.ts'
 import { reminders, savedCards } from '../tables.ts'
 
 const reminded = [1, 7, 14]
-/** Of a subscription by the year. */
-const remindedOfYear = [...reminded, 30]
+/** The first reminder of a subscription by the year. A month ends within so many days from its beginning. */
+export const remindedOfYearDays = 30
+const remindedOfYear = [...reminded, remindedOfYearDays]
 
 /** The reminder that is due, as days before the end: the nearest one, if the job missed days. */
 export function reminderDue(
@@ -43,15 +46,23 @@ export async function remind(parts: Parts, id: string): Promise<void> {
 async function write(parts: Parts, tx: Db, company: CompanyRow, row: SubscriptionRow): Promise<void> {
   const { id, endDate, cancelAtEnd, packageId, autoRenew, cardId } = row
   const unpaid = await unpaidInvoiceOf(tx, id)
-  const chosen = await packageOf(tx, unpaid?.packageId ?? packageId)
+  const renews = row.status === 'active' && !cancelAtEnd
+  const chosen = await packageOf(tx, unpaid?.packageId ?? (renews ? row.pendingPackage : null) ?? packageId)
   if (!endDate || unpaid?.status === 'in_review') return
   const ends = endDate
-  if (cancelAtEnd || !unpaid) return sendSubscriptionEmail(parts, tx, company, chosen, 'packageStops', { ends })
-  const { total, id: invoice } = unpaid
+  if (cancelAtEnd || !(unpaid || renews)) {
+    return sendSubscriptionEmail(parts, tx, company, chosen, 'packageStops', { ends })
+  }
+  // The invoice of the next period opens later than the first reminder of a year.
+  const { total } = unpaid ?? withVat(priceOf(chosen, row.pendingPeriod ?? row.period))
   const [card] = autoRenew && cardId ? await cardOf(tx, company.id, cardId) : []
   if (card)
     return sendSubscriptionEmail(parts, tx, company, chosen, 'packageRenews', { total, ends, card: card.lastFour })
-  return sendSubscriptionEmail(parts, tx, company, chosen, 'packageEnds', { total, ends, invoice })
+  return sendSubscriptionEmail(parts, tx, company, chosen, 'packageEnds', {
+    total,
+    ends,
+    ...(unpaid && { invoice: unpaid.id }),
+  })
 }
 
 function cardOf(tx: Db, companyId: string, id: string) {

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { addDays, addMonths, startOfDay } from '@mawrid/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -72,6 +73,33 @@ test('reminders are sent 14, 7 and 1 days before the end, each once, and only th
   const late = await other.subscribed('start')
   await comesBy(late.id, addDays(late.end_date, -2))
   expect(templates()).toEqual(['packagePaid', 'packageEnds'])
+})
+
+test('a plan by the year is announced 30 days before its end as well, with what follows, before there is an invoice', async () => {
+  const { id, end_date } = await seller.subscribed('start', 'year')
+  const turn = (days: number) => processDueSubscriptions(on(addDays(end_date, -days)), payments)
+  for (const days of [31, 30, 29]) await turn(days)
+  const { total } = (await seller.subscription(id)).next_payment
+  expect(templates()).toEqual(['packagePaid', 'packageEnds'])
+  const { values } = emailsOf(server).newestTo(email)
+  expect(values).toMatchObject({ total, ends: end_date, link: expect.stringContaining(screenPaths.subscriptions) })
+  expect((await seller.subscription(id)).open_invoice).toBeNull()
+  for (const days of [14, 13]) await turn(days)
+  expect(templates()).toEqual(['packagePaid', 'packageEnds', 'packageEnds'])
+  expect(emailsOf(server).newestTo(email).values).toMatchObject({ total })
+})
+
+test('a plan by the month is not announced before its last 14 days, and a cancelled year says that it ends', async () => {
+  const month = await seller.subscribed('start')
+  await processDueSubscriptions(on(addDays(month.end_date, -29)), payments)
+  expect(templates()).toEqual(['packagePaid'])
+  email = `year-${email}`
+  const person = aSeller(server).with({ email }).withCompany({ isVerified: true, crStatus: 'active' })
+  const other = subscriberOf(server, await person.signIn())
+  const year = await other.subscribed('start', 'year')
+  await other.move(year.id, 'cancel')
+  await processDueSubscriptions(on(addDays(year.end_date, -30)), payments)
+  expect(templates()).toEqual(['packagePaid', 'packageStops'])
 })
 
 test('the invoice of the next period is created once, also by several processes at a time', async () => {
