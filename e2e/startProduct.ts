@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -33,9 +33,11 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
   // As root, the database runs as another user; if that user cannot enter the folder, its data would be stored
   // elsewhere permanently.
   await chmod(dataDir, 0o755)
-  // A build would replace the scripts of pages that are open in other journeys if somebody edits a file meanwhile.
-  const product = spawn('node', ['scripts/start.mjs', '--as-built'], {
+  const { command, args, user } = programOf(process.env.E2E_PRODUCT)
+  if (user) await chown(dataDir, user.uid, user.gid)
+  const product = spawn(command, args, {
     cwd: root,
+    ...user,
     env: {
       ...process.env,
       PORT: String(port),
@@ -46,6 +48,8 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
       ENV_FILE: '',
       RATE_LIMITS: 'relaxed',
       SANDBOX_BUYERS_SECONDS: '0',
+      // That of the tests may be root's.
+      ...(user && { TMPDIR: dataDir }),
       ...settings,
     },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -58,6 +62,15 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
     await new Promise((resolve) => product.once('exit', resolve))
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+const nobody = { uid: 65_534, gid: 65_534 }
+
+/** The built product, of which an ordinary user can change nothing, or this checkout. */
+function programOf(built: string | undefined) {
+  if (built) return { command: built, args: [], user: process.getuid?.() === 0 ? nobody : undefined }
+  // A build would replace the scripts of pages that are open in other journeys if somebody edits a file meanwhile.
+  return { command: 'node', args: ['scripts/start.mjs', '--as-built'], user: undefined }
 }
 
 function untilReady(product: ChildProcess): Promise<void> {

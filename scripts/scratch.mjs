@@ -6,8 +6,8 @@ const memory = '/dev/shm'
 const roomBytes = 4 * 1024 ** 3
 
 /** A temporary folder, deleted when this process ends. */
-export function scratchFolder() {
-  const folder = mkdtempSync(join(place(), 'mawrid-'))
+export function scratchFolder(parent = place()) {
+  const folder = mkdtempSync(join(parent, 'mawrid-'))
   // When root runs the tests, the databases run as another user.
   chmodSync(folder, 0o755)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -98,7 +98,7 @@ export async function main(body) {
 }
 
 /** Prints what is being done, and for how long. */
-async function step(what, action) {
+export async function step(what, action) {
   const begun = Date.now()
   const seconds = () => `${Math.round((Date.now() - begun) / 1000)} s`
   const isTerminal = process.stdout.isTTY

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installBrowser } from './browser.mjs'
 import { bin, checks } from './checks.mjs'
@@ -12,6 +13,8 @@ process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
 // Runs all checks, from types to browser journeys; the last line counts them.
 await main(async () => {
   await Promise.all([install(), installBrowser()])
+  // Not in memory, which systems often mount so that no program in it can be run.
+  const built = join(scratchFolder(tmpdir()), 'built')
   // Set after installing: npm runs package scripts as another user, who cannot write there.
   process.env.TMPDIR = scratchFolder()
   rmSync(results, { recursive: true, force: true })
@@ -28,7 +31,7 @@ await main(async () => {
     testedUnits,
     // Not in parallel with the unit tests: the total time is the same, and a screen short of CPU shows states that
     // users do not see.
-    testJourneys(journeys, testedUnits).then((isRight) =>
+    testJourneys(journeys, { after: testedUnits, built }).then((isRight) =>
       add(tally, 'journeys', counted(journeyCounts(journeys), isRight)),
     ),
   ])
@@ -49,13 +52,17 @@ function testUnits(results) {
   return attempt(() => run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]))
 }
 
-/** Their product starts and gets its demo data meanwhile; the journeys begin when the unit tests are done. */
-function testJourneys(results, before) {
+/**
+ * Their product starts and gets its demo data meanwhile; the journeys begin when the unit tests are done. It is the built
+ * one, which proves that nothing is missing in it.
+ */
+function testJourneys(results, { after, built }) {
   const begin = `${results}.begin`
-  const env = { ...process.env, E2E_RESULTS: results, E2E_BEGIN_FILE: begin }
+  const env = { ...process.env, E2E_RESULTS: results, E2E_BEGIN_FILE: begin, E2E_PRODUCT: join(built, 'mawrid') }
   return attempt(async () => {
-    before.then(() => writeFileSync(begin, ''))
+    after.then(() => writeFileSync(begin, ''))
     await checks.build()
+    await run([pinnedNode, join(root, 'scripts', 'build.mjs'), built])
     await run([bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], { env, show: true })
   })
 }
