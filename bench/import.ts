@@ -1,11 +1,11 @@
 import { createWriteStream, openAsBlob, readFileSync, writeFileSync } from 'node:fs'
-import http from 'node:http'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import pg from 'pg'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
+import { loadMeanwhile, percentile } from './meanwhile.ts'
 import { origin, startProduct } from './product.ts'
 import { signedIn } from './signIn.ts'
 
@@ -157,43 +157,6 @@ async function send(method: string, path: string, headers: Bearer): Promise<unkn
   return answer.json()
 }
 
-/**
- * What other sellers' screens request during the import, as browsers do. The requesting process shares the processor
- * with the server here, so that as little as can be is done with the answers.
- */
-function loadMeanwhile(headers: Bearer) {
-  const latencies: number[] = []
-  const paths = ['/api/v1/seller/me/', '/api/v1/products/?page_size=20', '/api/v1/seller_warehouses/', '/api/v1/units/']
-  const agent = new http.Agent({ keepAlive: true })
-  const options = { agent, headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' } }
-  let isGoingOn = true
-  const asking = Array.from({ length: 4 }, async (_, one) => {
-    for (let turn = one; isGoingOn; turn++) {
-      const begun = performance.now()
-      await answered(http.get(origin + paths[turn % paths.length], options))
-      latencies.push(performance.now() - begun)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  })
-  return {
-    async stop() {
-      isGoingOn = false
-      await Promise.all(asking)
-      agent.destroy()
-      return latencies
-    },
-  }
-}
-
-function answered(request: http.ClientRequest): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request.once('error', reject).once('response', (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${request.path}: ${response.statusCode}`))
-      response.resume().once('end', resolve)
-    })
-  })
-}
-
 async function download(path: string, headers: Bearer) {
   const begun = performance.now()
   const answer = await fetch(origin + path, { headers })
@@ -236,8 +199,4 @@ function nowMb(): number {
 function memoryMb(of: string): number {
   const status = readFileSync(`/proc/${product.serverPid}/status`, 'utf8')
   return Number(new RegExp(`${of}:\\s+(\\d+) kB`).exec(status)?.[1] ?? Number.NaN) / 1024
-}
-
-function percentile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 }

@@ -19,6 +19,7 @@ const measures = [
   'eInvoice',
   'clearing',
   'prices',
+  'variants',
 ]
 
 // Measures the built product on an idle machine. Arguments select measures by name.

@@ -61,6 +61,8 @@ export interface CallShape {
   /** The specification leaves further fields to the client; unknown ones are ignored instead of refused. */
   readonly takesMore?: true
   readonly uploads?: Readonly<Record<string, UploadRule>>
+  /** The most its body may have besides files, where the usual limit of a mebibyte is too low. */
+  readonly maxBodyBytes?: number
   /** A schema, or the media type of a reply that is not JSON. */
   readonly reply: Schema | MediaReply
   readonly status: 200 | 201 | 202 | 204

@@ -6,6 +6,9 @@ import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
 import { ChangedProduct, NewProduct, Product, ProductRow, productFilters, productOrderings } from './product.ts'
 
+/** 2,500 variants with the longest SKUs and values. */
+const maxBodyBytes = 3 * 1024 * 1024
+
 export const createProduct = defineCall({
   id: 'products.create',
   right: 'listings.edit',
@@ -17,6 +20,7 @@ export const createProduct = defineCall({
   encoding: 'multipart',
   body: NewProduct,
   uploads: listingUploads,
+  maxBodyBytes,
   reply: Product,
   status: 201,
   problems: ['package_limit'],
@@ -58,6 +62,7 @@ export const updateProduct = defineCall({
   params: ById,
   body: ChangedProduct,
   uploads: listingUploads,
+  maxBodyBytes,
   reply: Product,
   problems: ['version_conflict', 'wrong_state'],
 })

@@ -17,7 +17,7 @@ import {
 import { vatFields } from '../listings/fields.ts'
 import { maybe } from '../values/maybe.ts'
 import { Gtin, HsCode, Sku } from '../values/productCodes.ts'
-import { OptionValuesInEnglish, PriceTier, ProductOption, Variant } from './variants.ts'
+import { maxVariants, OptionValuesInEnglish, PriceTier, ProductOption, Variant } from './variants.ts'
 
 const maxLeadTimeDays = 180
 
@@ -92,7 +92,7 @@ export const productFields = {
     notImported: 'A sheet rewords options in two columns of its own, one a language.',
   }),
   variants: rows(Variant, {
-    max: 200,
+    max: maxVariants,
     label: { ar: 'المتغيّرات', en: 'Variants' },
     parts: {
       sku: { ar: 'رمز الصنف', en: 'SKU' },

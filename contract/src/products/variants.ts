@@ -7,13 +7,17 @@ import { Gtin, Sku } from '../values/productCodes.ts'
 import { Quantity } from '../values/quantity.ts'
 import { line } from '../values/text.ts'
 
+/** Variants of a product, and values of one of its options: a colour chart has some 200, sizes and colours make thousands. */
+export const maxVariants = 2_500
+export const maxOptionValues = 250
+
 export const PriceTier = z.strictObject({ min_qty: Quantity, price: Price })
 
 /** Values are written in Arabic, or in any language that both sides of a trade read: "XL", "30×20". */
 export const ProductOption = z.strictObject({
   name_ar: line(1, 40),
   name_en: maybe(line(1, 40)),
-  values: z.array(line(1, 40)).check(z.minLength(1), z.maxLength(50), z.refine(areDistinct, 'not_alike')),
+  values: z.array(line(1, 40)).check(z.minLength(1), z.maxLength(maxOptionValues), z.refine(areDistinct, 'not_alike')),
 })
 
 /**
@@ -21,7 +25,7 @@ export const ProductOption = z.strictObject({
  * same in both languages. They are a separate list: the previous version would refuse a field inside the options.
  */
 export const OptionValuesInEnglish = z.optional(
-  z.array(z.array(maybe(line(1, 40))).check(z.maxLength(50))).check(z.maxLength(3)),
+  z.array(z.array(maybe(line(1, 40))).check(z.maxLength(maxOptionValues))).check(z.maxLength(3)),
 )
 
 /** One combination of option values. `option_values` follows the order of the options. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { variantInEnglish } from '@mawrid/contract/products/variants.ts'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import type { Whose } from '../listings/index.ts'
 import { articles, listings } from '../listings/tables.ts'
@@ -56,20 +56,19 @@ export async function takenSkus(tx: Db, exceptListingId: string, skus: readonly 
   const sold = await tx
     .select({ sku: sql<string>`upper(${articles.sku})` })
     .from(articles)
-    .where(
-      and(inArray(sql`upper(${articles.sku})`, [...skus]), articles.isCurrent, ne(articles.listingId, exceptListingId)),
-    )
+    .where(and(isOneOf(sql`upper(${articles.sku})`, skus), articles.isCurrent, ne(articles.listingId, exceptListingId)))
   const named = await tx
     .select({ sku: sql<string>`upper(${listings.sku})` })
     .from(listings)
     .where(
-      and(
-        inArray(sql`upper(${listings.sku})`, [...skus]),
-        ne(listings.status, 'deleted'),
-        ne(listings.id, exceptListingId),
-      ),
+      and(isOneOf(sql`upper(${listings.sku})`, skus), ne(listings.status, 'deleted'), ne(listings.id, exceptListingId)),
     )
   return new Set([...sold, ...named].map(({ sku }) => sku))
+}
+
+/** One parameter, however many SKUs there are. */
+function isOneOf(column: SQL, skus: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param([...skus])}::text[])`
 }
 
 /**
@@ -80,14 +79,40 @@ export async function storeArticles(tx: Db, { listingId, companyId }: Whose, pro
   const before = await tx.select().from(articles).where(eq(articles.listingId, listingId))
   const fields = articlesOf(product)
   const matched = match(before, fields)
-  await giveUpArticles(tx, { listingId })
+  const byId = new Map([...matched].map(([article, stored]) => [stored.id, article]))
+  // SKUs are released first, so that two variants can swap them.
+  await release(
+    tx,
+    before.filter(({ id, isCurrent, sku }) => isCurrent && byId.get(id)?.sku.toUpperCase() !== sku.toUpperCase()),
+  )
   await updateArticles(
     tx,
-    [...matched].map(([article, id]) => ({ ...article, id })),
+    [...matched].flatMap(([article, stored]) => (isSame(article, stored) ? [] : { ...article, id: stored.id })),
   )
   const added = fields.filter((article) => !matched.has(article))
+  await insertArticles(
+    tx,
+    { listingId, companyId },
+    added.map((article) => ({ ...article, id: randomUUIDv7() })),
+  )
+}
+
+/** The columns of an article as a JSON document has them; one parameter for thousands of rows. */
+const recordColumns = sql`
+  id uuid, position int, sku text, barcode text, "optionValues" jsonb, "optionValuesEn" jsonb, price numeric, image uuid,
+  "isActive" boolean`
+
+async function insertArticles(
+  tx: Db,
+  { listingId, companyId }: Whose,
+  added: readonly (ArticleFields & { readonly id: string })[],
+): Promise<void> {
   if (added.length === 0) return
-  await tx.insert(articles).values(added.map((article) => ({ id: randomUUIDv7(), companyId, listingId, ...article })))
+  await tx.execute(sql`
+    insert into articles (id, company_id, listing_id, position, sku, barcode, option_values, option_values_en, price, image, is_active)
+    select n.id, ${companyId}, ${listingId}, n.position, n.sku, n.barcode, n."optionValues",
+      nullif(n."optionValuesEn", 'null'), n.price, n.image, n."isActive"
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as n (${recordColumns})`)
 }
 
 /** All in one statement: after each, what the product has in stock is added up again. */
@@ -97,14 +122,26 @@ async function updateArticles(tx: Db, matched: readonly (ArticleFields & { reado
     update articles a
     set position = n.position, sku = n.sku, barcode = n.barcode, option_values = n."optionValues",
       option_values_en = nullif(n."optionValuesEn", 'null'), price = n.price, image = n.image, is_active = n."isActive", is_kept = true
-    from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as n (
-      id uuid, position int, sku text, barcode text, "optionValues" jsonb, "optionValuesEn" jsonb, price numeric, image uuid,
-      "isActive" boolean
-    )
+    from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as n (${recordColumns})
     where a.id = n.id`)
 }
 
-/** SKUs are released first, so that two variants can swap them. */
+async function release(tx: Db, variants: readonly Pick<Article, 'id'>[]): Promise<void> {
+  if (variants.length === 0) return
+  const ids = variants.map(({ id }) => id)
+  await tx
+    .update(articles)
+    .set({ isCurrent: false })
+    .where(sql`${articles.id} = any(${sql.param(ids)}::uuid[])`)
+}
+
+/** Whether a stored variant already is as it should be. */
+function isSame(article: ArticleFields, stored: Article): boolean {
+  const { position, sku, barcode, optionValues, optionValuesEn, price, image, isActive } = stored
+  const fields = { position, sku, barcode, optionValues, optionValuesEn, price, image, isActive }
+  return stored.isCurrent && isDeepStrictEqual({ ...article }, fields)
+}
+
 export async function giveUpArticles(tx: Db, { listingId }: Pick<Whose, 'listingId'>): Promise<void> {
   await tx
     .update(articles)
@@ -112,20 +149,22 @@ export async function giveUpArticles(tx: Db, { listingId }: Pick<Whose, 'listing
     .where(and(eq(articles.listingId, listingId), articles.isCurrent))
 }
 
-function match(before: readonly Article[], fields: readonly ArticleFields[]): Map<ArticleFields, string> {
-  const free = new Set(before.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)))
-  const matched = new Map<ArticleFields, string>()
-  const take = (article: ArticleFields, isSame: (one: Article) => boolean) => {
-    const found = [...free].find(isSame)
+/** The stored variants that stay, by SKU or else by option values; current ones before those that were removed. */
+function match(before: readonly Article[], fields: readonly ArticleFields[]): Map<ArticleFields, Article> {
+  const [current, removed] = [before.filter(({ isCurrent }) => isCurrent), before.filter(({ isCurrent }) => !isCurrent)]
+  const bySku = Map.groupBy([...current, ...removed], ({ sku }) => sku.toUpperCase())
+  const byValues = Map.groupBy(current, ({ optionValues }) => JSON.stringify(optionValues))
+  const used = new Set<string>()
+  const matched = new Map<ArticleFields, Article>()
+  const take = (article: ArticleFields, candidates: readonly Article[] = []) => {
+    const found = candidates.find(({ id }) => !used.has(id))
     if (!found) return
-    free.delete(found)
-    matched.set(article, found.id)
+    used.add(found.id)
+    matched.set(article, found)
   }
-  for (const article of fields) take(article, (one) => one.sku.toUpperCase() === article.sku.toUpperCase())
-  const sameValues = (a: ArticleFields, b: ArticleFields) =>
-    JSON.stringify(a.optionValues) === JSON.stringify(b.optionValues)
-  for (const article of fields.filter((one) => !matched.has(one))) {
-    take(article, (one) => one.isCurrent && sameValues(one, article))
+  for (const article of fields) take(article, bySku.get(article.sku.toUpperCase()))
+  for (const article of fields) {
+    if (!matched.has(article)) take(article, byValues.get(JSON.stringify(article.optionValues)))
   }
   return matched
 }

@@ -19,7 +19,7 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 /** The values of changed fields before and after, recursively. A new record has no changes. */
 export function changesOf(before: Fields | null, after: Fields, options: Options = {}): FieldChange[] {
-  return before === null ? [] : [...walk(before, after, '', options)].slice(0, maxChanges)
+  return before === null ? [] : walk(before, after, '', options).take(maxChanges).toArray()
 }
 
 function* walk(was: unknown, is: unknown, path: string, options: Options): Generator<FieldChange> {

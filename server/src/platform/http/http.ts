@@ -10,11 +10,10 @@ import type { Settings } from '../settings.ts'
 import { sendSafely } from './headers.ts'
 import type { HttpServer } from './httpServer.ts'
 import { logRequests } from './log.ts'
-import { readMultipart } from './multipart.ts'
+import { maxBodyBytes, readMultipart } from './multipart.ts'
 import { answerProblems, problemOf, sendProblem } from './problems.ts'
 import { compressFromBytes } from './serializedReply.ts'
 
-const maxBodyBytes = 1_048_576
 const wholeRequestWithinMs = 120_000
 
 /** `server` listens already, in a product; tests listen with the instance itself, or not at all. */

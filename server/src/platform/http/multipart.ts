@@ -20,7 +20,7 @@ export interface Form {
 const maxFieldBytes = 200_000
 const maxFields = 200
 /** As much as a JSON body may have: fields wait in memory. */
-const maxAllFieldBytes = 1_048_576
+export const maxBodyBytes = 1_048_576
 /** Read beyond the limit, so that a client that sends slightly too much gets the error. */
 const toleratedBytes = 64 * 1_048_576
 
@@ -35,6 +35,8 @@ export async function readMultipart(app: FastifyInstance): Promise<void> {
 export async function readForm(request: FastifyRequest, call: CallShape, folder: string): Promise<Form> {
   refuseLongBoundary(request.headers['content-type'] ?? '')
   const rules = call.uploads ?? {}
+  const maxAllFieldBytes = call.maxBodyBytes ?? maxBodyBytes
+  const fieldSize = call.maxBodyBytes ?? maxFieldBytes
   const fields: Record<string, unknown> = Object.create(null)
   const uploads: UploadedFile[] = []
   let fieldBytes = 0
@@ -42,12 +44,14 @@ export async function readForm(request: FastifyRequest, call: CallShape, folder:
   const maxFileCount = Object.values(rules).reduce((sum, rule) => sum + rule.maxFiles, 0)
   cutOff(request, maxFileCount * maxFileBytes + maxAllFieldBytes + toleratedBytes)
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxFileBytes + 1, files: maxFileCount + 1 } })) {
+    for await (const part of request.parts({
+      limits: { fieldSize, fileSize: maxFileBytes + 1, files: maxFileCount + 1 },
+    })) {
       if (part.type === 'file') uploads.push(await storeUpload(part, rules, uploads, folder))
       else {
         fieldBytes += Buffer.byteLength(String(part.value))
         if (fieldBytes > maxAllFieldBytes) throw new Problem('body_too_large')
-        fields[part.fieldname] = fieldValue(part, call, fields)
+        fields[part.fieldname] = fieldValue(part, { call, before: fields, max: fieldSize })
       }
     }
     return { fields: { ...fields }, uploads }
@@ -119,10 +123,13 @@ async function storeUpload(
   return { field, name, path, bytes: file.bytesRead, sha256: hash.digest('base64') }
 }
 
-function fieldValue(part: MultipartValue, call: CallShape, before: object): unknown {
+function fieldValue(
+  part: MultipartValue,
+  { call, before, max }: { readonly call: CallShape; readonly before: object; readonly max: number },
+): unknown {
   const { fieldname: field, value, valueTruncated, fieldnameTruncated } = part
   if (fieldnameTruncated || Object.hasOwn(before, field)) throw invalid([fieldError(field.slice(0, 100), 'invalid')])
-  if (valueTruncated) throw invalid([fieldError(field, 'too_long', { max: maxFieldBytes })])
+  if (valueTruncated) throw invalid([fieldError(field, 'too_long', { max })])
   const text = String(value)
   if (isTextField(call.body, field)) return text
   try {

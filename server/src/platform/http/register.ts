@@ -62,6 +62,7 @@ export function createRegistrar(
     app.route({
       method: call.method,
       url: withoutSlash(call.path),
+      ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
       config: { callId: call.id, takesForms: call.encoding === 'form' },
       onRequest: async (request) => {
         if (call.access === 'market') request.marketPrincipal = await admitMarket(call, request, options.marketGate)
