@@ -123,6 +123,9 @@ export const StockMovement = z.object({
 })
 export type StockMovement = z.output<typeof StockMovement>
 
+/** Booked at once; a product can have more variants. */
+export const maxBookedLines = 500
+
 /** What a person books: several articles at once, in one warehouse, for one reason. */
 export const NewMovements = z
   .strictObject({
@@ -132,7 +135,7 @@ export const NewMovements = z
     note: maybe(prose(1, 500)),
     lines: z
       .array(z.strictObject({ article: Id, qty: SignedAmount }))
-      .check(z.minLength(1), z.maxLength(500), z.refine(namesNoneTwice, 'not_alike')),
+      .check(z.minLength(1), z.maxLength(maxBookedLines), z.refine(namesNoneTwice, 'not_alike')),
   })
   .check(
     z.refine(({ kind, reason }) => reason === null || isReasonOf(kind, reason), {

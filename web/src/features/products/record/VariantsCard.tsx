@@ -25,6 +25,7 @@ interface Props {
 }
 
 const collapsedCount = 12
+const moreAtOnce = 100
 
 /** The variants; nothing if the product has none. */
 export function VariantsCard({ product, isForBuyers = false }: Props) {
@@ -32,12 +33,14 @@ export function VariantsCard({ product, isForBuyers = false }: Props) {
   const { label } = useFields(productFields)
   const lang = useLang()
   const { options, variants, price } = product
-  const [isAll, setAll] = useState(false)
+  const [shownCount, setShownCount] = useState(collapsedCount)
   const table = useMoneyColumns()
   const hasStock = product.track_stock && !isForBuyers && variants.length > 0
   const { data: stock } = useQuery({ ...productStockQuery(product.id), enabled: hasStock })
+  const available = stock && availableBySku(stock)
   if (variants.length === 0) return null
-  const shown = isAll ? variants : variants.slice(0, collapsedCount)
+  const shown = variants.slice(0, shownCount)
+  const hidden = variants.length - shown.length
   return (
     <Card title={label('variants')} aside={t('products.variants.count', { count: variants.length })}>
       <div className="-mx-4 overflow-x-auto sm:-mx-5">
@@ -81,7 +84,7 @@ export function VariantsCard({ product, isForBuyers = false }: Props) {
                 </td>
                 {hasStock && (
                   <td className="px-2 py-2 digits">
-                    <QuantityText value={stock ? availableOf(stock, variant.sku) : null} />
+                    <QuantityText value={available ? (available.get(variant.sku) ?? '0') : null} />
                   </td>
                 )}
                 <td className="px-4 py-2 digits sm:px-5">
@@ -92,20 +95,26 @@ export function VariantsCard({ product, isForBuyers = false }: Props) {
           </tbody>
         </table>
       </div>
-      {shown.length < variants.length && (
-        <Button look="quiet" onClick={() => setAll(true)}>
-          {t('products.variants.showAll', { count: variants.length })}
+      {hidden > 0 && (
+        <Button look="quiet" onClick={() => setShownCount(shownCount + moreAtOnce)}>
+          {hidden > moreAtOnce
+            ? t('products.variants.showMore', { count: moreAtOnce })
+            : t('products.variants.showAll', { count: variants.length })}
         </Button>
       )}
     </Card>
   )
 }
 
-/** What is available of a variant in all warehouses. */
-function availableOf({ articles, levels }: ProductStock, sku: string): string {
-  const article = articles.find((each) => each.sku === sku)
-  const own = levels.filter((level) => level.article === article?.id)
-  return fromThousandths(own.reduce((sum, { available }) => sum + toThousandths(available), 0n))
+/** What is available of each variant in all warehouses, by its SKU. */
+function availableBySku({ articles, levels }: ProductStock): ReadonlyMap<string, string> {
+  const byArticle = Map.groupBy(levels, ({ article }) => article)
+  return new Map(
+    articles.map(({ id, sku }) => {
+      const own = byArticle.get(id) ?? []
+      return [sku, fromThousandths(own.reduce((sum, { available }) => sum + toThousandths(available), 0n))]
+    }),
+  )
 }
 
 function PriceOf({ amount }: { amount: string | null }) {

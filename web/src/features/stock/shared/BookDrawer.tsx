@@ -1,4 +1,4 @@
-import { type HandKind, movementReasons, NewMovements } from '@mawrid/contract/stock/stock.ts'
+import { type HandKind, maxBookedLines, movementReasons, NewMovements } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +22,7 @@ import { type BookedArticle, errorsByArticle, multiplied, readLines } from './bo
 import { placesQuery, productStockQuery } from './queries.ts'
 import { stockName, stockUnitAfter, unitSymbol } from './stockNames.ts'
 import { useBooking } from './useBooking.ts'
+import { useShownArticles } from './useShownArticles.tsx'
 
 interface Props {
   kind: HandKind
@@ -52,6 +53,8 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
   const [idempotencyKey] = useState(uniqueKey)
   const { book } = useBooking()
   const place = chosen ?? places.find(({ is_default }) => is_default)?.id ?? places[0]?.id ?? ''
+  const withErrors = articles.filter(({ article }) => errors[article.id])
+  const { shown, matching, searchField, moreButton } = useShownArticles(articles, ({ article }) => article)
   const packs = articles.filter(({ product }) => product.pack_size > 1)
 
   async function save(event: FormEvent) {
@@ -73,6 +76,7 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
       : read.errors
     setErrors(found)
     if (Object.keys(found).length > 0) return
+    if (read.lines.length > maxBookedLines) return setFailure(t('stock.book.tooMany', { count: maxBookedLines }))
     setBooking(true)
     try {
       const known = movementReasons[kind].find((offered) => offered === reason) ?? null
@@ -140,12 +144,23 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
             }}
           />
         )}
+        {searchField}
+        {searchField && (
+          <FillLines
+            count={matching.length}
+            onFill={(text) =>
+              setTyped({ ...typed, ...Object.fromEntries(matching.map(({ article }) => [article.id, text])) })
+            }
+          />
+        )}
         <BookLines
-          {...{ kind, articles, typed, errors }}
+          {...{ kind, typed, errors }}
+          articles={[...new Set([...withErrors, ...shown])]}
           warehouse={place}
           inPacks={counted === 'pack'}
           onType={(article, text) => setTyped({ ...typed, [article]: text })}
         />
+        {moreButton}
         <SelectField
           label={t('stock.fields.reason')}
           value={reason}
@@ -176,6 +191,29 @@ interface BookLinesProps {
   typed: Readonly<Record<string, string>>
   errors: Readonly<Record<string, CodedError>>
   onType: (article: string, text: string) => void
+}
+
+/** Enters one quantity for all variants that the search finds. */
+function FillLines({ count, onFill }: { count: number; onFill: (text: string) => void }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        code
+        inputMode="decimal"
+        autoComplete="off"
+        className="min-w-40 grow"
+        label={t('stock.variants.quantityOf', { count })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Button disabled={count === 0} onClick={() => onFill(text)}>
+        {t('stock.variants.enterAll')}
+      </Button>
+    </div>
+  )
 }
 
 /** One field for each variant, with its current stock below. */

@@ -1,5 +1,5 @@
 import { setLowLevels } from '@mawrid/contract/stock/calls.ts'
-import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
+import type { ProductStock, StockArticle } from '@mawrid/contract/stock/stock.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,12 +17,16 @@ import { figures, levelName, stockLevelLooks, stockStatusOf } from './levels.ts'
 import { QuantityText } from './QuantityText.tsx'
 import { variantName } from './stockNames.ts'
 
+type ShownStock = Omit<ProductStock, 'articles'> & { readonly articles: readonly StockArticle[] }
+
 interface LevelTableProps {
-  stock: ProductStock
+  stock: ShownStock
+  /** Each article is named. */
+  hasVariants: boolean
 }
 
 /** A product's variants, and below each its warehouses. */
-export function LevelTable({ stock: { product, articles, levels } }: LevelTableProps) {
+export function LevelTable({ stock: { product, articles, levels }, hasVariants }: LevelTableProps) {
   const { t } = useTranslation()
   const lang = useLang()
 
@@ -46,7 +50,7 @@ export function LevelTable({ stock: { product, articles, levels } }: LevelTableP
         </thead>
         {articles.map((article) => (
           <tbody key={article.id}>
-            {articles.length > 1 && (
+            {hasVariants && (
               <tr className="bg-surface-sunken">
                 <th scope="rowgroup" colSpan={6} className="px-4 py-1.5 text-start text-sm font-medium">
                   <bdi>{variantName(article, lang)}</bdi>{' '}
@@ -96,17 +100,18 @@ export function LevelTable({ stock: { product, articles, levels } }: LevelTableP
 }
 
 interface LevelCardsProps {
-  stock: ProductStock
+  stock: ShownStock
+  hasVariants: boolean
 }
 
 /** On a phone each warehouse is a card with the same facts, so that nothing has to be scrolled sideways. */
-export function LevelCards({ stock: { product, articles, levels } }: LevelCardsProps) {
+export function LevelCards({ stock: { product, articles, levels }, hasVariants }: LevelCardsProps) {
   const { t } = useTranslation()
   const lang = useLang()
 
   return articles.map((article) => (
     <section key={article.id} aria-label={variantName(article, lang) || undefined}>
-      {articles.length > 1 && (
+      {hasVariants && (
         <h3 className="-mx-4 bg-surface-sunken px-4 py-1.5 text-sm font-medium">
           <bdi>{variantName(article, lang)}</bdi>{' '}
           <bdi dir="ltr" className="ms-2 font-normal text-ink-soft">

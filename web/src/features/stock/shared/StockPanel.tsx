@@ -1,5 +1,5 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import type { HandKind } from '@mawrid/contract/stock/stock.ts'
+import type { HandKind, ProductStock } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, ClipboardList, Ellipsis, PackageMinus, PackagePlus, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
@@ -22,6 +22,7 @@ import { QuantityText } from './QuantityText.tsx'
 import { ledgerQuery, productStockQuery } from './queries.ts'
 import { LevelCards, LevelTable } from './StockLevels.tsx'
 import { bookedBy, sourceOf, stockUnitAfter, unitSymbol, variantName } from './stockNames.ts'
+import { useShownArticles } from './useShownArticles.tsx'
 
 interface Props {
   productId: string
@@ -40,7 +41,6 @@ export function StockPanel({ productId }: Props) {
   const lang = useLang()
   const { data: stock, error, refetch, isFetching } = useQuery(productStockQuery(productId))
   const [booking, setBooking] = useState<HandKind>()
-  const isNarrow = useIsNarrow()
 
   if (!stock) {
     if (!error) return <Skeleton className="h-48 w-full" />
@@ -59,7 +59,6 @@ export function StockPanel({ productId }: Props) {
   if (!stock.is_tracked) return <p className="text-ink-soft">{t('stock.untracked')}</p>
 
   const { product } = stock
-  const Levels = isNarrow ? LevelCards : LevelTable
   return (
     <div className="flex flex-col gap-4">
       <Card
@@ -95,7 +94,7 @@ export function StockPanel({ productId }: Props) {
           </WithRight>
         }
       >
-        <Levels stock={stock} />
+        <PanelLevels stock={stock} />
       </Card>
       <Card title={t('stock.panel.last')}>
         <LastMovements productId={productId} />
@@ -107,6 +106,19 @@ export function StockPanel({ productId }: Props) {
           onClose={() => setBooking(undefined)}
         />
       )}
+    </div>
+  )
+}
+
+/** The levels of the variants that are searched for. */
+function PanelLevels({ stock }: { stock: ProductStock }) {
+  const Levels = useIsNarrow() ? LevelCards : LevelTable
+  const { shown, searchField, moreButton } = useShownArticles(stock.articles, (article) => article)
+  return (
+    <div className="flex flex-col gap-4">
+      {searchField}
+      <Levels stock={{ ...stock, articles: shown }} hasVariants={stock.articles.length > 1} />
+      {moreButton}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { maxVariants } from '@mawrid/contract/products/variants.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import type { OptionValue, ProductValues } from '../productValues.ts'
 import { combinationCount } from './combinations.ts'
 import { OptionValues } from './OptionValues.tsx'
-import { type Matrix, maxOptions, maxVariants } from './useMatrix.ts'
+import { type Matrix, maxOptions } from './useMatrix.ts'
 
 interface OptionsEditorProps {
   form: MawridForm<ProductValues>

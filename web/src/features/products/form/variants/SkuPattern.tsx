@@ -11,28 +11,34 @@ interface Props {
   form: MawridForm<ProductValues>
   options: readonly OptionValue[]
   variants: readonly VariantValue[]
+  /** The indexes of those that get new SKUs. */
+  shown: readonly number[]
   onFill: (variants: VariantValue[], text: string) => void
 }
 
 /** Sets all SKUs by one pattern, with a preview of the first. */
-export function SkuPattern({ form, options, variants, onFill }: Props) {
+export function SkuPattern({ form, options, variants, shown, onFill }: Props) {
   const { t } = useTranslation()
   const made = options.filter(({ values }) => values.length > 0)
   const usual = usualPattern(made.length)
   const [typed, setTyped] = useState<string>()
   const pattern = typed ?? usual
   const sku = useWatch({ control: form.hook.control, name: 'sku' })
-  const [first] = variants
+  const first = variants[shown[0] ?? 0]
   const example = first && skuBy(pattern, { sku, options: made }, first.option_values, new Set())
 
   function fill() {
-    const taken = new Set<string>()
-    const filled = variants.map((variant) => {
+    const chosen = new Set(shown)
+    const taken = new Set(
+      variants.flatMap((variant, index) => (chosen.has(index) ? [] : variant.sku.trim().toUpperCase())),
+    )
+    const filled = variants.map((variant, index) => {
+      if (!chosen.has(index)) return variant
       const own = skuBy(pattern, { sku, options: made }, variant.option_values, taken)
       taken.add(own.toUpperCase())
       return { ...variant, sku: own }
     })
-    onFill(filled, t('products.variants.skusFilled', { count: filled.length }))
+    onFill(filled, t('products.variants.skusFilled', { count: shown.length }))
   }
 
   return (

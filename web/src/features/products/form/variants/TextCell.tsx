@@ -52,7 +52,7 @@ export function TextCell(props: Props) {
   const note = error ?? warning
   const input = useFormattedInput(format, { value, onChange })
 
-  // Only cells with errors need a name in the form's summary; two hundred rows would cost too much.
+  // Only cells with errors need a name in the form's summary; all others would cost too much.
   const section = use(SectionContext)?.id
   useEffect(() => (error ? names(path, label, section) : undefined), [error, names, path, label, section])
 

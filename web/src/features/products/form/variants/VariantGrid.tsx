@@ -17,6 +17,7 @@ import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { useVirtualRows } from '#ui/grid/useVirtualRows.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { OptionValue, ProductValues, VariantValue } from '../productValues.ts'
@@ -34,12 +35,19 @@ import {
 } from './cells.ts'
 import { labelsOf } from './optionTexts.ts'
 import { SkuPattern } from './SkuPattern.tsx'
+import { noFilter, shownVariants, withReplaced } from './shownVariants.ts'
 import { duplicateSkus } from './skus.ts'
 import type { Matrix } from './useMatrix.ts'
+import { VariantFill } from './VariantFill.tsx'
 import { useCellErrors, VariantRow } from './VariantRow.tsx'
 
 // Opened for a picture of one variant.
 const PictureDialog = lazyPart(() => import('./PictureDialog.tsx'), 'PictureDialog')
+
+/** So few variants are found at a glance. */
+const minToFilter = 12
+/** More rows with errors are rendered when they are scrolled to. */
+const maxPinnedErrors = 40
 
 interface Props {
   form: MawridForm<ProductValues>
@@ -54,12 +62,29 @@ export function VariantGrid({ form, matrix }: Props) {
   const { options, variants, setVariants, editRow, onBlur } = matrix
   const table = useRef<HTMLTableElement>(null)
   const dismiss = useRef(() => {})
+  const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState<Cell>()
+  const [target, setTarget] = useState<Cell>()
+  const [filter, setFilter] = useState(noFilter)
   const [choosing, setChoosing] = useState<number>()
   const pictures = useWatch({ control: form.hook.control, name: 'images' })
   const price = useWatch({ control: form.hook.control, name: 'price' })
   const errors = useCellErrors(form)
   const alike = useMemo(() => duplicateSkus(variants), [variants])
+
+  const shown = useMemo(() => shownVariants(variants, filter, { options, lang }), [variants, filter, options, lang])
+  const pinnedRows = [active?.row, target?.row, ...Object.keys(errors).slice(0, maxPinnedErrors).map(Number)]
+  const segments = useVirtualRows({
+    body,
+    count: shown.length,
+    usualHeight: 53,
+    pinned: pinnedRows.map((row) => (row === undefined ? -1 : shown.indexOf(row))),
+  })
+
+  // After a row that was out of view has rendered.
+  useEffect(() => {
+    if (target) focusCell(table.current, target)
+  }, [target])
 
   // The undo goes away with the form.
   useEffect(() => () => dismiss.current(), [])
@@ -72,9 +97,20 @@ export function VariantGrid({ form, matrix }: Props) {
     dismiss.current = toast({ tone: 'good', text, undo: () => setVariants(before) })
   }
 
+  /** Changes the rows that are shown; the others stay. */
+  function replaceShown(next: readonly VariantValue[], text: string) {
+    replace(withReplaced(variants, shown, next), text)
+  }
+
+  const shownRows = () => shown.flatMap((index) => variants[index] ?? [])
+
+  /** The cell's place among the rows that are shown. */
+  const placeOf = (cell: Cell): Cell => ({ ...cell, row: shown.indexOf(cell.row) })
+
   function fillDown(cell: Cell) {
     if (!isRepeated(cell.column)) return toast({ tone: 'info', text: t('products.variants.notFilled') })
-    replace(filledDown(variants, cell), t('products.variants.filled', { count: variants.length - cell.row - 1 }))
+    const at = placeOf(cell)
+    replaceShown(filledDown(shownRows(), at), t('products.variants.filled', { count: shown.length - at.row - 1 }))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
@@ -85,10 +121,11 @@ export function VariantGrid({ form, matrix }: Props) {
       fillDown(cell)
       return
     }
-    const next = nextCell(event, cell, variants.length)
-    if (!next) return
+    const next = nextCell(event, placeOf(cell), shown.length)
+    const row = next && shown[next.row]
+    if (!next || row === undefined) return
     event.preventDefault()
-    focusCell(table.current, next)
+    setTarget({ ...next, row })
   }
 
   function onPaste(event: ClipboardEvent<HTMLTableElement>) {
@@ -97,8 +134,8 @@ export function VariantGrid({ form, matrix }: Props) {
     if (!cell || !isBlock(text)) return
     event.preventDefault()
     const block = blockOf(text)
-    const { variants: laid, left } = pasted(variants, cell, block)
-    replace(laid, t('products.variants.pasted', { count: block.length - left.rows }))
+    const { variants: laid, left } = pasted(shownRows(), placeOf(cell), block)
+    replaceShown(laid, t('products.variants.pasted', { count: block.length - left.rows }))
     if (left.rows > 0) toast({ tone: 'bad', text: t('products.variants.leftRows', { count: left.rows }) })
     if (left.columns > 0) toast({ tone: 'bad', text: t('products.variants.leftColumns', { count: left.columns }) })
   }
@@ -110,7 +147,21 @@ export function VariantGrid({ form, matrix }: Props) {
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <SkuPattern form={form} options={options} variants={variants} onFill={replace} />
+      <SkuPattern form={form} options={options} variants={variants} shown={shown} onFill={replace} />
+      {variants.length > minToFilter && (
+        <VariantFill
+          options={options}
+          filter={filter}
+          onFilter={setFilter}
+          count={shown.length}
+          onFill={(change, text) =>
+            replaceShown(
+              shownRows().map((variant) => ({ ...variant, ...change })),
+              text,
+            )
+          }
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="grow text-sm text-ink-soft">
           {t('products.variants.count', { count: variants.length })}{' '}
@@ -121,7 +172,9 @@ export function VariantGrid({ form, matrix }: Props) {
           icon={ArrowDownToLine}
           // The focus has to stay in the cell that is copied down.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => fillDown(active ?? { row: 0, column: 'price' })}
+          onClick={() =>
+            fillDown(active && shown.includes(active.row) ? active : { row: shown[0] ?? 0, column: 'price' })
+          }
           title="Ctrl D"
         >
           {t('products.variants.fillDown')}
@@ -131,6 +184,7 @@ export function VariantGrid({ form, matrix }: Props) {
         <table
           ref={table}
           aria-label={label('variants')}
+          aria-rowcount={shown.length + 1}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onFocus={onFocus}
@@ -138,26 +192,34 @@ export function VariantGrid({ form, matrix }: Props) {
           className="w-full border-collapse max-sm:block"
         >
           <GridHead options={options} />
-          <tbody className="max-sm:block">
-            {variants.map((variant, row) => (
-              <VariantRow
-                key={JSON.stringify(variant.option_values)}
-                formId={form.id}
-                names={form.names.add}
-                row={row}
-                variant={variant}
-                labels={labelsOf(options, variant.option_values, lang)}
-                picture={pictures.find(({ id }) => id === variant.image)}
-                hasPictures={pictures.length > 0}
-                usualPrice={price}
-                errors={errors[row]}
-                isAlike={alike.has(row)}
-                onEdit={editRow}
-                onChoosePicture={setChoosing}
-              />
-            ))}
+          <tbody ref={body} className="max-sm:block">
+            {segments.map((segment) => {
+              if ('gap' in segment) return <RowGap key={`gap ${segment.before}`} height={segment.gap} />
+              const row = shown[segment.row]
+              const variant = row === undefined ? undefined : variants[row]
+              if (row === undefined || !variant) return null
+              return (
+                <VariantRow
+                  key={JSON.stringify(variant.option_values)}
+                  place={segment.row}
+                  formId={form.id}
+                  names={form.names.add}
+                  row={row}
+                  variant={variant}
+                  labels={labelsOf(options, variant.option_values, lang)}
+                  picture={pictures.find(({ id }) => id === variant.image)}
+                  hasPictures={pictures.length > 0}
+                  usualPrice={price}
+                  errors={errors[row]}
+                  isAlike={alike.has(row)}
+                  onEdit={editRow}
+                  onChoosePicture={setChoosing}
+                />
+              )
+            })}
           </tbody>
         </table>
+        {shown.length === 0 && <p className="px-4 py-3 text-ink-soft sm:px-5">{t('products.variants.noneFound')}</p>}
       </div>
       {choosing !== undefined && (
         <Suspense>
@@ -172,6 +234,15 @@ export function VariantGrid({ form, matrix }: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The rows that are not rendered. */
+function RowGap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden className="block" style={{ height }}>
+      <td />
+    </tr>
   )
 }
 

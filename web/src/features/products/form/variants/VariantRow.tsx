@@ -19,6 +19,8 @@ interface Props {
   formId: string
   names: FieldNames['add']
   row: number
+  /** Its place among the rows that are shown. */
+  place: number
   variant: VariantValue
   /** The variant's values in the page's language. */
   labels: readonly string[]
@@ -32,7 +34,7 @@ interface Props {
   onChoosePicture: (row: number) => void
 }
 
-/** One variant. A product can have two hundred, so a row renders only when its own values change. */
+/** One variant. A product can have thousands, so a row renders only when its own values change. */
 export const VariantRow = memo(Row, areEqual)
 
 function Row(props: Props) {
@@ -40,6 +42,7 @@ function Row(props: Props) {
     formId,
     names,
     row,
+    place,
     variant,
     labels,
     picture,
@@ -55,7 +58,11 @@ function Row(props: Props) {
   const cell = { formId, names, row, variantName: name }
 
   return (
-    <tr className="border-b border-line last:border-0 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3">
+    <tr
+      data-virtual-row={place}
+      aria-rowindex={place + 2}
+      className="border-b border-line last:border-0 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3"
+    >
       <th scope="row" className="min-w-26 px-4 py-1.5 text-start font-medium max-sm:col-span-2 max-sm:px-0 sm:ps-5">
         <span className="flex flex-wrap gap-x-1">
           {labels.map((value, index) => (
@@ -129,6 +136,7 @@ function Row(props: Props) {
 function areEqual(before: Props, now: Props): boolean {
   return (
     before.row === now.row &&
+    before.place === now.place &&
     before.usualPrice === now.usualPrice &&
     before.isAlike === now.isAlike &&
     before.hasPictures === now.hasPictures &&

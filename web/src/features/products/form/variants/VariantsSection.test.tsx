@@ -73,12 +73,43 @@ test('C-08: a column of a spreadsheet is pasted down the values; one that anothe
   expect(rowNames()).toEqual(['Red', 'Blue', 'Green'])
 })
 
-test('more than 200 variants are refused with a message, and the existing ones stay', async () => {
+test('C-08: more than 2,500 variants are refused with a message, and the existing ones stay', async () => {
   await shown({ options: [sizes(20), sizes(1)] })
   const values = screen.getByLabelText(/Values of option 2/)
-  fireEvent.paste(values, { clipboardData: { getData: () => sizes(12).values.join(',') } })
-  expect(document.querySelector('[role="alert"]')?.textContent).toMatch(/makes 240 variants/)
+  fireEvent.paste(values, { clipboardData: { getData: () => sizes(126).values.join(',') } })
+  expect(document.querySelector('[role="alert"]')?.textContent).toMatch(/makes 2520 variants/)
   expect(rows()).toHaveLength(20)
+})
+
+test('C-08: of many variants only those in view are rendered, and the keyboard reaches all', async () => {
+  const { user } = await shown({ options: [sizes(30), sizes(30)] })
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('901')
+  const first = cell('SKU', 'v1 / v1')
+  expect(rows().length).toBeLessThan(120)
+  fireEvent.paste(first, {
+    clipboardData: { getData: () => Array.from({ length: 900 }, (_, n) => `P-${n}`).join('\n') },
+  })
+  expect(first.value).toBe('P-0')
+  await user.click(first)
+  for (let step = 0; step < 3; step += 1) await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(cell('SKU', 'v1 / v4'))
+})
+
+test('C-08: a price for all variants of a value leaves the others, and can be undone', async () => {
+  const { user } = await shown({ options: [sizes(5), sizes(4)] })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'المقاس 4' }), 'v2')
+  expect(rows()).toHaveLength(5)
+  await user.type(screen.getByRole('textbox', { name: 'Price of 5 variants' }), '12.5')
+  await user.click(screen.getByRole('button', { name: 'Set price' }))
+  expect(cells('Price')).toEqual(Array.from({ length: 5 }, () => '12.50'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'المقاس 4' }), 'v1')
+  expect(cells('Price')).toEqual(['', '', '', '', ''])
+  await user.type(screen.getByRole('searchbox', { name: 'Find a variant' }), 'TEE-v3')
+  expect(rowNames()).toEqual(['v3/ v1'])
+  await user.clear(screen.getByRole('searchbox', { name: 'Find a variant' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'المقاس 4' }), 'v2')
+  expect(cells('Price')).toEqual(['', '', '', '', ''])
 })
 
 test('arrow keys and Enter move between cells, from the ends of a text', async () => {

@@ -1,3 +1,4 @@
+import { maxVariants } from '@mawrid/contract/products/variants.ts'
 import { useCallback, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
@@ -5,7 +6,6 @@ import type { OptionValue, ProductValues, VariantValue } from '../productValues.
 import { combinationCount, keyOf, rebuilt } from './combinations.ts'
 import { skuBy, usualPattern } from './skus.ts'
 
-export const maxVariants = 200
 export const maxOptions = 3
 
 /** The state of a product's options and of the variants they make. */
