@@ -39,6 +39,13 @@ for (const language of ['en', 'ar'] as const) {
     await pasting.getByRole('button', { name: text('ui.dialog.cancel') }).click()
     await page.getByRole('button', { name: text('deals.items.continue') }).click()
 
+    // Ten, or fifty for less: the buyer chooses.
+    await page.getByRole('button', { name: text('deals.offer.details', { name: '' }) }).click()
+    await page.getByRole('button', { name: text('deals.choice.add') }).click()
+    const further = page.getByRole('group', { name: text('deals.choice.further') })
+    await further.getByRole('textbox', { name: text('deals.offer.qty') }).fill('50')
+    await further.getByRole('textbox', { name: text('deals.offer.unit_price') }).fill('2.00')
+
     await page.getByRole('button', { name: text('deals.offer.send') }).click()
     const sending = page.getByRole('dialog')
     await expect(sending.getByLabel(text('deals.quote.recipient.email'))).toHaveValue(email)
@@ -49,6 +56,8 @@ for (const language of ['en', 'ar'] as const) {
     const visit = await browser.newContext()
     const buyer = await visit.newPage()
     await buyer.goto(linkOf(await mailbox.nextWithLink()))
+    await buyer.getByRole('radio', { name: /50 .*× 2\.00/ }).check()
+    await expect(buyer.getByText('115.00').first()).toBeVisible()
     await buyer.getByRole('button', { name: text('deals.shared.accept.title') }).click()
     const accepting = buyer.getByRole('dialog')
     await accepting.getByLabel(text('deals.shared.accept.name')).fill('Majed Al-Harbi')
@@ -64,5 +73,6 @@ for (const language of ['en', 'ar'] as const) {
 
     await expect(page.getByText(text('deals.quote.ways.link'))).toBeVisible()
     await expect(page.getByText(text('deals.status.accepted')).first()).toBeVisible()
+    await expect(page.getByText(text('deals.rounds.chosen', { no: 2 })).first()).toBeVisible()
   })
 }

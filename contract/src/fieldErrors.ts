@@ -73,6 +73,8 @@ export const fieldMessages = {
   closes_all: 'This would close the whole deal; cancel it instead',
   none_offered: 'Offer at least one item',
   not_alike: 'No two of these may be alike',
+  lone_alternative: 'A group of alternatives needs at least two items',
+  one_of_group: 'Only one item of a group can be chosen',
   tiers_rise: 'Each step needs a greater quantity and a lower price than the one before',
   has_prices: 'The list has prices already; remove them first',
   stock_short: 'There is less than that here',

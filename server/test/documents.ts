@@ -135,6 +135,8 @@ export function aQuote(lines: number, changes: Partial<Quote> = {}): Quote {
     buyer,
     subject: { ar: 'عسل لموسم الحج', en: 'Honey for the Hajj season' },
     lines: numbers(lines).map(priced),
+    range: null,
+    left_out: [],
     unavailable: [{ name_ar: 'عسل سمر', name_en: 'Samar honey' }],
     sums,
     milestones: [],

@@ -9,6 +9,7 @@ import { ById, Id } from '../values/ids.ts'
 import { prose, SearchText } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
+import { areGroupsWhole } from './choiceFields.ts'
 import { Deal, DealMessage, DealRow, DealStock, dealSources } from './deal.ts'
 import { messageCall } from './newMessage.ts'
 import { QuoteRecipient } from './quote.ts'
@@ -152,7 +153,7 @@ const change = {
 const quoteApproval = ['discount_over', 'below_list', 'below_cost', 'amount_over'] as const
 
 export const NewOffer = z.strictObject({
-  lines: z.array(OfferedLine).check(z.minLength(1), z.maxLength(200)),
+  lines: z.array(OfferedLine).check(z.minLength(1), z.maxLength(200), z.refine(areGroupsWhole, 'lone_alternative')),
   ...offerTerms,
   valid_until: Day,
 })

@@ -5,6 +5,7 @@ import { maybe } from '../values/maybe.ts'
 import { Quantity } from '../values/quantity.ts'
 import { line, prose } from '../values/text.ts'
 import { Version } from '../values/version.ts'
+import { Choice } from './choice.ts'
 import { Deal } from './deal.ts'
 import { acceptanceWays, QuoteRecipient } from './quote.ts'
 import { SubstituteFound } from './substitutes.calls.ts'
@@ -124,7 +125,8 @@ export const withdrawQuote = defineCall({
 export const acceptForBuyer = defineCall({
   ...change,
   id: 'deals.acceptForBuyer',
-  summary: 'Record that the buyer accepted a quote by phone, by email or on paper. This reserves stock',
+  summary:
+    'Record that the buyer accepted a quote by phone, by email or on paper, and of a quote that leaves a choice what they chose. This reserves stock',
   path: '/api/v1/deals/:id/accept-for-buyer/',
   encoding: 'multipart',
   body: z.strictObject({
@@ -132,6 +134,7 @@ export const acceptForBuyer = defineCall({
     round: z.coerce.number().check(z.int(), z.minimum(1)),
     name: line(2, 80),
     how: z.enum(acceptanceWays),
+    choice: z._default(Choice, []),
   }),
   uploads: { proof: { kind: 'document', maxFiles: 1, maxBytes: 10 * 1024 * 1024 } },
   problems: [

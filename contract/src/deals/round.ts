@@ -10,6 +10,7 @@ import { Amount, Quantity } from '../values/quantity.ts'
 import { neededWhen } from '../values/rules.ts'
 import { line, prose } from '../values/text.ts'
 import { Day, Moment } from '../values/time.ts'
+import { choiceFields, choiceRules } from './choiceFields.ts'
 
 export const lineAnswers = ['offered', 'substitute', 'not_available'] as const
 export const deliveryMethods = ['seller', 'carrier', 'pickup'] as const
@@ -65,9 +66,11 @@ export const OfferedLine = z
     lead_time_days: maybe(z.int().check(z.minimum(0), z.maximum(365))),
     /** The warehouse to ship from; null is the company’s first one that has the goods. */
     warehouse: maybe(Id),
+    ...choiceFields,
   })
   .check(
     ...vatRules,
+    ...choiceRules,
     neededWhen<{ readonly answer: string; readonly substitute: string | null }>(
       'substitute',
       ({ answer }) => answer === 'substitute',
@@ -101,6 +104,12 @@ export const RoundLine = z.object({
   lead_time_days: z.nullable(z.int()),
   warehouse: z.nullable(Id),
   net: Money,
+  /** Whether and how much of it the buyer chooses when accepting. */
+  is_optional: z.optional(z.boolean()),
+  group: z.optional(z.nullable(z.int())),
+  quantities: z.optional(z.array(z.object({ qty: Amount, unit_price: Money }))),
+  /** The buyer did not choose it. */
+  left_out: z.optional(z.boolean()),
 })
 export type RoundLine = z.output<typeof RoundLine>
 
@@ -127,7 +136,12 @@ export const Round = z.object({
   payment_terms: z.nullable(PaymentTerms),
   milestones: z.array(PlannedMilestone),
   message: z.nullable(z.string()),
+  /** Of a quote that leaves a choice, those of the choice that it suggests. */
   ...roundTotals,
+  /** The lowest and the highest total that the buyer can choose; otherwise null or absent. */
+  range: z.optional(z.nullable(z.object({ from: Money, to: Money }))),
+  /** The version from which the buyer chose this one. */
+  chosen_from: z.optional(z.int()),
 })
 export type Round = z.output<typeof Round>
 

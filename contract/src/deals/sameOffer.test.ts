@@ -29,12 +29,13 @@ const sent: Sent = {
   milestones: [],
   valid_until: '2026-12-01',
 }
+const fixed = { is_optional: false, group: null, quantities: [] }
 const next: Next = {
   ...sent,
   discount: { kind: 'percent', value: '5.00' },
   lines: [
-    { line: second, answer: 'not_available', substitute: null, ...terms, qty: '1', unit_price: '0.00' },
-    { line: first, answer: 'substitute', substitute: article, ...terms },
+    { line: second, answer: 'not_available', substitute: null, ...terms, ...fixed, qty: '1', unit_price: '0.00' },
+    { line: first, answer: 'substitute', substitute: article, ...terms, ...fixed },
   ],
   valid_until: '2026-12-01',
   message: 'As agreed on the phone',
@@ -47,6 +48,12 @@ test.each<[string, Partial<Next>]>([
   ['a price', { lines: next.lines.map((line) => ({ ...line, unit_price: '63.00' })) }],
   ['an answer', { lines: next.lines.map((line) => ({ ...line, answer: 'offered', substitute: null })) }],
   ['a warehouse', { lines: next.lines.map((line) => ({ ...line, warehouse: article })) }],
+  ['an optional item', { lines: next.lines.map((line) => ({ ...line, is_optional: true })) }],
+  ['alternatives', { lines: next.lines.map((line) => ({ ...line, group: 1 })) }],
+  [
+    'a further quantity',
+    { lines: next.lines.map((line) => ({ ...line, quantities: [{ qty: '500', unit_price: '60.00' }] })) },
+  ],
   ['the discount', { discount: null }],
   ['free delivery', { delivery: { method: 'seller', fee: '0.00', free_from: null, days: null } }],
   ['the payment terms', { payment_terms: { kind: 'net', days: 60, advance_percent: '0.00' } }],

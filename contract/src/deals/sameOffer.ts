@@ -37,6 +37,9 @@ function lineContent({ line, answer, substitute, ...terms }: Line): readonly [st
     terms.exemption_code,
     terms.lead_time_days,
     terms.warehouse,
+    terms.is_optional ?? false,
+    terms.group ?? null,
+    (terms.quantities ?? []).map(({ qty, unit_price }) => [qty, unit_price]),
   ]
 }
 

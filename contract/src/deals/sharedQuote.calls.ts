@@ -8,6 +8,7 @@ import { Money, Price } from '../values/money.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
 import { line, prose } from '../values/text.ts'
 import { Day, Moment } from '../values/time.ts'
+import { Choice } from './choice.ts'
 import { rejectReasons } from './reasons.ts'
 import { Delivery, Discount, PaymentTerms, roundTotals } from './round.ts'
 
@@ -35,6 +36,12 @@ const SharedLine = z.object({
   vat_category: z.enum(vatCategories),
   net: Money,
   lead_time_days: z.nullable(z.int()),
+  is_optional: z.boolean(),
+  group: z.nullable(z.int()),
+  /** Further quantities, of which the buyer can choose one instead. */
+  quantities: z.array(z.object({ qty: Amount, unit_price: Money })),
+  /** The buyer did not choose it. */
+  is_left_out: z.boolean(),
 })
 
 /** A quote as whoever has its link may see it: this quote and nothing else of the seller. */
@@ -60,6 +67,8 @@ export const SharedQuote = z.object({
   payment_terms: z.nullable(PaymentTerms),
   message: z.nullable(z.string()),
   ...roundTotals,
+  /** The lowest and the highest total of a quote that leaves a choice; otherwise null. */
+  range: z.nullable(z.object({ from: Money, to: Money })),
   /** What the buyer requested instead, while the seller has not answered it. */
   counter: z.nullable(
     z.object({
@@ -139,8 +148,14 @@ export const requestQuoteCode = defineCall({
 export const acceptSharedQuote = defineCall({
   ...answered,
   id: 'deals.acceptShared',
-  summary: 'Accept the version of a quote that was read, with the name of who accepts and the code',
+  summary:
+    'Accept the version of a quote that was read, with the name of who accepts and the code, and of a quote that leaves a choice the `choice`',
   path: `${path}accept/`,
-  body: z.strictObject({ ...read, name: line(2, 80), code: digitsOnly('code_digits', /^\d{6}$/) }),
+  body: z.strictObject({
+    ...read,
+    name: line(2, 80),
+    code: digitsOnly('code_digits', /^\d{6}$/),
+    choice: z._default(Choice, []),
+  }),
   problems: [...refusals, 'quote_unavailable'],
 })

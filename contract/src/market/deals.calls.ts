@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { regions } from '../addresses/regions.ts'
 import { defineCall } from '../call.ts'
+import { Choice } from '../deals/choice.ts'
 import { DealMessage } from '../deals/deal.ts'
 import { Remedy, remedyKinds } from '../deals/dispute.ts'
 import { readQuote } from '../deals/fulfilment.calls.ts'
@@ -154,8 +155,8 @@ export const counterOffer = move('counterOffer', 'counter', CounterOffer, 'Make 
 export const acceptOffer = move(
   'acceptOffer',
   'accept',
-  z.strictObject({ round: z.int() }),
-  'Accept the seller’s latest quote. `round` is the version that the buyer read',
+  z.strictObject({ round: z.int(), choice: z._default(Choice, []) }),
+  'Accept the seller’s latest quote. `round` is the version that the buyer read, `choice` what the buyer chooses of a quote that leaves a choice',
 )
 export const rejectOffer = move('rejectOffer', 'reject', refusal(rejectReasons), 'Reject a quote')
 export const withdrawRequest = move('withdrawRequest', 'withdraw', refusal(rejectReasons), 'Withdraw a request')

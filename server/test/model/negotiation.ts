@@ -1,3 +1,5 @@
+import { type Choice, quantitiesOf, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
+import { hasChoice } from '@mawrid/contract/deals/choiceFields.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
@@ -6,6 +8,7 @@ import { reservationRequestsOf } from '../../src/features/deals/fulfilment/stock
 import { afterAction, type RequestedMove } from '../../src/features/deals/lifecycle.ts'
 import { stamped } from '../../src/features/deals/negotiation/moveDeal.ts'
 import { agreedLines } from '../../src/features/deals/rounds/agreedLines.ts'
+import { chosenContent } from '../../src/features/deals/rounds/choose.ts'
 import type { RoundContent } from '../../src/features/deals/rounds/content.ts'
 import { counterTo } from '../../src/features/deals/rounds/counterTo.ts'
 import { offerContent } from '../../src/features/deals/rounds/offerContent.ts'
@@ -76,7 +79,9 @@ const outcomes = ['goes_on', 'goes_on', 'ends', 'completed'] as const
 
 function accept(world: Model, deal: ModelDeal, n: number, side: 'seller' | 'buyer'): Moved {
   return move(world, deal, { action: 'accept', side, round: deal.currentRound ?? 1 }, () => {
-    const round = latest(deal)
+    const offered = latest(deal)
+    const choice = choiceOf(offered, n)
+    const round = chosenContent({ no: deal.currentRound ?? 1, content: offered }, choice) ?? offered
     const named = n % 3 === 0 ? { [deal.lines[0]?.id ?? '']: 'other' } : {}
     const agreed = agreedLines(deal.lines, round, named)
     const lines = deal.lines.map((line) => {
@@ -88,7 +93,7 @@ function accept(world: Model, deal: ModelDeal, n: number, side: 'seller' | 'buye
     const { total, taxable } = round
     const { fee } = feeOn(taxable, feePercent)
     return {
-      change: { lines, feePercent, fee, total, taxable },
+      change: { ...(round !== offered && nextRound(deal, round)), lines, feePercent, fee, total, taxable },
       stock: reserve(world.stock, reservationRequestsOf(agreed)),
     }
   })
@@ -139,6 +144,7 @@ function offerOf(deal: ModelDeal, n: number, valid_until: string) {
         lead_time_days: null,
         substitute: answer === 'substitute' ? (articles[n % articles.length] ?? null) : null,
         warehouse: n % 4 === 0 ? 'other' : null,
+        ...choosable(n, index),
       }
     }),
     discount: discount(n),
@@ -152,6 +158,21 @@ function offerOf(deal: ModelDeal, n: number, valid_until: string) {
         ? { method: 'carrier' as const, fee: amount(n), free_from: n % 3 ? null : amount(n + 1), days: null }
         : null,
   }
+}
+
+/** Now and then items may be left out, or have a second quantity. */
+function choosable(n: number, index: number) {
+  const more = { qty: quantity(n + index + 1), unit_price: amount(n * (index + 2)) }
+  return { is_optional: (n + index) % 3 === 0, group: null, quantities: (n + index) % 5 === 0 ? [more] : [] }
+}
+
+/** What is suggested, or the last quantity of each item. */
+function choiceOf({ lines }: RoundContent, n: number): Choice {
+  if (!hasChoice(lines)) return []
+  if (n % 2 === 0) return suggestedChoice(lines)
+  return lines
+    .filter(({ answer }) => answer !== 'not_available')
+    .map((line) => ({ line: line.line, qty: quantitiesOf(line).at(-1)?.qty ?? line.qty }))
 }
 
 const answers = ['offered', 'offered', 'offered', 'substitute', 'not_available'] as const

@@ -13,8 +13,9 @@ const maxCounterOffers = 2
 export function answerOffer(deal: BuyersDeal, writes: BuyerCompany['writes'], chance: Chance): Step | undefined {
   const offer = deal.rounds.at(-1)
   if (!offer) return undefined
-  const accept = { action: 'accept', body: { round: offer.no } }
-  const offered = offer.lines.filter(({ answer }) => answer !== 'not_available')
+  const offered = chosenOf(offer, chance)
+  const choice = offered.map(({ line, qty }) => ({ line, qty }))
+  const accept = { action: 'accept', body: { round: offer.no, choice } }
   if (offered.length === 0) {
     return reject('bought_elsewhere', oneOf(chance, words.nothingLeft[writes]))
   }
@@ -31,6 +32,29 @@ export function answerOffer(deal: BuyersDeal, writes: BuyerCompany['writes'], ch
     return { action: 'counter', body: { round: offer.no, lines, message } }
   }
   return ratio <= bearable ? accept : reject('price_too_high', oneOf(chance, words.reject[writes]))
+}
+
+const takesOptional = 0.5
+const takesMore = 0.4
+
+/** Of optional items some, of alternatives one, and now and then the greater quantity. Something is always chosen. */
+function chosenOf({ lines }: BuyersRound, chance: Chance): OfferedLine[] {
+  const offered = lines.filter(({ answer }) => answer !== 'not_available')
+  const groups = [...new Set(offered.flatMap(({ group }) => group ?? []))]
+  const ofGroups = groups.flatMap(
+    (number) =>
+      oneOf(
+        chance,
+        offered.filter(({ group }) => group === number),
+      ) ?? [],
+  )
+  const taken = offered.filter((line) =>
+    line.group ? ofGroups.includes(line) : !line.is_optional || chance() < takesOptional,
+  )
+  return (taken.length > 0 ? taken : offered.slice(0, 1)).map((line) => {
+    const more = line.quantities?.length && chance() < takesMore ? oneOf(chance, line.quantities) : undefined
+    return more ? { ...line, ...more, net: riyals(Number(more.qty) * Number(more.unit_price)) } : line
+  })
 }
 
 type OfferedLine = BuyersRound['lines'][number]

@@ -25,6 +25,9 @@ export interface BuyersRound {
     readonly qty: string
     readonly unit_price: string
     readonly net: string
+    readonly is_optional?: boolean
+    readonly group?: number | null
+    readonly quantities?: readonly { readonly qty: string; readonly unit_price: string }[]
   }[]
 }
 

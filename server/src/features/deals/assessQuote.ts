@@ -1,5 +1,8 @@
 import type { ApprovalFigure, ApprovalLine } from '@mawrid/contract/approvals/content.ts'
+import { quantitiesOf } from '@mawrid/contract/deals/choice.ts'
+import { hasChoice } from '@mawrid/contract/deals/choiceFields.ts'
 import { times } from '@mawrid/contract/sales/halalas.ts'
+import { lineSums } from '@mawrid/contract/sales/sums.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Assess } from '../approvals/index.ts'
@@ -24,22 +27,23 @@ export const assessQuote: Assess = async (tx, companyId, { params }, run) => {
     ...lines.map(({ listingId }) => listingId),
     ...content.lines.map(({ substitute }) => substitute?.listing ?? null),
   ]
-  const offered = await findOffered(tx, listingIds)
+  const listed = await findOffered(tx, listingIds)
   const seller = await isRegistered(tx, companyId)
   const termsOf = ({ line: id, qty, substitute }: QuotedLine) => {
     const line = lines.find((one) => one.id === id)
-    const listing = offered.get(substitute?.listing ?? line?.listingId ?? '')
+    const listing = listed.get(substitute?.listing ?? line?.listingId ?? '')
     if (!listing) return undefined
     const articleId = substitute?.article ?? line?.articleId
     const articlePrice = listing.articles.find((one) => one.id === articleId)?.price ?? null
     return publishedTerms(listing.row, listing.own, { qty, articlePrice, isRegistered: seller })
   }
-  const sold = content.lines
-    .filter(({ answer }) => answer !== 'not_available')
-    .map((line) => ({ line, terms: termsOf(line) }))
+  const offered = content.lines.filter(({ answer }) => answer !== 'not_available').flatMap(eachQuantity)
+  const sold = offered.map((line) => ({ line, terms: termsOf(line) }))
   // The discount on the whole quote lowers each price in proportion.
-  const whole = sold.reduce((sum, { line }) => sum + toHalalas(line.net), 0n)
+  const whole = toHalalas(content.subtotal)
   const paid = whole - toHalalas(content.discount_amount)
+  // The buyer may choose the items with the greatest discount alone.
+  const offOf = ({ line }: Sold) => (whole === 0n ? 0n : toHalalas(line.net) - (toHalalas(line.net) * paid) / whole)
   const isBelow = ({ line, terms }: Sold, which: 'price' | 'cost') => {
     const price = terms?.[which]
     if (!price) return false
@@ -49,10 +53,12 @@ export const assessQuote: Assess = async (tx, companyId, { params }, run) => {
   return {
     record: { kind: 'deal', id: deal.id, called: calledOf(deal) },
     values: {
-      discount_over: discountOf(sold, content.discount_amount),
+      discount_over: hasChoice(content.lines)
+        ? greatest(sold.map((one) => discountOf([one], fromHalalas(offOf(one)))))
+        : discountOf(sold, content.discount_amount),
       below_list: sold.some((one) => isBelow(one, 'price')),
       below_cost: sold.some((one) => isBelow(one, 'cost')),
-      amount_over: total,
+      amount_over: content.range?.to ?? total,
     },
     shown: {
       lines: sold.flatMap((one): ApprovalLine[] => {
@@ -73,6 +79,15 @@ export const assessQuote: Assess = async (tx, companyId, { params }, run) => {
       note: content.message,
     },
   }
+}
+
+/** An item at each of its quantities: the buyer may choose any of them. */
+function eachQuantity(line: QuotedLine): QuotedLine[] {
+  return quantitiesOf(line).map((one) => ({ ...line, ...one, net: lineSums({ ...line, ...one }).net }))
+}
+
+function greatest(percents: readonly string[]): string {
+  return percents.reduce((most, one) => (toHalalas(one) > toHalalas(most) ? one : most), '0.00')
 }
 
 type NamedLine = Pick<DealLineRecord, 'sku' | 'nameAr' | 'nameEn' | 'unitId'>

@@ -60,14 +60,15 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
   handle(calls.acceptOffer, (context) =>
     tellingOfCredit(parts, context.params.id, () =>
       movingActive(context, (tx, id) => {
+        const { round, choice } = context.body
         const move = {
           id,
           action: 'accept',
           side: 'buyer',
-          round: context.body.round,
+          round,
           marketEvent: 'deal.accepted',
         } as const
-        return moveDeal(parts, tx, move, (deal) => agree(parts, tx, deal))
+        return moveDeal(parts, tx, move, (deal) => agree(parts, tx, deal, { choice }))
       }),
     ),
   )

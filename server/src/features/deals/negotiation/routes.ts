@@ -39,7 +39,7 @@ export function registerNegotiationRoutes(handle: Handle, parts: Parts): void {
       const { round, warehouses } = context.body
       return moveDeal(parts, tx, { ...move, action: 'accept', round }, async (deal) => {
         await refuseBeyondMonth(tx, deal, parts.clock.now())
-        return agree(parts, tx, deal, warehouses)
+        return agree(parts, tx, deal, { warehouses })
       })
     }),
   )

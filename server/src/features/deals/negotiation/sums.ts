@@ -24,9 +24,7 @@ export function summed(lines: readonly UnsummedLine[], { discount, delivery }: T
     delivery_fee: delivery?.fee ?? '0.00',
     free_from: delivery?.free_from,
   })
-  if (toHalalas(sums.total) >= maxHalalas) {
-    throw invalid([fieldError('lines', 'too_big', { max: fromHalalas(maxHalalas - 1n) })])
-  }
+  refuseTooBig(sums.total)
   const nets = new Map(available.map(({ line }, index) => [line, sums.lines[index]?.net ?? '0.00']))
   return {
     lines: lines.map((line): RoundLine => ({ ...line, net: nets.get(line.line) ?? '0.00' })),
@@ -38,5 +36,12 @@ export function summed(lines: readonly UnsummedLine[], { discount, delivery }: T
       vat: sums.vat,
       total: sums.total,
     },
+  }
+}
+
+/** Throws for a total that no deal may have. */
+export function refuseTooBig(total: string): void {
+  if (toHalalas(total) >= maxHalalas) {
+    throw invalid([fieldError('lines', 'too_big', { max: fromHalalas(maxHalalas - 1n) })])
   }
 }

@@ -1,5 +1,6 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
+import { latestRound } from '../rounds/store.ts'
 import type { DealRecord } from '../tables.ts'
 import { linkOf } from './link.ts'
 import { findQuote } from './store.ts'
@@ -17,12 +18,14 @@ export async function deliverQuote(
   const seller = await findCompany(tx, deal.companyId)
   const { lang, recipientEmail, recipientMobile } = quote
   if (recipientEmail) {
+    const { range } = (await latestRound(tx, deal)).content
     const values = {
       name: deal.buyer.contact,
       seller: seller.name,
       number: deal.number,
       version: String(deal.currentRound ?? 1),
-      total: deal.total ?? '0.00',
+      total: range?.from ?? deal.total ?? '0.00',
+      highest: range?.to ?? '',
       ends: deal.validUntil ?? '',
       link,
     }

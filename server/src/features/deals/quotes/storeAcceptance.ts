@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Choice } from '@mawrid/contract/deals/choice.ts'
 import type { StoredAcceptance } from '@mawrid/contract/deals/quote.ts'
 import { quote as template } from '../../../platform/documents/templates/quote.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -13,17 +14,19 @@ interface QuoteOf {
 }
 
 /** A version as PDF, in the language of its recipient. Rendering takes seconds on a busy machine, so no transaction waits for it. */
-export async function renderPaper(parts: Parts, { companyId, dealId }: QuoteOf, round: number): Promise<Uint8Array> {
+export async function renderPaper(
+  parts: Parts,
+  { companyId, dealId }: QuoteOf,
+  { round, choice }: { readonly round: number; readonly choice?: Choice },
+): Promise<Uint8Array> {
   const content = await parts.db.readCompany(companyId, async (companyDb) => {
     const { lang } = await findQuote(companyDb, dealId)
-    return readQuoteContent(parts, companyDb, { id: dealId, no: round, lang })
+    return readQuoteContent(parts, companyDb, { id: dealId, no: round, lang, choice })
   })
   return parts.documents.render(template, content)
 }
 
-interface NewAcceptance
-  extends Pick<StoredAcceptance, 'name' | 'how' | 'address' | 'round'>,
-    Pick<QuoteRecord, 'proofFile'> {
+interface NewAcceptance extends Pick<StoredAcceptance, 'name' | 'how' | 'address'>, Pick<QuoteRecord, 'proofFile'> {
   readonly paper: Uint8Array
 }
 
@@ -32,9 +35,10 @@ export async function storeAcceptance(
   parts: Parts,
   tx: Db,
   deal: DealRecord,
-  { paper, proofFile, ...acceptance }: NewAcceptance,
+  { paper, proofFile, ...accepted }: NewAcceptance,
 ): Promise<void> {
   const { companyId, number } = deal
+  const acceptance = { ...accepted, round: deal.currentRound ?? 1 }
   const seller = await findCompany(tx, companyId)
   const made = { name: `${number}-v${acceptance.round}.pdf`, mediaType: 'application/pdf', content: paper }
   const { id: paperFile } = await parts.files.storeGenerated({ companyId, userId: seller.userId }, made, tx)

@@ -1,3 +1,4 @@
+import type { Choice } from '@mawrid/contract/deals/choice.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { vatChoices } from '@mawrid/contract/listings/vat.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
@@ -15,9 +16,16 @@ import { reserveStock } from '../fulfilment/stock/reservations.ts'
 import { type DealChange, readLines } from '../store.ts'
 import { type DealLineRecord, type DealRecord, type DealRoundRecord, dealLines } from '../tables.ts'
 import { agreedLines } from './agreedLines.ts'
+import { chooseRound } from './choose.ts'
 import type { RoundContent } from './content.ts'
 import { findOpenWarehouses } from './ownWarehouses.ts'
-import { latestRound } from './store.ts'
+
+interface Agreement {
+  /** From which warehouse items are shipped, where it differs from the quote. */
+  readonly warehouses?: Readonly<Record<string, string>>
+  /** What the buyer chose of a quote that leaves a choice. */
+  readonly choice?: Choice
+}
 
 /**
  * Applies the agreement to the latest quote: its items are to be delivered, the marketplace fee is fixed as in the
@@ -27,10 +35,10 @@ export async function agree(
   parts: Parts,
   tx: Db,
   deal: DealRecord,
-  warehouses: Readonly<Record<string, string>> = {},
+  { warehouses = {}, choice = [] }: Agreement = {},
 ): Promise<DealChange> {
   await refuseBlocked(tx, deal.buyerId)
-  const round = await latestRound(tx, deal)
+  const { round, change } = await chooseRound(tx, deal, choice, parts.clock.now())
   await refuseBeyondCredit(tx, deal, round.content.total)
   const lines = await readLines(tx, deal.id)
   await refuseUnknown(tx, lines, warehouses)
@@ -50,7 +58,7 @@ export async function agree(
   const { total, taxable } = round.content
   // Nothing is kept of a sale that did not come through the marketplace: its quote set the fee to zero.
   const feePercent = deal.feePercent ?? mmknPfp
-  return { acceptedAt: parts.clock.now(), feePercent, fee: feeOn(taxable, feePercent).fee, total, taxable }
+  return { ...change, acceptedAt: parts.clock.now(), feePercent, fee: feeOn(taxable, feePercent).fee, total, taxable }
 }
 
 /** The quote may be older than the seller's VAT deregistration; its invoice could then not charge VAT. */
@@ -78,6 +86,6 @@ async function refuseUnknown(
 }
 
 /** Creates a service's milestones. A pipeline already began with the enquiry. */
-async function beginFulfilment(tx: Db, deal: DealRecord, { content }: DealRoundRecord): Promise<void> {
+async function beginFulfilment(tx: Db, deal: DealRecord, { content }: Pick<DealRoundRecord, 'content'>): Promise<void> {
   if (deal.kind === 'service') await planMilestones(tx, deal, content.milestones)
 }

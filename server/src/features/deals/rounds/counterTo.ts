@@ -13,7 +13,7 @@ import { notAvailable } from './offerContent.ts'
 
 export type Counter = BodyOf<typeof call>
 
-/** A buyer’s answer to an offer, with totals. The seller's terms of delivery, payment and tax stay. */
+/** A buyer’s answer to an offer, with totals. The seller's terms of delivery, payment and tax stay; what the buyer names is chosen. */
 export function counterTo(
   offer: RoundContent,
   { lines, discount, message }: Omit<Counter, 'round'>,
@@ -22,13 +22,18 @@ export function counterTo(
   const errors = counterErrors(offer.lines, lines, requested)
   if (errors.length > 0) throw invalid(errors)
   const counterLines = new Map(lines.map((one) => [one.line, one]))
-  const countered = offer.lines.map(({ net: _net, ...line }) => {
+  const countered = offer.lines.map((offered) => {
+    const line = withoutChoice(offered)
     const { qty, unit_price } = counterLines.get(line.line) ?? {}
     return qty && unit_price ? { ...line, qty, unit_price, discount: null } : notAvailable(line.line)
   })
   const { delivery, payment_terms, milestones } = offer
   const { lines: priced, totals } = summed(countered, { discount, delivery })
   return { lines: priced, discount, delivery, payment_terms, milestones, message, ...totals }
+}
+
+function withoutChoice({ net: _net, is_optional: _optional, group: _group, quantities: _more, ...line }: RoundLine) {
+  return line
 }
 
 function counterErrors(

@@ -1,5 +1,7 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { sendOffer } from '@mawrid/contract/deals/calls.ts'
+import { choiceRange, chosenLines, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
+import { hasChoice } from '@mawrid/contract/deals/choiceFields.ts'
 import { maxValidDays } from '@mawrid/contract/deals/round.ts'
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { vatChoices } from '@mawrid/contract/listings/vat.ts'
@@ -8,7 +10,7 @@ import { addDays } from '@mawrid/contract/values/days.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import { unitOf } from '../../reference/index.ts'
-import { summed, type UnsummedLine } from '../negotiation/sums.ts'
+import { refuseTooBig, summed, type UnsummedLine } from '../negotiation/sums.ts'
 import type { DealLineRecord, DealRecord } from '../tables.ts'
 import type { RoundContent } from './content.ts'
 import type { Substitute } from './substitutes.ts'
@@ -35,8 +37,14 @@ export function offerContent(offer: Offer, context: OfferContext): RoundContent 
   if (errors.length > 0) throw invalid(errors)
   const { discount, delivery, payment_terms, milestones, message } = offer
   const lines = offer.lines.map((line) => readLine(line, context))
-  const { lines: priced, totals } = summed(lines, { discount, delivery })
-  return { lines: priced, discount, delivery, payment_terms, milestones, message, ...totals }
+  const terms = { discount, delivery }
+  const { lines: priced, totals } = summed(lines, terms)
+  const content = { lines: priced, discount, delivery, payment_terms, milestones, message }
+  if (!hasChoice(lines)) return { ...content, ...totals }
+  const fee = { delivery_fee: delivery?.fee ?? '0.00', free_from: delivery?.free_from }
+  const range = choiceRange({ lines: priced, discount, ...fee })
+  if (range) refuseTooBig(range.to)
+  return { ...content, ...summed(chosenLines(lines, suggestedChoice(lines)), terms).totals, range }
 }
 
 function offerErrors(
@@ -56,13 +64,19 @@ function offerErrors(
 
 function lineErrors(offered: OfferedLine, at: string, context: OfferContext): FieldError[] {
   const errors: FieldError[] = []
-  const refuse = (field: keyof OfferedLine, code: FieldCode) => errors.push(fieldError(`${at}.${field}`, code))
-  const { answer, substitute, qty, warehouse, vat_category } = offered
+  const refuse = (field: string, code: FieldCode) => errors.push(fieldError(`${at}.${field}`, code))
+  const { answer, substitute, qty, warehouse, vat_category, quantities } = offered
   const requested = context.lines.find(({ id }) => id === offered.line)
   if (!requested) refuse('line', 'not_offered')
   if (answer === 'not_available') return errors
   const unit = requested?.unitId ? unitOf(requested.unitId) : undefined
   if (unit && !fitsPrecision(qty, unit.precision)) refuse('qty', 'precision')
+  for (const [index, one] of quantities.entries()) {
+    if (unit && !fitsPrecision(one.qty, unit.precision)) refuse(`quantities.${index}.qty`, 'precision')
+  }
+  // A franchise or an investment has one price.
+  const hasQuantities = context.deal.kind === 'product' || context.deal.kind === 'service'
+  if (!hasQuantities && hasChoice([offered])) refuse('group', 'not_offered')
   if (!vatChoices(context.isRegistered).includes(vat_category)) refuse('vat_category', 'vat_not_registered')
   if (answer === 'substitute' && context.deal.kind !== 'product') refuse('answer', 'not_offered')
   if (substitute !== null && !context.substitutes.has(substitute)) refuse('substitute', 'not_offered')
@@ -85,6 +99,16 @@ function readLine(offered: OfferedLine, { substitutes }: OfferContext): Unsummed
     exemption_code,
     lead_time_days,
     warehouse,
+    ...choiceFieldsOf(offered),
+  }
+}
+
+/** Only what the item has: most leave no choice. */
+function choiceFieldsOf({ is_optional, group, quantities }: OfferedLine): Partial<UnsummedLine> {
+  return {
+    ...(is_optional && { is_optional }),
+    ...(group !== null && { group }),
+    ...(quantities.length > 0 && { quantities }),
   }
 }
 

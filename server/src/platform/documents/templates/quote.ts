@@ -3,7 +3,7 @@ import { amountInWords } from '../words/amountInWords.ts'
 import { type Contract, printedMilestone } from './contract.ts'
 import { printedParty } from './party.ts'
 import { printedLine, printedSums } from './sums.ts'
-import { type Bilingual, bilingual, printedDay } from './texts.ts'
+import { type Bilingual, bilingual, grouped, printedDay } from './texts.ts'
 
 /** A version of the seller's quote, as the buyer files it. */
 export interface Quote
@@ -26,6 +26,10 @@ export interface Quote
   readonly po_number: string | null
   /** Why it no longer counts. */
   readonly mark: 'superseded' | 'expired' | null
+  /** The lowest and the highest total of a quote that leaves a choice. */
+  readonly range: { readonly from: string; readonly to: string } | null
+  /** What the buyer did not choose. */
+  readonly left_out: Quote['unavailable']
   /** Requested items that the seller does not offer. */
   readonly unavailable: readonly { readonly name_ar: string; readonly name_en: string | null }[]
   readonly lead_time: Bilingual | null
@@ -48,6 +52,8 @@ export const quote: Template<Quote> = {
     subject: offered.subject,
     lines: offered.lines.map(printedLine),
     unavailable: offered.unavailable.map(({ name_ar, name_en }) => bilingual(name_ar, name_en)),
+    left_out: offered.left_out.map(({ name_ar, name_en }) => bilingual(name_ar, name_en)),
+    range: offered.range && { from: grouped(offered.range.from), to: grouped(offered.range.to) },
     sums: printedSums(offered.sums),
     words: { ar: amountInWords('ar', offered.sums.total), en: amountInWords('en', offered.sums.total) },
     milestones: offered.milestones.map(printedMilestone),

@@ -13,6 +13,8 @@ export interface PricedLine {
   readonly discount: string
   readonly net: string
   readonly vat_rate: string
+  /** What the buyer decides about it. */
+  readonly choice?: Bilingual | null
 }
 
 export interface DocumentSums {
@@ -37,6 +39,7 @@ export function printedLine(line: PricedLine) {
     discount: unlessNought(line.discount),
     net: grouped(line.net),
     rate: percent(line.vat_rate),
+    choice: line.choice ?? null,
   }
 }
 

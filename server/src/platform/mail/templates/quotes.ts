@@ -2,9 +2,12 @@ import { defineTemplate } from '../template.ts'
 import { amountIn, dayIn, minutesIn } from '../words.ts'
 import { customerGreeting } from './fromSeller.ts'
 
-/** A seller sends a quote, or a new version of it. `ends` is a day, and may be empty. */
-export const quoteSent = defineTemplate(['name', 'seller', 'number', 'version', 'total', 'ends', 'link'], {
-  en: ({ name, seller, number, version, total, ends, link }) => ({
+/**
+ * A seller sends a quote, or a new version of it. `ends` is a day, and may be empty. `highest` is the highest total of a quote
+ * that leaves a choice, of which `total` is the lowest; otherwise it is empty, and emails queued by older versions have none.
+ */
+export const quoteSent = defineTemplate(['name', 'seller', 'number', 'version', 'total', 'highest', 'ends', 'link'], {
+  en: ({ name, seller, number, version, total, highest, ends, link }) => ({
     subject: `Quote ${number} from ${seller}`,
     title: version === '1' ? 'Quote' : 'New version of a quote',
     greeting: customerGreeting.en(name),
@@ -14,7 +17,7 @@ export const quoteSent = defineTemplate(['name', 'seller', 'number', 'version', 
         : `${seller} sent you version ${version} of quote ${number}. It replaces the one before.`,
     facts: [
       ['Quote', number],
-      ['Total incl. VAT', amountIn('en', total)],
+      ['Total incl. VAT', highest ? `${amountIn('en', total)} to ${amountIn('en', highest)}` : amountIn('en', total)],
       ['Valid until', ends && dayIn('en', ends)],
     ],
     paragraphs: ['Read the quote, download it, make a counter-offer, accept or reject it. You need no account.'],
@@ -22,7 +25,7 @@ export const quoteSent = defineTemplate(['name', 'seller', 'number', 'version', 
     note: 'Anyone with this link can read the quote. Only you receive the code that accepting it asks for.',
     reason: { seller },
   }),
-  ar: ({ name, seller, number, version, total, ends, link }) => ({
+  ar: ({ name, seller, number, version, total, highest, ends, link }) => ({
     subject: `عرض السعر رقم ${number} من ${seller}`,
     title: version === '1' ? 'عرض سعر' : 'إصدار جديد من عرض السعر',
     greeting: customerGreeting.ar(name),
@@ -32,7 +35,10 @@ export const quoteSent = defineTemplate(['name', 'seller', 'number', 'version', 
         : `أرسل إليكم ${seller} الإصدار ${version} من عرض السعر رقم ${number}، ويحل محل الإصدار السابق.`,
     facts: [
       ['عرض السعر', number],
-      ['الإجمالي شامل الضريبة', amountIn('ar', total)],
+      [
+        'الإجمالي شامل الضريبة',
+        highest ? `من ${amountIn('ar', total)} إلى ${amountIn('ar', highest)}` : amountIn('ar', total),
+      ],
       ['صالح حتى', ends && dayIn('ar', ends)],
     ],
     paragraphs: ['يمكنكم قراءة العرض وتنزيله وتقديم عرض مقابل وقبوله أو رفضه، دون حاجة إلى حساب.'],

@@ -1,6 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
-import type { Sums } from '@mawrid/contract/sales/sums.ts'
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,8 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { CreditWarning } from '../shared/CreditWarning.tsx'
 import { QuoteSums, QuoteTerms } from '../shared/QuoteSums.tsx'
+import { OfferRange } from './OfferRange.tsx'
+import type { OfferSums } from './offerSums.ts'
 
 /** The quote as it would be sent. */
 export type ReadyOffer = Pick<Round, 'delivery' | 'payment_terms' | 'milestones'> & {
@@ -20,7 +21,7 @@ export type ReadyOffer = Pick<Round, 'delivery' | 'payment_terms' | 'milestones'
 interface Props {
   deal: Deal
   offer: ReadyOffer
-  sums: Sums
+  sums: OfferSums
   /** Of the seller's own quote: whom it goes to. */
   recipient: ReactNode
   isBusy: boolean
@@ -70,8 +71,9 @@ export function SendOfferDialog({ deal, offer, sums, recipient, isBusy, onConfir
     >
       <div className="flex flex-col gap-3">
         {recipient}
-        <CreditWarning deal={deal} total={sums.total} />
+        <CreditWarning deal={deal} total={sums.range?.to ?? sums.total} />
         <QuoteSums sums={sums} terms={offer} feePercent={deal.fee_percent} />
+        <OfferRange range={sums.range} />
         <QuoteTerms
           {...offer}
           facts={[

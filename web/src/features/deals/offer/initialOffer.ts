@@ -4,7 +4,7 @@ import { outsideVat } from '@mawrid/contract/listings/vat.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { typedNumber } from '#ui/values/wholeNumbers.ts'
 import { noDiscount } from '../shared/discount.ts'
-import { blankTerms, type OfferLineValue, type OfferValues, termsOf } from './offerValues.ts'
+import { blankTerms, groupNumbers, type OfferLineValue, type OfferValues, termsOf } from './offerValues.ts'
 
 /** A quote is valid for this many days unless the seller says otherwise. */
 const usualDays = 14
@@ -50,6 +50,8 @@ function lineStart(line: DealLine, latest: Round | undefined): OfferLineValue {
     exemption_code: (offered ?? line).exemption_code ?? '',
     lead_time_days: typedNumber(offered?.lead_time_days ?? null),
     warehouse: offered?.warehouse ?? '',
+    group: offered?.is_optional ? 'optional' : (groupNumbers.find((one) => Number(one) === offered?.group) ?? ''),
+    quantities: [...(offered?.quantities ?? [])],
   }
 }
 

@@ -1,3 +1,4 @@
+import { choiceRange, chosenLines, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import { times } from '@mawrid/contract/sales/halalas.ts'
 import { feeOn, type SoldLine, type Sums, sumsOf } from '@mawrid/contract/sales/sums.ts'
@@ -12,19 +13,22 @@ import type { OfferLineValue, OfferValues } from './offerValues.ts'
 export interface OfferSums extends Sums {
   readonly fee: string
   readonly net_to_seller: string
+  /** The lowest and the highest total, if the quote leaves a choice. */
+  readonly range: ReturnType<typeof choiceRange>
 }
 
 const quantity = quantityFormat(3)
 
 export function offerSums(values: OfferValues, { fee_percent }: Pick<Deal, 'fee_percent'>): OfferSums {
-  const sums = sumsOf({
-    lines: values.lines.map(soldLine),
+  const terms = {
     discount: discountOf(values.discount),
     delivery_fee: values.delivery.method === '' ? '0.00' : amount(values.delivery.fee),
     free_from: moneyFormat.parse(values.delivery.free_from) || null,
-  })
+  }
+  const lines = values.lines.map(choosableLine)
+  const sums = sumsOf({ ...terms, lines: chosenLines(lines, suggestedChoice(lines)) })
   const { fee, net } = feeOn(sums.taxable, fee_percent)
-  return { ...sums, fee, net_to_seller: net }
+  return { ...sums, fee, net_to_seller: net, range: choiceRange({ ...terms, lines }) }
 }
 
 /** What the seller keeps of one item. */
@@ -53,6 +57,19 @@ export function lineEarnings(
       known === null
         ? null
         : marginLeft({ price: net, netOfFee, cost: times(toHalalas(known), toThousandths(counted(value.qty))) }),
+  }
+}
+
+/** An item with what is left to the buyer about it. */
+function choosableLine(value: OfferLineValue) {
+  const { line, answer, group = '', quantities = [] } = value
+  return {
+    ...soldLine(value),
+    line,
+    answer,
+    is_optional: group === 'optional',
+    group: group === '' || group === 'optional' ? null : Number(group),
+    quantities: quantities.map(({ qty, unit_price }) => ({ qty: counted(qty), unit_price: amount(unit_price) })),
   }
 }
 

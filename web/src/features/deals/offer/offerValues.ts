@@ -28,7 +28,14 @@ export interface OfferLineValue {
   lead_time_days: string
   /** Empty: the first warehouse that has enough. */
   warehouse: string
+  /** Empty: part of the quote in any case. Otherwise whether it may be left out, or the number of its group. */
+  group: '' | 'optional' | GroupNumber
+  /** Further quantities, of which the buyer chooses one instead. */
+  quantities: { qty: string; unit_price: string }[]
 }
+
+export const groupNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+type GroupNumber = (typeof groupNumbers)[number]
 
 export interface MilestoneValue {
   name_ar: string
@@ -115,7 +122,8 @@ export function termsBody(terms: TermsValues): Omit<OfferBody, 'lines' | 'valid_
 }
 
 function lineBody(value: OfferLineValue): FormBody<z.input<typeof OfferedLine>> {
-  const { line, answer, substitute, discount, lead_time_days, ...fields } = value
+  // A draft that was stored before quotes left a choice has none of it.
+  const { line, answer, substitute, discount, lead_time_days, group = '', quantities = [], ...fields } = value
   if (answer === 'not_available') return { ...notAvailable, line, answer }
   return {
     ...fields,
@@ -124,6 +132,9 @@ function lineBody(value: OfferLineValue): FormBody<z.input<typeof OfferedLine>> 
     substitute: answer === 'substitute' ? (substitute?.article ?? null) : null,
     discount: discountBody(discount),
     lead_time_days: wholeNumber(lead_time_days),
+    is_optional: group === 'optional',
+    group: group === '' || group === 'optional' ? null : Number(group),
+    quantities,
   }
 }
 
@@ -137,6 +148,9 @@ const notAvailable = {
   exemption_code: undefined,
   lead_time_days: undefined,
   warehouse: undefined,
+  is_optional: undefined,
+  group: undefined,
+  quantities: undefined,
 }
 
 /** Only the fields of the chosen payment method are sent. */

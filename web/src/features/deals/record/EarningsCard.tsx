@@ -1,3 +1,4 @@
+import { chosenLines, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { times } from '@mawrid/contract/sales/halalas.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
@@ -111,7 +112,8 @@ export type Margin =
 
 /** Undefined before the first version and if no item has a cost. */
 export function marginOf({ lines, rounds, sums }: Pick<Deal, 'lines' | 'rounds' | 'sums'>): Margin | undefined {
-  const sold = rounds.at(-1)?.lines.filter(({ answer }) => answer !== 'not_available') ?? []
+  const quoted = rounds.at(-1)?.lines ?? []
+  const sold = chosenLines(quoted, suggestedChoice(quoted)).filter(({ answer }) => answer !== 'not_available')
   const costs = sold.map(({ line, answer, qty }) => {
     const known = lines.find(({ id }) => id === line)
     const cost = answer === 'offered' ? known?.cost : null

@@ -8,6 +8,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { percentFormat } from '#ui/values/amounts.ts'
+import { ChoiceNote } from './choice/ChoiceNote.tsx'
 import { lineName } from './lineName.ts'
 
 /** The requested item with its picture and code, and the buyer's note on it. */
@@ -59,7 +60,13 @@ export function LineChange({ line, round }: LineChangeProps) {
   const { t } = useTranslation()
   const roundLine = round.lines.find((one) => one.line === line.id)
   if (!roundLine) return <span className="text-ink-soft">—</span>
-  if (roundLine.answer === 'not_available') return <span className="text-ink-soft">{t('deals.line.notAvailable')}</span>
+  if (roundLine.answer === 'not_available') {
+    return (
+      <span className="text-ink-soft">
+        {t(roundLine.left_out ? 'deals.choice.leftOut' : 'deals.line.notAvailable')}
+      </span>
+    )
+  }
   return (
     <span data-figures className="inline-flex flex-col items-end rtl:items-start">
       <Money amount={roundLine.net} />
@@ -69,6 +76,7 @@ export function LineChange({ line, round }: LineChangeProps) {
         <Money amount={roundLine.unit_price} />
       </span>
       <DiscountAndSubstitute roundLine={roundLine} />
+      <ChoiceNote line={roundLine} />
     </span>
   )
 }

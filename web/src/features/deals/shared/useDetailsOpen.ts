@@ -9,7 +9,15 @@ interface Options<V extends FieldValues> {
 }
 
 /** The fields that are in the details even where the grid shows its columns. */
-const detailFields = ['name_en', 'substitute', 'exemption_code', 'lead_time_days', 'warehouse'] as const
+const detailFields = [
+  'name_en',
+  'substitute',
+  'exemption_code',
+  'lead_time_days',
+  'warehouse',
+  'group',
+  'quantities',
+] as const
 
 /**
  * Whether the details of a quote's or an invoice's item are open: opened by the seller, or because something in them is

@@ -25,13 +25,13 @@ export function AcceptDialog(props: AnswerProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const queries = useQueryClient()
-  const { token, quote, onClose } = props
+  const { token, quote, choice, total, onClose } = props
   const [name, setName] = useState('')
   const [to, setTo] = useState<Way>(quote.codes[0]?.to ?? 'email')
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
   const { answer, isBusy, error, errors } = useAnswer(props, () =>
-    callApi(acceptSharedQuote, { body: { token, round: quote.round, name: name.trim(), code } }),
+    callApi(acceptSharedQuote, { body: { token, round: quote.round, name: name.trim(), code, choice } }),
   )
   const sending = useMutation({
     mutationFn: () => callApi(requestQuoteCode, { body: { token, round: quote.round, to } }),
@@ -63,7 +63,7 @@ export function AcceptDialog(props: AnswerProps) {
   return (
     <FormDialog
       title={t('deals.shared.accept.title')}
-      description={t('deals.shared.accept.lead', { total: moneyFormat.format(quote.total) })}
+      description={t('deals.shared.accept.lead', { total: moneyFormat.format(total) })}
       confirmLabel={t(isSent ? 'deals.shared.accept.title' : 'deals.shared.accept.sendCode')}
       busy={isBusy || sending.isPending}
       error={wrongCode ? null : (error ?? sending.error)}

@@ -1,3 +1,4 @@
+import { type Choice, chosenLines } from '@mawrid/contract/deals/choice.ts'
 import { counterSharedQuote, type SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { choosableLines } from './choosableLines.ts'
 import { type AnswerProps, useAnswer } from './useAnswer.ts'
 
 interface Requested {
@@ -23,8 +25,12 @@ interface Requested {
 /** The buyer asks for other quantities or prices; what is not selected is no longer requested. */
 export function CounterDialog(props: AnswerProps) {
   const { t } = useTranslation()
-  const { token, quote, onClose } = props
-  const [rows, setRows] = useState(() => quote.lines.filter(({ is_available }) => is_available).map(requestedOf))
+  const { token, quote, choice, onClose } = props
+  const [rows, setRows] = useState(() =>
+    choosableLines(quote)
+      .filter(({ is_available }) => is_available)
+      .map((line) => requestedOf(line, choice)),
+  )
   const [message, setMessage] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const sent = rows.filter(({ isSelected }) => isSelected)
@@ -79,8 +85,15 @@ export function CounterDialog(props: AnswerProps) {
   )
 }
 
-function requestedOf({ line, qty, unit_price }: SharedQuote['lines'][number]): Requested {
-  return { line, isSelected: true, qty, unit_price }
+/** What was chosen is requested to begin with. */
+function requestedOf(line: ReturnType<typeof choosableLines>[number], choice: Choice): Requested {
+  const [{ answer, qty, unit_price } = line] = chosenLines([line], choice)
+  const isSelected = answer !== 'not_available'
+  return {
+    line: line.line,
+    isSelected,
+    ...(isSelected ? { qty, unit_price } : { qty: line.qty, unit_price: line.unit_price }),
+  }
 }
 
 interface CounterRowProps {

@@ -26,6 +26,10 @@ const line: SharedQuote['lines'][number] = {
   vat_category: 'S',
   net: '600.00',
   lead_time_days: 0,
+  is_optional: false,
+  group: null,
+  quantities: [],
+  is_left_out: false,
 }
 
 async function show(more: Partial<SharedQuote> = {}) {
@@ -50,6 +54,7 @@ async function show(more: Partial<SharedQuote> = {}) {
     taxable: '600.00',
     vat: '90.00',
     total: '690.00',
+    range: null,
     counter: null,
     codes: [{ to: 'email', hint: 'm…@shop.example' }],
     acceptance: null,

@@ -1,3 +1,4 @@
+import { type Choice, choiceErrors, choiceSums, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
 import { printSharedQuote, type SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { CircleX, Download, Handshake, MessageSquareReply } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -13,6 +14,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat } from '#ui/values/amounts.ts'
+import { choosableLines } from './choosableLines.ts'
 import { SharedLines } from './SharedLines.tsx'
 import { SharedPage } from './SharedPage.tsx'
 import { SharedTerms } from './SharedTerms.tsx'
@@ -33,6 +35,15 @@ export function SharedQuoteView({ quote, token }: Props) {
   const { t } = useTranslation()
   const { lang, day } = useFormats()
   const [open, setOpen] = useState<keyof typeof dialogs>()
+  const lines = choosableLines(quote)
+  const [chosen, setChosen] = useState<{ round: number; choice: Choice }>()
+  // A new version is chosen from anew.
+  const choice = chosen?.round === quote.round ? chosen.choice : suggestedChoice(lines)
+  const isOpen = quote.state === 'open'
+  const { delivery, discount } = quote
+  const fee = { delivery_fee: delivery?.fee ?? '0.00', free_from: delivery?.free_from }
+  const sums = choiceSums({ lines, discount, ...fee }, choice)
+  const isComplete = choiceErrors(lines, choice).length === 0
   const pdf = useDocument(() => fetchFile(printSharedQuote, { body: { token } }))
   const Dialog = open && dialogs[open]
   const { seller, buyer, valid_until: until } = quote
@@ -56,13 +67,21 @@ export function SharedQuoteView({ quote, token }: Props) {
           </div>
           <p className="text-end">
             <span className="block text-sm text-ink-soft">{t('deals.offer.totalWithVat')}</span>
-            <Money amount={quote.total} className="text-2xl font-medium" />
+            <Money amount={sums.total} className="text-2xl font-medium" />
+            {quote.range && (
+              <span className="block text-sm text-ink-soft">
+                {t('deals.choice.range', {
+                  from: moneyFormat.format(quote.range.from),
+                  to: moneyFormat.format(quote.range.to),
+                })}
+              </span>
+            )}
           </p>
         </header>
         <StateBanner quote={quote} />
-        {quote.state === 'open' && (
+        {isOpen && (
           <div className="flex flex-wrap gap-2 max-sm:grid">
-            <Button look="primary" icon={Handshake} onClick={() => setOpen('accept')}>
+            <Button look="primary" icon={Handshake} disabled={!isComplete} onClick={() => setOpen('accept')}>
               {t('deals.shared.accept.title')}
             </Button>
             <Button icon={MessageSquareReply} onClick={() => setOpen('counter')}>
@@ -74,7 +93,11 @@ export function SharedQuoteView({ quote, token }: Props) {
           </div>
         )}
         <Card title={t('deals.linesTitle')}>
-          <SharedLines quote={quote} />
+          <SharedLines
+            quote={quote}
+            choice={choice}
+            onChoose={isOpen ? (next) => setChosen({ round: quote.round, choice: next }) : undefined}
+          />
         </Card>
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Card
@@ -107,12 +130,12 @@ export function SharedQuoteView({ quote, token }: Props) {
               ]}
             />
           </Card>
-          <SharedTerms quote={quote} />
+          <SharedTerms quote={quote} sums={sums} />
         </div>
       </div>
       {Dialog && (
         <Suspense fallback={null}>
-          <Dialog quote={quote} token={token} onClose={() => setOpen(undefined)} />
+          <Dialog quote={quote} choice={choice} total={sums.total} token={token} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </SharedPage>

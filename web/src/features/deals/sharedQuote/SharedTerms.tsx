@@ -1,5 +1,5 @@
 import type { SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
-import { sumsOf } from '@mawrid/contract/sales/sums.ts'
+import type { Sums } from '@mawrid/contract/sales/sums.ts'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -7,11 +7,9 @@ import { percentFormat } from '#ui/values/amounts.ts'
 import { SumRows } from '../shared/SumRows.tsx'
 
 /** The sums of a quote, and what it says about delivery and payment, in the words of its buyer. */
-export function SharedTerms({ quote }: { quote: SharedQuote }) {
+export function SharedTerms({ quote, sums }: { quote: SharedQuote; sums: Sums }) {
   const { t } = useTranslation()
   const { delivery, payment_terms: payment, message } = quote
-  const lines = quote.lines.filter(({ is_available }) => is_available)
-  const sums = sumsOf({ lines, discount: quote.discount, delivery_fee: quote.delivery_fee })
   return (
     <Card title={t('deals.offer.sums')}>
       <SumRows sums={sums} isDelivered={delivery !== null && delivery.method !== 'pickup'} />

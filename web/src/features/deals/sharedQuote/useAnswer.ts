@@ -1,3 +1,4 @@
+import type { Choice } from '@mawrid/contract/deals/choice.ts'
 import type { SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,9 @@ import { cacheSharedQuote, sharedQuoteQuery } from './queries.ts'
 
 export interface AnswerProps {
   quote: SharedQuote
+  /** What the buyer chose, and its total. */
+  choice: Choice
+  total: string
   token: string
   onClose: () => void
 }

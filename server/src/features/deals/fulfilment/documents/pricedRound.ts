@@ -1,12 +1,16 @@
+import { choiceSums, quantitiesOf, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
+import { hasChoice } from '@mawrid/contract/deals/choiceFields.ts'
 import type { RoundLine } from '@mawrid/contract/deals/round.ts'
 import { share } from '@mawrid/contract/sales/halalas.ts'
-import { sumsOf, vatRates } from '@mawrid/contract/sales/sums.ts'
+import { lineSums, vatRates } from '@mawrid/contract/sales/sums.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Contract } from '../../../../platform/documents/templates/contract.ts'
+import type { Bilingual } from '../../../../platform/documents/templates/texts.ts'
 import { unitWords } from '../../../reference/index.ts'
 import { lineName } from '../../lineName.ts'
 import type { RoundContent } from '../../rounds/content.ts'
 import type { DealLineRecord } from '../../tables.ts'
+import { choiceWords } from './words.ts'
 
 /** The offered items of a version with their sums, and the amounts of its milestones. */
 export function pricedRound(
@@ -14,13 +18,11 @@ export function pricedRound(
   lines: readonly DealLineRecord[],
 ): Pick<Contract, 'lines' | 'sums' | 'milestones'> {
   const sold = content.lines.filter(({ answer }) => answer !== 'not_available')
-  const sums = sumsOf({
-    lines: sold,
-    discount: content.discount,
-    delivery_fee: content.delivery_fee,
-  })
+  const sums = choiceSums({ ...content, lines: sold }, hasChoice(sold) ? suggestedChoice(sold) : [])
   return {
-    lines: sold.map((line, index) => pricedLine(line, lines, sums.lines[index]?.discount ?? '0.00')),
+    lines: sold.flatMap((line) =>
+      quantitiesOf(line).map((one) => pricedLine({ ...line, ...one }, lines, choiceWords(line))),
+    ),
     sums,
     milestones: content.milestones.map(({ name_ar, name_en, percent, days }) => ({
       name_ar,
@@ -32,9 +34,14 @@ export function pricedRound(
   }
 }
 
-function pricedLine(line: RoundLine, lines: readonly DealLineRecord[], discount: string): Contract['lines'][number] {
+function pricedLine(
+  line: RoundLine,
+  lines: readonly DealLineRecord[],
+  choice: Bilingual | null,
+): Contract['lines'][number] {
   const requested = lines.find(({ id }) => id === line.line)
   const { substitute } = line
+  const { discount, net } = lineSums(line)
   const called = substitute ?? (requested && lineName(requested))
   return {
     sku: substitute?.sku ?? requested?.sku ?? null,
@@ -44,7 +51,8 @@ function pricedLine(line: RoundLine, lines: readonly DealLineRecord[], discount:
     unit: unitWords(requested?.unitId ?? null),
     unit_price: line.unit_price,
     discount,
-    net: line.net,
+    net,
     vat_rate: vatRates[line.vat_category],
+    choice,
   }
 }

@@ -19,7 +19,9 @@ interface Quoted {
 /** The content of one version of a quote, as it was sent. */
 export function quoteOf({ lang, deal, lines, round, seller, today }: Quoted): Quote {
   const { content } = round
-  const unavailable = new Set(content.lines.filter(({ answer }) => answer === 'not_available').map(({ line }) => line))
+  const absent = content.lines.filter(({ answer }) => answer === 'not_available')
+  const leftOut = new Set(absent.filter(({ left_out }) => left_out).map(({ line }) => line))
+  const unavailable = new Set(absent.filter(({ left_out }) => !left_out).map(({ line }) => line))
   const leadTimes = content.lines.flatMap(({ lead_time_days: days }) => days ?? [])
   return {
     lang,
@@ -33,6 +35,8 @@ export function quoteOf({ lang, deal, lines, round, seller, today }: Quoted): Qu
     buyer: deal.buyer,
     subject: { ar: deal.subject, en: deal.subject },
     ...pricedRound(content, lines),
+    range: content.range ?? null,
+    left_out: lines.filter(({ id }) => leftOut.has(id)).map(lineName),
     unavailable: lines.filter(({ id }) => unavailable.has(id)).map(lineName),
     payment_terms: paymentWords(content.payment_terms),
     delivery: quotedDelivery(content.delivery),

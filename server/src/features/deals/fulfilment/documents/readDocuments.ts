@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { Choice } from '@mawrid/contract/deals/choice.ts'
 import type {
   readContract as contractCall,
   readDeliveryNote as noteCall,
@@ -17,7 +18,9 @@ import type { Db, Parts } from '../../../../platform/parts.ts'
 import { addresses } from '../../../addresses/tables.ts'
 import { postalView } from '../../../addresses/view.ts'
 import { findCompany, printedVatNumber } from '../../../companies/index.ts'
+import { chosenContent } from '../../rounds/choose.ts'
 import { findDeal, readLines, readRounds } from '../../store.ts'
+import type { DealRoundRecord } from '../../tables.ts'
 import { parcelOf, readContents, readParcels } from '../parcels/store.ts'
 import { contractOf } from './contractOf.ts'
 import { deliveryNoteOf } from './deliveryNoteOf.ts'
@@ -58,16 +61,36 @@ export async function sendQuote(
 export async function readQuoteContent(
   parts: Pick<Parts, 'files' | 'clock'>,
   companyDb: Db,
-  { id, no: requested, lang }: { readonly id: string; readonly no: number; readonly lang: Language },
+  { id, no: requested, lang, choice }: RequestedQuote,
 ): Promise<Quote> {
   const deal = await findDeal(companyDb, id)
-  const isAgreed = deal.source === 'own_quote' && deal.acceptedAt !== null && requested === deal.currentRound
+  const isAgreed = deal.acceptedAt !== null && requested === deal.currentRound
   const rounds = await readRounds(companyDb, deal.id)
-  const round = rounds.find(({ no, side }) => no === requested && (side === 'seller' || isAgreed))
+  const isQuote = ({ side, content }: DealRoundRecord) =>
+    side === 'seller' || (isAgreed && (deal.source === 'own_quote' || content.chosen_from !== undefined))
+  const round = rounds.find((one) => one.no === requested && isQuote(one))
   if (!round) throw new Problem('not_found')
   const lines = await readLines(companyDb, deal.id)
   const seller = await issuerOf(parts, companyDb, deal.companyId)
-  return quoteOf({ lang, deal, lines, round, seller, today: riyadhDay(parts.clock.now()) })
+  const now = parts.clock.now()
+  const shared = { lang, lines, seller, today: riyadhDay(now) }
+  const content = choice && chosenContent(round, choice)
+  if (content) {
+    const no = round.no + 1
+    const chosen = { ...round, no, at: now, validUntil: null, content: { ...content, message: round.content.message } }
+    return quoteOf({ ...shared, deal: { ...deal, currentRound: no }, round: chosen })
+  }
+  const { chosen_from: from, message } = round.content
+  const sellersMessage = rounds.find(({ no }) => no === from)?.content.message ?? message
+  return quoteOf({ ...shared, deal, round: { ...round, content: { ...round.content, message: sellersMessage } } })
+}
+
+interface RequestedQuote {
+  readonly id: string
+  readonly no: number
+  readonly lang: Language
+  /** Shows the version as the buyer chose from it, before that is stored. */
+  readonly choice?: Choice | undefined
 }
 
 /** What was agreed on, as a contract to be signed by both sides. */

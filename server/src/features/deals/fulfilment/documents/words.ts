@@ -1,5 +1,5 @@
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
-import type { Round } from '@mawrid/contract/deals/round.ts'
+import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { type Bilingual, grouped } from '../../../../platform/documents/templates/texts.ts'
 
@@ -76,6 +76,17 @@ export function leadTimeWords(days: number): Bilingual | null {
   return days === 0
     ? { ar: 'متوفر حالًا', en: 'Ready now' }
     : { ar: `خلال ${daysAr(days)}`, en: `Within ${daysEn(days)}` }
+}
+
+/** What the buyer decides about an item of a quote; null of one that is part of it in any case. */
+export function choiceWords({ is_optional, group, quantities = [] }: RoundLine): Bilingual | null {
+  const choices: Bilingual[] = [
+    ...(is_optional ? [{ ar: 'اختياري', en: 'Optional' }] : []),
+    ...(group == null ? [] : [{ ar: `بدائل ${group}: اختر واحدًا`, en: `Alternatives ${group}: choose one` }]),
+    ...(quantities.length > 0 ? [{ ar: 'اختر إحدى الكميات', en: 'Choose one quantity' }] : []),
+  ]
+  if (choices.length === 0) return null
+  return { ar: choices.map(({ ar }) => ar).join('، '), en: choices.map(({ en }) => en).join(', ') }
 }
 
 const arabicPlural = new Intl.PluralRules('ar')

@@ -27,7 +27,7 @@ export async function acceptShared(parts: Parts, acceptance: Acceptance, ip: str
   await parts.limits.spend(triesOfQuote, shared.dealId)
   await parts.limits.spend(triesOfQuoteDaily, shared.dealId)
   await proveCode(parts, shared, acceptance)
-  const paper = await renderPaper(parts, shared, acceptance.round)
+  const paper = await renderPaper(parts, shared, acceptance)
   const accept = (tx: Db) => acceptWith(parts, tx, shared, acceptance, ip, paper)
   await parts.db.forCompany(shared.companyId, accept).catch(async (error: unknown) => {
     if (error instanceof Problem && error.code === 'credit_exceeded') {
@@ -70,14 +70,14 @@ async function acceptWith(
   ip: string,
   paper: Uint8Array,
 ): Promise<DealRecord> {
-  const { round, name } = acceptance
+  const { round, name, choice } = acceptance
   await refuseInactiveSeller(parts, tx, shared.companyId)
   const { deal, quote } = await lockShared(tx, shared, acceptance)
   afterAction(deal, { action: 'accept', side: 'buyer', round }, parts.clock.now())
   const verdict = judgeQuoteCode(parts, quote, acceptance)
   if (verdict !== 'right') throw invalid([fieldError('code', verdict)])
   const move = { id: deal.id, action: 'accept', side: 'buyer', round, note: name } as const
-  const accepted = await moveDeal(parts, tx, move, () => agree(parts, tx, deal))
-  await storeAcceptance(parts, tx, accepted, { name, how: 'link', address: ip, round, paper, proofFile: null })
+  const accepted = await moveDeal(parts, tx, move, () => agree(parts, tx, deal, { choice }))
+  await storeAcceptance(parts, tx, accepted, { name, how: 'link', address: ip, paper, proofFile: null })
   return accepted
 }

@@ -35,7 +35,7 @@ export function registerSharedQuoteRoutes(handle: Handle, parts: Parts): void {
         paper: accepted,
       }
     })
-    return sendPdf(reply, `${number}-v${round}.pdf`, paper ?? (await renderPaper(parts, shared, round)))
+    return sendPdf(reply, `${number}-v${round}.pdf`, paper ?? (await renderPaper(parts, shared, { round })))
   })
   handle(calls.counterSharedQuote, async ({ body, request }) => {
     const { token, round, lines, message } = body

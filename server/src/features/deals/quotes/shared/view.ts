@@ -71,6 +71,7 @@ export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, n
     taxable,
     vat,
     total,
+    range: content.range ?? null,
     counter: counter?.side === 'buyer' && deal.acceptedAt === null ? counterOf(counter) : null,
     codes: codesOf(quote),
     acceptance: acceptanceOf(deal, quote),
@@ -109,6 +110,10 @@ function lineOf(line: RoundLine, lines: readonly DealLineRecord[]): SharedQuote[
     vat_category,
     net,
     lead_time_days,
+    is_optional: line.is_optional ?? false,
+    group: line.group ?? null,
+    quantities: line.quantities ?? [],
+    is_left_out: line.left_out ?? false,
   }
 }
 

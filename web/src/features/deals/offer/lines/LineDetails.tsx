@@ -1,19 +1,24 @@
 import { OfferedLine } from '@mawrid/contract/deals/round.ts'
 import { outsideVat, vatChoices } from '@mawrid/contract/listings/vat.ts'
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { firstReason, VatReasonField } from '#features/listings/shared/form/VatReasonField.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { DaysField } from '#ui/fields/DaysField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import { LineEarnings } from './LineMoney.tsx'
 import { LineStock } from './LineStock.tsx'
 import type { OfferLineProps } from './lineProps.ts'
 import { SubstituteChoice } from './SubstituteChoice.tsx'
+
+const LineChoice = lazyPart(() => import('./LineChoice.tsx'), 'LineChoice')
 
 interface Props extends OfferLineProps {
   /** In the grid the VAT category has a column of its own. */
@@ -48,6 +53,11 @@ export function LineDetails({ isVatShown, ...props }: Props) {
               </p>
             )}
           </div>
+          {!props.isOneFee && (
+            <Suspense fallback={<Skeleton shape="box" className="h-16 w-full" />}>
+              <LineChoice {...props} />
+            </Suspense>
+          )}
           <LineEarnings form={form} line={line} index={index} feePercent={deal.fee_percent} />
         </>
       )}

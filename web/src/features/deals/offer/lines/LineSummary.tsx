@@ -1,6 +1,8 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import { ChevronDown } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ChoiceNote } from '#features/deals/shared/choice/ChoiceNote.tsx'
 import type { StockOfLine } from '#features/deals/shared/queries.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { classes } from '#ui/classes.ts'
@@ -52,9 +54,17 @@ export function LineSummary({ form, deal, line, index, name, stock, isOpen, deta
             </span>
           )}
           <LineShortage form={form} index={index} stock={stock} />
+          <OfferedChoice form={form} index={index} />
           <LineOwnPrice form={form} deal={deal} line={line} index={index} />
         </span>
       </span>
     </span>
   )
+}
+
+/** What is left to the buyer, while the details are closed, too. */
+function OfferedChoice({ form, index }: Pick<Props, 'form' | 'index'>) {
+  const { group = '', quantities = [] } = useWatch({ control: form.hook.control, name: `lines.${index}` })
+  const part = { is_optional: group === 'optional', group: Number(group) || null, quantities }
+  return <ChoiceNote line={part} />
 }

@@ -8,8 +8,10 @@ import type { ChangeTexts } from '#features/deals/shared/rounds/useChangeTexts.t
 import { classes } from '#ui/classes.ts'
 import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
+import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { TimeOfDay } from '#ui/record/TimeOfDay.tsx'
+import { moneyFormat } from '#ui/values/amounts.ts'
 
 const looks: Record<RoundStatus, StatusLook> = {
   stands: { tone: 'info', icon: CircleCheck },
@@ -42,12 +44,24 @@ export function RoundHead({ deal, round, layout = 'start' }: Props) {
   return (
     <span className={classes('flex gap-y-1', layouts[layout])}>
       <span className="font-medium text-ink">
-        {t(`deals.rounds.${isOrder(round) ? 'order' : round.side}`, { no: round.no })}
+        {t(`deals.rounds.${round.chosen_from ? 'chosen' : isOrder(round) ? 'order' : round.side}`, { no: round.no })}
       </span>
       <StatusPill {...looks[status]} label={t(`deals.rounds.status.${status}`)} />
       <span className="text-xs font-normal text-ink-soft">
         {layout === 'line' ? <TimeOfDay at={round.at} /> : <RelativeTime at={round.at} />}
       </span>
+    </span>
+  )
+}
+
+/** The total of a version; of one that leaves a choice, from the lowest to the highest. */
+export function RoundTotal({ round: { total, range }, className }: { round: Round; className: string }) {
+  const { t } = useTranslation()
+  if (!range) return <Money amount={total} className={className} />
+  const { from, to } = range
+  return (
+    <span className={className}>
+      {t('deals.choice.range', { from: moneyFormat.format(from), to: moneyFormat.format(to) })}
     </span>
   )
 }

@@ -8,8 +8,7 @@ import { changesBetween } from '#features/deals/shared/rounds/changes.ts'
 import { useChangeTexts } from '#features/deals/shared/rounds/useChangeTexts.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
-import { Money } from '#ui/record/Money.tsx'
-import { type ComparedRound, RoundHead, RoundMessage, termsShown, termTexts } from './RoundParts.tsx'
+import { type ComparedRound, RoundHead, RoundMessage, RoundTotal, termsShown, termTexts } from './RoundParts.tsx'
 
 /** All quotes and counter-offers side by side, with the changes between them. */
 export function Rounds({ deal }: { deal: Deal }) {
@@ -42,7 +41,7 @@ function RoundList({ deal, rounds }: RoundsProps) {
           <li key={round.no} className="flex flex-col gap-3 py-4">
             <div className="flex items-start justify-between gap-4">
               <RoundHead deal={deal} round={round} />
-              <Money amount={round.total} className="font-medium" />
+              <RoundTotal round={round} className="font-medium" />
             </div>
             {changes ? (
               <ChangeList lines={deal.lines} changes={changes} />
@@ -138,7 +137,7 @@ function RoundTable({ deal, rounds }: RoundsProps) {
           <Row head={<span className="font-medium">{t('deals.changed.total')}</span>}>
             {rounds.map(({ round, changes }) => (
               <td key={round.no} className={cell}>
-                <Money amount={round.total} className="font-medium" />
+                <RoundTotal round={round} className="font-medium" />
                 {changes && <Changes changes={changes.terms.filter(({ what }) => what === 'total')} isBeside />}
               </td>
             ))}

@@ -10,9 +10,8 @@ import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
-import { Money } from '#ui/record/Money.tsx'
 import { ItemsOfRound } from '../LinesCard.tsx'
-import { RoundHead, RoundMessage, roundStatus, termsShown, termTexts } from '../rounds/RoundParts.tsx'
+import { RoundHead, RoundMessage, RoundTotal, roundStatus, termsShown, termTexts } from '../rounds/RoundParts.tsx'
 
 interface Props {
   deal: Deal
@@ -30,7 +29,8 @@ export function VersionEntry({ deal, round, before, isCurrent }: Props) {
   const words = useChangeTexts()
   const changes = before && changesBetween(before, round, words)
   const total = changes?.terms.filter(({ what }) => what === 'total') ?? []
-  const download = round.side === 'seller' && <DownloadButton deal={deal} round={round} />
+  const isQuote = round.side === 'seller' || (round.chosen_from !== undefined && deal.accepted_at !== null)
+  const download = isQuote && <DownloadButton deal={deal} round={round} />
   const isAgreed = roundStatus(deal, round, useNow()) === 'agreed'
   const isFinal = isCurrent || isAgreed
   // The card of the items compares the buyer's version with the quote.
@@ -39,7 +39,7 @@ export function VersionEntry({ deal, round, before, isCurrent }: Props) {
     <section className="overflow-clip rounded-card border border-line">
       <header className="flex items-baseline justify-between gap-4 border-b border-line bg-surface-sunken px-4 py-2.5">
         <RoundHead deal={deal} round={round} layout="line" />
-        <Money amount={round.total} className="text-lg font-medium" />
+        <RoundTotal round={round} className="text-lg font-medium" />
       </header>
       <div className="flex flex-col gap-3 px-4 py-3">
         <RoundMessage text={round.message} />

@@ -5,6 +5,7 @@ import type { ChangeTexts } from './useChangeTexts.ts'
 
 const words: ChangeTexts = {
   answer: ({ answer }) => answer,
+  choice: ({ is_optional }) => String(is_optional ?? false),
   discount: (discount) => discount?.value ?? 'none',
   delivery: (delivery) => delivery?.method ?? 'none',
   payment: (terms) => terms?.kind ?? 'none',

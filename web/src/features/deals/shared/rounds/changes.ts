@@ -1,10 +1,12 @@
 import type { Round, RoundLine as SentLine } from '@mawrid/contract/deals/round.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import type { ChoosablePart } from '../choice/choiceText.ts'
 import type { ChangeTexts } from './useChangeTexts.ts'
 
 /** An item as one side quotes it, sent or still being written. */
 export interface RoundLine
-  extends Pick<SentLine, 'line' | 'answer' | 'qty' | 'unit_price' | 'discount' | 'lead_time_days' | 'net'> {
+  extends Pick<SentLine, 'line' | 'answer' | 'qty' | 'unit_price' | 'discount' | 'lead_time_days' | 'net' | 'left_out'>,
+    ChoosablePart {
   readonly substitute: Pick<NonNullable<SentLine['substitute']>, 'article' | 'name_ar' | 'name_en'> | null
 }
 
@@ -16,6 +18,7 @@ export interface RoundContent
 
 export type Changed =
   | 'answer'
+  | 'choice'
   | 'unit_price'
   | 'qty'
   | 'discount'
@@ -72,6 +75,7 @@ function lineChanges(before: RoundLine, after: RoundLine, words: ChangeTexts): C
   if (before.answer === 'not_available' || after.answer === 'not_available') return [answer].filter(differs)
   return [
     answer,
+    textChange('choice', words.choice(before), words.choice(after)),
     counted(before.qty, after.qty),
     money('unit_price', before.unit_price, after.unit_price),
     textChange('discount', words.discount(before.discount), words.discount(after.discount)),

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { moneyFormat, percentFormat } from '#ui/values/amounts.ts'
+import { type ChoosablePart, choiceTexts } from '../choice/choiceText.ts'
 
-type Answered = Pick<RoundLine, 'answer'> & {
+type Answered = Pick<RoundLine, 'answer' | 'left_out'> & {
   readonly substitute: { readonly name_ar: string; readonly name_en: string | null } | null
 }
 
 /** The values of a version that are not numbers, as text in the page's language. */
 export interface ChangeTexts {
   answer(line: Answered): string
+  choice(line: ChoosablePart): string
   discount(discount: Round['discount']): string
   delivery(delivery: Round['delivery']): string
   payment(terms: Round['payment_terms']): string
@@ -28,9 +30,14 @@ export function useChangeTexts(): ChangeTexts {
     count === null ? t('deals.termTexts.notStated') : t('deals.termTexts.days', { count, formatted: number(count) })
 
   return {
-    answer({ answer, substitute }) {
+    answer({ answer, substitute, left_out }) {
+      if (left_out) return t('deals.choice.leftOut')
       if (answer !== 'substitute' || !substitute) return t(`deals.answer.${answer}`)
       return t('deals.termTexts.instead', { name: `\u2068${nameIn(lang, substitute)}\u2069` })
+    },
+    choice(line) {
+      const texts = choiceTexts(line, t)
+      return texts.length > 0 ? list(texts) : t('deals.choice.included')
     },
     discount(discount) {
       if (!discount) return t('deals.termTexts.none')
