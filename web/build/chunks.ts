@@ -18,6 +18,9 @@ const libraries =
 /** Few screens have texts with markup, so their library is loaded with those screens. */
 const trans = /react-i18next[\\/]dist[\\/]es[\\/]Trans|html-parse-stringify/
 const icons = /node_modules[\\/]lucide-react[\\/]/
+/** Only some screens read several queries or pages at once; the index of the library imports these, too. */
+const severalQueries =
+  /@tanstack[\\/](query-core|react-query)[\\/].*(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)/
 /** Nearly every call of the contract imports these. */
 const values = /(node_modules[\\/]zod|contract[\\/]src[\\/]values)[\\/]/
 
@@ -70,7 +73,7 @@ function importedBy(ids: readonly string[], graph: Graph): Set<string> {
   const imported = new Set<string>()
   const pending = [...ids]
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    if (imported.has(id) || icons.test(id) || trans.test(id)) continue
+    if (imported.has(id) || [icons, trans, severalQueries].some((part) => part.test(id))) continue
     imported.add(id)
     pending.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }

@@ -6,22 +6,18 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { FileLock2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { customerQuery, customersQuery } from '#features/customers/shared/queries.ts'
 import { ProblemBanner } from '#platform/forms/ProblemBanner.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
-import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { SearchField } from '#ui/fields/search/SearchField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { labelledMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.ts'
-import { nameIn } from '#ui/format/nameIn.ts'
-import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Card } from '#ui/record/Card.tsx'
@@ -30,8 +26,10 @@ import { offerAddress } from '../shared/dealActions.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { lineName } from '../shared/lineName.ts'
 import { cacheDeal, dealQuery } from '../shared/queries.ts'
+import { CustomerChoice, KnownCustomer } from './CustomerChoice.tsx'
+import { changedDeal, ItemsConflict } from './ItemsConflict.tsx'
 import { ItemsForm } from './ItemsForm.tsx'
-import { draftLineOf, isCounted, type QuoteItem } from './quoteItems.ts'
+import { draftLineOf, isCounted, type QuoteItem, rebasedItems } from './quoteItems.ts'
 
 /** The first step of a quote without a request: for whom, and which items. `?customer=` and `?from=` fill it in. */
 export function QuoteCreateScreen() {
@@ -77,13 +75,15 @@ interface Props {
   draft: Deal | undefined
 }
 
-function QuoteItems({ customer: knownCustomer, copied, draft }: Props) {
+function QuoteItems({ customer: knownCustomer, copied, draft: newest }: Props) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
   const { go } = useNavigation()
   const queries = useQueryClient()
   const [customer, setCustomer] = useState(knownCustomer)
-  const [initial] = useState(() => ({
+  // The version that was opened: a colleague's change arrives at once, and saving must not overwrite it unseen.
+  const [draft, setDraft] = useState(newest)
+  const [initial, setInitial] = useState(() => ({
     subject: (draft ?? copied)?.subject ?? '',
     items: itemsOf(draft ?? copied, draft !== undefined, lang),
   }))
@@ -91,11 +91,12 @@ function QuoteItems({ customer: knownCustomer, copied, draft }: Props) {
   const [items, setItems] = useState(initial.items)
   const [isTried, setTried] = useState(false)
   const saving = useMutation({
-    mutationFn: () => {
-      const lines = items.map(draftLineOf)
+    mutationFn: (sent: { items: readonly QuoteItem[]; version: number | undefined }) => {
+      const lines = sent.items.map(draftLineOf)
       const named = subject.trim() || null
+      const { version = 1 } = sent
       return draft
-        ? callApi(updateDraft, { params: { id: draft.id }, body: { version: draft.version, subject: named, lines } })
+        ? callApi(updateDraft, { params: { id: draft.id }, body: { version, subject: named, lines } })
         : callApi(createDraft, { body: { customer, subject: named, po_number: null, from: null, lines } })
     },
     onSuccess(deal) {
@@ -108,10 +109,30 @@ function QuoteItems({ customer: knownCustomer, copied, draft }: Props) {
   const isEmpty = items.length === 0
   const isUncounted = !items.every(isCounted)
   const isTooLong = items.length > maxQuoteLines
+  const theirs = saving.error ? changedDeal(saving.error) : undefined
 
-  function save() {
+  if (newest && draft && newest.version > draft.version && !isChanged && !saving.isPending) follow(newest)
+
+  function follow(deal: Deal) {
+    const read = { subject: deal.subject, items: itemsOf(deal, true, lang) }
+    setDraft(deal)
+    setInitial(read)
+    setSubject(read.subject)
+    setItems(read.items)
+    saving.reset()
+  }
+
+  function save(sent = { items, version: draft?.version }) {
     setTried(true)
-    if (customer !== '' && !isEmpty && !isTooLong && !isUncounted) saving.mutate()
+    if (customer !== '' && !isEmpty && !isTooLong && !isUncounted) saving.mutate(sent)
+  }
+
+  /** What was typed replaces what a colleague saved; items that they removed are added again. */
+  function overwrite(deal: Deal) {
+    const mine = rebasedItems(items, deal.lines)
+    setDraft(deal)
+    setItems(mine)
+    save({ items: mine, version: deal.version })
   }
 
   return (
@@ -123,12 +144,10 @@ function QuoteItems({ customer: knownCustomer, copied, draft }: Props) {
       <Card title={t('deals.items.for')}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {draft ? (
-            <p>
-              <span className="block text-sm text-ink-soft">{t('deals.items.customer')}</span>
-              <bdi>{buyerName(lang, draft)}</bdi>
-            </p>
+            <KnownCustomer name={buyerName(lang, draft)} />
           ) : (
             <CustomerChoice
+              known={copied && buyerName(lang, copied)}
               value={customer}
               error={
                 isTried && customer === ''
@@ -160,9 +179,20 @@ function QuoteItems({ customer: knownCustomer, copied, draft }: Props) {
         }
         onChange={setItems}
       />
-      <ProblemBanner error={saving.error} />
+      {theirs ? (
+        <ItemsConflict
+          deal={theirs}
+          mine={{ subject, items }}
+          theirs={{ subject: theirs.subject, items: itemsOf(theirs, true, lang) }}
+          isSaving={saving.isPending}
+          onOverwrite={() => overwrite(theirs)}
+          onTakeTheirs={() => follow(theirs)}
+        />
+      ) : (
+        <ProblemBanner error={saving.error} />
+      )}
       <div className="flex flex-wrap gap-2 max-sm:grid">
-        <Button look="primary" busy={saving.isPending} onClick={save}>
+        <Button look="primary" busy={saving.isPending} onClick={() => save()}>
           {t('deals.items.continue')}
         </Button>
         <LinkButton href={draft ? offerAddress(draft.id) : screenPaths.deals}>{t('ui.dialog.cancel')}</LinkButton>
@@ -190,46 +220,4 @@ function itemsOf(deal: Deal | undefined, isDraft: boolean, lang: 'ar' | 'en'): r
     qty: line.qty,
     isOwnWords: line.article === null,
   }))
-}
-
-interface CustomerChoiceProps {
-  value: string
-  error: string | undefined
-  onChange: (id: string) => void
-}
-
-function CustomerChoice({ value, error, onChange }: CustomerChoiceProps) {
-  const { t } = useTranslation()
-  const lang = useLang()
-  const mayAdd = useHasRight('customers.edit')
-  const [search, setSearch] = useState('')
-  const { data, isFetching } = useQuery(
-    customersQuery({ search: search.trim() || undefined, ordering: 'name', page_size: 20 }),
-  )
-  const chosen = useQuery({ ...customerQuery(value), enabled: value !== '' }).data
-  const found = data?.results ?? []
-  const choices = [...(chosen && !found.some(({ id }) => id === chosen.id) ? [chosen] : []), ...found].map((one) => ({
-    value: one.id,
-    label: nameIn(lang, one),
-    help: one.vat_number ?? one.number,
-  }))
-  return (
-    <div className="flex flex-col gap-1">
-      <SearchField
-        label={t('deals.items.customer')}
-        required
-        value={chosen?.id ?? value}
-        error={error}
-        onChange={onChange}
-        onSearch={setSearch}
-        isLoading={isFetching}
-        choices={choices}
-      />
-      {mayAdd && (
-        <LinkButton look="quiet" size="sm" className="self-start" href={screenPaths.customerCreate}>
-          {t('deals.items.newCustomer')}
-        </LinkButton>
-      )}
-    </div>
-  )
 }

@@ -1,5 +1,6 @@
 import type { DraftLine } from '@mawrid/contract/deals/quotes.calls.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
+import type { Difference } from '#ui/form/differences.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 
@@ -28,6 +29,39 @@ export function isCounted({ qty }: Pick<QuoteItem, 'qty'>): boolean {
 
 export function draftLineOf({ id, article, name, qty, isOwnWords }: QuoteItem): DraftLine {
   return { id, article: id === null ? article : null, name: isOwnWords ? name : null, unit: null, qty }
+}
+
+/** Items of another version that this one has lost are new ones to it. */
+export function rebasedItems(items: readonly QuoteItem[], stored: readonly { readonly id: string }[]): QuoteItem[] {
+  const known = new Set(stored.map(({ id }) => id))
+  return items.map((item) => (item.id !== null && !known.has(item.id) ? { ...item, id: null } : item))
+}
+
+export interface ItemsVersion {
+  readonly subject: string
+  readonly items: readonly QuoteItem[]
+}
+
+/** Where what was typed differs from what a colleague saved: the subject, and the quantity of each item. */
+export function itemDifferences(mine: ItemsVersion, theirs: ItemsVersion, subjectLabel: string): Difference[] {
+  const others = new Map(theirs.items.map((item) => [item.id ?? item.key, item]))
+  const own = mine.items.map((item) => {
+    const other = item.id === null ? undefined : others.get(item.id)
+    if (other) others.delete(item.id ?? '')
+    return { path: item.key, label: item.name, mine: shownQty(item), theirs: other ? shownQty(other) : '' }
+  })
+  const added = [...others.values()].map((item) => ({
+    path: item.key,
+    label: item.name,
+    mine: '',
+    theirs: shownQty(item),
+  }))
+  const subject = { path: 'subject', label: subjectLabel, mine: mine.subject.trim(), theirs: theirs.subject }
+  return [subject, ...own, ...added].filter((one) => one.mine !== one.theirs)
+}
+
+function shownQty({ qty }: QuoteItem): string {
+  return quantity.format(quantity.parse(qty) ?? qty)
 }
 
 export interface PastedRow {
