@@ -1,8 +1,8 @@
 import { archiveCustomer, restoreCustomer, unblockCustomer } from '@mawrid/contract/customers/calls.ts'
 import type { Customer } from '@mawrid/contract/customers/customer.ts'
-import { recordPath } from '@mawrid/contract/screenPaths.ts'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, Ban, CircleCheck, FileText, Gauge, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, Ban, CircleCheck, FilePlus2, FileText, Gauge, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -19,6 +19,7 @@ export function useCustomerActions(
   const { t } = useTranslation()
   const { isMoving, move } = useCustomerMove()
   const seesInvoices = useHasRight('invoices.see')
+  const mayQuote = useHasRight('deals.quote')
   if (!customer) return []
   const { id, allowed_actions } = customer
   const may = (action: string) => allowed_actions.includes(action)
@@ -31,6 +32,18 @@ export function useCustomerActions(
             icon,
             busy: isMoving,
             onChoose: () => move({ customer, action }),
+          },
+        ]
+      : []
+  const quote: RecordAction[] =
+    mayQuote && customer.status === 'active'
+      ? [
+          {
+            id: 'quote',
+            label: t('screens.dealCreate'),
+            icon: FilePlus2,
+            href: `${screenPaths.dealCreate}?customer=${id}`,
+            isBeside: true,
           },
         ]
       : []
@@ -51,6 +64,7 @@ export function useCustomerActions(
     ...(may('edit')
       ? [{ id: 'edit', label: t('screens.customerEdit'), icon: Pencil, href: recordPath('customerEdit', id) }]
       : []),
+    ...quote,
     ...statement,
     ...(may('set_credit')
       ? [

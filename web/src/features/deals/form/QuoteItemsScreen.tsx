@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemBanner } from '#platform/forms/ProblemBanner.tsx'
 import { callApi } from '#platform/request/callApi.ts'
+import { asFailure } from '#platform/request/failure.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -17,6 +18,7 @@ import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { labelledMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -77,7 +79,7 @@ interface Props {
 
 function QuoteItems({ customer: knownCustomer, copied, draft: newest }: Props) {
   const { t } = useTranslation()
-  const { lang, number } = useFormats()
+  const { lang, number, list } = useFormats()
   const { go } = useNavigation()
   const queries = useQueryClient()
   const [customer, setCustomer] = useState(knownCustomer)
@@ -125,6 +127,13 @@ function QuoteItems({ customer: knownCustomer, copied, draft: newest }: Props) {
   function save(sent = { items, version: draft?.version }) {
     setTried(true)
     if (customer !== '' && !isEmpty && !isTooLong && !isUncounted) saving.mutate(sent)
+  }
+
+  /** Which items cannot be quoted any more, of an earlier deal above all. */
+  function goneText(error: unknown): string | undefined {
+    const places = error ? asFailure(error).errors.map(({ path }) => /^lines\.(\d+)\.article$/.exec(path)?.[1]) : []
+    const names = places.flatMap((place) => (place === undefined ? [] : (items[Number(place)]?.name ?? [])))
+    return names.length > 0 ? t('deals.items.gone', { names: list(names) }) : undefined
   }
 
   /** What was typed replaces what a colleague saved; items that they removed are added again. */
@@ -189,7 +198,7 @@ function QuoteItems({ customer: knownCustomer, copied, draft: newest }: Props) {
           onTakeTheirs={() => follow(theirs)}
         />
       ) : (
-        <ProblemBanner error={saving.error} />
+        <ProblemBanner error={saving.error} problem={goneText(saving.error)} />
       )}
       <div className="flex flex-wrap gap-2 max-sm:grid">
         <Button look="primary" busy={saving.isPending} onClick={() => save()}>
@@ -210,14 +219,26 @@ function QuoteItems({ customer: knownCustomer, copied, draft: newest }: Props) {
   )
 }
 
+/** The items of a draft, or of an earlier deal: what was agreed there, or else requested. */
 function itemsOf(deal: Deal | undefined, isDraft: boolean, lang: 'ar' | 'en'): readonly QuoteItem[] {
-  return (deal?.lines ?? []).map((line) => ({
-    key: line.id,
-    id: isDraft ? line.id : null,
-    article: line.article,
-    sku: line.sku,
-    name: line.article === null ? (line.free_text ?? line.name_ar) : lineName(lang, line),
-    qty: line.qty,
-    isOwnWords: line.article === null,
-  }))
+  const agreed = deal?.accepted_at ? deal.rounds.at(-1) : undefined
+  return (deal?.lines ?? []).flatMap((line): QuoteItem[] => {
+    const sold = agreed?.lines.find((one) => one.line === line.id)
+    if (sold?.answer === 'not_available') return []
+    const { substitute = null } = sold ?? {}
+    const article = substitute?.article ?? line.article
+    const ownName = article === null ? (line.free_text ?? line.name_ar) : lineName(lang, line)
+    return [
+      {
+        key: line.id,
+        id: isDraft ? line.id : null,
+        article,
+        sku: substitute?.sku ?? line.sku,
+        name: substitute ? nameIn(lang, substitute) : ownName,
+        unit: line.unit,
+        qty: sold?.qty ?? line.qty,
+        isOwnWords: article === null,
+      },
+    ]
+  })
 }

@@ -14,6 +14,8 @@ export interface QuoteItem {
   readonly article: string | null
   readonly sku: string | null
   readonly name: string
+  /** Of an item in own words. */
+  readonly unit?: string | null
   readonly qty: string
   readonly isOwnWords: boolean
 }
@@ -27,8 +29,14 @@ export function isCounted({ qty }: Pick<QuoteItem, 'qty'>): boolean {
   return Number(quantity.parse(qty) ?? '0') > 0
 }
 
-export function draftLineOf({ id, article, name, qty, isOwnWords }: QuoteItem): DraftLine {
-  return { id, article: id === null ? article : null, name: isOwnWords ? name : null, unit: null, qty }
+export function draftLineOf({ id, article, name, unit = null, qty, isOwnWords }: QuoteItem): DraftLine {
+  return {
+    id,
+    article: id === null ? article : null,
+    name: isOwnWords ? name : null,
+    unit: isOwnWords ? unit : null,
+    qty,
+  }
 }
 
 /** Items of another version that this one has lost are new ones to it. */

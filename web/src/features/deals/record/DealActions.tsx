@@ -1,6 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Ellipsis, PackageOpen } from 'lucide-react'
+import { Copy, Ellipsis, PackageOpen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -8,6 +8,7 @@ import {
   lookOf,
   offerAddress,
   openActions,
+  repeatAddress,
   type SellerAction,
 } from '#features/deals/shared/dealActions.ts'
 import { helpAction } from '#features/support/shared/helpAction.ts'
@@ -44,6 +45,7 @@ export function DealActions({ deal, step }: Props) {
   const open = openActions(deal).filter((action) => action !== 'close_remaining' || canClose(deal))
   const progress = lineProgressOf(deal)
   const mayShip = useHasRight('deals.ship')
+  const mayQuote = useHasRight('deals.quote')
   const isPackable = mayShip && canPack(deal, progress)
   const [isPacking, setPacking] = useState(false)
   const shown = open.filter((action) => isButton(action, deal)).slice(0, isPackable || step ? 1 : 2)
@@ -112,6 +114,9 @@ export function DealActions({ deal, step }: Props) {
               ...lookOf(action),
               ...targetOf(action),
             })),
+          ...(mayQuote && deal.kind === 'product' && deal.status !== 'draft'
+            ? [{ id: 'repeat', label: t('deals.actions.repeat'), icon: Copy, href: repeatAddress(deal.id) }]
+            : []),
           helpAction(t, 'deal', deal.id),
         ]}
       />

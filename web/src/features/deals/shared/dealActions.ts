@@ -1,5 +1,5 @@
 import type { dealLife } from '@mawrid/contract/deals/states.ts'
-import { recordPath } from '@mawrid/contract/screenPaths.ts'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { ActionsBy } from '@mawrid/contract/states.ts'
 import { Ban, CircleHelp, CircleX, FilePlus2, Flag, Handshake, PackageX, PenLine, Repeat2 } from 'lucide-react'
 import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
@@ -50,6 +50,11 @@ export function hasOfferScreen(action: SellerAction): boolean {
 
 export function offerAddress(dealId: string): string {
   return recordPath('dealOffer', dealId)
+}
+
+/** A new quote with the items of a deal. */
+export function repeatAddress(dealId: string): string {
+  return `${screenPaths.dealCreate}?from=${dealId}`
 }
 
 /** Where an action starts: on the quote's screen, or on the deal's, which opens its dialog (`?do=decline`). */
