@@ -50,6 +50,12 @@ export const dealActions: TextsFor<DealAction | ActionOf<typeof disputeLife> | P
   unassign: ['تم إلغاء إسناد الصفقة', 'unassigned the deal'],
   allow_credit: ['تم السماح بتجاوز الحد الائتماني', 'allowed the deal beyond the credit limit'],
   stop_credit: ['تم إيقاف القبول لتجاوز الحد الائتماني', 'could not accept: the credit limit is exceeded'],
+  stop_stock: ['تم إيقاف القبول لنقص المخزون', 'could not accept: there is too little stock'],
+  stop_blocked: ['تم إيقاف القبول لأن العميل محظور', 'could not accept: the customer is blocked'],
+  stop_company: [
+    'تم إيقاف القبول لأن المنشأة غير نشطة أو بلا رقم ضريبي',
+    'could not accept: the company is inactive or has no VAT number',
+  ],
   pack: ['تم إنشاء شحنة', 'created a shipment'],
   ship: ['تم تأكيد شحن شحنة', 'marked a shipment as shipped'],
   deliver: ['تم تأكيد تسليم شحنة', 'marked a shipment as delivered'],

@@ -40,15 +40,16 @@ function always(en: string, ar: string): NoticeWords['text'] {
   return { en: () => en, ar: () => ar }
 }
 
+const stopped = (en: string, ar: string) => ({ en: `The buyer could not accept: ${en}`, ar: `تعذّر القبول ${ar}` })
 const answers: Readonly<Record<string, Words>> = {
   accept: { en: 'The buyer accepted your quote', ar: 'قبل المشتري عرض السعر' },
   counter: { en: 'The buyer sent a counter-offer', ar: 'أرسل المشتري عرضًا مقابلًا' },
   reject: { en: 'The buyer rejected your quote', ar: 'رفض المشتري عرض السعر' },
   answer_info: { en: 'The buyer sent the details you asked for', ar: 'أرسل المشتري التفاصيل المطلوبة' },
-  stop_credit: {
-    en: 'The buyer could not accept: it exceeds the credit limit',
-    ar: 'تعذّر على المشتري القبول لتجاوز الحد الائتماني',
-  },
+  stop_credit: stopped('it exceeds the credit limit', 'لتجاوز الحد الائتماني'),
+  stop_stock: stopped('there is too little stock', 'لنقص المخزون'),
+  stop_blocked: stopped('the customer is blocked', 'لأن العميل محظور'),
+  stop_company: stopped('your company is inactive or has no VAT number', 'لأن منشأتك غير نشطة أو بلا رقم ضريبي'),
   agree_closing: { en: 'The buyer agreed to close the remainder', ar: 'وافق المشتري على إغلاق المتبقي' },
   refuse_closing: { en: 'The buyer refused to close the remainder', ar: 'رفض المشتري إغلاق المتبقي' },
   accept_remedy: { en: 'The buyer accepted your settlement', ar: 'قبل المشتري التسوية' },

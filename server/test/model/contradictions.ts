@@ -1,3 +1,4 @@
+import { suggestedChoice } from '@mawrid/contract/deals/choice.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import { stockedOf } from '../../src/features/deals/fulfilment/parcels/stockedLines.ts'
@@ -44,11 +45,14 @@ function moneyOf({ rounds, lines, total, taxable, feePercent, fee }: ModelDeal):
   })
 }
 
-function addsUp({ lines, subtotal, discount_amount, delivery_fee, taxable, vat, total }: RoundContent): boolean {
+/** Of a version that leaves a choice, what is suggested. */
+function addsUp({ lines, subtotal, discount_amount, delivery_fee, taxable, vat, total, range }: RoundContent): boolean {
+  const suggested = new Set(suggestedChoice(lines).map(({ line }) => line))
   const all = [subtotal, discount_amount, delivery_fee, taxable, vat, total].map(toHalalas)
   return (
     all.every((amount) => amount >= 0n) &&
-    sum(lines.map(({ net }) => net)) === toHalalas(subtotal) &&
+    sum(lines.filter(({ line }) => suggested.has(line)).map(({ net }) => net)) === toHalalas(subtotal) &&
+    (!range || toHalalas(range.from) <= toHalalas(range.to)) &&
     sum([subtotal, delivery_fee]) - toHalalas(discount_amount) === toHalalas(taxable) &&
     sum([taxable, vat]) === toHalalas(total)
   )

@@ -26,7 +26,7 @@ import { packagePaid } from './templates/packagePaid.ts'
 import { packageEnded, packageUnpaid } from './templates/packageUnpaid.ts'
 import { passwordChanged } from './templates/passwordChanged.ts'
 import { passwordReset } from './templates/passwordReset.ts'
-import { quoteAccepted, quoteCode, quoteSent } from './templates/quotes.ts'
+import { quoteAccepted, quoteCode, quoteEnded, quoteSent } from './templates/quotes.ts'
 import { receiptRefused } from './templates/receiptRefused.ts'
 import { registrationExpiring } from './templates/registrationExpiring.ts'
 import { secondStepChanged } from './templates/secondStepChanged.ts'
@@ -73,6 +73,7 @@ export const templates: Readonly<Record<string, Template>> = {
   offerAnswered,
   quoteSent,
   quoteCode,
+  quoteEnded,
   quoteAccepted,
   closureProposed,
   remainingClosed,

@@ -18,7 +18,7 @@ interface Permission {
 
 const negotiated: readonly DealRecord['status'][] = ['new', 'info_requested', 'offered', 'countered']
 
-/** Lets a deal be accepted beyond the credit limit, up to the total of its latest version. */
+/** Lets a deal be accepted beyond the credit limit, up to the total of its latest version, or the highest that the buyer can choose. */
 export async function allowCredit(parts: Parts, tx: Db, permission: Permission): Promise<DealRecord> {
   const { id, version, reason, userId } = permission
   const deal = await lockVersion(tx, id, version, (current) => dealView(parts, tx, current))
@@ -26,7 +26,8 @@ export async function allowCredit(parts: Parts, tx: Db, permission: Permission):
   if (!negotiated.includes(status) || deal.currentRound === null) {
     throw new Problem('wrong_state', { params: { state: status, action: 'allow_credit' } })
   }
-  const { total: allowed } = await latestRound(tx, deal)
+  const { total, content } = await latestRound(tx, deal)
+  const allowed = content.range?.to ?? total
   const before = await readDealCredit(tx, id)
   await tx
     .insert(dealCredit)

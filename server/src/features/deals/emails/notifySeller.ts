@@ -15,7 +15,7 @@ export async function notifySeller(parts: Notifying, tx: Db, deal: DealRecord, a
     await send({ kind: 'quote_answered', template: 'offerAnswered', values: { answer: action } })
   }
   // Nothing was agreed yet, so that the notice suffices.
-  if (action === 'answer_info' || action === 'stop_credit')
+  if (action === 'answer_info' || action.startsWith('stop_'))
     await send({ kind: 'quote_answered', template: null, values: { answer: action } })
   if (changes.includes(action)) {
     await send({ kind: 'deal_changed', template: 'dealChanged', values: { change: action } })

@@ -4,6 +4,7 @@ import type { Handle, Once, Principal } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { shownAfter } from '../fulfilment/shownAfter.ts'
 import { insertMessageOf } from '../messages/writeMessage.ts'
+import { emailEnded } from '../quotes/emailEnded.ts'
 import { limitMessages } from '../quotes/limitMessages.ts'
 import { agree } from '../rounds/agree.ts'
 import { sendOffer } from '../rounds/sendOffer.ts'
@@ -44,7 +45,11 @@ export function registerNegotiationRoutes(handle: Handle, parts: Parts): void {
     }),
   )
   handle(calls.declineDeal, (context) =>
-    moving(context, (tx, move) => moveDeal(parts, tx, { ...move, ...refusal(context.body), action: 'decline' })),
+    moving(context, async (tx, move) => {
+      const declined = await moveDeal(parts, tx, { ...move, ...refusal(context.body), action: 'decline' })
+      await emailEnded(parts, tx, declined, { how: 'declined', note: context.body.note })
+      return declined
+    }),
   )
   handle(calls.reopenDeal, (context) =>
     moving(context, (tx, move) => moveDeal(parts, tx, { ...move, action: 'reopen' })),

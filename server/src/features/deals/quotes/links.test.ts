@@ -23,12 +23,12 @@ afterAll(() => server.close())
 const send = (url: string, body: object) => callApi(server, trade.seller, 'POST', `/api/v1/${url}`, body)
 const byLink = (email: string) => ({ channel: 'link', name: 'ماجد الحربي', email, lang: 'en' })
 const newEmail = () => `buyer-${crypto.randomUUID()}@sanabel.example`
-const aDraft = async (): Promise<Deal> =>
-  (await send('deals/drafts/', { customer, lines: [{ name: 'تركيب في الموقع', qty: '10' }] })).body
+const aDraft = async (of = customer): Promise<Deal> =>
+  (await send('deals/drafts/', { customer: of, lines: [{ name: 'تركيب في الموقع', qty: '10' }] })).body
 
-async function aSharedQuote() {
+async function aSharedQuote(of = customer) {
   const email = newEmail()
-  const draft = await aDraft()
+  const draft = await aDraft(of)
   const sent = await trade.sell(draft, 'offer', { ...offerFor(draft), recipient: byLink(email) })
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   const token = /#([\w-]+)$/.exec(emails.newestTo(email).values.link ?? '')?.[1] ?? ''
@@ -83,4 +83,33 @@ test('a draft has at most 200 items, those of an earlier deal included', async (
   const lines = Array.from({ length: 200 }, (_, n) => ({ name: `بند ${n + 1}`, qty: '1' }))
   const answer = await send('deals/drafts/', { customer, from, lines })
   expect(answer.body.errors).toMatchObject([{ path: 'lines', code: 'too_many' }])
+})
+
+test('the recipient is emailed that a quote was withdrawn, or a counter-offer declined', async () => {
+  const withdrawn = await aSharedQuote()
+  await trade.sell(withdrawn.deal, 'withdraw', { note: 'Out of season' })
+  expect(emails.newestTo(withdrawn.email)).toMatchObject({
+    template: 'quoteEnded',
+    values: { how: 'withdrawn', message: 'Out of season', number: withdrawn.deal.number },
+  })
+  const { deal, token, email } = await aSharedQuote()
+  await share('counter', { token, round: 1, lines: [{ line: deal.lines[0].id, qty: '20', unit_price: '6' }] })
+  await trade.sell(await trade.read(deal.id), 'decline', { reason_code: 'other', note: 'Below our cost' })
+  expect(emails.newestTo(email)).toMatchObject({
+    template: 'quoteEnded',
+    values: { how: 'declined', message: 'Below our cost' },
+  })
+})
+
+test('if the buyer cannot accept, the seller reads why, and the buyer only that it is not possible', async () => {
+  const identifier = { scheme: 'CRN', value: '1010483799' }
+  const { id } = (await send('customers/', aCustomer({ name_ar: 'مؤسسة السنابل', identifier }))).body
+  const { deal, token, email } = await aSharedQuote(id)
+  await share('code', { token, round: 1, to: 'email' })
+  await send(`customers/${id}/block/`, { version: 1, reason: 'لا يسدد' })
+  const code = emails.newestTo(email).values.code ?? ''
+  const refused = await share('accept', { token, round: 1, name: 'Majed', code })
+  expect([refused.status, refused.body.code]).toEqual([409, 'quote_unavailable'])
+  const { status, events } = await trade.read(deal.id)
+  expect([status, events[0].action]).toEqual(['offered', 'stop_blocked'])
 })

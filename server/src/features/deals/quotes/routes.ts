@@ -13,6 +13,7 @@ import { acceptForBuyer } from './acceptForBuyer.ts'
 import { addressQuote } from './addressQuote.ts'
 import { deliverQuote } from './deliverQuote.ts'
 import { createDraft, discardDraft, updateDraft } from './drafts.ts'
+import { emailEnded } from './emailEnded.ts'
 import { findSkus } from './findSkus.ts'
 import { limitMessages } from './limitMessages.ts'
 import { linkOf } from './link.ts'
@@ -91,6 +92,7 @@ export function registerQuoteRoutes(handle: Handle, parts: Parts): void {
       const move = { id: params.id, version, note, action: 'withdraw_quote', side: 'seller' } as const
       const deal = await moveDeal(parts, tx, { ...move, userId: principal.userId })
       await storeQuote(tx, deal.id, { tokenHash: null, codeHash: null, codeExpiresAt: null })
+      await emailEnded(parts, tx, deal, { how: 'withdrawn', note })
       return deal
     }),
   )

@@ -1,52 +1,56 @@
 import { defineTemplate } from '../template.ts'
 import { amountIn, dayIn, minutesIn } from '../words.ts'
-import { customerGreeting } from './fromSeller.ts'
+import { customerGreeting, sellerMessage } from './fromSeller.ts'
 
 /**
  * A seller sends a quote, or a new version of it. `ends` is a day, and may be empty. `highest` is the highest total of a quote
  * that leaves a choice, of which `total` is the lowest; otherwise it is empty, and emails queued by older versions have none.
  */
-export const quoteSent = defineTemplate(['name', 'seller', 'number', 'version', 'total', 'highest', 'ends', 'link'], {
-  en: ({ name, seller, number, version, total, highest, ends, link }) => ({
-    subject: `Quote ${number} from ${seller}`,
-    title: version === '1' ? 'Quote' : 'New version of a quote',
-    greeting: customerGreeting.en(name),
-    summary:
-      version === '1'
-        ? `${seller} sent you quote ${number}.`
-        : `${seller} sent you version ${version} of quote ${number}. It replaces the one before.`,
-    facts: [
-      ['Quote', number],
-      ['Total incl. VAT', highest ? `${amountIn('en', total)} to ${amountIn('en', highest)}` : amountIn('en', total)],
-      ['Valid until', ends && dayIn('en', ends)],
-    ],
-    paragraphs: ['Read the quote, download it, make a counter-offer, accept or reject it. You need no account.'],
-    action: { label: 'Open quote', link },
-    note: 'Anyone with this link can read the quote. Only you receive the code that accepting it asks for.',
-    reason: { seller },
-  }),
-  ar: ({ name, seller, number, version, total, highest, ends, link }) => ({
-    subject: `عرض السعر رقم ${number} من ${seller}`,
-    title: version === '1' ? 'عرض سعر' : 'إصدار جديد من عرض السعر',
-    greeting: customerGreeting.ar(name),
-    summary:
-      version === '1'
-        ? `أرسل إليكم ${seller} عرض السعر رقم ${number}.`
-        : `أرسل إليكم ${seller} الإصدار ${version} من عرض السعر رقم ${number}، ويحل محل الإصدار السابق.`,
-    facts: [
-      ['عرض السعر', number],
-      [
-        'الإجمالي شامل الضريبة',
-        highest ? `من ${amountIn('ar', total)} إلى ${amountIn('ar', highest)}` : amountIn('ar', total),
+export const quoteSent = defineTemplate(
+  ['name', 'seller', 'number', 'version', 'total', 'highest', 'ends', 'link'],
+  {
+    en: ({ name, seller, number, version, total, highest, ends, link }) => ({
+      subject: `Quote ${number} from ${seller}`,
+      title: version === '1' ? 'Quote' : 'New version of a quote',
+      greeting: customerGreeting.en(name),
+      summary:
+        version === '1'
+          ? `${seller} sent you quote ${number}.`
+          : `${seller} sent you version ${version} of quote ${number}. It replaces the one before.`,
+      facts: [
+        ['Quote', number],
+        ['Total incl. VAT', highest ? `${amountIn('en', total)} to ${amountIn('en', highest)}` : amountIn('en', total)],
+        ['Valid until', ends && dayIn('en', ends)],
       ],
-      ['صالح حتى', ends && dayIn('ar', ends)],
-    ],
-    paragraphs: ['يمكنكم قراءة العرض وتنزيله وتقديم عرض مقابل وقبوله أو رفضه، دون حاجة إلى حساب.'],
-    action: { label: 'فتح عرض السعر', link },
-    note: 'يستطيع قراءة العرض كل من لديه هذا الرابط. أما رمز القبول فلا يصل إلا إليكم.',
-    reason: { seller },
-  }),
-})
+      paragraphs: ['Read the quote, download it, make a counter-offer, accept or reject it. You need no account.'],
+      action: { label: 'Open quote', link },
+      note: 'Anyone with this link can read the quote. Only you receive the code that accepting it asks for.',
+      reason: { seller },
+    }),
+    ar: ({ name, seller, number, version, total, highest, ends, link }) => ({
+      subject: `عرض السعر رقم ${number} من ${seller}`,
+      title: version === '1' ? 'عرض سعر' : 'إصدار جديد من عرض السعر',
+      greeting: customerGreeting.ar(name),
+      summary:
+        version === '1'
+          ? `أرسل إليكم ${seller} عرض السعر رقم ${number}.`
+          : `أرسل إليكم ${seller} الإصدار ${version} من عرض السعر رقم ${number}، ويحل محل الإصدار السابق.`,
+      facts: [
+        ['عرض السعر', number],
+        [
+          'الإجمالي شامل الضريبة',
+          highest ? `من ${amountIn('ar', total)} إلى ${amountIn('ar', highest)}` : amountIn('ar', total),
+        ],
+        ['صالح حتى', ends && dayIn('ar', ends)],
+      ],
+      paragraphs: ['يمكنكم قراءة العرض وتنزيله وتقديم عرض مقابل وقبوله أو رفضه، دون حاجة إلى حساب.'],
+      action: { label: 'فتح عرض السعر', link },
+      note: 'يستطيع قراءة العرض كل من لديه هذا الرابط. أما رمز القبول فلا يصل إلا إليكم.',
+      reason: { seller },
+    }),
+  },
+  { highest: '' },
+)
 
 /** The code by which the recipient of a quote accepts it. Without the quote's number: phones offer six digits as the code. */
 export const quoteCode = defineTemplate(['code', 'minutes', 'seller'], {
@@ -98,6 +102,40 @@ export const quoteAccepted = defineTemplate(['name', 'seller', 'number', 'total'
       ['قبله', acceptedBy],
     ],
     paragraphs: [`يجهّز ${seller} طلبكم الآن.`],
+    reason: { seller },
+  }),
+})
+
+/** The seller withdrew a quote that was sent by link, or declined a counter-offer to it. */
+export const quoteEnded = defineTemplate(['name', 'seller', 'number', 'how', 'message'], {
+  en: ({ name, seller, number, how, message }) => ({
+    subject:
+      how === 'declined'
+        ? `${seller} declined your counter-offer to quote ${number}`
+        : `Quote ${number} from ${seller} withdrawn`,
+    title: how === 'declined' ? 'Counter-offer declined' : 'Quote withdrawn',
+    greeting: customerGreeting.en(name),
+    summary:
+      how === 'declined'
+        ? `${seller} declined your counter-offer to quote ${number}. The quote has ended.`
+        : `${seller} withdrew quote ${number}. Its link no longer works.`,
+    quote: sellerMessage('en', seller, message),
+    paragraphs: [`For a new quote, contact ${seller}.`],
+    reason: { seller },
+  }),
+  ar: ({ name, seller, number, how, message }) => ({
+    subject:
+      how === 'declined'
+        ? `اعتذر ${seller} عن عرضكم المقابل لعرض السعر ${number}`
+        : `تم سحب عرض السعر ${number} من ${seller}`,
+    title: how === 'declined' ? 'تم الاعتذار عن العرض المقابل' : 'تم سحب عرض السعر',
+    greeting: customerGreeting.ar(name),
+    summary:
+      how === 'declined'
+        ? `اعتذر ${seller} عن عرضكم المقابل لعرض السعر رقم ${number}، وانتهى العرض.`
+        : `سحب ${seller} عرض السعر رقم ${number}، ولم يعد الرابط يعمل.`,
+    quote: sellerMessage('ar', seller, message),
+    paragraphs: [`للحصول على عرض جديد يُرجى التواصل مع ${seller}.`],
     reason: { seller },
   }),
 })

@@ -1,13 +1,16 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { acceptSharedQuote as call } from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { ProblemCode } from '@mawrid/contract/problemStatus.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { invalid } from '../../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { recordCreditStop } from '../../credit/allowCredit.ts'
 import { afterAction } from '../../lifecycle.ts'
 import { moveDeal } from '../../negotiation/moveDeal.ts'
+import { recordDealAction } from '../../recordDealAction.ts'
 import { agree } from '../../rounds/agree.ts'
+import { lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
 import { storeQuote } from '../store.ts'
 import { renderPaper, storeAcceptance } from '../storeAcceptance.ts'
@@ -30,25 +33,30 @@ export async function acceptShared(parts: Parts, acceptance: Acceptance, ip: str
   const paper = await renderPaper(parts, shared, acceptance)
   const accept = (tx: Db) => acceptWith(parts, tx, shared, acceptance, ip, paper)
   await parts.db.forCompany(shared.companyId, accept).catch(async (error: unknown) => {
-    if (error instanceof Problem && error.code === 'credit_exceeded') {
-      await parts.db.forCompany(shared.companyId, (tx) => recordCreditStop(parts, tx, shared.dealId))
-    }
+    const stop = error instanceof Problem ? stops[error.code] : undefined
+    if (stop === undefined) throw error
+    await parts.db.forCompany(shared.companyId, (tx) => recordStop(parts, tx, shared.dealId, stop))
     // What is short, blocked or over its limit is the seller's business.
-    throw error instanceof Problem && ofSeller.has(error.code)
-      ? new Problem('quote_unavailable', { cause: error })
-      : error
+    throw new Problem('quote_unavailable', { cause: error })
   })
   return shared
 }
 
-const ofSeller: ReadonlySet<string> = new Set([
-  'stock_short',
-  'customer_blocked',
-  'vat_not_registered',
-  'company_inactive',
-  'package_limit',
-  'credit_exceeded',
-])
+/** What keeps the seller from agreeing, and what it is called in the deal's history. */
+const stops: Partial<Record<ProblemCode, string>> = {
+  stock_short: 'stop_stock',
+  customer_blocked: 'stop_blocked',
+  vat_not_registered: 'stop_company',
+  company_inactive: 'stop_company',
+  credit_exceeded: 'stop_credit',
+}
+
+/** Tells the seller why the buyer could not accept, who is only told to ask. */
+async function recordStop(parts: Parts, tx: Db, id: string, action: string): Promise<void> {
+  if (action === 'stop_credit') return recordCreditStop(parts, tx, id)
+  const deal = await lockDeal(tx, id)
+  if (deal.status === 'offered') await recordDealAction(parts, tx, deal, deal, { action, side: 'buyer' })
+}
 
 /** In a transaction of its own, so that a wrong code counts although it is refused. */
 async function proveCode(parts: Parts, shared: Shared, acceptance: Acceptance): Promise<void> {
