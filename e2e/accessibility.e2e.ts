@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
+import { accessibilityViolations } from './pages/accessibility.ts'
 import { loginForm } from './pages/login.ts'
 import { test } from './pages/reusedPages.ts'
 import { languageMenu, sidebarToggle, userMenu } from './pages/shell.ts'
-import { accessibilityViolations, waitUntilStable } from './pages/visualScreens.ts'
+import { waitUntilStable } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
 for (const { language, theme } of [

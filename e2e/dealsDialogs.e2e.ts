@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
+import { accessibilityViolations } from './pages/accessibility.ts'
 import { dealRecord } from './pages/dealScreens.ts'
 import { aTrader, type Trader } from './pages/ownTrade.ts'
 import { beginningOf, eitherOf, inEither, textIn, textsOf } from './pages/texts.ts'
-import { accessibilityViolations } from './pages/visualScreens.ts'
 import { expect, test } from './test.ts'
 
 interface Templates {

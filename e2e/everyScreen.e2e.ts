@@ -1,15 +1,10 @@
 import type { Page } from 'playwright/test'
+import { accessibilityViolations } from './pages/accessibility.ts'
 import { layoutShiftOf, openWithin, shiftedParts, test } from './pages/reusedPages.ts'
 import { type ListedScreen, titleOf } from './pages/screenTable.ts'
 import { holdsOneOf } from './pages/texts.ts'
 import { findUntranslatedText } from './pages/untranslatedText.ts'
-import {
-  accessibilityViolations,
-  checklistScreenOf,
-  type VisualScreen,
-  visualScreens,
-  waitUntilStable,
-} from './pages/visualScreens.ts'
+import { checklistScreenOf, type VisualScreen, visualScreens, waitUntilStable } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
 const maxShift = 0.02

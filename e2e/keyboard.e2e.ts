@@ -1,7 +1,8 @@
+import { accessibilityViolations } from './pages/accessibility.ts'
 import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
 import { test } from './pages/reusedPages.ts'
 import { languageMenu, userMenu } from './pages/shell.ts'
-import { accessibilityViolations, waitUntilStable } from './pages/visualScreens.ts'
+import { waitUntilStable } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })

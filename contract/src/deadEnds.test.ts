@@ -21,6 +21,7 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   Investment: ['draft', 'published', 'paused', 'archived', 'closed'],
   Customer: ['active', 'blocked', 'archived'],
   'Price list': ['draft', 'active', 'archived'],
+  'Request for a document': ['refused', 'withdrawn', 'lapsed', 'revoked', 'ended'],
   Deal: ['completed', 'declined', 'rejected', 'withdrawn', 'expired', 'cancelled'],
   'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
   Dispute: ['settled', 'decided'],

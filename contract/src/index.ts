@@ -30,6 +30,7 @@ import * as ownQuotes from './deals/quotes.calls.ts'
 import * as sharedQuotes from './deals/sharedQuote.calls.ts'
 import * as substitutes from './deals/substitutes.calls.ts'
 import * as offerTemplates from './deals/templates.calls.ts'
+import * as documentRequests from './documentRequests/calls.ts'
 import * as eInvoicing from './einvoicing/calls.ts'
 import * as events from './events/calls.ts'
 import * as franchises from './franchises/calls.ts'
@@ -41,6 +42,7 @@ import * as invoiceDocuments from './invoices/documents.calls.ts'
 import * as invoicesOfDeal from './invoices/ofDeal.calls.ts'
 import * as invoiceZatca from './invoices/zatca.calls.ts'
 import * as marketDeals from './market/deals.calls.ts'
+import * as marketDocumentRequests from './market/documentRequests.calls.ts'
 import * as marketListings from './market/listings.calls.ts'
 import * as marketPayments from './market/payments.calls.ts'
 import * as marketReturns from './market/returns.calls.ts'
@@ -101,6 +103,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   investments,
   customers,
   prices,
+  documentRequests,
   deals: {
     ...deals,
     ...dealAssignment,
@@ -130,6 +133,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   market: {
     ...marketDeals,
     ...marketReturns,
+    ...marketDocumentRequests,
     ...marketListings,
     ...marketPayments,
     ...marketTickets,

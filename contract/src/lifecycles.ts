@@ -7,6 +7,7 @@ import { closureLife } from './deals/closure.states.ts'
 import { franchisePipeline, investmentPipeline, milestoneLife, parcelLife } from './deals/delivery.states.ts'
 import { disputeLife } from './deals/dispute.states.ts'
 import { dealLife } from './deals/states.ts'
+import { documentRequestLife } from './documentRequests/states.ts'
 import { unitLife } from './einvoicing/states.ts'
 import { investmentLife } from './investments/states.ts'
 import { invoiceLife, zatcaLife } from './invoices/states.ts'
@@ -38,6 +39,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   Investment: investmentLife,
   Customer: customerLife,
   'Price list': priceListLife,
+  'Request for a document': documentRequestLife,
   Deal: dealLife,
   'Closing of what remains': closureLife,
   Dispute: disputeLife,

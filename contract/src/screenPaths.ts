@@ -37,6 +37,8 @@ export const screenPaths = {
   productCreate: '/apps/product/create',
   product: '/apps/product/$id',
   productEdit: '/apps/product/$id/edit',
+  documentRequests: '/apps/document-requests',
+  documentRequest: '/apps/document-requests/$id',
   import: '/apps/product/import',
   importRun: '/apps/product/import/$id',
   bulkEdits: '/apps/product/bulk-edits',

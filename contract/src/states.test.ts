@@ -27,6 +27,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'Stock transfer': ['closed', 'cancelled'],
   'Pending change of a listing': ['approved', 'declined', 'withdrawn'],
   'Import of products': ['undone'],
+  'Request for a document': ['refused', 'withdrawn', 'lapsed', 'revoked', 'ended'],
   Deal: ['withdrawn', 'cancelled'],
   'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
   Dispute: ['settled', 'decided'],

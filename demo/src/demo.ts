@@ -6,6 +6,7 @@ import { openAccounts } from './accounts.ts'
 import { openBusiness } from './business.ts'
 import { fillCatalogue } from './catalogue/fillCatalogue.ts'
 import { fillDeals } from './deals/fillDeals.ts'
+import { fillDocumentRequests } from './documentRequests/fillDocumentRequests.ts'
 import { fillEInvoices } from './eInvoicing/fillEInvoices.ts'
 import { fillPrices } from './prices/fillPrices.ts'
 import { fillTickets } from './tickets/fillTickets.ts'
@@ -30,6 +31,7 @@ async function fill(parts: Parts): Promise<void> {
   await fillCatalogue(parts)
   await fillDeals(parts)
   await fillPrices(parts)
+  await fillDocumentRequests(parts)
   await fillTickets(parts)
   await fillEInvoices(parts)
 }

@@ -16,6 +16,7 @@ export const screenTable: readonly ListedScreen[] = [
   ['L-01', '/apps/approvals', 'screens.approvals'],
   ['R-05', '/apps/product/list/', 'screens.products'],
   ['R-05', '/apps/product/create', 'screens.productCreate'],
+  ['C-10', '/apps/document-requests', 'screens.documentRequests'],
   ['C-10', '/apps/product/import', 'screens.import'],
   ['C-10', '/apps/product/bulk-edits', 'screens.bulkEdits'],
   ['R-06', '/apps/service/list/', 'screens.services'],

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { productForm } from './productForm.ts'
 import { type ListedScreen, listedAt } from './screenTable.ts'
@@ -166,6 +164,12 @@ export const visualScreens: readonly VisualScreen[] = [
   { name: 'warehouses', path: '/apps/warehouse/list', seller: 'active' },
   { name: 'team', path: '/apps/team/list', seller: 'active' },
   { name: 'approvals', path: '/apps/approvals', seller: 'active' },
+  { name: 'document requests', path: '/apps/document-requests', seller: 'active' },
+  ...['waiting', 'granted'].map((status) => ({
+    name: `document request, ${status}`,
+    path: firstOf('/apps/document-requests', `/api/v1/document-requests/?status=${status}`),
+    seller: 'active' as const,
+  })),
   { name: 'notifications', path: '/apps/notices', seller: 'active' },
   {
     name: 'invitation of a member',
@@ -253,30 +257,6 @@ function whatMoves(): string[] {
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     .map((animation) => Reflect.get(animation, 'animationName') ?? Reflect.get(animation, 'transitionProperty'))
   return [...fonts, ...animations]
-}
-
-const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
-const axeSource: string = ofBuilder('axe-core').source
-
-interface ViolationOptions {
-  /** axe rules to skip. */
-  readonly without?: readonly string[]
-  /** Checks only the screen and its dialogs. The frame is the same for all screens and half of the elements. */
-  readonly isWithinFrame?: boolean
-}
-
-/** The violations axe finds, one line each. */
-export async function accessibilityViolations(
-  page: Page,
-  { without = [], isWithinFrame = false }: ViolationOptions = {},
-): Promise<string[]> {
-  // The builder would load axe twice for each run, and again on a page that has it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // Reporting only violations halves the run time: axe otherwise also lists every passing element.
-  const axe = new AxeBuilder({ page, axeSource: ';' }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
-  if (isWithinFrame) for (const part of ['main', '[role="dialog"]', 'dialog[open]']) axe.include(part)
-  const { violations } = await axe.disableRules([...without]).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
 /** The address of the first record that a call lists, or of one of its screens. Opening the list would take half a second. */

@@ -7,6 +7,7 @@ import { bulk } from './features/bulk/index.ts'
 import { companies } from './features/companies/index.ts'
 import { customers } from './features/customers/index.ts'
 import { deals } from './features/deals/index.ts'
+import { documentRequests } from './features/documentRequests/index.ts'
 import { eInvoicing } from './features/einvoicing/index.ts'
 import { franchises } from './features/franchises/index.ts'
 import { investments } from './features/investments/index.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   services,
   franchises,
   investments,
+  documentRequests,
   bulk,
   customers,
   prices,

@@ -16,6 +16,7 @@ export type QueryRoot =
   | 'prices'
   | 'dealSettings'
   | 'deals'
+  | 'documentRequests'
   | 'eInvoicing'
   | 'eInvoicingCheck'
   | 'imports'

@@ -9,6 +9,7 @@ import type companies from '../src/features/companies/locale/en.json'
 import type customers from '../src/features/customers/locale/en.json'
 import type dashboard from '../src/features/dashboard/locale/en.json'
 import type deals from '../src/features/deals/locale/en.json'
+import type documentRequests from '../src/features/documentRequests/locale/en.json'
 import type einvoicing from '../src/features/einvoicing/locale/en.json'
 import type franchises from '../src/features/franchises/locale/en.json'
 import type investments from '../src/features/investments/locale/en.json'
@@ -47,6 +48,7 @@ interface Texts {
   prices: typeof prices
   dashboard: typeof dashboard
   deals: typeof deals
+  documentRequests: typeof documentRequests
   einvoicing: typeof einvoicing
   elsewhere: typeof screens
   fields: typeof fields

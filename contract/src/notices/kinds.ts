@@ -79,6 +79,13 @@ export const noticeKinds = {
     'refused',
   ]),
   bulk_edit_finished: rule('catalogue', null, { mail: 'off', push: false }, ['outcome', 'changed', 'refused']),
+  document_requested: rule('catalogue', 'listings.publish', { mail: 'at_once', push: true }, [
+    'title',
+    'buyer_ar',
+    'buyer_en',
+    'what',
+    'ends',
+  ]),
   document_ending: rule('catalogue', 'listings.edit', { mail: 'at_once', push: false }, [
     'name_ar',
     'name_en',

@@ -29,6 +29,7 @@ export const noticeKindTitles: Readonly<Record<NoticeKind, Words>> = {
   stock_low: { en: 'Low stock', ar: 'انخفاض المخزون' },
   import_finished: { en: 'Import finished', ar: 'اكتمال الاستيراد' },
   bulk_edit_finished: { en: 'Bulk change finished', ar: 'اكتمال التعديل الجماعي' },
+  document_requested: { en: 'Document requested', ar: 'طلب مستند' },
   document_ending: { en: 'Licence or certificate expiring', ar: 'قرب انتهاء ترخيص أو شهادة' },
   subscription_ending: { en: 'Subscription ending', ar: 'قرب انتهاء الاشتراك' },
   subscription_payment: { en: 'Subscription payment', ar: 'سداد الاشتراك' },

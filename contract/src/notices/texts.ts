@@ -1,7 +1,7 @@
-import { requestIn } from '../approvals/requestNames.ts'
 import type { Language } from '../constants.ts'
 import { roleNames } from '../team/roleNames.ts'
 import type { NoticeKind } from './kinds.ts'
+import { answers, changes, documents, outcomes, payments, requestIn, ticketNews } from './newsTexts.ts'
 
 type Values = Readonly<Record<string, string>>
 type Words = Readonly<Record<Language, string>>
@@ -38,58 +38,6 @@ const fixed =
 /** A text without values. */
 function always(en: string, ar: string): NoticeWords['text'] {
   return { en: () => en, ar: () => ar }
-}
-
-const stopped = (en: string, ar: string) => ({ en: `The buyer could not accept: ${en}`, ar: `تعذّر القبول ${ar}` })
-const answers: Readonly<Record<string, Words>> = {
-  accept: { en: 'The buyer accepted your quote', ar: 'قبل المشتري عرض السعر' },
-  counter: { en: 'The buyer sent a counter-offer', ar: 'أرسل المشتري عرضًا مقابلًا' },
-  reject: { en: 'The buyer rejected your quote', ar: 'رفض المشتري عرض السعر' },
-  answer_info: { en: 'The buyer sent the details you asked for', ar: 'أرسل المشتري التفاصيل المطلوبة' },
-  stop_credit: stopped('it exceeds the credit limit', 'لتجاوز الحد الائتماني'),
-  stop_stock: stopped('there is too little stock', 'لنقص المخزون'),
-  stop_blocked: stopped('the customer is blocked', 'لأن العميل محظور'),
-  stop_company: stopped('your company is inactive or has no VAT number', 'لأن منشأتك غير نشطة أو بلا رقم ضريبي'),
-  agree_closing: { en: 'The buyer agreed to close the remainder', ar: 'وافق المشتري على إغلاق المتبقي' },
-  refuse_closing: { en: 'The buyer refused to close the remainder', ar: 'رفض المشتري إغلاق المتبقي' },
-  accept_remedy: { en: 'The buyer accepted your settlement', ar: 'قبل المشتري التسوية' },
-  escalate: {
-    en: 'The buyer asked the marketplace to decide the dispute',
-    ar: 'طلب المشتري من المنصة البتّ في الاعتراض',
-  },
-}
-
-const changes: Readonly<Record<string, Words>> = {
-  cancel: { en: 'The buyer cancelled the deal', ar: 'ألغى المشتري الصفقة' },
-  withdraw: { en: 'The buyer withdrew the request', ar: 'سحب المشتري الطلب' },
-  dispute: { en: 'The buyer opened a dispute', ar: 'قدّم المشتري اعتراضًا' },
-  resolve: { en: 'The marketplace decided the dispute', ar: 'بتّت المنصة في الاعتراض' },
-}
-
-const ticketNews: Readonly<Record<string, Words>> = {
-  answer: { en: 'Support replied', ar: 'رد فريق الدعم' },
-  ask: { en: 'Support has a question for you', ar: 'لدى فريق الدعم سؤال لك' },
-  resolve: { en: 'Support resolved your ticket', ar: 'تم حل تذكرتك' },
-  lapsing: { en: 'The ticket closes soon without your reply', ar: 'ستُغلق التذكرة قريبًا ما لم ترد' },
-  lapse: { en: 'The ticket was closed without your reply', ar: 'تم إغلاق التذكرة لعدم الرد' },
-}
-
-const payments: Readonly<Record<string, Words>> = {
-  packagePaid: { en: 'Your plan is paid', ar: 'تم سداد الباقة' },
-  packageUnpaid: { en: 'The plan’s invoice is unpaid', ar: 'فاتورة الباقة غير مسددة' },
-  packageEnded: { en: 'Your plan has ended', ar: 'انتهت باقتك' },
-  receiptRefused: { en: 'Your transfer receipt was not accepted', ar: 'لم يُقبل إيصال التحويل' },
-}
-
-const outcomes: Readonly<Record<string, Words>> = {
-  done: { en: 'Finished', ar: 'اكتمل التنفيذ' },
-  failed: { en: 'Failed', ar: 'تعذّر التنفيذ' },
-  undone: { en: 'Undone', ar: 'تم التراجع' },
-}
-
-const documents: Readonly<Record<string, Words>> = {
-  certificate: { en: 'The certificate', ar: 'الشهادة' },
-  licence: { en: 'The licence', ar: 'الترخيص' },
 }
 
 const words: Readonly<Record<NoticeKind, NoticeWords>> = {
@@ -221,6 +169,10 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
       ar: (value) => `${outcomeIn('ar', value)}: ${value('changed')} معدّلة، ${value('refused')} فيها أخطاء`,
     },
   },
+  document_requested: {
+    subject: (value) => value('title'),
+    text: { en: (value) => documentNews('en', value), ar: (value) => documentNews('ar', value) },
+  },
   document_ending: {
     subject: (value, lang) => value(`name_${lang}`) || value('name_ar'),
     text: {
@@ -278,6 +230,14 @@ function decisionIn(lang: Language, value: Reader): string {
     return lang === 'ar' ? 'تغيّر السجل، فلم يعد الطلب قائمًا' : 'Outdated, because the record has changed'
   if (lang === 'ar') return `${value('decision') === 'approve' ? 'تمت الموافقة' : 'تم الرفض'} بواسطة ${by}`
   return `${value('decision') === 'approve' ? 'Approved' : 'Refused'} by ${by}`
+}
+
+/** A buyer asks for a document, or still waits on the last day. */
+function documentNews(lang: Language, value: Reader): string {
+  const buyer = value(`buyer_${lang}`)
+  const isEnding = value('what') === 'lapsing'
+  if (lang === 'ar') return isEnding ? `آخر يوم للرد على طلب ${buyer}` : `طلب من ${buyer} للاطلاع على المستند`
+  return isEnding ? `Last day to answer the request of ${buyer}` : `${buyer} asks for this document`
 }
 
 function outcomeIn(lang: Language, value: Reader): string {

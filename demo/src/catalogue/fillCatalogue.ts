@@ -23,12 +23,12 @@ import { eq } from 'drizzle-orm'
 import { demoCompany } from '../demoCompany.ts'
 import { tradingSince } from '../opened.ts'
 import type { DemoListing } from './demoListing.ts'
-import { disclosurePdf } from './disclosurePdf.ts'
 import { drawPictures } from './draw.ts'
 import { bagsAndFilms } from './goods/bagsAndFilms.ts'
 import { bottlesAndMore } from './goods/bottlesAndMore.ts'
 import { cartons } from './goods/cartons.ts'
 import { foodPackaging } from './goods/foodPackaging.ts'
+import { plainPdf } from './plainPdf.ts'
 import { demoServices } from './services.ts'
 import { stockUp } from './stockUp.ts'
 import { demoFranchises, demoInvestments } from './ventures.ts'
@@ -56,7 +56,11 @@ export async function fillCatalogue(today: Parts): Promise<void> {
     owner,
     offered.flatMap((one) => one.pictures),
   )
-  const made = { name: 'disclosure.pdf', mediaType: 'application/pdf', content: disclosurePdf() }
+  const made = {
+    name: 'disclosure.pdf',
+    mediaType: 'application/pdf',
+    content: plainPdf(['Najd Packaging Industries', 'Franchise disclosure document, version 2.1']),
+  }
   const { id: disclosure } = await parts.files.storeGenerated(owner, made)
   await parts.db.forCompany(company.id, async (tx) => {
     for (const { kind, schema, ...one } of offered) {

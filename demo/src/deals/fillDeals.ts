@@ -7,7 +7,7 @@ import { book, type Change, lockStock } from '@mawrid/server/src/features/stock/
 import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { eq, inArray } from 'drizzle-orm'
-import { disclosurePdf } from '../catalogue/disclosurePdf.ts'
+import { plainPdf } from '../catalogue/plainPdf.ts'
 import { demoCompany, withoutEmails } from '../demoCompany.ts'
 import { finishOldNotices } from '../finishOldNotices.ts'
 import { tradingSince } from '../opened.ts'
@@ -26,7 +26,11 @@ export async function fillDeals(parts: Parts): Promise<void> {
   const company = await demoCompany(parts.db.system, 'active')
   if (!company || (await hasDeals(parts.db.system, company.id))) return
   const owner = { companyId: company.id, userId: company.userId }
-  const signed = { name: 'contract.pdf', mediaType: 'application/pdf', content: disclosurePdf() }
+  const signed = {
+    name: 'contract.pdf',
+    mediaType: 'application/pdf',
+    content: plainPdf(['Najd Packaging Industries', 'Signed contract']),
+  }
   const { id: contract } = await parts.files.storeGenerated(owner, signed)
   const now = parts.clock.now()
   await parts.db.forCompany(company.id, async (tx) => {

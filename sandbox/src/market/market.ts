@@ -62,7 +62,7 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
           const { kind, data }: MarketEvent = JSON.parse(body)
           if (staffEvents.includes(kind)) staff.onEvent()
           else if (helpDeskEvents.includes(kind)) helpDesk.onEvent(data)
-          else buyers.onEvent(data)
+          else buyers.onEvent(kind, data)
           return reply.code(204).send()
         })
       })

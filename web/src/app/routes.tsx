@@ -11,6 +11,7 @@ import { companyScreens } from '#features/companies/screens.ts'
 import { customerScreens } from '#features/customers/screens.ts'
 import { dashboardScreens } from '#features/dashboard/screens.ts'
 import { dealScreens } from '#features/deals/screens.ts'
+import { documentRequestScreens } from '#features/documentRequests/screens.ts'
 import { eInvoicingScreens } from '#features/einvoicing/screens.ts'
 import { franchiseScreens } from '#features/franchises/screens.ts'
 import { investmentScreens } from '#features/investments/screens.ts'
@@ -46,6 +47,7 @@ const entries: readonly ScreenEntry[] = [
   ...productScreens,
   ...stockScreens,
   ...priceScreens,
+  ...documentRequestScreens,
   ...serviceScreens,
   ...franchiseScreens,
   ...investmentScreens,

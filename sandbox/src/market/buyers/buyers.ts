@@ -3,6 +3,7 @@ import type { Later } from '../later.ts'
 import type { BuyersDeal, Step } from './buyersDeal.ts'
 import { between, chanceFrom, oneOf } from './chance.ts'
 import { type BuyerCompany, buyerCompanies } from './companies.ts'
+import { createDocumentReaders } from './documents.ts'
 import { complaintOf, nextStep } from './nextStep.ts'
 import { followPublished, type Published } from './published.ts'
 import { words } from './words.ts'
@@ -33,6 +34,7 @@ export const buyerEvents = [
   'deal.closure_proposed',
   'deal.milestone',
   'deal.pipeline',
+  'document_request.granted',
 ]
 
 /** No further requests to a seller with this many unanswered ones. */
@@ -42,12 +44,14 @@ const withdraws = 0.04
 /** A restarted sandbox has forgotten pending answers, so old deals are checked now and then. */
 const remembers = 0.2
 const underWay = ['info_requested', 'offered', 'accepted']
+const requestsDocument = 0.2
 const longWaitMs = 60 * 60_000
 
 /** Companies that buy on the marketplace, unprompted and on request. */
 export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersContext) {
   const chance = chanceFrom(seed)
   const published = followPublished(client)
+  const documents = createDocumentReaders(client, chance)
 
   async function requestNext(): Promise<void> {
     const open = await allDeals()
@@ -60,6 +64,17 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
       open.filter(({ status }) => underWay.includes(status)),
     )
     if (old && chance() < remembers) await answer(old.id)
+    if (chance() < requestsDocument) await requestSomeDocument()
+  }
+
+  async function requestSomeDocument(): Promise<void> {
+    const offered = await published.look()
+    const listing = oneOf(
+      chance,
+      offered.filter(({ kind }) => kind === 'product' || kind === 'service'),
+    )
+    const buyer = oneOf(chance, buyerCompanies)
+    if (listing && buyer) await documents.request(buyer, listing.id)
   }
 
   async function requestOfSome(wait: readonly BuyersDeal[]): Promise<void> {
@@ -129,6 +144,7 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
     request,
     answer,
     act,
+    documents,
     /** Starts sending requests and answers automatically. */
     begin(): void {
       if (eachMs === 0) return
@@ -138,8 +154,11 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
       }
       later.run(eachMs, again)
     },
-    onEvent({ id, buyer }: { readonly id: string; readonly buyer?: string }): void {
-      if (companyOf(buyer)) answerSoon(id)
+    onEvent(kind: string, { id, buyer }: { readonly id: string; readonly buyer?: string }): void {
+      const company = companyOf(buyer)
+      if (!company) return
+      if (kind !== 'document_request.granted') answerSoon(id)
+      else if (eachMs > 0) later.run(between(chance, ...answerMs), async () => void (await documents.open(id, company)))
     },
     /** Generates load: requests per second, and for how many seconds. */
     async load({ perSecond, seconds }: { readonly perSecond: number; readonly seconds: number }) {

@@ -35,6 +35,26 @@ export function buyerRoutes(app: FastifyInstance, buyers: Buyers): void {
     },
   )
 
+  app.post<{ Params: { buyer: string }; Body: { listing: string } }>(
+    '/market/buyers/:buyer/document-requests',
+    { schema: { body: listingQuery } },
+    async (request, reply) => {
+      const buyer = companyOf(request.params.buyer)
+      const answer = buyer && (await buyers.documents.request(buyer, request.body.listing))
+      if (!answer) return reply.code(404).send({ error: 'There is no such buyer, or no document to ask for' })
+      return reply.code(answer.status).send(answer.body)
+    },
+  )
+
+  app.post<{ Params: { buyer: string; request: string } }>(
+    '/market/buyers/:buyer/document-requests/:request/open',
+    async ({ params }, reply) => {
+      const buyer = companyOf(params.buyer)
+      if (!buyer) return reply.code(404).send({ error: 'There is no such buyer' })
+      return { status: await buyers.documents.open(params.request, buyer) }
+    },
+  )
+
   app.post<{ Params: { deal: string } }>('/market/buyers/deals/:deal/answer', async (request) => {
     return { done: (await buyers.answer(request.params.deal)) ?? null }
   })

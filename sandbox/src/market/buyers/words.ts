@@ -34,6 +34,10 @@ export const words = {
     ar: ['نعمل في تجارة الجملة والتجزئة منذ أكثر من عشر سنوات، ولدينا فريق تشغيل وموقع مناسب على شارع رئيسي.'],
     en: ['We have run four retail branches since 2014 and have a site on a main street ready to be fitted out.'],
   },
+  documentReason: {
+    ar: ['نحتاجه لاعتماد الصنف لدى إدارة الجودة قبل أول طلب.', 'مطلوب ضمن ملف التأهيل السنوي للموردين لدينا.'],
+    en: ['Our quality team needs it to approve the item before the first order.', 'Part of our yearly supplier file.'],
+  },
   counter: {
     ar: ['شكرًا لعرضكم. السعر أعلى من ميزانيتنا، ونأمل قبول هذا السعر لنعتمد الطلب اليوم.'],
     en: ['Thank you for the quote. It is above our budget. At this price we can confirm today.'],

@@ -1,6 +1,7 @@
 import * as calls from '@mawrid/contract/market/listings.calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { registerMarketDocumentRoutes } from './documents/routes.ts'
 import { followListings } from './followListings.ts'
 import { listingKinds as kinds } from './kinds.ts'
 import { readListing, readWaiting } from './readListing.ts'
@@ -11,6 +12,8 @@ export function registerMarketListingRoutes(handle: Handle, parts: Parts): void 
 
   handle(calls.followListings, (context) => followListings(parts, context))
   handle(calls.readPublished, ({ params }) => readListing(parts, kinds, params.id))
+  registerMarketDocumentRoutes(handle, parts)
+
   handle(calls.listReviews, ({ query }) => listReviews(db.system, query))
   handle(calls.readReview, ({ params }) => readWaiting(parts, kinds, params.id))
 

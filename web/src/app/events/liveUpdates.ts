@@ -46,7 +46,7 @@ const staleAfter: Readonly<Record<string, readonly QueryRoot[]>> = {
   subscription_invoice: ['subscriptions'],
   address: ['addresses'],
   warehouse: ['warehouses'],
-  listing: ['listings'],
+  listing: ['listings', 'documentRequests'],
   stock: ['stock', 'warehouses', 'listings'],
   stocktake: ['stock', 'listings'],
   transfer: ['stock', 'listings'],
@@ -64,6 +64,7 @@ const staleAfter: Readonly<Record<string, readonly QueryRoot[]>> = {
   ticket: ['tickets'],
   team: ['team'],
   approval: ['approvals', 'deals', 'invoices'],
+  document_request: ['documentRequests', 'listings'],
   notice: ['notices'],
 }
 

@@ -1,6 +1,6 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileUp, History, Package, SquarePen } from 'lucide-react'
+import { FileLock, FileUp, History, Package, SquarePen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filtered } from '#features/bulk/shared/ScopeField.tsx'
@@ -70,6 +70,12 @@ export function ProductListScreen() {
             ? []
             : [{ id: 'edit', label: editAll, icon: SquarePen, onChoose: () => setEdited([]) }]),
           { id: 'edits', label: t('bulk.edit.earlier'), icon: History, href: screenPaths.bulkEdits },
+          {
+            id: 'documents',
+            label: t('screens.documentRequests'),
+            icon: FileLock,
+            href: screenPaths.documentRequests,
+          },
         ]}
         moreBulk={
           mayBulkEdit

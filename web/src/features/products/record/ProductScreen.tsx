@@ -69,7 +69,7 @@ function ProductRecord({ product, facts }: { product: Product; facts: readonly F
           <AboutCard config={productConfig} listing={product} />
           <DetailsCard product={product} />
           <VariantsCard product={product} />
-          <DocumentsCard listing={product} />
+          <DocumentsCard listing={product} hasRequests />
         </>
       )}
       {tab === 'stock' && (

@@ -1,6 +1,7 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { pricingModels, serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { ServiceRow } from '@mawrid/contract/services/service.ts'
-import { Wrench } from 'lucide-react'
+import { FileLock, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUnitSymbols } from '#features/reference/shared/useUnits.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
@@ -15,6 +16,7 @@ import { serviceConfig, serviceShape } from '../serviceConfig.ts'
 
 /** Checklist R-06. */
 export function ServiceListScreen() {
+  const { t } = useTranslation()
   return (
     <ListingListScreen
       config={serviceConfig}
@@ -25,6 +27,14 @@ export function ServiceListScreen() {
       columns={serviceColumns}
       filters={serviceFilters}
       file={{ columns: serviceExport }}
+      moreActions={[
+        {
+          id: 'documents',
+          label: t('screens.documentRequests'),
+          icon: FileLock,
+          href: screenPaths.documentRequests,
+        },
+      ]}
     />
   )
 }

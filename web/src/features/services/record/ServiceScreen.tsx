@@ -32,7 +32,7 @@ export function ServiceScreen() {
           <PackagesCard packages={service.packages} />
           <AboutCard config={serviceConfig} listing={service} hasPictures />
           <LicenceCard licence={service.licence} />
-          <DocumentsCard listing={service} />
+          <DocumentsCard listing={service} hasRequests />
         </ListingRecordPage>
       )}
     </WithRecord>

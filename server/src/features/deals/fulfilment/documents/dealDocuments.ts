@@ -76,7 +76,7 @@ const openFrom = {
   investment: { on_request: 'due_diligence', after_nda: 'nda_signed' },
 } as const satisfies Partial<Record<DealRecord['kind'], Record<Exclude<Access, 'all'>, DealRecord['pipelineStatus']>>>
 
-/** Goods and services have no pipeline, so they have no restricted documents. */
+/** Goods and services have no pipeline: their restricted documents are requested for themselves (`documentRequests`). */
 function isOpen(deal: Pick<DealRecord, 'kind' | 'status' | 'pipelineStatus'>, access: Access): boolean {
   if (access === 'all') return true
   if (deal.kind !== 'franchise' && deal.kind !== 'investment') return false

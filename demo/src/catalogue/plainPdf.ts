@@ -1,7 +1,6 @@
-/** A one-page PDF as a franchise's disclosure; one page needs no library. */
-export function disclosurePdf(): Buffer {
-  const text =
-    'BT /F1 20 Tf 72 760 Td (Najd Packaging Industries) Tj 0 -32 Td /F1 14 Tf (Franchise disclosure document, version 2.1) Tj ET'
+/** A one-page PDF with a title and a line in Latin letters, without brackets; one page needs no library. */
+export function plainPdf([title, line]: readonly [title: string, line: string]): Buffer {
+  const text = `BT /F1 20 Tf 72 760 Td (${title}) Tj 0 -32 Td /F1 14 Tf (${line}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
