@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromHalalas, toHalalas } from '../values/money.ts'
-import {
-  type Choice,
-  choiceErrors,
-  choiceRange,
-  choiceSums,
-  chosenLines,
-  quantitiesOf,
-  suggestedChoice,
-} from './choice.ts'
+import { type Choice, choiceErrors, choiceRange, choiceSums, chosenLines, quantitiesOf } from './choice.ts'
 import { areGroupsWhole, hasChoice } from './choiceFields.ts'
+import { suggestedChoice } from './suggestedChoice.ts'
 
 const terms = { discount: null, vat_category: 'S', answer: 'offered' } as const
 const line = (id: string, more: object = {}) => ({ line: id, qty: '100', unit_price: '9.50', ...terms, ...more })

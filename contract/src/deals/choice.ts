@@ -7,6 +7,7 @@ import { Id } from '../values/ids.ts'
 import { toHalalas } from '../values/money.ts'
 import { Quantity } from '../values/quantity.ts'
 import { type ChoiceLine, hasChoice } from './choiceFields.ts'
+import { isOffered } from './suggestedChoice.ts'
 
 /**
  * What the buyer chooses of a quote that leaves a choice: the optional items that are wanted, one item of each group, and of an
@@ -72,17 +73,6 @@ const leftOut = {
   warehouse: null,
   left_out: true,
 } as const
-
-/** The choice that a quote is shown with: the first of each group, first quantities, and nothing that may be left out. */
-export function suggestedChoice(lines: readonly ChoiceLine[]): Choice {
-  const offered = lines.filter(isOffered)
-  const required = offered.filter((line) => !line.is_optional && isFirstOfGroup(line, offered))
-  return (required.length > 0 ? required : offered.slice(0, 1)).map(({ line, qty }) => ({ line, qty }))
-}
-
-function isFirstOfGroup({ line, group }: ChoiceLine, offered: readonly ChoiceLine[]): boolean {
-  return group == null || offered.find((one) => one.group === group)?.line === line
-}
 
 interface PricedLine extends ChoiceLine {
   readonly discount: Discount | null
@@ -153,10 +143,6 @@ function grossOf({ discount, vat_category }: PricedLine, offered: QuantityOffere
 
 function byGross(one: Priced, other: Priced): number {
   return Number(one.gross - other.gross)
-}
-
-function isOffered({ answer }: Pick<ChoiceLine, 'answer'>): boolean {
-  return answer !== 'not_available'
 }
 
 function isSameQuantity(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-import { suggestedChoice } from '@mawrid/contract/deals/choice.ts'
+import { suggestedChoice } from '@mawrid/contract/deals/suggestedChoice.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import { stockedOf } from '../../src/features/deals/fulfilment/parcels/stockedLines.ts'

@@ -1,5 +1,6 @@
-import { type Choice, quantitiesOf, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
+import { type Choice, quantitiesOf } from '@mawrid/contract/deals/choice.ts'
 import { hasChoice } from '@mawrid/contract/deals/choiceFields.ts'
+import { suggestedChoice } from '@mawrid/contract/deals/suggestedChoice.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'

@@ -29,7 +29,8 @@ import { linesAsText } from './lines/linesAsText.ts'
 import { OfferLines } from './lines/OfferLines.tsx'
 import { OfferBar } from './OfferBar.tsx'
 import { OfferSide } from './OfferSide.tsx'
-import { offerSums } from './offerSums.ts'
+import { OfferTotal } from './OfferTotal.tsx'
+import { type OfferSums, offerSums } from './offerSums.ts'
 import { bodyOf } from './offerValues.ts'
 import { checkRecipient, initialRecipient } from './recipient.ts'
 import type { ReadyOffer } from './SendOfferDialog.tsx'
@@ -54,7 +55,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
   const sent = useRef<Deal>(undefined)
   const isSent = useSentForApproval()
 
-  const [ready, setReady] = useState<ReadyOffer>()
+  const [ready, setReady] = useState<{ offer: ReadyOffer; sums: OfferSums }>()
   const [recipient, setRecipient] = useState(() => initialRecipient(deal, lang))
   const [recipientErrors, setRecipientErrors] = useState<readonly FieldError[]>([])
   const checked = recipient && checkRecipient(recipient)
@@ -97,7 +98,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
     const offer = check(NewOffer, bodyOf(sending.hook.getValues()))
     if (!offer.ok) return
     if (isUnchanged(deal, offer.value)) return sending.showFailure(new Failure('offer_unchanged'))
-    setReady(offer.value)
+    setReady({ offer: offer.value, sums: offerSums(sending.hook.getValues(), deal) })
   }
 
   async function send() {
@@ -145,8 +146,9 @@ export function OfferForm({ deal }: { deal: Deal }) {
         <Suspense fallback={null}>
           <SendOfferDialog
             deal={deal}
-            offer={ready}
-            sums={offerSums(form.hook.getValues(), deal)}
+            offer={ready.offer}
+            sums={ready.sums}
+            total={<OfferTotal deal={deal} values={form.hook.getValues()} total={ready.sums.total} />}
             recipient={
               deal.quote &&
               recipient && (

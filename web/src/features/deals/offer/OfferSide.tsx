@@ -9,12 +9,11 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { SumList, SumRow } from '#ui/record/SumRow.tsx'
 import { percentFormat } from '#ui/values/amounts.ts'
-import { CreditWarning } from '../shared/CreditWarning.tsx'
 import { ChangeList } from '../shared/rounds/ChangeList.tsx'
 import { changesBetween, type RoundContent } from '../shared/rounds/changes.ts'
 import { useChangeTexts } from '../shared/rounds/useChangeTexts.ts'
 import { SumRows } from '../shared/SumRows.tsx'
-import { OfferRange } from './OfferRange.tsx'
+import { OfferTotal } from './OfferTotal.tsx'
 import { type OfferSums, offerSums } from './offerSums.ts'
 import { bodyOf, type OfferValues } from './offerValues.ts'
 
@@ -32,7 +31,7 @@ export function OfferSide({ form, deal }: OfferSideProps) {
   return (
     <>
       <SumsCard values={values} sums={sums} feePercent={deal.fee_percent} />
-      <CreditWarning deal={deal} total={sums.range?.to ?? sums.total} />
+      <OfferTotal deal={deal} values={values} total={sums.total} />
       {latest && <ChangesCard deal={deal} latest={latest} now={currentOffer(values, sums)} />}
     </>
   )
@@ -50,7 +49,6 @@ function SumsCard({ values, sums, feePercent }: SumsCardProps) {
   return (
     <Card title={t('deals.offer.sums')}>
       <SumRows sums={sums} isDelivered={!['', 'pickup'].includes(values.delivery.method)} />
-      <OfferRange range={sums.range} />
       <SumList className="-mx-4 mt-3 -mb-3 rounded-b-card bg-surface-sunken px-4 py-3 sm:-mx-5 sm:px-5">
         <SumRow
           label={t('deals.earnings.fee', { percent: percentFormat.format(feePercent) })}

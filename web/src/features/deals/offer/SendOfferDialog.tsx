@@ -1,5 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
+import type { Sums } from '@mawrid/contract/sales/sums.ts'
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +8,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { buyerName } from '../shared/buyerName.ts'
-import { CreditWarning } from '../shared/CreditWarning.tsx'
 import { QuoteSums, QuoteTerms } from '../shared/QuoteSums.tsx'
-import { OfferRange } from './OfferRange.tsx'
-import type { OfferSums } from './offerSums.ts'
 
 /** The quote as it would be sent. */
 export type ReadyOffer = Pick<Round, 'delivery' | 'payment_terms' | 'milestones'> & {
@@ -21,7 +19,9 @@ export type ReadyOffer = Pick<Round, 'delivery' | 'payment_terms' | 'milestones'
 interface Props {
   deal: Deal
   offer: ReadyOffer
-  sums: OfferSums
+  sums: Sums
+  /** What the buyer may come to owe. */
+  total: ReactNode
   /** Of the seller's own quote: whom it goes to. */
   recipient: ReactNode
   isBusy: boolean
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** What the seller commits to, before the quote is sent. The button has the focus: Enter sends. */
-export function SendOfferDialog({ deal, offer, sums, recipient, isBusy, onConfirm, onClose }: Props) {
+export function SendOfferDialog({ deal, offer, sums, total, recipient, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   const { lang, day, number } = useFormats()
   const unavailable = offer.lines.filter(({ answer }) => answer === 'not_available').length
@@ -71,9 +71,8 @@ export function SendOfferDialog({ deal, offer, sums, recipient, isBusy, onConfir
     >
       <div className="flex flex-col gap-3">
         {recipient}
-        <CreditWarning deal={deal} total={sums.range?.to ?? sums.total} />
+        {total}
         <QuoteSums sums={sums} terms={offer} feePercent={deal.fee_percent} />
-        <OfferRange range={sums.range} />
         <QuoteTerms
           {...offer}
           facts={[

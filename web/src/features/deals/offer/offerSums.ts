@@ -1,5 +1,5 @@
-import { choiceRange, chosenLines, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import { suggestedChoice } from '@mawrid/contract/deals/suggestedChoice.ts'
 import { times } from '@mawrid/contract/sales/halalas.ts'
 import { feeOn, type SoldLine, type Sums, sumsOf } from '@mawrid/contract/sales/sums.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
@@ -13,22 +13,26 @@ import type { OfferLineValue, OfferValues } from './offerValues.ts'
 export interface OfferSums extends Sums {
   readonly fee: string
   readonly net_to_seller: string
-  /** The lowest and the highest total, if the quote leaves a choice. */
-  readonly range: ReturnType<typeof choiceRange>
 }
 
 const quantity = quantityFormat(3)
 
 export function offerSums(values: OfferValues, { fee_percent }: Pick<Deal, 'fee_percent'>): OfferSums {
-  const terms = {
+  const { lines, ...terms } = choosableOffer(values)
+  const suggested = new Set(suggestedChoice(lines).map(({ line }) => line))
+  const sums = sumsOf({ ...terms, lines: lines.map((line) => (suggested.has(line.line) ? line : nothing)) })
+  const { fee, net } = feeOn(sums.taxable, fee_percent)
+  return { ...sums, fee, net_to_seller: net }
+}
+
+/** The quote while it is typed, with what is left to the buyer. */
+export function choosableOffer(values: OfferValues) {
+  return {
+    lines: values.lines.map(choosableLine),
     discount: discountOf(values.discount),
     delivery_fee: values.delivery.method === '' ? '0.00' : amount(values.delivery.fee),
     free_from: moneyFormat.parse(values.delivery.free_from) || null,
   }
-  const lines = values.lines.map(choosableLine)
-  const sums = sumsOf({ ...terms, lines: chosenLines(lines, suggestedChoice(lines)) })
-  const { fee, net } = feeOn(sums.taxable, fee_percent)
-  return { ...sums, fee, net_to_seller: net, range: choiceRange({ ...terms, lines }) }
 }
 
 /** What the seller keeps of one item. */

@@ -1,4 +1,3 @@
-import { chosenLines, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { times } from '@mawrid/contract/sales/halalas.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
@@ -112,8 +111,10 @@ export type Margin =
 
 /** Undefined before the first version and if no item has a cost. */
 export function marginOf({ lines, rounds, sums }: Pick<Deal, 'lines' | 'rounds' | 'sums'>): Margin | undefined {
-  const quoted = rounds.at(-1)?.lines ?? []
-  const sold = chosenLines(quoted, suggestedChoice(quoted)).filter(({ answer }) => answer !== 'not_available')
+  const latest = rounds.at(-1)
+  // Before the buyer chose, nobody knows what it will cost.
+  if (latest?.range) return undefined
+  const sold = latest?.lines.filter(({ answer }) => answer !== 'not_available') ?? []
   const costs = sold.map(({ line, answer, qty }) => {
     const known = lines.find(({ id }) => id === line)
     const cost = answer === 'offered' ? known?.cost : null

@@ -1,5 +1,6 @@
-import { type Choice, choiceErrors, choiceSums, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
+import { type Choice, choiceErrors, choiceSums } from '@mawrid/contract/deals/choice.ts'
 import { printSharedQuote, type SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
+import { suggestedChoice } from '@mawrid/contract/deals/suggestedChoice.ts'
 import { CircleX, Download, Handshake, MessageSquareReply } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

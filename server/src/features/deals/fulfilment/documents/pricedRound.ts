@@ -1,6 +1,7 @@
-import { choiceSums, quantitiesOf, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
+import { choiceSums, quantitiesOf } from '@mawrid/contract/deals/choice.ts'
 import { hasChoice } from '@mawrid/contract/deals/choiceFields.ts'
 import type { RoundLine } from '@mawrid/contract/deals/round.ts'
+import { suggestedChoice } from '@mawrid/contract/deals/suggestedChoice.ts'
 import { share } from '@mawrid/contract/sales/halalas.ts'
 import { lineSums, vatRates } from '@mawrid/contract/sales/sums.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'

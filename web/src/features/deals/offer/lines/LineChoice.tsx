@@ -21,7 +21,7 @@ import type { OfferLineProps } from './lineProps.ts'
 export function LineChoice(props: OfferLineProps) {
   const { form, index, name } = props
   const { t } = useTranslation()
-  const label = t('deals.choice.title')
+  const label = t('deals.changed.choice')
   return (
     <div className="flex flex-col gap-3">
       <div className="sm:max-w-56">
@@ -71,11 +71,7 @@ function FurtherQuantities({ form, deal, line, index, name }: OfferLineProps) {
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      {quantities.length > 0 && (
-        <legend className="mb-1 text-sm text-ink-soft">
-          {t('deals.choice.further')}. {t('deals.choice.furtherHelp')}
-        </legend>
-      )}
+      {quantities.length > 0 && <legend className="mb-1 text-sm text-ink-soft">{t('deals.choice.further')}</legend>}
       {quantities.map((_quantity, place) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: quantities have no id; the form holds their fields
@@ -85,7 +81,7 @@ function FurtherQuantities({ form, deal, line, index, name }: OfferLineProps) {
           <FormField
             of={form}
             name={`${path}.${place}.qty`}
-            label={t('deals.choice.qtyOf', { no: place + 2, name })}
+            label={t('deals.offer.of', { field: t('deals.offer.qty'), name: `${name} ${place + 2}` })}
             shownLabel={t('deals.offer.qty')}
           >
             {({ onBlur, ...field }) => (
@@ -105,7 +101,7 @@ function FurtherQuantities({ form, deal, line, index, name }: OfferLineProps) {
           <FormField
             of={form}
             name={`${path}.${place}.unit_price`}
-            label={t('deals.choice.priceOf', { no: place + 2, name })}
+            label={t('deals.offer.of', { field: t('deals.offer.unit_price'), name: `${name} ${place + 2}` })}
             shownLabel={t('deals.offer.unit_price')}
           >
             {(field) => <MoneyField {...field} label={t('deals.offer.unit_price')} required />}
@@ -113,7 +109,7 @@ function FurtherQuantities({ form, deal, line, index, name }: OfferLineProps) {
           <IconButton
             icon={Trash2}
             className="mt-6"
-            label={t('deals.choice.remove', { no: place + 2, name })}
+            label={t('deals.items.remove', { name: `${name} ${place + 2}` })}
             onClick={() => onChange(quantities.filter((_each, other) => other !== place))}
           />
         </div>

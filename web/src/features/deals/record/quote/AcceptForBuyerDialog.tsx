@@ -1,8 +1,9 @@
-import { choiceErrors, suggestedChoice } from '@mawrid/contract/deals/choice.ts'
+import { choiceErrors } from '@mawrid/contract/deals/choice.ts'
 import { hasChoice } from '@mawrid/contract/deals/choiceFields.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { acceptanceWays } from '@mawrid/contract/deals/quote.ts'
 import { acceptForBuyer } from '@mawrid/contract/deals/quotes.calls.ts'
+import { suggestedChoice } from '@mawrid/contract/deals/suggestedChoice.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnitAfter } from '#features/reference/shared/useUnits.ts'
@@ -68,7 +69,7 @@ export function AcceptForBuyerDialog({ deal, quote, onClose }: Props) {
       description={t('deals.quote.acceptLead')}
       confirmLabel={t('deals.actions.accept_for_buyer')}
       error={refused ? null : error}
-      problem={isTried && !isChosen ? t('deals.choice.none') : undefined}
+      problem={isTried && !isChosen ? t('deals.choice.chooseOne') : undefined}
       busy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
