@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: process.env.TEST_CLUSTER
-            ? ['server/**/*.cluster.ts', 'server/src/outside/zatca/systemTools.test.ts']
+            ? ['{server,deploy}/**/*.cluster.ts', 'server/src/outside/zatca/systemTools.test.ts']
             : ['{contract,server,web,sandbox,demo,scripts,test}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...inBrowser],
           globalSetup: ['server/test/database.ts'],

@@ -6,6 +6,7 @@ import { readDatabaseUrl } from './platform/database/connection.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/postgres.ts'
 import { UnusableDatabaseError } from './platform/database/migrate.ts'
 import { createDocuments } from './platform/documents/documents.ts'
+import { withFiles } from './platform/environment.ts'
 import { listenEarly } from './platform/http/httpServer.ts'
 import { openLog } from './platform/http/log.ts'
 import { serveMetrics } from './platform/metrics/serveMetrics.ts'
@@ -21,7 +22,7 @@ const home = fileURLToPath(new URL('../../', import.meta.url))
 export async function startProduct(): Promise<void> {
   // A terminal shows only warnings and errors; a log collector gets every line.
   const usual = { LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info' }
-  const environment = { ...usual, ...process.env }
+  const environment = withFiles({ ...usual, ...process.env })
   const settings = readSettings(environment, home)
   for (const warning of checkForOthers(environment, settings)) report.warning(warning)
   const log = openLog(settings.logLevel)

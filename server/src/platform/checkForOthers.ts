@@ -1,8 +1,7 @@
+import type { Variables } from './environment.ts'
 import { isLoopback, openTo } from './openTo.ts'
 import { PlainError } from './plainError.ts'
 import type { Settings } from './settings.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** Required unless the sandbox replaces the services: addresses and credentials of real services. */
 const ofServices = [
@@ -28,7 +27,7 @@ const publishedKeys = new Set(['sandbox', 'sk_test_sandbox'])
  * Checks the settings of an installation that others use: refuses those that would let strangers in or print invented
  * details on tax invoices, and returns warnings about the rest.
  */
-export function checkForOthers(environment: Environment, settings: Settings): string[] {
+export function checkForOthers(environment: Variables, settings: Settings): string[] {
   const opening = openTo(settings)
   if (opening.length === 0) return openMetrics(settings)
   const wrong = refusals(environment, settings)
@@ -51,7 +50,7 @@ function openMetrics({ metrics: { host, port } }: Settings): string[] {
   ]
 }
 
-function refusals(environment: Environment, { sandbox }: Settings): string[] {
+function refusals(environment: Variables, { sandbox }: Settings): string[] {
   if (sandbox) return []
   const missing = ofServices.filter((name) => !environment[name])
   const published = ofServices.filter((name) => publishedKeys.has(environment[name] ?? ''))
@@ -62,7 +61,7 @@ function refusals(environment: Environment, { sandbox }: Settings): string[] {
   ]
 }
 
-function warnings(environment: Environment, settings: Settings): string[] {
+function warnings(environment: Variables, settings: Settings): string[] {
   const { hostname, protocol } = new URL(settings.publicUrl)
   const isHttps = protocol === 'https:'
   const checks: readonly (readonly [isWrong: boolean, warning: string])[] = [

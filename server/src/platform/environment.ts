@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { readDatabaseUrl } from './database/connection.ts'
 import { PlainError } from './plainError.ts'
@@ -55,11 +56,37 @@ const Environment = z.object({
 
 export const settingNames: readonly string[] = Object.keys(Environment.def.shape)
 
+export type Variables = Readonly<Record<string, string | undefined>>
+
+/** The variables, with the content of the file that NAME_FILE names as NAME: orchestrators mount secrets as files. */
+export function withFiles(environment: Variables): Variables {
+  const named = settingNames.flatMap((name) => {
+    const file = environment[`${name}_FILE`]
+    return file ? [[name, file] as const] : []
+  })
+  const wrong = named.filter(([name]) => environment[name]).map(([name]) => `${name} and ${name}_FILE are both set`)
+  if (wrong.length > 0) throw new PlainError(`These settings are not right: ${wrong.join('; ')}.`)
+  const files = Object.fromEntries(
+    named.flatMap(([name, file]) => [
+      [name, contentOf(name, file)],
+      [`${name}_FILE`, ''],
+    ]),
+  )
+  return { ...environment, ...files }
+}
+
+/** Without the line end that editors add. */
+function contentOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    throw new PlainError(`${name}_FILE cannot be read: ${(error as Error).message}.`, { cause: error })
+  }
+}
+
 /** The variables with their defaults, or one line that names each that is wrong. */
-export function readEnvironment(
-  environment: Readonly<Record<string, string | undefined>>,
-): z.output<typeof Environment> {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+export function readEnvironment(environment: Variables): z.output<typeof Environment> {
+  const present = Object.fromEntries(Object.entries(withFiles(environment)).filter(([, value]) => value !== ''))
   const read = z.safeParse(Environment, present)
   if (!read.success) {
     const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -23,6 +23,19 @@ test('without settings the complete product runs on port 3000', () => {
 
 test('an empty value counts as not set', () => {
   expect(readSettings({ PORT: '', MAIL_URL: '' }, home).port).toBe(3000)
+})
+
+test('a setting can be the content of a file, without its line end', () => {
+  const file = join(home, 'key')
+  writeFileSync(file, 'a key of the register\n')
+  expect(readSettings({ WATHQ_KEY_FILE: file }, home).wathqKey).toBe('a key of the register')
+  expect(() => readSettings({ WATHQ_KEY_FILE: file, WATHQ_KEY: 'another' }, home)).toThrow(
+    'WATHQ_KEY and WATHQ_KEY_FILE are both set',
+  )
+  expect(() => readSettings({ WATHQ_KEY_FILE: join(home, 'none') }, home)).toThrow(
+    /^WATHQ_KEY_FILE cannot be read: ENOENT/,
+  )
+  expect(() => readSettings({ SECRET_FILE: file }, home)).toThrow('SECRET has fewer than 32 characters')
 })
 
 test('the secret is created once and kept', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, type Variables } from './environment.ts'
 import { type Marketplace, readMarketplace } from './marketplace.ts'
 import { openTo } from './openTo.ts'
 import { PlainError } from './plainError.ts'
@@ -91,7 +91,7 @@ export interface ZatcaSettings {
 const zatcaUrl = 'https://gw-fatoora.zatca.gov.sa/e-invoicing'
 
 /** The settings of this process, or one line that names each that is wrong. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>, home: string): Settings {
+export function readSettings(environment: Variables, home: string): Settings {
   const env = readEnvironment(environment)
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(home, env.DATA_DIR)
   prepareDataFolder(dataDir)
