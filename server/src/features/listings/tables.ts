@@ -84,11 +84,18 @@ const listingColumns = {
 export const listings = pgTable('listings', listingColumns)
 
 /** The same rows as a company's own lists read them. */
-export const ownListings = pgView('own_listings', {
-  ...listingColumns,
-  /** What buyers see, where `stock` is what the reader sees. */
-  marketStock: text('market_stock', { enum: stockStatuses }).notNull(),
-}).existing()
+export const ownListings = pgView('own_listings', ownColumns()).existing()
+
+/** The same for orders and filters by stock, which a limited member's totals are summed for all at once. */
+export const listingsByStock = pgView('listings_by_stock', ownColumns()).existing()
+
+function ownColumns() {
+  return {
+    ...listingColumns,
+    /** What buyers see, where `stock` is what the reader sees. */
+    marketStock: text('market_stock', { enum: stockStatuses }).notNull(),
+  }
+}
 
 export const listingDetails = pgTable('listing_details', {
   listingId: uuid('listing_id').primaryKey(),

@@ -112,9 +112,9 @@ async function readCatalogue(
 ): Promise<Pick<Attention, 'products_low' | 'products_out' | 'listings_to_fix'>> {
   const { rows } = await companyDb.execute<{ low: number; out: number; to_fix: Attention['listings_to_fix'] }>(sql`
     select
-      (select count(*)::int from own_listings
+      (select count(*)::int from listings_by_stock
         where kind = 'product' and archive_rank = 0 and status = 'published' and stock = 'low') as low,
-      (select count(*)::int from own_listings
+      (select count(*)::int from listings_by_stock
         where kind = 'product' and archive_rank = 0 and status = 'published' and stock = 'out') as out,
       (select coalesce(jsonb_object_agg(kind, count), '{}') from (
         select kind, count(*)::int as count from own_listings

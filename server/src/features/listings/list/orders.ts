@@ -68,6 +68,11 @@ export function listOrder(ordering: string | undefined, lang: Language): ListOrd
   return { ...order, isDescending, canChange: order !== byId }
 }
 
+/** Whether an order is that of the quantity in stock. */
+export function isByStock(ordering: string | undefined): boolean {
+  return ordering?.replace(/^-/, '') === 'available'
+}
+
 /** One direction for key and id, so that an index is read from one of its ends. */
 export function inOrder({ key, isDescending }: ListOrder): SQL {
   return isDescending ? sql`${key} desc, ${own.id} desc` : sql`${key}, ${own.id}`

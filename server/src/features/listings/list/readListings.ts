@@ -5,9 +5,9 @@ import { preparedOn } from '../../../platform/database/preparedOn.ts'
 import { type Start, startOf } from '../../../platform/lists/marks.ts'
 import type { CachedRead } from '../../../platform/lists/versionedCache.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { articles, listingDetails, ownListings as own } from '../tables.ts'
+import { articles, listingDetails, listingsByStock, ownListings as own } from '../tables.ts'
 import { type ListingFilters, meeting } from './conditions.ts'
-import { beyond, inOrder, type ListOrder, listOrder, type Mark } from './orders.ts'
+import { beyond, inOrder, isByStock, type ListOrder, listOrder, type Mark } from './orders.ts'
 
 /** A listing as its list needs it: what the kinds share, what is the kind's own, how many variants. */
 export type ListedRow = Awaited<ReturnType<typeof readRows>>[number]
@@ -23,21 +23,34 @@ export interface ListingsQuery {
 export function listingsOf(db: Db, { kind, filters, ordering, lang }: ListingsQuery, cache: CachedRead) {
   const where = meeting(kind, filters)
   const order = listOrder(ordering, lang)
+  const counted = filters.stock === undefined ? own : byStock
+  const from = filters.stock === undefined && !isByStock(ordering) ? own : byStock
   const what = JSON.stringify([kind, filters])
   const question = JSON.stringify([what, ordering, lang])
   return {
-    count: (limit: number) => cache(`count ${limit} ${what}`, () => countRows(db, where, limit)),
+    count: (limit: number) => cache(`count ${limit} ${what}`, () => countRows(db, counted, where, limit)),
     rows: async (limit: number, offset: number) => {
-      const start = await startIn(db, { where, order, question }, offset, cache)
-      return readRows(db, and(where, start.after), order, { limit, offset: start.offset })
+      const start = await startIn(db, { from, where, order, question }, offset, cache)
+      return readRows(db, { from, where: and(where, start.after), order }, { limit, offset: start.offset })
     },
   }
 }
 
-async function countRows(db: Db, where: SQL | undefined, limit: number): Promise<number> {
+/** Under the name by which conditions and orders name its columns. */
+const byStock = sql`${listingsByStock} as ${own}`
+
+type Source = typeof own | typeof byStock
+
+interface Listed {
+  readonly from: Source
+  readonly where: SQL | undefined
+  readonly order: ListOrder
+}
+
+async function countRows(db: Db, from: Source, where: SQL | undefined, limit: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
-    .from(own)
+    .from(from)
     .where(where)
     .limit(limit)
     .as('some')
@@ -49,15 +62,10 @@ async function countRows(db: Db, where: SQL | undefined, limit: number): Promise
  * The page is found in the index alone; only its own rows are fetched whole. Two questions rather than one: the first is
  * planned for each request, the second is the same for all lists, and planned once.
  */
-async function readRows(
-  db: Db,
-  where: SQL | undefined,
-  order: ListOrder,
-  { limit, offset }: { limit: number; offset: number },
-) {
+async function readRows(db: Db, { from, where, order }: Listed, { limit, offset }: { limit: number; offset: number }) {
   const page = await db
-    .select({ id: own.id })
-    .from(own)
+    .select({ id: sql<string>`${own.id}` })
+    .from(from)
     .where(where)
     .orderBy(inOrder(order))
     .limit(limit)
@@ -88,20 +96,20 @@ const rowsPerMark = 1_000
 /** A page far down a list begins after one of its marks, which are read once for each state of the catalogue. */
 async function startIn(
   db: Db,
-  list: { readonly where: SQL | undefined; readonly order: ListOrder; readonly question: string },
+  list: Listed & { readonly question: string },
   offset: number,
   cache: CachedRead,
 ): Promise<Start<SQL>> {
-  const { where, order, question } = list
-  const start = await startOf(offset, rowsPerMark, () => cache(`marks ${question}`, () => readMarks(db, where, order)))
+  const { order, question } = list
+  const start = await startOf(offset, rowsPerMark, () => cache(`marks ${question}`, () => readMarks(db, list)))
   return { ...start, after: start.after && beyond(order, start.after) }
 }
 
-async function readMarks(db: Db, where: SQL | undefined, order: ListOrder): Promise<Mark[]> {
+async function readMarks(db: Db, { from, where, order }: Listed): Promise<Mark[]> {
   const place = sql<number>`row_number() over (order by ${inOrder(order)})`.as('place')
   const placed = db
-    .select({ key: sql<string>`${order.key}::text`.as('key'), id: own.id, place })
-    .from(own)
+    .select({ key: sql<string>`${order.key}::text`.as('key'), id: sql<string>`${own.id}`.as('id'), place })
+    .from(from)
     .where(where)
     .as('placed')
   const marks = await db
