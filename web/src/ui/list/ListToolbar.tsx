@@ -53,6 +53,9 @@ export function ListToolbar<T>(props: Props<T>) {
   // A view saves search, filters and order.
   const canSave = searchHint !== undefined || filters.length > 0 || shape.orderings.length > 0
 
+  // An empty list has no columns to choose.
+  if (!canSave && source.page?.results.length === 0) return null
+
   function clear() {
     // The clear button disappears once no filter is set.
     tools.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()

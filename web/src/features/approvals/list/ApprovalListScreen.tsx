@@ -5,7 +5,7 @@ import { pageSizes } from '@mawrid/contract/list.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { Stamp } from 'lucide-react'
+import { Settings2, Stamp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
@@ -71,7 +71,9 @@ export function ApprovalListScreen() {
         onView={show}
         tabs={tabs.map((id) => ({ id, label: t(`approvals.tabs.${id}`) }))}
         moreActions={
-          mayDecideRules ? [{ id: 'rules', label: t('approvals.rules.title'), onChoose: () => setRulesOpen(true) }] : []
+          mayDecideRules
+            ? [{ id: 'rules', label: t('approvals.rules.title'), icon: Settings2, onChoose: () => setRulesOpen(true) }]
+            : []
         }
         exportAs={exportAs}
         storageKey="approvals"

@@ -5,7 +5,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { FilePlus2, Handshake } from 'lucide-react'
+import { FilePlus2, Handshake, Settings2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assigneeFilter } from '#features/team/shared/work/assigneeList.tsx'
@@ -86,7 +86,12 @@ export function DealListScreen() {
         moreActions={
           mayConfigure
             ? [
-                { id: 'settings', label: t('deals.settings.title'), onChoose: () => setSettingsOpen(true) },
+                {
+                  id: 'settings',
+                  label: t('deals.settings.title'),
+                  icon: Settings2,
+                  onChoose: () => setSettingsOpen(true),
+                },
                 ...(colleagues.isTeam
                   ? [
                       {
