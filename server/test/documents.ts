@@ -143,6 +143,7 @@ export function aQuote(lines: number, changes: Partial<Quote> = {}): Quote {
     payment_terms: { ar: '40% مقدمًا، والباقي عند التسليم', en: '40% deposit, balance on delivery' },
     delivery: { ar: 'يوصلها البائع، مجانًا', en: 'Delivered by the seller, free of charge' },
     lead_time: { ar: 'خلال 5 أيام', en: 'Within 5 days' },
+    returns: { ar: 'خلال 14 يومًا من التسليم', en: 'Within 14 days of delivery' },
     message: 'الأسعار ثابتة حتى نهاية الموسم.',
     ...changes,
   }
@@ -176,6 +177,7 @@ export function anInvoice(lines: number, changes: Partial<InvoiceDocument> = {})
     deducted: null,
     corrects: null,
     terms: null,
+    returns: null,
     note: null,
     bank: { name: { ar: 'مصرف الراجحي', en: 'Al Rajhi Bank' }, iban: 'SA0380000000608010167519' },
     qr: phaseOneQr({

@@ -130,6 +130,8 @@ export const Round = z.object({
   at: Moment,
   by: z.string(),
   valid_until: z.nullable(Day),
+  /** Within how many days of the delivery its goods can be returned, 0 for never; null if it does not say. */
+  return_days: z.nullable(z.int()),
   lines: z.array(RoundLine),
   discount: z.nullable(Discount),
   delivery: z.nullable(Delivery),
@@ -144,6 +146,9 @@ export const Round = z.object({
   chosen_from: z.optional(z.int()),
 })
 export type Round = z.output<typeof Round>
+
+/** What of a version is stored as a whole. */
+export type StoredRound = Omit<Round, 'no' | 'side' | 'at' | 'by' | 'valid_until' | 'return_days'>
 
 function isPart(percent: string): boolean {
   return percent !== '0.00' && percent !== '100.00'

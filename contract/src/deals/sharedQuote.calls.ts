@@ -65,6 +65,7 @@ export const SharedQuote = z.object({
   discount: z.nullable(Discount),
   delivery: z.nullable(Delivery),
   payment_terms: z.nullable(PaymentTerms),
+  return_days: z.nullable(z.int()),
   message: z.nullable(z.string()),
   ...roundTotals,
   /** The lowest and the highest total of a quote that leaves a choice; otherwise null. */

@@ -13,3 +13,9 @@ export const templateFields = {
 /** Reusable terms and texts of a quote, without items. */
 export const OfferTemplate = z.object({ ...recordFields, ...templateFields })
 export type OfferTemplate = z.output<typeof OfferTemplate>
+
+/** What of a template is stored as a whole. */
+export type StoredTemplate = Omit<
+  OfferTemplate,
+  'id' | 'version' | 'name' | 'allowed_actions' | 'created_at' | 'updated_at'
+>

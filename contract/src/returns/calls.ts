@@ -25,7 +25,8 @@ const path = '/api/v1/returns/'
 export const listReturns = defineCall({
   id: 'returns.list',
   right: 'deals.see',
-  summary: 'List returns, latest first. `open` are those in which the seller has something to do',
+  summary:
+    'List returns, latest first. `open` are those in which the seller has something to do, `quarantined` those with goods in quarantine',
   method: 'GET',
   path,
   access: 'activeCompany',
@@ -40,7 +41,7 @@ export const countReturns = defineCall({
   method: 'GET',
   path: `${path}counts/`,
   access: 'activeCompany',
-  reply: z.object({ open: z.int(), by_status: z.record(z.enum(returnLife.states), z.int()) }),
+  reply: z.object({ open: z.int(), quarantined: z.int(), by_status: z.record(z.enum(returnLife.states), z.int()) }),
 })
 
 export const maxReturnDays = 365
@@ -83,7 +84,7 @@ export const Returnable = z.object({
       line: Id,
       delivered: Amount,
       left: Amount,
-      /** Until when the buyer can return it; null if it was not delivered. */
+      /** Until when the buyer can return it; null if that was agreed to be never. */
       until: z.nullable(Moment),
     }),
   ),

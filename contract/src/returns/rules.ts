@@ -1,3 +1,4 @@
+import { addDays } from '../values/days.ts'
 import { toThousandths } from '../values/decimal.ts'
 import type { ReturnStatus } from './states.ts'
 
@@ -6,6 +7,11 @@ export const returnAnswerDays = { seller: 3, buyer: 7 } as const
 
 /** How many days a buyer has to send accepted goods back. */
 export const goodsBackDays = 30
+
+/** The last day on which a buyer can return what was delivered; null if that was agreed to be never. */
+export function lastReturnDay(deliveredOn: string, returnDays: number): string | null {
+  return returnDays === 0 ? null : addDays(deliveredOn, returnDays)
+}
 
 export const returnDecisions = ['credit', 'replace', 'repair', 'refuse'] as const
 export type ReturnDecision = (typeof returnDecisions)[number]

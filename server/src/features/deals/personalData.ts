@@ -47,7 +47,7 @@ export const personalData: Catalogue = {
   deal_rounds: {
     ...partOfDeals,
     personal: 'by_name content',
-    other: 'deal_id company_id no side valid_until total at',
+    other: 'deal_id company_id no side valid_until return_days total at',
   },
   deal_quotes: {
     ...partOfDeals,

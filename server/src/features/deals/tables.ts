@@ -9,9 +9,9 @@ import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import type { quoteChannels, StoredAcceptance } from '@mawrid/contract/deals/quote.ts'
 import type { DealRequest } from '@mawrid/contract/deals/request.ts'
-import type { Round } from '@mawrid/contract/deals/round.ts'
+import type { StoredRound } from '@mawrid/contract/deals/round.ts'
 import type { DealStatus, fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
-import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
+import type { StoredTemplate } from '@mawrid/contract/deals/template.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -117,7 +117,8 @@ export const dealRounds = pgTable(
     side: text('side', { enum: ['seller', 'buyer'] }).notNull(),
     byName: text('by_name').notNull(),
     validUntil: date('valid_until'),
-    content: jsonb('content').$type<Omit<Round, 'no' | 'side' | 'at' | 'by' | 'valid_until'>>().notNull(),
+    returnDays: integer('return_days'),
+    content: jsonb('content').$type<StoredRound>().notNull(),
     total: money('total').notNull(),
     at: moment('at').notNull(),
   },
@@ -273,9 +274,7 @@ export const offerTemplates = pgTable('offer_templates', {
   id: uuid('id').primaryKey(),
   companyId: uuid('company_id').notNull(),
   name: text('name').notNull(),
-  content: jsonb('content')
-    .$type<Omit<OfferTemplate, 'id' | 'version' | 'name' | 'allowed_actions' | 'created_at' | 'updated_at'>>()
-    .notNull(),
+  content: jsonb('content').$type<StoredTemplate>().notNull(),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

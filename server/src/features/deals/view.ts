@@ -191,6 +191,6 @@ function less(amount: string, by: string): string {
   return fromHalalas(toHalalas(amount) - toHalalas(by))
 }
 
-function roundView({ no, side, at, byName, validUntil, content }: DealRoundRecord): Round {
-  return { no, side, at: at.toISOString(), by: byName, valid_until: validUntil, ...content }
+function roundView({ no, side, at, byName, validUntil, returnDays, content }: DealRoundRecord): Round {
+  return { no, side, at: at.toISOString(), by: byName, valid_until: validUntil, return_days: returnDays, ...content }
 }

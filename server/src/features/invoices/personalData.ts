@@ -14,7 +14,7 @@ export const personalData: Catalogue = {
       id company_id kind is_simplified status zatca_status number deal_id deal_number original_id
       original_number original_issued_at buyer_id assignee_id logo_file lang supply_on due_on payment_means reason_code discount_amount
       delivery_fee subtotal taxable vat_by_category vat total paid set_off credited open issued_at issued_on
-      uuid counter hash previous_hash restock advances prepaid deducted version created_at updated_at`,
+      uuid counter hash previous_hash restock advances prepaid deducted return_days version created_at updated_at`,
     expired: (past) => sql`id < ${past.keyYears(10)} and coalesce(issued_on, updated_at::date) < ${past.years(10)}
       and not exists (select from invoices note where note.original_id = invoices.id)`,
   },

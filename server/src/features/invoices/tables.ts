@@ -90,6 +90,8 @@ const invoiceColumns = {
   advances: jsonb('advances').$type<readonly DeductedAdvance[]>().notNull().default([]),
   prepaid: money('prepaid').notNull().default('0.00'),
   deducted: money('deducted').notNull().default('0.00'),
+  /** Within how many days of the delivery its goods can be returned, as agreed in its deal; null if it does not say. */
+  returnDays: integer('return_days'),
 }
 
 export const invoices = pgTable('invoices', invoiceColumns)

@@ -3,14 +3,14 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { type FieldError, Problem } from '@mawrid/contract/problems.ts'
 import type * as calls from '@mawrid/contract/returns/calls.ts'
 import { returnReasons } from '@mawrid/contract/returns/return.ts'
-import { returnAnswerDays } from '@mawrid/contract/returns/rules.ts'
-import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { lastReturnDay, returnAnswerDays } from '@mawrid/contract/returns/rules.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { afterWorkingDays } from '../../platform/calendar/workingDays.ts'
 import { invalid } from '../../platform/http/problems.ts'
 import type { Db, Parts, StoredFile } from '../../platform/parts.ts'
-import { lockDeal, readLines, readReturnDays } from '../deals/index.ts'
+import { agreedReturnDays, lockDeal, readLines } from '../deals/index.ts'
 import { unitOf } from '../reference/index.ts'
 import { inheritedAssignee } from '../team/index.ts'
 import { recordReturnAction } from './recordReturnAction.ts'
@@ -28,7 +28,7 @@ interface Opening {
 
 /**
  * Opens a return of delivered goods. The deal is locked, so that together no more is returned than was delivered. A buyer has
- * to do so within the days that the company allows; the seller can open one for the buyer later.
+ * to do so within the days that were agreed; the seller can open one for the buyer later.
  */
 export async function openReturn(
   parts: Parts,
@@ -40,7 +40,7 @@ export async function openReturn(
   const returnable = await readReturnable(tx, dealId)
   if (returnable.size === 0) throw new Problem('wrong_state', { params: { state: deal.status, action: 'open_return' } })
   const items = new Map((await readLines(tx, dealId)).map((line) => [line.id, line]))
-  const { return_days: days } = await readReturnDays(tx, deal.companyId)
+  const days = await agreedReturnDays(tx, deal)
   const today = riyadhDay(now)
   const errors = body.lines.flatMap(({ line, qty }, index): FieldError[] => {
     const at = (field: string, code: Parameters<typeof fieldError>[1], params?: Record<string, string>) => [
@@ -49,7 +49,8 @@ export async function openReturn(
     const found = returnable.get(line)
     const item = items.get(line)
     if (!found || !item) return at('line', 'not_offered')
-    if (side === 'buyer' && addDays(riyadhDay(found.lastAt), days) < today) return at('line', 'return_too_late')
+    const lastDay = lastReturnDay(riyadhDay(found.lastAt), days)
+    if (side === 'buyer' && (lastDay === null || lastDay < today)) return at('line', 'return_too_late')
     const unit = unitOf(item.unitId ?? '')
     if (unit && !fitsPrecision(qty, unit.precision)) return at('qty', 'precision')
     const isOver = toThousandths(qty) > found.left

@@ -1,12 +1,13 @@
 import * as calls from '@mawrid/contract/returns/calls.ts'
-import { addDays, endOfDay, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { lastReturnDay } from '@mawrid/contract/returns/rules.ts'
+import { endOfDay, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { onceWithUploads } from '../../platform/files/withUpload.ts'
 import type { Handle, Once } from '../../platform/http/feature.ts'
 import { finishing } from '../../platform/http/finishing.ts'
 import { counted, pageOf } from '../../platform/lists/page.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { findDeal, readReturnDays, updateReturnDays, wasAgreed } from '../deals/index.ts'
+import { agreedReturnDays, findDeal, readReturnDays, updateReturnDays, wasAgreed } from '../deals/index.ts'
 import { assignWork } from '../team/index.ts'
 import { acceptReturn, refuseReturn } from './answerReturn.ts'
 import { assignedReturns } from './assignedReturns.ts'
@@ -49,17 +50,16 @@ export function registerReturnRoutes(handle: Handle, parts: Parts): void {
   // In a transaction that writes, which sees the shipments of all warehouses.
   finishing(handle, wasAgreed(parts))(calls.readReturnable, ({ params, principal: { company } }) =>
     db.forCompany(company.id, async (tx) => {
-      await findDeal(tx, params.id)
-      const { return_days } = await readReturnDays(tx, company.id)
-      const items = await readReturnable(tx, params.id)
+      const deal = await findDeal(tx, params.id)
+      const items = await readReturnable(tx, deal.id)
+      const days = items.size === 0 ? 0 : await agreedReturnDays(tx, deal)
       const shown = (qty: bigint) => trimTrailingZeros(fromThousandths(qty))
       return {
-        lines: [...items].map(([line, { qty, left, lastAt }]) => ({
-          line,
-          delivered: shown(qty),
-          left: shown(left),
-          until: endOfDay(addDays(riyadhDay(lastAt), return_days)).toISOString(),
-        })),
+        lines: [...items].map(([line, { qty, left, lastAt }]) => {
+          const lastDay = lastReturnDay(riyadhDay(lastAt), days)
+          const until = lastDay && endOfDay(lastDay).toISOString()
+          return { line, delivered: shown(qty), left: shown(left), until }
+        }),
       }
     }),
   )

@@ -16,6 +16,7 @@ import { assignedDeals } from '../assignment/assignedDeals.ts'
 import { chooseAssignee } from '../assignment/chooseAssignee.ts'
 import { orderedDelivery, publishedDelivery } from '../delivery/estimates.ts'
 import { calledOf, recordDealAction } from '../recordDealAction.ts'
+import { returnDaysNow } from '../rounds/store.ts'
 import { type DealRecord, dealLines, dealNumbers, dealRounds, deals } from '../tables.ts'
 import { isRegistered } from './isRegistered.ts'
 import { findOffered, type OfferedListing } from './offered.ts'
@@ -75,7 +76,8 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
   await tx.insert(dealLines).values(rows)
   if (round) {
     const by = { dealId: id, companyId: deal.companyId, no: 1, side: 'buyer', byName: request.buyer.contact } as const
-    await tx.insert(dealRounds).values({ ...by, content: round, total: round.total, at: now })
+    const returnDays = await returnDaysNow(tx, deal)
+    await tx.insert(dealRounds).values({ ...by, returnDays, content: round, total: round.total, at: now })
   }
   await recordDealAction(parts, tx, null, deal, { action: 'request', side: 'buyer' })
   if (assignee) {

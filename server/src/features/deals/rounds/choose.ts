@@ -18,7 +18,8 @@ export async function chooseRound(
   const round = await latestRound(tx, deal)
   const content = chosenContent(round, choice)
   if (!content) return { round, change: {} }
-  const by = { side: 'buyer', byName: deal.buyer.contact, validUntil: null } as const
+  const { returnDays } = round
+  const by = { side: 'buyer', byName: deal.buyer.contact, validUntil: null, returnDays } as const
   return { round: { content }, change: await addRound(tx, deal, { ...by, content }, now) }
 }
 

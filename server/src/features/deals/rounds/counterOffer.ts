@@ -11,7 +11,8 @@ export function counterOffer(parts: Parts, tx: Db, id: string, counter: Counter)
   return moveDeal(parts, tx, move, async (deal) => {
     const offer = await latestRound(tx, deal)
     const content = counterTo(offer.content, counter, await readLines(tx, deal.id))
-    const by = { side: 'buyer', byName: deal.buyer.contact, validUntil: null } as const
+    const { returnDays } = offer
+    const by = { side: 'buyer', byName: deal.buyer.contact, validUntil: null, returnDays } as const
     return addRound(tx, deal, { ...by, content }, parts.clock.now())
   })
 }

@@ -19,7 +19,7 @@ import { findDeal, readLines } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { offerContent } from './offerContent.ts'
 import { findOpenWarehouses } from './ownWarehouses.ts'
-import { addRound, latestRound } from './store.ts'
+import { addRound, latestRound, returnDaysNow } from './store.ts'
 import { findSubstitutes } from './substitutes.ts'
 
 /** The first quote, a new version of the current one, or one for an expired request. */
@@ -48,7 +48,8 @@ export async function sendOffer(
       substitutes: await findSubstitutes(tx, named),
       warehouses: await findOpenWarehouses(tx, inMemberScope(warehouses.id)),
     })
-    const round = { side: 'seller', byName: name, validUntil: offer.valid_until, content } as const
+    const returnDays = await returnDaysNow(tx, deal)
+    const round = { side: 'seller', byName: name, validUntil: offer.valid_until, returnDays, content } as const
     const added = await addRound(tx, deal, round, now)
     if (deal.source !== 'own_quote') return added
     return { ...added, ...(await addressQuote(tx, deal, offer.recipient, now)) }

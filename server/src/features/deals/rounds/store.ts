@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
+import { readReturnDays } from '../settings/returnDays.ts'
 import type { DealChange } from '../store.ts'
 import { type DealRecord, type DealRoundRecord, dealRounds } from '../tables.ts'
 import type { RoundContent } from './content.ts'
@@ -8,6 +9,7 @@ interface NewRound {
   readonly side: DealRoundRecord['side']
   readonly byName: string
   readonly validUntil: string | null
+  readonly returnDays: number | null
   readonly content: RoundContent
 }
 
@@ -28,4 +30,14 @@ export async function latestRound(db: Db, { id, currentRound }: DealRecord): Pro
     .where(and(eq(dealRounds.dealId, id), eq(dealRounds.no, currentRound ?? 0)))
   if (!round) throw new Error(`The deal ${id} has no round ${currentRound}`)
   return round
+}
+
+/** Within how many days of the delivery goods can be returned, as a new version of a deal says. */
+export async function returnDaysNow(db: Db, { kind, companyId }: Pick<DealRecord, 'kind' | 'companyId'>) {
+  return kind === 'product' ? (await readReturnDays(db, companyId)).return_days : null
+}
+
+/** The same as it was agreed: what the company changed since does not count. */
+export async function agreedReturnDays(db: Db, deal: DealRecord): Promise<number> {
+  return (await latestRound(db, deal)).returnDays ?? (await readReturnDays(db, deal.companyId)).return_days
 }

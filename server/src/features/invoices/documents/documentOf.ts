@@ -7,6 +7,7 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { InvoiceDocument } from '../../../platform/documents/templates/invoice.ts'
 import { type Bilingual, bilingual } from '../../../platform/documents/templates/texts.ts'
+import { returnWords } from '../../deals/index.ts'
 import type { SignedDocument } from '../../einvoicing/index.ts'
 import { unitWords } from '../../reference/index.ts'
 import type { Bank, InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
@@ -60,6 +61,7 @@ type PrintedRecord = Pick<
   | 'termsEn'
   | 'noteAr'
   | 'noteEn'
+  | 'returnDays'
   | 'qr'
   | 'isSimplified'
   | 'zatcaStatus'
@@ -116,6 +118,7 @@ export function documentOf(
     deducted: deductedBy(invoice),
     corrects: correctedBy(invoice),
     terms: inBoth(invoice.termsAr, invoice.termsEn),
+    returns: invoice.returnDays === null ? null : returnWords(invoice.returnDays),
     note: inBoth(invoice.noteAr, invoice.noteEn),
     bank: bank && { name: bilingual(bank.name_ar, bank.name_en), iban: bank.iban },
     qr: signed?.qr ?? invoice.qr,

@@ -57,6 +57,7 @@ const unsaved = {
   dealNumber: null,
   originalNumber: null,
   originalIssuedAt: null,
+  returnDays: null,
   qr: null,
   isSimplified: false,
   zatcaStatus: null,

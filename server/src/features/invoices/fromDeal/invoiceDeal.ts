@@ -5,7 +5,7 @@ import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { type DealRecord, lockDeal } from '../../deals/index.ts'
+import { agreedReturnDays, type DealRecord, lockDeal } from '../../deals/index.ts'
 import { settleAdvances } from '../advances/settleAdvances.ts'
 import { makeDraft } from '../drafts/makeDraft.ts'
 import { readSettings } from '../settings/store.ts'
@@ -36,7 +36,14 @@ export async function draftOfDeal(
   const selected = invoiceableLines(left, part)
   if (selected.length === 0) throw new Problem('nothing_to_invoice')
   const content = contentOfDeal(left, selected)
-  const made = await makeDraft(parts, tx, { ...(await draftFor(tx, deal)), kind: 'tax_invoice', content }, { userId })
+  const { words, ...draft } = await draftFor(tx, deal)
+  const returnDays = deal.kind === 'product' ? await agreedReturnDays(tx, deal) : null
+  const made = await makeDraft(
+    parts,
+    tx,
+    { ...draft, words: { ...words, returnDays }, kind: 'tax_invoice', content },
+    { userId },
+  )
   await settleAdvances(parts, tx, dealId)
   return made
 }

@@ -91,6 +91,7 @@ function frame({ seller, buyer, periodStart, reference }: Issued, signing: Zatca
     buyer: { ...buyer, cr: null },
     exemptions: [],
     terms: null,
+    returns: null,
     bank: null,
   } as const
 }

@@ -61,6 +61,8 @@ export interface InvoiceDocument {
     readonly explained: string | null
   } | null
   readonly terms: Bilingual | null
+  /** Within how many days of the delivery its goods can be returned. */
+  readonly returns: Bilingual | null
   readonly note: Bilingual | null
   readonly bank: { readonly name: Bilingual; readonly iban: string } | null
   /** Base64, as the tax authority defines it; only what is issued has one. */
@@ -116,6 +118,7 @@ export const invoice: Template<InvoiceDocument> = {
     deducted: issued.deducted && printedDeductions(issued.deducted),
     corrects: issued.corrects && { ...issued.corrects, on: printedDay(issued.corrects.on) },
     terms: issued.terms,
+    returns: issued.returns,
     note: issued.note,
     bank: printedBank(issued.bank),
     qr: issued.qr && renderSVG(issued.qr, { ecc: 'M', border: 2 }),

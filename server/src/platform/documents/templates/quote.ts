@@ -33,6 +33,7 @@ export interface Quote
   /** Requested items that the seller does not offer. */
   readonly unavailable: readonly { readonly name_ar: string; readonly name_en: string | null }[]
   readonly lead_time: Bilingual | null
+  readonly returns: Bilingual | null
   readonly message: string | null
 }
 
@@ -60,6 +61,7 @@ export const quote: Template<Quote> = {
     payment: offered.payment_terms,
     delivery: offered.delivery,
     lead_time: offered.lead_time,
+    returns: offered.returns,
     message: offered.message,
   }),
 }

@@ -64,6 +64,7 @@ export const warmUpInvoice: InvoiceDocument = {
   deducted: null,
   corrects: null,
   terms: null,
+  returns: null,
   note: null,
   bank: { name: { ar: 'البنك', en: 'Bank' }, iban: 'SA0380000000608010167519' },
   qr: 'AQ==',

@@ -47,6 +47,7 @@ async function show(more: Partial<SharedQuote> = {}) {
     discount: null,
     delivery: null,
     payment_terms: { kind: 'split', days: 0, advance_percent: '30.00' },
+    return_days: 14,
     message: null,
     subtotal: '600.00',
     discount_amount: '0.00',

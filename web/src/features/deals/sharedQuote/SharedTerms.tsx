@@ -9,7 +9,7 @@ import { SumRows } from '../shared/SumRows.tsx'
 /** The sums of a quote, and what it says about delivery and payment, in the words of its buyer. */
 export function SharedTerms({ quote, sums }: { quote: SharedQuote; sums: Sums }) {
   const { t } = useTranslation()
-  const { delivery, payment_terms: payment, message } = quote
+  const { delivery, payment_terms: payment, return_days: returns, message } = quote
   return (
     <Card title={t('deals.offer.sums')}>
       <SumRows sums={sums} isDelivered={delivery !== null && delivery.method !== 'pickup'} />
@@ -34,6 +34,14 @@ export function SharedTerms({ quote, sums }: { quote: SharedQuote; sums: Sums })
                   })
                 : t('deals.shared.asAgreed'),
             },
+            ...(returns === null
+              ? []
+              : [
+                  {
+                    label: t('deals.changed.return_days'),
+                    value: returns === 0 ? t('deals.termTexts.none') : t('deals.shared.returns', { count: returns }),
+                  },
+                ]),
           ]}
         />
       </div>

@@ -71,6 +71,7 @@ export function aRound(changes: Partial<Round> = {}): Round {
     at: '2026-03-01T08:00:00.000Z',
     by: 'Sara',
     valid_until: '2026-03-20',
+    return_days: null,
     lines: [
       {
         line: lineId,

@@ -5,7 +5,7 @@ import type { Quote } from '../../../../platform/documents/templates/quote.ts'
 import { lineName } from '../../lineName.ts'
 import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
 import { pricedRound } from './pricedRound.ts'
-import { leadTimeWords, paymentWords, quotedDelivery } from './words.ts'
+import { leadTimeWords, paymentWords, quotedDelivery, returnWords } from './words.ts'
 
 interface Quoted {
   readonly lang: Language
@@ -41,6 +41,7 @@ export function quoteOf({ lang, deal, lines, round, seller, today }: Quoted): Qu
     payment_terms: paymentWords(content.payment_terms),
     delivery: quotedDelivery(content.delivery),
     lead_time: leadTimes.length > 0 ? leadTimeWords(Math.max(...leadTimes)) : null,
+    returns: round.returnDays === null ? null : returnWords(round.returnDays),
     message: content.message,
   }
 }

@@ -89,6 +89,13 @@ export function choiceWords({ is_optional, group, quantities = [] }: RoundLine):
   return { ar: choices.map(({ ar }) => ar).join('، '), en: choices.map(({ en }) => en).join(', ') }
 }
 
+/** Within how many days of the delivery goods can be returned. */
+export function returnWords(days: number): Bilingual {
+  return days === 0
+    ? { ar: 'غير متاح', en: 'Not accepted' }
+    : { ar: `خلال ${daysAr(days)} من التسليم`, en: `Within ${daysEn(days)} of delivery` }
+}
+
 const arabicPlural = new Intl.PluralRules('ar')
 
 /** A number of days in the grammatical case after a preposition. */

@@ -64,6 +64,7 @@ export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, n
     discount: content.discount,
     delivery: content.delivery,
     payment_terms: content.payment_terms,
+    return_days: latest.returnDays,
     message: content.message,
     subtotal,
     discount_amount,

@@ -105,7 +105,7 @@ export interface ComparedRound {
   readonly changes: RoundChanges | undefined
 }
 
-const terms = ['discount', 'delivery', 'payment_terms', 'milestones', 'valid_until'] as const
+const terms = ['discount', 'delivery', 'payment_terms', 'milestones', 'return_days', 'valid_until'] as const
 type Term = (typeof terms)[number]
 
 /** The terms that at least one version mentions. */
@@ -115,12 +115,13 @@ export function termsShown(rounds: readonly Round[]): readonly Term[] {
 
 /** The terms of a version as text; null for a term it does not mention. */
 export function termTexts(round: Round, words: ChangeTexts): Readonly<Record<Term, string | null>> {
-  const { discount, delivery, payment_terms, milestones, valid_until } = round
+  const { discount, delivery, payment_terms, milestones, return_days, valid_until } = round
   return {
     discount: discount && words.discount(discount),
     delivery: delivery && words.delivery(delivery),
     payment_terms: payment_terms && words.payment(payment_terms),
     milestones: isStated(milestones) ? words.milestones(milestones) : null,
+    return_days: return_days === null ? null : words.returns(return_days),
     valid_until: valid_until && words.day(valid_until),
   }
 }

@@ -10,6 +10,7 @@ const words: ChangeTexts = {
   delivery: (delivery) => delivery?.method ?? 'none',
   payment: (terms) => terms?.kind ?? 'none',
   milestones: (steps) => String(steps.length),
+  returns: (days) => String(days),
   day: (day) => day,
   days: (days) => String(days),
 }

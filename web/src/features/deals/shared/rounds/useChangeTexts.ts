@@ -17,6 +17,7 @@ export interface ChangeTexts {
   delivery(delivery: Round['delivery']): string
   payment(terms: Round['payment_terms']): string
   milestones(milestones: Round['milestones']): string
+  returns(days: number): string
   day(day: string): string
   days(days: number | null): string
 }
@@ -66,6 +67,7 @@ export function useChangeTexts(): ChangeTexts {
       if (milestones.length === 0) return t('deals.termTexts.none')
       return list(milestones.map((step) => `\u2068${nameIn(lang, step)}\u2069 ${percent(step.percent)}`))
     },
+    returns: (count) => (count === 0 ? t('deals.termTexts.none') : days(count)),
     day: (text) => day(new Date(text)),
     days,
   }
