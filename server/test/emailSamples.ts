@@ -10,6 +10,7 @@ const names = {
 
 const texts = {
   en: {
+    items: 'credit\t2\t3\tShipping labels\nreplace\t4\t4\tCartons\nrefuse\t0\t1\tTape',
     message: 'Thank you for your business.\n\nالشحنة جاهزة في مستودع السلي',
     subject: 'The listing is not shown',
     agent: 'Sara',
@@ -23,6 +24,7 @@ const texts = {
     warehouses: 'As Sulay, Jeddah',
   },
   ar: {
+    items: 'credit\t2\t3\tملصقات شحن\nreplace\t4\t4\tكراتين\nrefuse\t0\t1\tشريط لاصق',
     message: 'شكرًا لتعاملكم معنا.\n\nThe parcel is ready at As Sulay warehouse',
     subject: 'المنتج لا يظهر في المنصة',
     agent: 'سارة',
@@ -65,6 +67,9 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     open: grouped('100000.00'),
     closing: '250.00',
     due: printedDay('2026-12-21').gregorian[lang] ?? '',
+    deal: 'D-2026-000125',
+    goods_by: printedDay('2026-12-21').gregorian[lang] ?? '',
+    ask_by: printedDay('2026-11-28').gregorian[lang] ?? '',
     from: printedDay('2026-10-01').gregorian[lang] ?? '',
     to: printedDay('2026-12-31').gregorian[lang] ?? '',
     package_en: 'Growth',
@@ -108,6 +113,10 @@ export const emailVariants: Readonly<Record<string, readonly Readonly<Record<str
   disputeAnswered: ['accepted', 'offered', 'refused'].map((answer) => ({ answer })),
   quoteSent: [{ highest: '' }, {}],
   quoteEnded: ['withdrawn', 'declined'].map((how) => ({ how })),
+  returnAnswered: [
+    { answer: 'accepted', ask_by: '' },
+    { answer: 'refused', goods_by: '' },
+  ],
   journalSent: [{}, { attached: '' }],
   memberRoleChanged: [{}, { warehouses: '' }],
   memberWarehousesChanged: [{}, { warehouses: 'all' }],

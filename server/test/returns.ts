@@ -9,8 +9,8 @@ export type ReturnReply = any
 
 /** A seller whose buyers return goods, with shorthands for what both sides do. */
 export interface ReturnDesk extends PackingDesk {
-  /** A deal for ten, of which this many were delivered. */
-  delivered(qty: string): Promise<Deal>
+  /** A deal for ten, of which this many were delivered, at the price and discount of `line`. */
+  delivered(qty: string, line?: object): Promise<Deal>
   /** Invoices a deal whole. */
   invoiced(deal: Deal): Promise<ReturnReply>
   /** The buyer opens a return of the first item. */
@@ -21,7 +21,7 @@ export interface ReturnDesk extends PackingDesk {
   /** An action of the seller. The version is added. */
   act(ret: ReturnReply, action: string, body?: object): Promise<Answer>
   /** Accepts the only item of a return. */
-  accept(ret: ReturnReply, decision: string, more?: object): Promise<ReturnReply>
+  accept(ret: ReturnReply, decision: string, more?: object, answer?: object): Promise<ReturnReply>
   /** Goods of the only item come back. */
   receive(ret: ReturnReply, qty: string, treatment?: string, more?: object): Promise<Answer>
   asBuyer(ret: ReturnReply, action: string, body?: object): Promise<Answer>
@@ -53,9 +53,10 @@ export async function returnDesk(trade: Trade, more: object = {}): Promise<Retur
   }
   return {
     ...desk,
-    async delivered(qty) {
+    async delivered(qty, line = {}) {
       const requested = await trade.deal(desk.product, { buyer, lines: [{ listing: desk.product.id, qty: '10' }] })
-      await trade.sell(requested, 'offer', offerFor(requested))
+      const [offered] = offerFor(requested).lines
+      await trade.sell(requested, 'offer', offerFor(requested, { lines: [{ ...offered, ...line }] }))
       await trade.buy(requested, 'accept', { round: 1 })
       const deal = await trade.read(requested.id)
       const { body } = await desk.pack(deal, stocked.main, qty, { ship: true })
@@ -76,11 +77,10 @@ export async function returnDesk(trade: Trade, more: object = {}): Promise<Retur
     },
     read: async (id) => (await callApi(server, seller, 'GET', `/api/v1/returns/${id}/`)).body,
     act,
-    async accept(ret, decision, one = {}) {
+    async accept(ret, decision, one = {}, answer = {}) {
       const [line] = ret.lines
-      return made(
-        await act(ret, 'accept', { lines: [{ line: line.id, decision, qty: line.qty, goods_back: true, ...one }] }),
-      )
+      const lines = [{ line: line.id, decision, qty: line.qty, goods_back: true, ...one }]
+      return made(await act(ret, 'accept', { lines, ...answer }))
     },
     receive: (ret, qty, treatment = 'restock', one = {}) =>
       act(ret, 'receive', {

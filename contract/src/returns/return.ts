@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../constants.ts'
 import { claimRefusals } from '../deals/dispute.ts'
 import { carriers, parcelFields } from '../deals/parcel.ts'
 import { RecordEvent, recordFields } from '../record.ts'
@@ -52,6 +53,9 @@ export const newReturn = {
 
 export const pictures = { files: { kind: 'document', maxFiles: 5, maxBytes: 10 * 1024 * 1024 } } as const
 
+/** The language of the email to the buyer. */
+const lang = z._default(z.enum(languages), 'ar')
+
 /** A decision for each item. Part of a quantity may be accepted; of a refused item it is none. */
 export const ReturnAnswer = z
   .strictObject({
@@ -67,6 +71,7 @@ export const ReturnAnswer = z
       )
       .check(z.minLength(1), z.maxLength(maxLines), z.refine(namesNoneTwice, 'not_alike')),
     note: maybe(prose(1, 1000)),
+    lang,
     version: Version,
   })
   .check(
@@ -79,6 +84,7 @@ export const ReturnAnswer = z
 export const ReturnRefusal = z.strictObject({
   reason_code: z.enum(claimRefusals),
   note: prose(2, 1000),
+  lang,
   version: Version,
 })
 
@@ -199,12 +205,14 @@ export const Return = z.object({
 })
 export type Return = z.output<typeof Return>
 
-/** `open` is what the seller has something to do in. */
-export const returnViews = ['open', ...returnLife.states] as const
+/** `open` is what the seller has something to do in; of `quarantined` ones there are goods in quarantine. */
+export const returnViews = ['open', 'quarantined', ...returnLife.states] as const
 
 export const returnFilters = {
   status: z.optional(z.enum(returnViews)),
   deal: z.optional(Id),
+  /** A customer, by their id or that of one of their buyers. */
+  buyer: z.optional(Id),
   assignee: z.optional(AssigneeFilter),
   reason: z.optional(z.enum(returnReasons)),
 }

@@ -12,6 +12,7 @@ export const foundKinds = [
   'warehouse',
   'deal',
   'parcel',
+  'return',
   'invoice',
   'customer',
   'transfer',

@@ -5,4 +5,5 @@ export const customerParts = {
   CustomerDeals: lazyPart(() => import('#features/deals/shared/CustomerDeals.tsx')),
   CustomerPriceLists: lazyPart(() => import('#features/prices/shared/CustomerPriceLists.tsx')),
   CustomerInvoices: lazyPart(() => import('#features/invoices/shared/CustomerInvoices.tsx')),
+  CustomerReturns: lazyPart(() => import('#features/returns/shared/CustomerReturns.tsx')),
 }

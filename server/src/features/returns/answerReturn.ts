@@ -10,6 +10,7 @@ import { invalid } from '../../platform/http/problems.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { type DealLineRecord, readLines } from '../deals/index.ts'
 import { unitOf } from '../reference/index.ts'
+import { emailDecision } from './emailDecision.ts'
 import { moveReturn } from './moveReturn.ts'
 import { storeLine } from './store.ts'
 import type { ReturnLineRecord, ReturnRecord } from './tables.ts'
@@ -22,9 +23,14 @@ interface Answering {
 type Answer = BodyOf<typeof calls.acceptReturn>
 
 /** Accepts a return, with a decision for each of its items. */
-export function acceptReturn(parts: Parts, tx: Db, { id, userId }: Answering, answer: Answer): Promise<ReturnRecord> {
-  const { version, note, lines: decided } = answer
-  return moveReturn(
+export async function acceptReturn(
+  parts: Parts,
+  tx: Db,
+  { id, userId }: Answering,
+  answer: Answer,
+): Promise<ReturnRecord> {
+  const { version, note, lines: decided, lang } = answer
+  const accepted = await moveReturn(
     parts,
     tx,
     { id, version, userId, action: 'accept', side: 'seller', note },
@@ -44,20 +50,24 @@ export function acceptReturn(parts: Parts, tx: Db, { id, userId }: Answering, an
       return { answeredAt: now, answerReason: null, answerNote: note, goodsBy }
     },
   )
+  await emailDecision(parts, tx, accepted, lang)
+  return accepted
 }
 
-export function refuseReturn(
+export async function refuseReturn(
   parts: Parts,
   tx: Db,
   { id, userId }: Answering,
-  { version, reason_code: reasonCode, note }: BodyOf<typeof calls.refuseReturn>,
+  { version, reason_code: reasonCode, note, lang }: BodyOf<typeof calls.refuseReturn>,
 ): Promise<ReturnRecord> {
   const move = { id, version, userId, action: 'refuse', side: 'seller', reasonCode, note } as const
-  return moveReturn(parts, tx, move, async () => ({
+  const refused = await moveReturn(parts, tx, move, async () => ({
     answeredAt: parts.clock.now(),
     answerReason: reasonCode,
     answerNote: note,
   }))
+  await emailDecision(parts, tx, refused, lang)
+  return refused
 }
 
 /** Every item is decided, on no more than was asked for. What is missing cannot be sent back, what is repaired has to be. */

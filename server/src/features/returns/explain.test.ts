@@ -32,11 +32,24 @@ async function storeReturns(system: Db): Promise<void> {
       case when n % 50 = 0 then 'requested' else 'settled' end, 'buyer', 'متاجر الواحة', array['damaged'], 1, '{}',
       case when n % 50 = 0 then now() + n * interval '1 minute' end, now() - n * interval '1 hour', now() - n * interval '1 hour'
     from generate_series(1, ${enough}) n`)
+  // Of one in five goods came back, and of one in a hundred they are in quarantine.
+  await system.execute(sql`
+    with made as (
+      insert into return_lines (id, return_id, company_id, deal_line_id, position, qty, reason_code)
+      select gen_random_uuid(), r.id, r.company_id, l.id, 0, 1, 'damaged'
+      from returns r join deal_lines l on l.deal_id = r.deal_id
+      where r.company_id = ${companyId} and right(r.number, 1) in ('0', '5')
+      returning id, return_id
+    )
+    insert into return_goods (id, return_id, line_id, company_id, warehouse_id, qty, treatment, received_at)
+    select gen_random_uuid(), made.return_id, made.id, ${companyId}, w.id, 1,
+      case when row_number() over () % 20 = 0 then 'quarantine' else 'restock' end, now()
+    from made join warehouses w on w.company_id = ${companyId} and w.is_default`)
 }
 
 /** An index alone answers only of pages that every transaction sees. */
 async function isKnownVisible(system: Db): Promise<boolean> {
-  await system.execute('vacuum (analyze, index_cleanup on) returns')
+  await system.execute('vacuum (analyze, index_cleanup on) returns, return_goods')
   const { rows } = await system.execute<{ is_all: boolean }>(
     sql`select relallvisible >= relpages as is_all from pg_class where oid = 'returns'::regclass`,
   )
@@ -65,6 +78,7 @@ test.each([
 test.each([
   ['a word', { search: 'R-2026-001234' }, /returns_search/],
   ['their status', { status: 'open' }, /returns_(?:status|newest)/],
+  ['goods in quarantine', { status: 'quarantined' }, /return_goods_(?:on_hold|quarantined)/],
   ['nothing', {}, /Index Only Scan/],
 ] satisfies readonly (readonly [string, ReturnFilters, RegExp])[])(
   'returns by %s are counted by an index',

@@ -6,6 +6,7 @@ import { holdingWord } from '../../platform/lists/holding.ts'
 import { countingUpTo, indexOrder, type Place } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
+import { buyersOfCustomer } from '../customers/index.ts'
 import { assignedTo } from '../team/index.ts'
 import { ownReturns as own, returnLines } from './tables.ts'
 
@@ -39,12 +40,16 @@ export async function linesOfReturns(db: Db, ids: readonly string[]) {
   return Map.groupBy(rows, ({ returnId }) => returnId)
 }
 
-/** Counts by status, for the tabs above the list. By returns_status. */
+/** Counts by status, for the tabs above the list. By returns_status and return_goods_on_hold. */
 export async function returnCounts(db: Db) {
   const rows = await db.select({ status: own.status, count: count() }).from(own).groupBy(own.status)
+  const { rows: onHold } = await db.execute<{ count: number }>(
+    sql`select count(distinct g.return_id)::int as count from return_goods g where ${isOnHold}`,
+  )
   const of = (status: (typeof returnLife.states)[number]) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     open: openReturnStates.reduce((sum, status) => sum + of(status), 0),
+    quarantined: onHold[0]?.count ?? 0,
     by_status: {
       requested: of('requested'),
       accepted: of('accepted'),
@@ -59,16 +64,22 @@ export async function returnCounts(db: Db) {
   }
 }
 
+/** Goods in quarantine, by return_goods_on_hold. */
+const isOnHold = sql`g.company_id = current_company() and g.treatment = 'quarantine' and g.released_at is null`
+
 /** Each order is held whole by an index of `0089_returns.sql`. */
 const keys: Readonly<Record<string, SQL>> = {
   updated_at: sql`${own.updatedAt}`,
   due_at: sql`coalesce(${own.dueAt}, 'infinity')`,
 }
 
-function meeting({ status, deal, assignee, reason, search }: ReturnFilters): SQL | undefined {
+function meeting({ status, deal, buyer, assignee, reason, search }: ReturnFilters): SQL | undefined {
   return and(
     status === undefined ? undefined : ofStatus(status),
     deal === undefined ? undefined : eq(own.dealId, deal),
+    buyer === undefined
+      ? undefined
+      : sql`${own.dealId} in (select id from deals where buyer_id in ${buyersOfCustomer(buyer)})`,
     assignee === undefined ? undefined : assignedTo(own.assigneeId, assignee),
     reason === undefined ? undefined : sql`${own.reasons} @> array[${reason}]`,
     ...wordsOf(search).map((word) => holdingWord(word, own)),
@@ -76,5 +87,6 @@ function meeting({ status, deal, assignee, reason, search }: ReturnFilters): SQL
 }
 
 function ofStatus(status: NonNullable<ReturnFilters['status']>): SQL {
+  if (status === 'quarantined') return sql`${own.id} in (select return_id from return_goods g where ${isOnHold})`
   return status === 'open' ? inArray(own.status, [...openReturnStates]) : eq(own.status, status)
 }

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { extractText } from 'unpdf'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Deal, type Trade } from '../../../test/deals.ts'
+import { emailsOf } from '../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { fieldErrorsOf, pdf, send } from '../../../test/listings.ts'
 import { type ReturnDesk, type ReturnReply, returnDesk } from '../../../test/returns.ts'
@@ -13,6 +15,7 @@ beforeAll(async () => {
   trade = await aTrade(server)
   desk = await returnDesk(trade)
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
 
 const onHand = async (warehouse = trade.stocked.main) => (await desk.level(warehouse))[0]
@@ -97,10 +100,16 @@ test('goods in quarantine are in no stock until they are released, and keep thei
   const { body: received } = await desk.receive(accepted, '4', 'quarantine', { bin: 'A-12' })
   expect(received.goods).toMatchObject([{ treatment: 'quarantine', bin: 'A-12', can_release: true, released_to: null }])
   expect([await onHand(), await movements(received)]).toEqual([before, []])
+  const held = async () => [
+    (await get('returns/counts/')).quarantined,
+    (await get('returns/?status=quarantined')).results.map(({ id }: ReturnReply) => id),
+  ]
+  expect(await held()).toEqual([1, [received.id]])
   const release = (ret: ReturnReply) => desk.act(ret, `goods/${ret.goods[0].id}/release`, { to: 'restock' })
   const { body: released } = await release(received)
   expect(released.goods).toMatchObject([{ can_release: false, released_to: 'restock' }])
   expect(await onHand()).toBe(before + 4)
+  expect(await held()).toEqual([0, []])
   expect(await release(released)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
@@ -207,6 +216,50 @@ test('a decision names every item, and no more of it than was requested', async 
   expect(fieldErrorsOf(await decide({ qty: '0' }))).toEqual({ lines: 'required' })
   expect(fieldErrorsOf(await decide({ decision: 'refuse' }))).toEqual({ lines: 'required' })
   expect(fieldErrorsOf(await decide({ line: deal.id }))).toMatchObject({ 'lines.0.line': 'not_offered' })
+})
+
+const settings = async () => (await get('return-settings/')) as { return_days: number; version: number }
+const allow = async (return_days: number) =>
+  callApi(server, trade.seller, 'PUT', '/api/v1/return-settings/', { return_days, version: (await settings()).version })
+
+async function textOf(path: string): Promise<string> {
+  const { rawPayload } = await server.app.inject({ url: `/api/v1/${path}`, headers: trade.seller.headers })
+  return (await extractText(Uint8Array.from(rawPayload), { mergePages: true })).text
+}
+
+test('how long goods can be returned stands on the quote and the invoice, and stays as agreed', async () => {
+  await allow(30)
+  const agreed = await desk.delivered('10')
+  await allow(0)
+  const final = await desk.delivered('10')
+  const invoice = await desk.invoiced(agreed)
+  for (const paper of [`deals/${agreed.id}/rounds/1/pdf/`, `invoices/${invoice.id}/pdf/`]) {
+    expect(await textOf(paper)).toContain('Within 30 days of delivery')
+  }
+  expect(await textOf(`deals/${final.id}/rounds/1/pdf/`)).toContain('Not accepted')
+  expect(agreed.rounds[0].return_days).toBe(30)
+  const untilOf = async ({ id }: Deal) => (await get(`deals/${id}/returnable/`)).lines[0].until
+  expect([await untilOf(agreed), await untilOf(final)]).toEqual([expect.any(String), null])
+  expect((await desk.claim(agreed, '1')).status).toBe(201)
+  expect(fieldErrorsOf(await desk.claim(final, '1'))).toEqual({ 'lines.0.line': 'return_too_late' })
+  await allow(14)
+})
+
+test('the buyer is emailed each decision', async () => {
+  const emails = emailsOf(server)
+  const deal = await desk.delivered('10')
+  const refused = await desk.claimed(deal, '1')
+  await desk.act(refused, 'refuse', { reason_code: 'no_proof', note: 'لا صور للتلف' })
+  expect(emails.newestTo(deal.buyer.email)).toMatchObject({
+    template: 'returnAnswered',
+    lang: 'ar',
+    values: { answer: 'refused', number: refused.number, ask_by: expect.stringMatching(/\d{4}/), goods_by: '' },
+  })
+  await desk.accept(await desk.claimed(deal, '4'), 'credit', { qty: '3' }, { lang: 'en' })
+  expect(emails.newestTo(deal.buyer.email)).toMatchObject({
+    lang: 'en',
+    values: { answer: 'accepted', items: expect.stringMatching(/^credit\t3\t4\t./), ask_by: '' },
+  })
 })
 
 test('a seller decides for how many days goods can be returned, and opens a return for a buyer with pictures', async () => {

@@ -1,24 +1,20 @@
-import type { QueryOf } from '@mawrid/contract/call.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
-import type { Found, searchRecords } from '@mawrid/contract/search/calls.ts'
+import type { Found } from '@mawrid/contract/search/calls.ts'
 import type { Right } from '@mawrid/contract/team/rights.ts'
 import { isFound, matches, missingWords } from '@mawrid/contract/values/searchable.ts'
-import { and, desc, eq, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inMemberScope } from '../../platform/database/ofBound.ts'
-import { holdingWord, spellings } from '../../platform/lists/holding.ts'
+import { holdingWord } from '../../platform/lists/holding.ts'
 import { containing } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
-import { ownCustomers } from '../customers/index.ts'
-import { ownDeals, ownParcels } from '../deals/index.ts'
-import { ownInvoices } from '../invoices/index.ts'
 import { ownListings } from '../listings/tables.ts'
 import { stockTransfers } from '../stock/tables.ts'
 import { seenTickets, ticketHolding } from '../support/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
-
-type SearchQuery = QueryOf<typeof searchRecords>
+import { findCustomers, findDeals, findInvoices, findParcels, findReturns, type SearchQuery } from './findTrade.ts'
+import { normalizedOf, type Row, rankOf, textsOf } from './rows.ts'
 
 /** What a person's role has to include for records of a kind to be found. */
 const rightFor: Readonly<Partial<Record<Found['kind'], Right>>> = {
@@ -30,6 +26,7 @@ const rightFor: Readonly<Partial<Record<Found['kind'], Right>>> = {
   transfer: 'stock.see',
   deal: 'deals.see',
   parcel: 'deals.see',
+  return: 'deals.see',
   invoice: 'invoices.see',
   customer: 'customers.see',
 }
@@ -47,6 +44,7 @@ export async function findRecords(companyDb: Db, query: SearchQuery, rights: Rea
     ...listings,
     ...(isRequested('deal') ? await findDeals(companyDb, query) : []),
     ...(isRequested('parcel') ? await findParcels(companyDb, query) : []),
+    ...(isRequested('return') ? await findReturns(companyDb, query) : []),
     ...(isRequested('invoice') ? await findInvoices(companyDb, query) : []),
     ...(isRequested('customer') ? await findCustomers(companyDb, query) : []),
     ...(isRequested('transfer') ? await findTransfers(companyDb, query) : []),
@@ -54,14 +52,6 @@ export async function findRecords(companyDb: Db, query: SearchQuery, rights: Rea
     ...(isRequested('ticket') ? await findTickets(companyDb, query) : []),
   ]
   return rows.map((row) => foundOf(query.q, row))
-}
-
-type Row = Omit<Found, 'match' | 'found_in' | 'party_ar' | 'party_en'> & {
-  readonly party_ar?: string | null
-  readonly party_en?: string | null
-  readonly rank: number
-  /** What else the record was found by. */
-  readonly others: readonly (string | null)[]
 }
 
 function foundOf(q: string, { rank, others, party_ar = null, party_en = null, ...row }: Row): Found {
@@ -80,116 +70,6 @@ function passageWith(q: string, { title_ar, title_en, ref }: Omit<Row, 'rank' | 
 
 const maxPassage = 60
 const wordsInPassage = 5
-
-/** The place of a record's closest match in `matches`. Its names are folded already. */
-function rankOf(q: string, names: readonly SQL[]): SQL<number> {
-  const exact = sql.join(
-    spellings(q.trim()).map((one) => sql`folded(${one})`),
-    sql`, `,
-  )
-  const typed = sql`folded(${q.trim()})`
-  const any = (condition: (name: SQL) => SQL) => or(...names.map(condition))
-  return sql<number>`case
-    when ${any((name) => sql`${name} in (${exact})`)} then 0
-    when ${any((name) => sql`starts_with(${name}, ${typed})`)} then 1
-    when ${any((name) => sql`strpos(${name}, ' ' || ${typed}) > 0`)} then 2
-    else 3 end`
-}
-
-const textsOf = (...columns: readonly SQLWrapper[]) =>
-  sql<(string | null)[]>`array[${sql.join([...columns], sql`, `)}]::text[]`
-const normalizedOf = (column: SQLWrapper) => sql`folded(coalesce(${column}, ''))`
-
-function findDeals(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
-  const rank = rankOf(q, [normalizedOf(ownDeals.subject), normalizedOf(ownDeals.number)])
-  return companyDb
-    .select({
-      kind: sql<'deal'>`'deal'`,
-      id: ownDeals.id,
-      ref: ownDeals.number,
-      title_ar: ownDeals.subject,
-      title_en: sql<null>`null`,
-      status: ownDeals.status,
-      party_ar: ownDeals.buyerNameAr,
-      party_en: ownDeals.buyerNameEn,
-      rank,
-      others: textsOf(ownDeals.buyerNameAr, ownDeals.buyerNameEn, ownDeals.searchWords),
-    })
-    .from(ownDeals)
-    .where(and(...wordsOf(q).map((word) => holdingWord(word, ownDeals))))
-    .orderBy(rank, desc(ownDeals.id))
-    .limit(limit)
-}
-
-/** Parcels by tracking number, index deal_parcels_tracking, shown as their deals. */
-function findParcels(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
-  const rank = rankOf(q, [normalizedOf(ownParcels.trackingNumber)])
-  return companyDb
-    .select({
-      kind: sql<'parcel'>`'parcel'`,
-      id: ownDeals.id,
-      ref: sql<string>`${ownParcels.trackingNumber}`,
-      title_ar: sql<string>`${ownDeals.number} || ' · ' || ${ownDeals.buyerNameAr}`,
-      title_en: sql<string>`${ownDeals.number} || ' · ' || coalesce(${ownDeals.buyerNameEn}, ${ownDeals.buyerNameAr})`,
-      status: ownParcels.status,
-      rank,
-      others: textsOf(),
-    })
-    .from(ownParcels)
-    .innerJoin(ownDeals, eq(ownDeals.id, ownParcels.dealId))
-    .where(and(isNotNull(ownParcels.trackingNumber), ...wordsOf(q).map((word) => holdingWord(word, ownParcels))))
-    .orderBy(rank, desc(ownParcels.id))
-    .limit(limit)
-}
-
-/** Invoices by number, buyer, VAT number, deal or purchase order, index invoices_search. */
-function findInvoices(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
-  const rank = rankOf(q, [
-    normalizedOf(ownInvoices.number),
-    normalizedOf(sql`${ownInvoices.buyer} ->> 'name_ar'`),
-    normalizedOf(sql`${ownInvoices.buyer} ->> 'name_en'`),
-  ])
-  return companyDb
-    .select({
-      kind: sql<'invoice'>`'invoice'`,
-      id: ownInvoices.id,
-      ref: sql<string>`coalesce(${ownInvoices.number}, '')`,
-      title_ar: sql<string>`coalesce(${ownInvoices.buyer} ->> 'name_ar', '')`,
-      title_en: sql<string | null>`${ownInvoices.buyer} ->> 'name_en'`,
-      status: ownInvoices.status,
-      rank,
-      others: textsOf(ownInvoices.dealNumber, ownInvoices.poNumber, sql`${ownInvoices.buyer} ->> 'vat_number'`),
-    })
-    .from(ownInvoices)
-    .where(and(...wordsOf(q).map((word) => holdingWord(word, ownInvoices))))
-    .orderBy(rank, desc(ownInvoices.id))
-    .limit(limit)
-}
-
-/** Customers by name, number, VAT number or contact, index customers_search. */
-function findCustomers(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
-  const rank = rankOf(q, [
-    normalizedOf(ownCustomers.nameAr),
-    normalizedOf(ownCustomers.nameEn),
-    normalizedOf(ownCustomers.number),
-    normalizedOf(ownCustomers.vatNumber),
-  ])
-  return companyDb
-    .select({
-      kind: sql<'customer'>`'customer'`,
-      id: ownCustomers.id,
-      ref: ownCustomers.number,
-      title_ar: ownCustomers.nameAr,
-      title_en: ownCustomers.nameEn,
-      status: ownCustomers.status,
-      rank,
-      others: textsOf(ownCustomers.vatNumber, sql`${ownCustomers.identifier} ->> 'value'`, ownCustomers.search),
-    })
-    .from(ownCustomers)
-    .where(and(ne(ownCustomers.status, 'merged'), ...wordsOf(q).map((word) => holdingWord(word, ownCustomers))))
-    .orderBy(rank, ownCustomers.nameAr, ownCustomers.id)
-    .limit(limit)
-}
 
 /** Transfers by number only (TR-12, TR12 or 12), key stock_transfers_number. */
 async function findTransfers(companyDb: Db, { q }: SearchQuery): Promise<Row[]> {

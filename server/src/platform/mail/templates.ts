@@ -29,6 +29,7 @@ import { passwordReset } from './templates/passwordReset.ts'
 import { quoteAccepted, quoteCode, quoteEnded, quoteSent } from './templates/quotes.ts'
 import { receiptRefused } from './templates/receiptRefused.ts'
 import { registrationExpiring } from './templates/registrationExpiring.ts'
+import { returnAnswered } from './templates/returnAnswered.ts'
 import { secondStepChanged } from './templates/secondStepChanged.ts'
 import { statementSent } from './templates/statementSent.ts'
 import { stockLow } from './templates/stockLow.ts'
@@ -79,6 +80,7 @@ export const templates: Readonly<Record<string, Template>> = {
   remainingClosed,
   disputeAnswered,
   remedyOffered,
+  returnAnswered,
   offerExpiring,
   requestExpiring,
   dealMessage,

@@ -27,6 +27,7 @@ const groups: Readonly<Record<Found['kind'], Group>> = {
   customer: { icon: 'customers', list: screenPaths.customers },
   deal: { icon: 'deals', list: screenPaths.deals },
   parcel: { icon: 'deals', screen: 'parcels' },
+  return: { icon: 'returns', list: screenPaths.returns },
   invoice: { icon: 'invoices', list: screenPaths.invoices },
   warehouse: { icon: 'warehouses' },
   transfer: { icon: 'warehouses', screen: 'transfers' },
@@ -65,7 +66,10 @@ export function foundGroups(t: TFunction, lang: Lang): FindGroups {
     })
 
     function allOf(kind: string, list: string) {
-      const search = new URLSearchParams({ ...(kind === 'deal' && { tab: 'all' }), search: typed })
+      const search = new URLSearchParams({
+        ...((kind === 'deal' || kind === 'return') && { tab: 'all' }),
+        search: typed,
+      })
       return { id: `all/${kind}`, icon: ListFilter, label: t('app.search.showAll'), href: `${list}?${search}` }
     }
   }

@@ -38,10 +38,16 @@ export interface CustomerParts {
   readonly CustomerDeals: ComponentType<{ customer: string }>
   readonly CustomerInvoices: ComponentType<{ customer: string }>
   readonly CustomerPriceLists: ComponentType<{ customer: string }>
+  readonly CustomerReturns: ComponentType<{ customer: string }>
 }
 
 /** One customer: what they owe, their deals and invoices, and all their details. */
-export function CustomerScreen({ CustomerDeals, CustomerInvoices, CustomerPriceLists }: CustomerParts) {
+export function CustomerScreen({
+  CustomerDeals,
+  CustomerInvoices,
+  CustomerPriceLists,
+  CustomerReturns,
+}: CustomerParts) {
   const { t } = useTranslation()
   const lang = useLang()
   const { id = '' } = useParams({ strict: false })
@@ -116,6 +122,7 @@ export function CustomerScreen({ CustomerDeals, CustomerInvoices, CustomerPriceL
           <Suspense fallback={<Skeleton shape="box" className="h-64 w-full" />}>
             {seesDeals && <CustomerDeals customer={customer.id} />}
             {seesInvoices && <CustomerInvoices customer={customer.id} />}
+            {seesDeals && <CustomerReturns customer={customer.id} />}
           </Suspense>
         </div>
         <div className="flex min-w-0 flex-col gap-4">

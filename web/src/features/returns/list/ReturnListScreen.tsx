@@ -1,5 +1,6 @@
+import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
-import { listReturns } from '@mawrid/contract/returns/calls.ts'
+import { type countReturns, listReturns } from '@mawrid/contract/returns/calls.ts'
 import { type ReturnRow, returnReasons, returnViews } from '@mawrid/contract/returns/return.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -63,7 +64,7 @@ export function ReturnListScreen() {
         view={view}
         onView={show}
         tabs={returnTabs.map((tab) => {
-          const count = tab === 'all' ? undefined : tab === 'open' ? counts?.open : counts?.by_status[tab]
+          const count = countOf(tab, counts)
           return {
             id: tab,
             label: t(`returns.tabs.${tab}`),
@@ -114,7 +115,22 @@ export function ReturnListScreen() {
   )
 }
 
-const returnTabs = ['open', 'requested', 'accepted', 'received', 'settled', 'refused', 'disputed', 'all'] as const
+const returnTabs = [
+  'open',
+  'requested',
+  'accepted',
+  'received',
+  'quarantined',
+  'settled',
+  'refused',
+  'disputed',
+  'all',
+] as const
+
+function countOf(tab: (typeof returnTabs)[number], counts: ReplyOf<typeof countReturns> | undefined) {
+  if (tab === 'all') return undefined
+  return tab === 'open' || tab === 'quarantined' ? counts?.[tab] : counts?.by_status[tab]
+}
 
 const orderings = ['updated_at', 'due_at'] as const
 

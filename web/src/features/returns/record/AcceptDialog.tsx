@@ -1,4 +1,5 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
 import { acceptReturn } from '@mawrid/contract/returns/calls.ts'
 import type { Return } from '@mawrid/contract/returns/return.ts'
 import { type ReturnDecision, returnDecisions } from '@mawrid/contract/returns/rules.ts'
@@ -18,6 +19,7 @@ import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { returnMoved } from '../shared/queries.ts'
+import { EmailLanguage } from './EmailLanguage.tsx'
 
 type Line = Return['lines'][number]
 
@@ -30,6 +32,7 @@ interface Decided {
 interface Fields {
   readonly lines: Readonly<Record<string, Decided>>
   readonly note: string
+  readonly lang: Language
 }
 
 interface Props {
@@ -44,7 +47,7 @@ export function AcceptDialog({ ret, onClose }: Props) {
   const symbolOf = useUnitSymbols()
   const queries = useQueryClient()
   const { id, version, lines } = ret
-  const blank: Fields = { lines: {}, note: '' }
+  const blank: Fields = { lines: {}, note: '', lang: 'ar' }
   const { fields, change, forget } = useDraftFields(`return/${id}/accept`, blank)
   const errors = useFieldErrors()
   const { mutate, isPending, error } = useMutation({
@@ -69,6 +72,7 @@ export function AcceptDialog({ ret, onClose }: Props) {
     const read = errors.read(acceptReturn.body, {
       version,
       note: fields.note,
+      lang: fields.lang,
       lines: lines.map((line) => {
         const { decision, qty, goods_back } = decidedOf(line)
         const isRefused = decision === 'refuse'
@@ -144,6 +148,7 @@ export function AcceptDialog({ ret, onClose }: Props) {
         onChange={(event) => change({ note: event.target.value })}
         error={errors.of('note', t('returns.fields.message'))}
       />
+      <EmailLanguage value={fields.lang} onChange={(next) => change({ lang: next })} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
 import { claimRefusals } from '@mawrid/contract/deals/dispute.ts'
 import { refuseReturn } from '@mawrid/contract/returns/calls.ts'
 import type { Return } from '@mawrid/contract/returns/return.ts'
@@ -16,10 +17,16 @@ import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { returnMoved } from '../shared/queries.ts'
+import { EmailLanguage } from './EmailLanguage.tsx'
 
 interface Props {
   ret: Return
   onClose: () => void
+}
+
+interface Fields {
+  readonly note: string
+  readonly lang: Language
 }
 
 type Reason = (typeof claimRefusals)[number]
@@ -30,7 +37,8 @@ export function RefuseDialog({ ret: { id, version }, onClose }: Props) {
   const { number } = useFormats()
   const queries = useQueryClient()
   const [reason, setReason] = useState<Reason | ''>('')
-  const { fields, change, forget } = useDraftFields(`return/${id}/refuse`, { note: '' })
+  const blank: Fields = { note: '', lang: 'ar' }
+  const { fields, change, forget } = useDraftFields(`return/${id}/refuse`, blank)
   const errors = useFieldErrors()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: BodyOf<typeof refuseReturn>) => callApi(refuseReturn, { params: { id }, body }),
@@ -44,7 +52,7 @@ export function RefuseDialog({ ret: { id, version }, onClose }: Props) {
   })
 
   function refuse() {
-    const read = errors.read(refuseReturn.body, { reason_code: reason || undefined, note: fields.note, version })
+    const read = errors.read(refuseReturn.body, { ...fields, reason_code: reason || undefined, version })
     if (read.ok) mutate(read.value)
   }
 
@@ -75,6 +83,7 @@ export function RefuseDialog({ ret: { id, version }, onClose }: Props) {
         onChange={(event) => change({ note: event.target.value })}
         error={errors.of('note', t('returns.fields.message'))}
       />
+      <EmailLanguage value={fields.lang} onChange={(next) => change({ lang: next })} />
     </FormDialog>
   )
 }

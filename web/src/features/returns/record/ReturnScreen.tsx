@@ -26,6 +26,7 @@ import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { Anchor } from '#ui/navigation.tsx'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
@@ -99,7 +100,14 @@ function OpenReturn({ ret }: { ret: Return }) {
           },
         ]}
         facts={[
-          { label: t('returns.fields.deal'), value: <bdi dir="ltr">{deal.number}</bdi> },
+          {
+            label: t('returns.fields.deal'),
+            value: (
+              <Anchor className="text-accent hover:underline" href={recordPath('deal', deal.id)}>
+                <bdi dir="ltr">{deal.number}</bdi>
+              </Anchor>
+            ),
+          },
           { label: t('returns.fields.openedBy'), value: t(`returns.openedBy.${ret.opened_by}`) },
           ...(due_at
             ? [

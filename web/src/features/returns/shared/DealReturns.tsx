@@ -1,5 +1,4 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -7,12 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { returnsQuery } from './queries.ts'
-import { returnLooks } from './returnLooks.ts'
+import { ReturnLines } from './ReturnLines.tsx'
 
 const OpenReturnDialog = lazyPart(() => import('./OpenReturnDialog.tsx'), 'OpenReturnDialog')
 
@@ -29,16 +26,7 @@ export function DealReturns({ deal }: { deal: Deal }) {
       {data.results.length === 0 ? (
         <p className="py-1 text-ink-soft">{t('returns.ofDeal.none')}</p>
       ) : (
-        <ul className="divide-y divide-line">
-          {data.results.map(({ id, number, status }) => (
-            <li key={id} className="flex items-center justify-between gap-3 py-2">
-              <Anchor className="text-accent hover:underline" href={recordPath('return', id)}>
-                <bdi dir="ltr">{number}</bdi>
-              </Anchor>
-              <StatusPill {...returnLooks[status]} label={t(`returns.status.${status}`)} />
-            </li>
-          ))}
-        </ul>
+        <ReturnLines returns={data.results} />
       )}
       {mayOpen && (
         <div className="pt-2 pb-1">
