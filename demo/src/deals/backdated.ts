@@ -29,6 +29,7 @@ export function createBackdated(parts: Parts, tx: Db, owner: Owner): Backdated {
       ...parts,
       clock: { now: () => now },
       events: { ...parts.events, announce: async () => {} },
+      mail: { ...parts.mail, send: async () => {} },
       db: { ...parts.db, forCompany: inside, readCompany: inside },
     },
     setTime(at) {

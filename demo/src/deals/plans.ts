@@ -26,14 +26,16 @@ export interface Plan {
   readonly returned?: Returned | undefined
 }
 
-export type Returned = 'requested' | 'received' | 'settled'
+export type Returned = 'requested' | 'accepted' | 'received' | 'settled' | 'refused'
 
 type Row = readonly [daysAgo: number, ending: Ending, returned?: Returned]
 
 const goods: readonly Row[] = [
   ...([118, 113, 108, 102, 95, 89, 84, 77, 72] as const).map((day): Row => [day, 'completed']),
-  ...([66, 59, 52, 47, 42, 35, 30, 27, 23] as const).map((day): Row => [day, 'completed']),
+  ...([66, 59, 52, 47, 42, 35, 30] as const).map((day): Row => [day, 'completed']),
+  [27, 'completed', 'refused'],
   [24, 'completed', 'settled'],
+  [23, 'completed', 'accepted'],
   ...([107, 82, 44] as const).map((day): Row => [day, 'rejected']),
   ...([101, 60, 9] as const).map((day): Row => [day, 'declined']),
   ...([93, 40] as const).map((day): Row => [day, 'expired']),

@@ -1,6 +1,12 @@
 import { readLines } from '@mawrid/server/src/features/deals/demo.ts'
 import { findDeal } from '@mawrid/server/src/features/deals/index.ts'
-import { acceptReturn, creditReturn, linesOf, receiveReturn } from '@mawrid/server/src/features/returns/demo.ts'
+import {
+  acceptReturn,
+  creditReturn,
+  linesOf,
+  receiveReturn,
+  refuseReturn,
+} from '@mawrid/server/src/features/returns/demo.ts'
 import { findReturn, openReturn } from '@mawrid/server/src/features/returns/index.ts'
 import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import { asc } from 'drizzle-orm'
@@ -29,13 +35,19 @@ export async function* returnTimeline({ parts, tx, owner }: Backdated, dealId: s
   const [line] = await linesOf(tx, id)
   if (!line) return
   const versionNow = async () => (await findReturn(tx, id)).version
+  if (until === 'refused') {
+    const refusal = { reason_code: 'reported_too_late', note: returnMessages.refused, lang: 'ar' } as const
+    await refuseReturn(parts, tx, { id, userId }, { ...refusal, version: await versionNow() })
+    return
+  }
   const decided = { line: line.id, decision: 'credit', qty: '2', goods_back: true } as const
   await acceptReturn(
     parts,
     tx,
     { id, userId },
-    { version: await versionNow(), note: returnMessages.accepted, lines: [decided] },
+    { version: await versionNow(), note: returnMessages.accepted, lang: 'ar', lines: [decided] },
   )
+  if (until === 'accepted') return
   yield 60
   const [warehouse] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id)).limit(1)
   const treatment = until === 'received' ? 'quarantine' : 'scrap'

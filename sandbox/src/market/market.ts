@@ -19,7 +19,7 @@ export interface MarketSettings {
 
 interface MarketEvent {
   readonly kind: string
-  readonly data: { readonly id: string; readonly buyer?: string }
+  readonly data: { readonly id: string; readonly buyer?: string; readonly deal?: string }
 }
 
 const hookPath = '/market/hook'

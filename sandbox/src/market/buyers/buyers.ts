@@ -4,6 +4,7 @@ import type { BuyersDeal, Step } from './buyersDeal.ts'
 import { between, chanceFrom, oneOf } from './chance.ts'
 import { type BuyerCompany, buyerCompanies } from './companies.ts'
 import { createDocumentReaders } from './documents.ts'
+import { escalateReturns } from './escalateReturns.ts'
 import { complaintOf, nextStep } from './nextStep.ts'
 import { followPublished, type Published } from './published.ts'
 import { words } from './words.ts'
@@ -35,7 +36,15 @@ export const buyerEvents = [
   'deal.milestone',
   'deal.pipeline',
   'document_request.granted',
+  'return.answered',
 ]
+
+interface EventOfBuyer {
+  readonly id: string
+  readonly buyer?: string
+  /** Of a return. */
+  readonly deal?: string
+}
 
 /** No further requests to a seller with this many unanswered ones. */
 const maxUnansweredDeals = 8
@@ -63,7 +72,10 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
       chance,
       open.filter(({ status }) => underWay.includes(status)),
     )
-    if (old && chance() < remembers) await answer(old.id)
+    if (old && chance() < remembers) {
+      await answer(old.id)
+      await disagree(old.id, old.buyer.id)
+    }
     if (chance() < requestsDocument) await requestSomeDocument()
   }
 
@@ -119,6 +131,11 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
     if (eachMs > 0) later.run(between(chance, ...answerMs), async () => void (await answer(id)))
   }
 
+  async function disagree(deal: string, buyerId: string | undefined): Promise<void> {
+    const buyer = companyOf(buyerId)
+    if (buyer) await escalateReturns(client, deal, buyer, chance)
+  }
+
   /** Reads a deal, takes the next step, and repeats while there are more. */
   async function answer(id: string): Promise<Step | undefined> {
     const deal = await client.send<BuyersDeal>('GET', `deals/${id}/`)
@@ -154,11 +171,15 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
       }
       later.run(eachMs, again)
     },
-    onEvent(kind: string, { id, buyer }: { readonly id: string; readonly buyer?: string }): void {
+    onEvent(kind: string, { id, buyer, deal }: EventOfBuyer): void {
       const company = companyOf(buyer)
       if (!company) return
-      if (kind !== 'document_request.granted') answerSoon(id)
-      else if (eachMs > 0) later.run(between(chance, ...answerMs), async () => void (await documents.open(id, company)))
+      const soon = (task: () => Promise<unknown>) => {
+        if (eachMs > 0) later.run(between(chance, ...answerMs), async () => void (await task()))
+      }
+      if (kind === 'document_request.granted') soon(() => documents.open(id, company))
+      else if (kind === 'return.answered' && deal) soon(() => disagree(deal, buyer))
+      else answerSoon(id)
     },
     /** Generates load: requests per second, and for how many seconds. */
     async load({ perSecond, seconds }: { readonly perSecond: number; readonly seconds: number }) {

@@ -75,4 +75,8 @@ export const words = {
     ar: ['وصلت بعض الكراتين مبلولة ولا تصلح للاستخدام، وعددها مدوّن في محضر الاستلام.'],
     en: ['Some of the cartons arrived wet and cannot be used; their number is on the receipt.'],
   },
+  disagree: {
+    ar: ['التلف مثبت في محضر الاستلام بتوقيع السائق، ونطلب قرار المنصة.'],
+    en: ['The driver signed for the damage on the receipt. Please decide.'],
+  },
 } as const satisfies Record<string, InBoth>

@@ -5,6 +5,7 @@ import { NewMarketDeal } from '@mawrid/contract/market/deal.ts'
 import { answerOffer } from '@mawrid/sandbox/src/market/buyers/answerOffer.ts'
 import { chanceFrom } from '@mawrid/sandbox/src/market/buyers/chance.ts'
 import { asBuyer, buyerCompanies } from '@mawrid/sandbox/src/market/buyers/companies.ts'
+import { escalateReturns } from '@mawrid/sandbox/src/market/buyers/escalateReturns.ts'
 import { writeRequest } from '@mawrid/sandbox/src/market/buyers/writeRequest.ts'
 import { type Sandbox, startSandbox } from '@mawrid/sandbox/src/sandbox.ts'
 import fc from 'fast-check'
@@ -111,6 +112,23 @@ test('a sandbox buyer accepts a price near the target, counters half way twice, 
   const twice = [counter('11.00'), counter('12.00')]
   expect(answerTo(offerAt('13.50', twice))).toMatchObject({ action: 'accept', body: { round: 3 } })
   expect(answerTo(offerAt('15.00', twice))).toMatchObject({ action: 'reject', body: { reason_code: 'price_too_high' } })
+})
+
+test('a sandbox buyer takes unanswered returns to the staff, and some that were refused', async () => {
+  const sent: string[] = []
+  const clientOf = (status: string) => ({
+    request: async (_method: string, path: string) => void sent.push(path),
+    send: async () => ({ results: [{ id: 'r1', status, allowed_actions: ['escalate'] }] }),
+  })
+  const [buyer] = buyerCompanies
+  if (!buyer) throw new Error('Nobody buys')
+  const escalate = (status: string, chance: number) =>
+    escalateReturns(clientOf(status) as unknown as Parameters<typeof escalateReturns>[0], 'd1', buyer, () => chance)
+  await escalate('refused', 0.9)
+  expect(sent).toEqual([])
+  await escalate('refused', 0.1)
+  await escalate('requested', 0.9)
+  expect(sent).toEqual(['returns/r1/escalate/', 'returns/r1/escalate/'])
 })
 
 test('sandbox buyers send requests unprompted, up to eight unanswered ones per seller, and answer quotes', async () => {
