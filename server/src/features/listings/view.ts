@@ -7,8 +7,8 @@ import { withPending } from './pendingChange.ts'
 import type { StoredListing } from './store.ts'
 import type { ListingDetails, ListingRow, StoredImage } from './tables.ts'
 
-/** What the database works out for searches alone. */
-type Computed = 'nameKeyAr' | 'nameKeyEn' | 'search' | 'archiveRank'
+/** What is stored for searches alone. */
+type ForSearch = 'searchWords' | 'nameKeyAr' | 'nameKeyEn' | 'search' | 'archiveRank'
 
 interface Seen {
   readonly isActive: boolean
@@ -68,7 +68,7 @@ function shownAs(kind: Kind, listing: StoredListing, { common, own }: ListingDra
 /** The fields that lists and records share. */
 export function listingStatus(
   kind: Pick<Kind, 'life'>,
-  { row, details }: { row: Omit<ListingRow, Computed>; details: Pick<ListingDetails, 'own'> },
+  { row, details }: { row: Omit<ListingRow, ForSearch>; details: Pick<ListingDetails, 'own'> },
   seen: Seen,
 ) {
   return {

@@ -75,10 +75,13 @@ async function readRows(db: Db, { from, where, order }: Listed, { limit, offset 
   return page.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
+/** No list shows variants, and a product can have thousands. */
+const ownWithoutVariants = sql`${listingDetails.own} - 'variants'`.mapWith(listingDetails.own)
+
 const wholeRows = preparedOn((db) => {
-  const { search, nameKeyAr, nameKeyEn, archiveRank, ...shown } = getViewSelectedFields(own)
+  const { search, searchWords, nameKeyAr, nameKeyEn, archiveRank, ...shown } = getViewSelectedFields(own)
   return db
-    .select({ ...shown, own: listingDetails.own, variantCount: variantCount() })
+    .select({ ...shown, own: ownWithoutVariants, variantCount: variantCount() })
     .from(own)
     .innerJoin(listingDetails, eq(listingDetails.listingId, own.id))
     .where(sql`${own.id} = any(${sql.placeholder('ids')}::uuid[])`)
