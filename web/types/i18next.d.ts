@@ -23,11 +23,13 @@ export interface TFunction {
   ): string
 }
 
-interface OwnInstance extends Omit<i18n, 'init'> {
+interface OwnInstance extends Omit<i18n, 'init' | 'getFixedT'> {
+  getFixedT(language: string): TFunction
   init(options: InitOptions): Promise<TFunction>
 }
 
-interface I18next extends Omit<i18n, 't' | 'createInstance'> {
+interface I18next extends Omit<i18n, 't' | 'createInstance' | 'getFixedT'> {
+  getFixedT(language: string): TFunction
   readonly t: TFunction
   createInstance(): OwnInstance
 }

@@ -1,5 +1,5 @@
 import type { PriceList, ShownEntry } from '@mawrid/contract/prices/priceList.ts'
-import { entryTargets, maxEntries } from '@mawrid/contract/prices/rule.ts'
+import { maxEntries } from '@mawrid/contract/prices/rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FieldPath, useWatch } from 'react-hook-form'
@@ -18,7 +18,7 @@ import { GridTable } from '#ui/grid/GridTable.tsx'
 import type { CellPlace } from '#ui/grid/pasteCells.ts'
 import { useRowGrid } from '#ui/grid/useRowGrid.ts'
 import { blankEntry, type EntryValues, isBlankEntry, type PricesValues } from '../shared/entryValues.ts'
-import { type SheetTexts, sheetColumns } from '../shared/priceSheet.ts'
+import { sheetTexts } from '../shared/priceSheet.ts'
 import { AddProduct } from './AddProduct.tsx'
 import { ImportPrices } from './ImportPrices.tsx'
 import { PriceGridRow } from './PriceGridRow.tsx'
@@ -43,7 +43,7 @@ export function PricesGrid({ form, list, shown }: Props) {
   const id = fieldId(form.id, 'prices')
   const error = useGroupError(form, 'prices', title)
   const focusField = useFocusField(form.id)
-  const texts = useSheetTexts()
+  const texts = sheetTexts([t])
   const { data: units = [] } = useQuery(unitsQuery)
   const count = useWatch({ control: form.hook.control, name: 'prices', compute: (all: EntryValues[]) => all.length })
   const [page, setPage] = useState(0)
@@ -89,7 +89,6 @@ export function PricesGrid({ form, list, shown }: Props) {
         </h2>
         <div className="flex flex-wrap items-center gap-2">
           <ImportPrices
-            texts={texts}
             units={units}
             onRead={(entries) =>
               grid.replace(
@@ -158,29 +157,4 @@ export function PricesGrid({ form, list, shown }: Props) {
 
 function pathOf({ row, column }: CellPlace) {
   return `prices.${row}.${column}` as FieldPath<PricesValues>
-}
-
-/** The texts of a sheet of prices in the language of the page. */
-function useSheetTexts(): SheetTexts {
-  const { t } = useTranslation()
-  const [target, code, value, min_qty, unit, name] = sheetColumns.map((id) => [t(`prices.sheet.${id}`), id])
-  const [product, category, brand, all] = entryTargets.map((each) => [t(`prices.target.${each}`), each])
-  const none: string[] = []
-  return {
-    columns: {
-      target: target ?? none,
-      // Files of other programs call it so in every language.
-      code: [...(code ?? none), 'SKU'],
-      value: [...(value ?? none), t('prices.sheet.price'), t('prices.sheet.percent')],
-      min_qty: min_qty ?? none,
-      unit: unit ?? none,
-      name: name ?? none,
-    },
-    targets: {
-      product: product ?? none,
-      category: category ?? none,
-      brand: brand ?? none,
-      all: all ?? none,
-    },
-  }
 }

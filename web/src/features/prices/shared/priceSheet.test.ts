@@ -6,8 +6,10 @@ import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { csvLine } from '#platform/downloads/csv.ts'
 import { sheetCells } from '#ui/grid/sheetText.ts'
+import ar from '../locale/ar.json' with { type: 'json' }
+import en from '../locale/en.json' with { type: 'json' }
 import { pricesBody } from './entryValues.ts'
-import { priceSheet, readPriceSheet, type SheetTexts, sheetColumns } from './priceSheet.ts'
+import { priceSheet, readPriceSheet, type SheetTexts, sheetColumns, sheetTexts } from './priceSheet.ts'
 
 const units = [
   { id: 'piece', code: 'PCE', name_ar: 'قطعة', name_en: 'Piece', symbol_ar: 'قطعة', symbol_en: 'pc', precision: 0 },
@@ -64,6 +66,22 @@ test('prices that are exported and imported again are the same', () => {
   )
 })
 
+test('a sheet is read in the language in which it was exported, whatever the language of the page', () => {
+  const known = sheetTexts([ar, en].map((prices) => textsOf({ prices })))
+  for (const texts of [ar, en]) {
+    const { sheet, target } = texts
+    const rows = [
+      [sheet.target, sheet.code, sheet.value, sheet.min_qty, sheet.unit, sheet.name],
+      [target.brand, 'نجد', '7.5', '10', texts === ar ? 'كرتون' : 'Carton', '—'],
+      [target.all, '', '5', '', '', ''],
+    ]
+    expect(readPriceSheet(rows, known, units)).toEqual([
+      { target: 'brand', code: 'نجد', unit: 'carton', min_qty: '10', value: '7.50' },
+      { target: 'all', code: '', unit: '', min_qty: '1', value: '5.00' },
+    ])
+  }
+})
+
 test('titles above the header, empty rows and missing columns are no obstacle; without codes or prices nothing is read', () => {
   const rows = [
     ['أسعار 2027'],
@@ -79,6 +97,12 @@ test('titles above the header, empty rows and missing columns are no obstacle; w
   expect(readPriceSheet([['prices.sheet.code'], ['CTN-40']], texts, units)).toBeUndefined()
   expect(readPriceSheet([['prices.sheet.value'], ['12.5']], texts, units)).toBeUndefined()
 })
+
+/** The texts of a language by their keys. */
+function textsOf(texts: object): TFunction {
+  return ((key: string) =>
+    key.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], texts)) as TFunction
+}
 
 /** As the call's schema reads it: what is empty is null. */
 function withNull({ target, code, unit, min_qty, value }: Record<string, unknown>) {

@@ -35,10 +35,32 @@ export function priceSheet({ t, lang, unitOf }: Context): SheetColumn<ShownEntry
   }))
 }
 
-/** The texts of columns and kinds in both languages: a sheet is read in the language in which it was written. */
+/** The texts of columns and kinds, in each language in which a sheet may be written. */
 export interface SheetTexts {
   readonly columns: Readonly<Record<SheetColumnId, readonly string[]>>
   readonly targets: Readonly<Record<EntryTarget, readonly string[]>>
+}
+
+export function sheetTexts(languages: readonly TFunction[]): SheetTexts {
+  const column = (id: SheetColumnId) => [...languages.map((t) => t(`prices.sheet.${id}`)), id]
+  const target = (each: EntryTarget) => [...languages.map((t) => t(`prices.target.${each}`)), each]
+  return {
+    columns: {
+      target: column('target'),
+      // Files of other programs call it so in every language.
+      code: [...column('code'), 'SKU'],
+      value: [...column('value'), ...languages.flatMap((t) => [t('prices.sheet.price'), t('prices.sheet.percent')])],
+      min_qty: column('min_qty'),
+      unit: column('unit'),
+      name: column('name'),
+    },
+    targets: {
+      product: target('product'),
+      category: target('category'),
+      brand: target('brand'),
+      all: target('all'),
+    },
+  }
 }
 
 /** The prices in the rows of a sheet with a header; undefined if it has no columns of codes and of prices. */
