@@ -24,7 +24,20 @@ export function importScreen(page: Page, lang: Lang = 'en') {
       .filter({ hasText: new RegExp(`^${text(`bulk.outcomes.${outcome}`)}$`) })
       .locator('xpath=following-sibling::dd')
 
+  /** Uploads a file, which is then read. */
+  async function sendFile(name: string, content: Uint8Array): Promise<void> {
+    await page.goto(`/apps/product/import?lng=${lang}`)
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+    await button(text('bulk.handIn.send')).click()
+    await expect(page).toHaveURL(/\/apps\/product\/import\/[\w-]+/)
+  }
+
   return {
+    sendFile,
+    fromColumns: button(text('bulk.columns.goOn')),
     start: button(anyCount(lang, 'bulk.preview.start')),
     send: button(anyCount(lang, 'bulk.refused.send')),
     /** The link to the products that a count is about. */
@@ -43,13 +56,7 @@ export function importScreen(page: Page, lang: Lang = 'en') {
     fromValues: button(text('bulk.values.goOn')),
     /** Uploads a file and goes on to the preview, without mapping its unknown words. */
     async upload(name: string, content: Uint8Array): Promise<void> {
-      await page.goto(`/apps/product/import?lng=${lang}`)
-      await page
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
-      await button(text('bulk.handIn.send')).click()
-      await expect(page).toHaveURL(/\/apps\/product\/import\/[\w-]+/)
+      await sendFile(name, content)
       const [columns, values] = [button(text('bulk.columns.goOn')), button(text('bulk.values.goOn'))]
       const start = button(anyCount(lang, 'bulk.preview.start'))
       await expect(columns.or(values).or(start)).toBeVisible(jobTimeout)
