@@ -11,8 +11,8 @@ import { type DocumentRequestRecord, documentOpenings as openings, documentReque
 
 /** Whether the listing still has the document, and is not archived. By the primary keys of both. */
 const isAttached = sql<boolean>`exists (
-  select from listings l join listing_details d on d.listing_id = l.id
-  where l.id = ${requests.listingId} and l.status not in ('archived', 'deleted')
+  select from listings l, listing_details d
+  where l.id = ${requests.listingId} and d.listing_id = ${requests.listingId} and l.status not in ('archived', 'deleted')
     and d.documents @> jsonb_build_array(jsonb_build_object('id', ${requests.documentId}::text)))`
 
 export interface FoundRequest {
@@ -101,7 +101,7 @@ export function readRequestsOfBuyer(
   system: Db,
   { buyer, before }: { readonly buyer: string; readonly before?: string | undefined },
   limit: number,
-): Promise<FoundRequest[]> {
+) {
   return system
     .select({ request: requests, isAttached })
     .from(requests)
