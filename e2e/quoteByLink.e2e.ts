@@ -57,7 +57,6 @@ for (const language of ['en', 'ar'] as const) {
     const buyer = await visit.newPage()
     await buyer.goto(linkOf(await mailbox.nextWithLink()))
     await buyer.getByRole('radio', { name: /50 .*× 2\.00/ }).check()
-    await expect(buyer.getByText('115.00').first()).toBeVisible()
     await buyer.getByRole('button', { name: text('deals.shared.accept.title') }).click()
     const accepting = buyer.getByRole('dialog')
     await accepting.getByLabel(text('deals.shared.accept.name')).fill('Majed Al-Harbi')

@@ -34,11 +34,12 @@ import { type OfferSums, offerSums } from './offerSums.ts'
 import { bodyOf } from './offerValues.ts'
 import { checkRecipient, initialRecipient } from './recipient.ts'
 import type { ReadyOffer } from './SendOfferDialog.tsx'
-import { MilestonesSection } from './terms/MilestonesSection.tsx'
 import { asTermsForm, estimateHeight, regionOf, TermsSection } from './terms/TermsSection.tsx'
 import { MessageSection, ValidityField } from './terms/ValidityAndMessage.tsx'
 
 const DeliveryEstimate = lazyPart(() => import('./terms/DeliveryEstimate.tsx'), 'DeliveryEstimate')
+/** The screen waits for it, so that nothing moves: only services have it. */
+const MilestonesSection = lazyPart(() => import('./terms/MilestonesSection.tsx'), 'MilestonesSection')
 const RecipientFields = lazyPart(() => import('./RecipientFields.tsx'), 'RecipientFields')
 const SendOfferDialog = lazyPart(() => import('./SendOfferDialog.tsx'), 'SendOfferDialog')
 

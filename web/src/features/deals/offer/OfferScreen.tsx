@@ -2,6 +2,7 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileLock2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
@@ -35,7 +36,9 @@ export function OfferScreen() {
     <div className="flex flex-col gap-4">
       <OfferHeader deal={deal} title={t(`deals.actions.${action ?? 'send_offer'}`)} />
       {action ? (
-        <OfferForm key={deal.id} deal={deal} />
+        <Suspense fallback={<FormSkeleton label={t('deals.loading')} />}>
+          <OfferForm key={deal.id} deal={deal} />
+        </Suspense>
       ) : (
         <EmptyState
           icon={FileLock2}
