@@ -1,8 +1,7 @@
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { chanceFrom } from '@mawrid/sandbox/src/market/buyers/chance.ts'
 import { users } from '@mawrid/server/src/features/account/demo.ts'
-import { customerBuyers } from '@mawrid/server/src/features/customers/index.ts'
-import { createDraft, deals } from '@mawrid/server/src/features/deals/demo.ts'
+import { deals } from '@mawrid/server/src/features/deals/demo.ts'
 import { book, type Change, lockStock } from '@mawrid/server/src/features/stock/index.ts'
 import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
@@ -12,14 +11,14 @@ import { demoCompany, withoutEmails } from '../demoCompany.ts'
 import { finishOldNotices } from '../finishOldNotices.ts'
 import { tradingSince } from '../opened.ts'
 import { demoSellers } from '../sellers.ts'
-import { type Backdated, createBackdated, hourMs, runTimelines, type Timeline } from './backdated.ts'
+import { type Backdated, createBackdated, hourMs, runTimelines } from './backdated.ts'
 import { dealTimeline } from './dealTimeline.ts'
 import { readOfferedListings } from './offeredListings.ts'
+import { ownQuotePlans, ownQuoteTimeline } from './ownQuotes.ts'
 import { continuesAfterAcceptance, plans } from './plans.ts'
 import { type DemoRequest, requestFor } from './requests.ts'
 
 const seed = 1447
-const ownQuoteDaysAgo = 4
 
 /** The active seller's deals with the sandbox's buyers, up to now. */
 export async function fillDeals(parts: Parts): Promise<void> {
@@ -40,15 +39,21 @@ export async function fillDeals(parts: Parts): Promise<void> {
     const offeredListings = await readOfferedListings(tx, company.id)
     const requests = plans.map((plan) => requestFor(plan, offeredListings, chance))
     backdated.setTime(tradingSince(now))
-    await receiveGoods(backdated, requests)
+    // Of buyers who bought before: what they requested once is quoted for their next delivery.
+    const ownQuoteRequests = requests
+      .filter(({ plan }) => plan.kind === 'product' && continuesAfterAcceptance(plan.ending))
+      .slice(0, ownQuotePlans.length)
+    const quoted = ownQuoteRequests.filter((_request, index) => ownQuotePlans[index]?.ending === 'accepted')
+    const sold = requests.filter(({ plan }) => continuesAfterAcceptance(plan.ending))
+    await receiveGoods(backdated, [...sold, ...quoted])
     const timelines = requests.map((one, index) => ({
       from: new Date(now.getTime() - one.plan.daysAgo * 24 * hourMs),
       timeline: dealTimeline({ backdated, request: one, index, contract, assignee: people[index % people.length] }),
     }))
-    const delivered = requests.find(({ plan }) => plan.kind === 'product' && continuesAfterAcceptance(plan.ending))
-    if (delivered) {
-      const from = new Date(now.getTime() - ownQuoteDaysAgo * 24 * hourMs)
-      timelines.push({ from, timeline: ownQuoteTimeline(backdated, delivered) })
+    for (const [index, { ending, daysAgo }] of ownQuotePlans.entries()) {
+      const request = ownQuoteRequests[index]
+      const from = new Date(now.getTime() - daysAgo * 24 * hourMs)
+      if (request) timelines.push({ from, timeline: ownQuoteTimeline(backdated, request, ending) })
     }
     await runTimelines(backdated, timelines, now)
   })
@@ -65,30 +70,12 @@ async function readSalespeople(tx: Db): Promise<readonly string[]> {
   return [...idOf('sales'), ...idOf('manager'), ...idOf('sales')]
 }
 
-/** A quote that the seller began without a request: what a buyer requested once, for the next delivery. */
-async function* ownQuoteTimeline({ parts, tx, owner }: Backdated, { buyer, request }: DemoRequest): Timeline {
-  yield 2
-  const [customer] = await tx
-    .select({ id: customerBuyers.customerId })
-    .from(customerBuyers)
-    .where(eq(customerBuyers.buyerId, buyer.id))
-  if (!customer) return
-  const lines = request.lines.map(({ article, qty }) => ({ id: null, article, name: null, unit: null, qty }))
-  const subject = 'عرض سعر للتوريد الشهري'
-  await createDraft(
-    parts,
-    tx,
-    { customer: customer.id, subject, po_number: null, from: null, lines },
-    { ...owner, title: subject },
-  )
-}
-
 /** Receives all goods sold in these months beforehand, so that the stock available now is what the catalogue states. */
 async function receiveGoods({ parts, tx, owner }: Backdated, requests: readonly DemoRequest[]): Promise<void> {
   const [warehouse] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id).limit(1)
   if (!warehouse) return
   const made = new Map<string, bigint>()
-  for (const { request } of requests.filter(({ plan }) => continuesAfterAcceptance(plan.ending))) {
+  for (const { request } of requests) {
     for (const { article, qty } of request.lines) {
       if (article) made.set(article, (made.get(article) ?? 0n) + toThousandths(qty))
     }
