@@ -72,6 +72,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await expect(page.getByText(text('deals.quote.ways.link'))).toBeVisible()
     await expect(page.getByText(text('deals.status.accepted')).first()).toBeVisible()
-    await expect(page.getByText(text('deals.rounds.chosen', { no: 2 })).first()).toBeVisible()
+    // Fifty at 2.00, with VAT.
+    await expect(page.getByRole('row', { name: /115\.00/ })).toBeVisible()
   })
 }
