@@ -6,9 +6,9 @@ import type { SignedInSeller } from './builders.ts'
 import { aBuyer, type Deal, offerFor } from './deals.ts'
 import type { TestServer } from './harness.ts'
 import { importsPath } from './imports.ts'
-import { billerOf, type InvoiceReply, mayIssue } from './invoices.ts'
+import { billerOf, type InvoiceReply } from './invoices.ts'
 import { send } from './listings.ts'
-import { type PackingDesk, packingDesk } from './packing.ts'
+import { type ReturnDesk, type ReturnReply, returnDesk } from './returns.ts'
 
 /** How many pieces are in the other warehouse: a number that nothing else in a reply looks like. */
 export const hiddenQty = '7310000'
@@ -16,7 +16,7 @@ export const hiddenQty = '7310000'
 /** A company with records of everything that belongs to a warehouse, in one that a limited member does not have. */
 export interface TwoWarehouses {
   readonly team: ApprovalTeam
-  readonly desk: PackingDesk
+  readonly desk: ReturnDesk
   readonly own: string
   readonly other: string
   /** Neither the member's nor the one with the records. */
@@ -34,6 +34,11 @@ export interface TwoWarehouses {
   /** The same of the own warehouse, of what can be made twice. */
   readonly ownTransfer: string
   readonly ownStocktake: string
+  /** Accepted returns of goods from there: one whose goods come back, and one whose goods are replaced. */
+  readonly ownReturn: ReturnReply
+  readonly ownReplacement: ReturnReply
+  /** Goods of the hidden return, in quarantine. */
+  readonly hiddenGoods: string
 }
 
 export type Limited = SignedInSeller & { readonly memberId: string }
@@ -47,6 +52,7 @@ export const hiddenRecords = [
   'member',
   'movement',
   'parcel',
+  'return',
   'stocktake',
   'transfer',
   'warehouse',
@@ -67,7 +73,7 @@ export async function twoWarehouses(server: TestServer): Promise<TwoWarehouses> 
   const { address, working_hours } = place
   const thirdFields = { name_ar: 'مستودع ثالث', name_en: null, code: 'THIRD', kind: 'owned', address, working_hours }
   const third = (await asOwner('POST', 'seller_warehouses/', thirdFields)).id
-  const desk = await packingDesk(trade, { cost: '1.00' })
+  const desk = await returnDesk(trade, { cost: '1.00' })
   await desk.book(own, '20')
   await desk.book(other, hiddenQty)
   const article = (await asOwner('GET', `stock/products/${desk.product.id}/`, undefined, 200)).articles[0].id
@@ -79,6 +85,10 @@ export async function twoWarehouses(server: TestServer): Promise<TwoWarehouses> 
   const isOther = ({ warehouse }: { warehouse: { id: string } }) => warehouse.id === other
   const { invoice, draft } = await invoicesOf(server, team, deal)
 
+  const returned = await returnFrom(team, desk, other)
+  const ownDeal = await desk.delivered('6')
+  const ownReturn = await desk.accept(await desk.claimed(ownDeal, '2'), 'credit')
+  const ownReplacement = await desk.accept(await desk.claimed(ownDeal, '2'), 'replace', { goods_back: false })
   const lines = [{ article, qty: '1' }]
   const transferOf = (from: string, to: string) => asOwner('POST', 'stock/transfers/', { from, to, lines })
   const email = () => `${randomUUIDv7()}@example.com`
@@ -101,6 +111,7 @@ export async function twoWarehouses(server: TestServer): Promise<TwoWarehouses> 
     member: team.sales.memberId,
     movement: (await asOwner('POST', 'stock/movements/', { warehouse: other, kind: 'receipt', lines })).movements[0].id,
     parcel: packed.parcels.find(isOther).id,
+    return: returned.id,
     stocktake: (await asOwner('POST', 'stock/stocktakes/', { warehouse: other })).id,
     transfer: (await transferOf(other, third)).id,
     warehouse: other,
@@ -117,6 +128,9 @@ export async function twoWarehouses(server: TestServer): Promise<TwoWarehouses> 
     invoice,
     draft,
     hidden,
+    hiddenGoods: returned.goods[0].id,
+    ownReturn,
+    ownReplacement,
     ownTransfer: (await transferOf(own, third)).id,
     ownStocktake: (await asOwner('POST', 'stock/stocktakes/', { warehouse: own })).id,
     async limited(role) {
@@ -129,7 +143,7 @@ export async function twoWarehouses(server: TestServer): Promise<TwoWarehouses> 
 }
 
 /** With a buyer to whom an invoice can be issued. */
-async function agreedDeal({ trade }: ApprovalTeam, { product }: PackingDesk): Promise<Deal> {
+async function agreedDeal({ trade }: ApprovalTeam, { product }: ReturnDesk): Promise<Deal> {
   const buyer = aBuyer({ vat_number: '300075588700003', cr: '4030297313' })
   const deal = await trade.deal(product, { buyer, lines: [{ listing: product.id, qty: '10' }] })
   await trade.sell(deal, 'offer', offerFor(deal))
@@ -137,10 +151,18 @@ async function agreedDeal({ trade }: ApprovalTeam, { product }: PackingDesk): Pr
   return trade.read(deal.id)
 }
 
+/** A return of goods that were shipped from this warehouse and came back to it. */
+async function returnFrom(team: ApprovalTeam, desk: ReturnDesk, warehouse: string): Promise<ReturnReply> {
+  const deal = await agreedDeal(team, desk)
+  const { body } = await desk.pack(deal, warehouse, '4', { ship: true })
+  await desk.send(body, `${body.parcels[0].id}/deliver/`)
+  const accepted = await desk.accept(await desk.claimed(deal, '2'), 'credit')
+  return (await desk.receive(accepted, '1', 'quarantine', { warehouse })).body
+}
+
 /** The invoice of a deal, and a draft that credits it, which returns nothing yet. */
 async function invoicesOf(server: TestServer, team: ApprovalTeam, deal: Deal) {
   const { trade } = team
-  await mayIssue(server, trade.seller, trade.companyId)
   const biller = billerOf(server, trade.seller, trade.companyId)
   const made = await team.send(trade.seller, 'POST', 'invoices/from-deal/', { deal: deal.id, part: 'all' })
   const invoice = (await biller.act(made.body, 'issue')).body

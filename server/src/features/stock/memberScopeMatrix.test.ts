@@ -154,7 +154,7 @@ function idFieldsOf({ query, body }: CallShape): string[] {
 
 /** With records of another warehouse, or records of the company that have to do with both. */
 function urlOf(call: CallShape): string {
-  const { hidden, deal, desk, invoice } = company
+  const { hidden, hiddenGoods, deal, desk, invoice } = company
   const record = recordOf(call)
   const whole = call.path.includes('/invoices/')
     ? invoice.id
@@ -162,7 +162,10 @@ function urlOf(call: CallShape): string {
       ? deal.id
       : desk.product.id
   if (record === 'whole') return call.path.replace(':no', '1').replace(/:\w+/g, whole)
-  return call.path.replace(':id', record === 'parcel' ? deal.id : hidden[record]).replace(':parcel', hidden.parcel)
+  return call.path
+    .replace(':id', record === 'parcel' ? deal.id : hidden[record])
+    .replace(':parcel', hidden.parcel)
+    .replace(':goods', hiddenGoods)
 }
 
 function secrets(): string[] {
@@ -180,6 +183,7 @@ function queriesOfOther(): Readonly<Record<string, readonly string[]>> {
     'activity.export_xlsx': ofRecords,
     'activity.list': ofRecords,
     'approvals.list': ofRecords,
+    'deals.onTime': ofPlace,
     'stock.counts': ofPlace,
     'stock.list': ofPlace,
     'stock.movements': ofPlace,
@@ -189,7 +193,7 @@ function queriesOfOther(): Readonly<Record<string, readonly string[]>> {
 
 /** Valid bodies of calls for a record of another warehouse. */
 function bodyOf(call: CallShape): object | undefined {
-  const { article, other, own, third, address } = company
+  const { article, deal, other, own, third, address } = company
   const lines = [{ article, qty: '1' }]
   const place = { name_ar: 'مستودع', name_en: null, code: 'OTHER', kind: 'owned', address, working_hours: {} }
   const bodies: Readonly<Record<string, object>> = {
@@ -200,6 +204,11 @@ function bodyOf(call: CallShape): object | undefined {
     'imports.choosePreset': { preset: null },
     'imports.correct': { rows: [{ row: 2, cells: ['A-1', 'تمر'] }] },
     'imports.map': { fields: ['sku', 'name_ar'] },
+    'returns.accept': { lines: [{ line: deal.lines[0].id, decision: 'credit', qty: '1', goods_back: true }] },
+    'returns.receive': { goods: [{ line: deal.lines[0].id, qty: '1', warehouse: own, treatment: 'restock' }] },
+    'returns.refuse': { reason_code: 'other', note: 'لا يشمله الضمان' },
+    'returns.release': { to: 'restock' },
+    'returns.sendGoods': { warehouse: own, carrier: 'own' },
     'stocktakes.count': { lines: [{ article, counted: '1' }] },
     'team.changeRole': { role: 'viewer', warehouses: [own] },
     'transfers.receive': { lines },
@@ -213,7 +222,20 @@ function bodyOf(call: CallShape): object | undefined {
 
 /** Valid bodies of all other calls that take a warehouse, for this one. */
 function writesOf(warehouse: string): Readonly<Record<string, object>> {
-  const { article, deal, desk, draft, hidden, invoice, other, ownStocktake, ownTransfer, third } = company
+  const {
+    article,
+    deal,
+    desk,
+    draft,
+    hidden,
+    invoice,
+    other,
+    ownReplacement,
+    ownReturn,
+    ownStocktake,
+    ownTransfer,
+    third,
+  } = company
   const isOther = warehouse === other
   const lines = [{ article, qty: '1' }]
   const restock = [{ line: invoice.lines[0].id, qty: '1', warehouse, condition: 'sellable' }]
@@ -231,6 +253,12 @@ function writesOf(warehouse: string): Readonly<Record<string, object>> {
       selection: { ids: [desk.product.id] },
       change: { what: 'stock', how: 'add', quantity: '1', warehouse },
     },
+    'returns.assign': { ids: [isOther ? hidden.return : ownReturn.id], assignee: null },
+    'returns.receive': {
+      goods: [{ line: ownReturn.lines[0].id, qty: '1', warehouse, treatment: 'restock' }],
+      version: ownReturn.version,
+    },
+    'returns.sendGoods': { warehouse, carrier: 'own', version: ownReplacement.version },
     'stock.book': { warehouse, kind: 'receipt', lines },
     'stock.lowLevels': { lines: [{ article, warehouse, low_at: '3' }] },
     'stocktakes.assign': { ids: [isOther ? hidden.stocktake : ownStocktake], assignee: null },
@@ -245,12 +273,14 @@ function writesOf(warehouse: string): Readonly<Record<string, object>> {
 
 /** With records that the manager has. */
 function writeUrlOf({ id, path }: CallShape): string {
-  const { deal, draft, invoice, ownTransfer } = company
+  const { deal, draft, invoice, ownReplacement, ownReturn, ownTransfer } = company
   const ids: Readonly<Record<string, string>> = {
     'deals.pack': deal.id,
     'imports.map': ownImport,
     'invoices.credit': invoice.id,
     'invoices.update': draft.id,
+    'returns.receive': ownReturn.id,
+    'returns.sendGoods': ownReplacement.id,
     'team.changeRole': colleague.memberId,
     'transfers.update': ownTransfer,
   }
