@@ -11,7 +11,7 @@ const marketAccess = { access: 'market', scope: 'deals:write' } as const
 const path = '/api/v1/market/document-requests/'
 
 /** A request as its buyer may read it. */
-export const BuyersDocumentRequest = z.extend(
+const BuyersDocumentRequest = z.extend(
   z.pick(DocumentRequest, {
     id: true,
     status: true,
