@@ -17,7 +17,7 @@ export { type ItemQty, returnHooks } from './hooks.ts'
 export { moveReturn } from './moveReturn.ts'
 export { openReturn } from './openReturn.ts'
 export { companyOfReturn, findReturn, returnsOfDeal, takenUpOf } from './store.ts'
-export { ownReturns, type ReturnRecord } from './tables.ts'
+export { ownReturns } from './tables.ts'
 export { marketReturnView } from './view.ts'
 
 /** What buyers return or claim for, until it is settled. */

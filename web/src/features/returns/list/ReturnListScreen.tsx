@@ -172,7 +172,7 @@ function returnColumns(t: TFunction, formats: Formats, colleagues: Colleagues): 
     {
       id: 'number',
       header: t('returns.fields.number'),
-      width: '9.5rem',
+      width: '8.5rem',
       onCard: 'fact',
       cell: ({ number }) => <CodeCell code={number} />,
     },
