@@ -26,6 +26,7 @@ import * as dealDelivery from './deals/delivery.calls.ts'
 import * as disputes from './deals/disputes.calls.ts'
 import * as fulfilment from './deals/fulfilment.calls.ts'
 import * as listingSales from './deals/listingSales.calls.ts'
+import * as picking from './deals/picking.calls.ts'
 import * as ownQuotes from './deals/quotes.calls.ts'
 import * as sharedQuotes from './deals/sharedQuote.calls.ts'
 import * as substitutes from './deals/substitutes.calls.ts'
@@ -59,6 +60,7 @@ import * as reference from './reference/calls.ts'
 import * as returns from './returns/calls.ts'
 import * as search from './search/calls.ts'
 import * as services from './services/calls.ts'
+import * as bins from './stock/bins.calls.ts'
 import * as stock from './stock/calls.ts'
 import * as stocktakes from './stock/stocktakes.calls.ts'
 import * as transfers from './stock/transfers.calls.ts'
@@ -96,7 +98,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   warehouses,
   reference,
   products,
-  stock: { ...stock, ...stocktakes, ...transfers },
+  stock: { ...stock, ...bins, ...stocktakes, ...transfers },
   bulk,
   services,
   franchises,
@@ -114,6 +116,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...fulfilment,
     ...listingSales,
     ...ownQuotes,
+    ...picking,
     ...sharedQuotes,
     ...substitutes,
     ...offerTemplates,

@@ -7,9 +7,10 @@ import { deliveryNote } from '../src/platform/documents/templates/deliveryNote.t
 import { type InvoiceDocument, invoice } from '../src/platform/documents/templates/invoice.ts'
 import type { Issuer } from '../src/platform/documents/templates/party.ts'
 import { payments } from '../src/platform/documents/templates/payments.ts'
+import { pickingList } from '../src/platform/documents/templates/pickingList.ts'
 import { quote } from '../src/platform/documents/templates/quote.ts'
 import { statement } from '../src/platform/documents/templates/statement.ts'
-import { aContract, aDeliveryNote, anInvoice, aQuote } from './documents.ts'
+import { aContract, aDeliveryNote, anInvoice, aPickingList, aQuote } from './documents.ts'
 
 // Every kind of document with what makes its page hard, for previews.
 
@@ -47,6 +48,7 @@ export function documentSamples(lang: Language, logo: Issuer['logo']): DocumentS
     ),
     sample('quote', quote, aQuote(5, common)),
     sample('delivery-note', deliveryNote, aDeliveryNote(5, { ...common, note: 'يُسلّم من الباب الخلفي' })),
+    sample('picking-list', pickingList, aPickingList(common)),
     sample('contract', contract, aContract(common)),
     sample('payments', payments, {
       ...common,

@@ -3,6 +3,7 @@ import type { Contract } from '../src/platform/documents/templates/contract.ts'
 import type { DeliveryNote } from '../src/platform/documents/templates/deliveryNote.ts'
 import type { InvoiceDocument } from '../src/platform/documents/templates/invoice.ts'
 import type { DocumentParty, Issuer } from '../src/platform/documents/templates/party.ts'
+import type { PickingList } from '../src/platform/documents/templates/pickingList.ts'
 import type { Quote } from '../src/platform/documents/templates/quote.ts'
 
 // Documents of a made-up sale, for tests and measurements.
@@ -80,6 +81,25 @@ export function aDeliveryNote(lines: number, changes: Partial<DeliveryNote> = {}
     lines: numbers(lines).map((no) => ({ ...line(no), before: '4.000', now: '12.500', remaining: '3.000' })),
     closed: [],
     note: null,
+    ...changes,
+  }
+}
+
+export function aPickingList(changes: Partial<PickingList> = {}): PickingList {
+  const deals = [
+    { number: 'D-2026-000123', qty: '12.000' },
+    { number: 'D-2026-000131', qty: '8.500' },
+  ]
+  const lines = numbers(3).map((no) => ({ ...line(no), bin: `A-${no}-04`, qty: '20.500', deals }))
+  return {
+    lang: 'ar',
+    day: '2026-11-21',
+    seller,
+    deals: deals.map(({ number }) => number),
+    places: [
+      { warehouse: { name_ar: 'مستودع السلي', name_en: 'As Sulay warehouse' }, lines },
+      { warehouse: null, lines: [{ ...line(9), bin: null, qty: '2.000', deals: deals.slice(0, 1) }] },
+    ],
     ...changes,
   }
 }

@@ -41,6 +41,7 @@ export const stockActions: ActionTexts = {
   damage: ['تم تسجيل تالف', 'wrote off damaged goods'],
   return: ['تم تسجيل مرتجع', 'recorded a return'],
   undo: ['تم عكس حركة', 'reversed a movement'],
+  set_bin: ['تم تغيير موقع التخزين', 'changed the bin'],
   set_low_level: ['تم تغيير حد التنبيه', 'changed the low-stock threshold'],
 }
 

@@ -24,7 +24,7 @@ export function entryText({ action, changes, record }: Entry, lang: Language): E
 }
 
 /** Actions that say nothing more than that fields changed. */
-const edits = new Set(['edit', 'edit_profile', 'edit_deal_settings', 'set_low_level'])
+const edits = new Set(['edit', 'edit_profile', 'edit_deal_settings', 'set_low_level', 'set_bin'])
 
 /** Longer values are shown in the details, where they wrap. */
 const longest = 60

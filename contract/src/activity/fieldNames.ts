@@ -101,6 +101,7 @@ const tradeFields: Readonly<Record<string, Labels>> = {
   registration_number: ['رقم القيد', 'Registration number'],
   on_hand: ['الموجود', 'On hand'],
   low_at: ['حد التنبيه', 'Low-stock threshold'],
+  bin: ['موقع التخزين', 'Bin'],
   paid: ['المدفوع', 'Paid'],
   open: ['المبلغ المستحق', 'Balance due'],
   credited: ['المخصوم بإشعارات دائنة', 'Credited'],

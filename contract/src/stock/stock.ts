@@ -98,7 +98,7 @@ export const ProductStock = z.object({
   product: StockProduct,
   is_tracked: z.boolean(),
   articles: z.array(StockArticle),
-  levels: z.array(z.object({ article: Id, warehouse: StockPlace, ...stockFigures })),
+  levels: z.array(z.object({ article: Id, warehouse: StockPlace, ...stockFigures, bin: z.nullable(z.string()) })),
 })
 export type ProductStock = z.output<typeof ProductStock>
 

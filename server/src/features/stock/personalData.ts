@@ -33,6 +33,10 @@ export const personalData: Catalogue = {
       article_id warehouse_id company_id listing_id on_hand reserved incoming low_at available stock_status
       is_placeholder updated_at`,
   },
+  stock_bins: {
+    notPersonal: 'places of goods',
+    columns: 'article_id warehouse_id company_id listing_id bin',
+  },
   stock_reservations: {
     notPersonal: 'quantities of goods',
     columns: 'line_id company_id article_id warehouse_id qty held created_at',

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/parts.ts'
 import { articles, ownListings as own } from '../listings/tables.ts'
 import { units } from '../reference/tables.ts'
 import { warehouses } from '../warehouses/tables.ts'
-import { stockLevels as levels } from './tables.ts'
+import { stockBins as bins, stockLevels as levels } from './tables.ts'
 import { articleView, figuresView, placeColumns, placeView, productView, shownColumns } from './view.ts'
 
 /** All stock of one product: its articles in their order, with the levels by warehouse. */
@@ -20,9 +20,10 @@ export async function readProductStock(db: Db, id: string): Promise<ProductStock
   const [first] = rows
   if (!first) throw new Problem('not_found')
   const found = await db
-    .select({ level: levels, ...placeColumns })
+    .select({ level: levels, bin: bins.bin, ...placeColumns })
     .from(levels)
     .innerJoin(warehouses, eq(warehouses.id, levels.warehouseId))
+    .leftJoin(bins, and(eq(bins.articleId, levels.articleId), eq(bins.warehouseId, levels.warehouseId)))
     .where(eq(levels.listingId, id))
     .orderBy(asc(levels.warehouseId))
   const articlesFound = rows.flatMap(({ articleId, sku, optionValues, optionValuesEn, isCurrent }) =>
@@ -40,6 +41,11 @@ export async function readProductStock(db: Db, id: string): Promise<ProductStock
     articles: shown.map(articleView),
     levels: found
       .filter(({ level }) => ids.has(level.articleId))
-      .map((row) => ({ article: row.level.articleId, warehouse: placeView(row), ...figuresView(row.level) })),
+      .map((row) => ({
+        article: row.level.articleId,
+        warehouse: placeView(row),
+        ...figuresView(row.level),
+        bin: row.bin,
+      })),
   }
 }

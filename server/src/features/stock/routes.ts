@@ -1,8 +1,10 @@
+import { setBins as setBinsCall } from '@mawrid/contract/stock/bins.calls.ts'
 import * as calls from '@mawrid/contract/stock/calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { catalogueCache } from '../listings/index.ts'
+import { setBins } from './bins.ts'
 import { countStock, maxCount, stockOf } from './list/listStock.ts'
 import { setLowLevels } from './lowLevels.ts'
 import { ledgerOf } from './movements/store.ts'
@@ -41,6 +43,7 @@ export function registerStockRoutes(handle: Handle, parts: Parts): void {
   )
   handle(calls.bookMovements, (context) => recordMovement(parts, context))
   handle(calls.undoMovement, (context) => undoMovement(parts, context))
+  handle(setBinsCall, (context) => setBins(parts, context))
   handle(calls.setLowLevels, (context) => setLowLevels(parts, context))
   handle(calls.listMovements, async ({ principal, query, request }) => {
     const page = await db.readCompany(principal.company.id, async (companyDb) =>

@@ -44,6 +44,18 @@ export const stockMovements = pgTable('stock_movements', {
   at: moment('at').notNull(),
 })
 
+export const stockBins = pgTable(
+  'stock_bins',
+  {
+    articleId: uuid('article_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    listingId: uuid('listing_id').notNull(),
+    bin: text('bin').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.warehouseId] })],
+)
+
 export const stockReservations = pgTable(
   'stock_reservations',
   {

@@ -1,5 +1,6 @@
 import { readDealStock as stockCall } from '@mawrid/contract/deals/calls.ts'
 import * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { readPickingList as pickingListCall } from '@mawrid/contract/deals/picking.calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findDeal } from '../store.ts'
@@ -8,6 +9,7 @@ import { readContract, readDeliveryNote, sendQuote } from './documents/readDocum
 import { moveMilestone } from './milestones/moveMilestone.ts'
 import { cancelParcel, deliverParcel, failParcel, shipParcel, updateParcel } from './parcels/moveParcels.ts'
 import { packParcel } from './parcels/packParcel.ts'
+import { readPickingList } from './picking/readPickingList.ts'
 import { movePipeline } from './pipeline/movePipeline.ts'
 import { shownAfter } from './shownAfter.ts'
 import { readDealStock } from './stock/readDealStock.ts'
@@ -21,6 +23,7 @@ export function registerFulfilmentRoutes(handle: Handle, parts: Parts): void {
       readDealStock(companyDb, (await findDeal(companyDb, params.id)).id),
     ),
   )
+  handle(pickingListCall, (context) => readPickingList(parts, context))
   handle(calls.packParcel, (context) => packParcel(parts, context))
   handle(calls.updateParcel, (context) => updateParcel(parts, context))
   handle(calls.shipParcel, (context) => shipParcel(parts, context))

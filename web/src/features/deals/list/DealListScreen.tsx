@@ -1,19 +1,21 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { type countDeals, listDeals } from '@mawrid/contract/deals/calls.ts'
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import { readPickingList } from '@mawrid/contract/deals/picking.calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { FilePlus2, Handshake, Settings2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { FilePlus2, Handshake, ListChecks, Settings2 } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assigneeFilter } from '#features/team/shared/work/assigneeList.tsx'
 import { useAssignAction, useAssigning } from '#features/team/shared/work/useAssigning.tsx'
+import { useDocument } from '#platform/downloads/useDocument.ts'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
-import { callApi } from '#platform/request/callApi.ts'
+import { callApi, fetchFile } from '#platform/request/callApi.ts'
 import { useHasRight } from '#platform/session/rights.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -21,6 +23,7 @@ import type { Formats } from '#ui/format/formats.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
+import type { BulkAction } from '#ui/list/listProps.ts'
 import { isFiltered, type ListView } from '#ui/list/listView.ts'
 import type { Tab } from '#ui/overlays/Tabs.tsx'
 import { buyerName } from '../shared/buyerName.ts'
@@ -104,7 +107,7 @@ export function DealListScreen() {
               ]
             : []
         }
-        bulkActions={useAssignAction<DealRow>(assigning)}
+        bulkActions={[...usePickingListAction(), ...useAssignAction<DealRow>(assigning)]}
         exportAs={exportAs}
         storageKey="deals"
         rowKey={({ id }) => id}
@@ -130,6 +133,31 @@ export function DealListScreen() {
       )}
     </>
   )
+}
+
+/** What is to be picked for the selected deals, as one document. */
+function usePickingListAction(): readonly BulkAction<DealRow>[] {
+  const { t } = useTranslation()
+  const mayShip = useHasRight('deals.ship')
+  const deals = useRef('')
+  const list = useDocument(() => fetchFile(readPickingList, { query: { deals: deals.current } }))
+  if (!mayShip) return []
+  return [
+    {
+      id: 'pickingList',
+      label: t('deals.picking.list'),
+      icon: ListChecks,
+      blocked: (rows) => (rows.some(hasGoodsToShip) ? undefined : t('deals.picking.noGoods')),
+      run(rows) {
+        deals.current = rows.map(({ id }) => id).join(',')
+        list.download()
+      },
+    },
+  ]
+}
+
+function hasGoodsToShip({ kind, status, fulfilment_status }: DealRow): boolean {
+  return kind === 'product' && status === 'accepted' && !['shipped', 'delivered'].includes(fulfilment_status)
 }
 
 /** The view in the address. The default order depends on the tab. */

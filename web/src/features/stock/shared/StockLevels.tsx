@@ -12,6 +12,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
+import { BinField } from './BinField.tsx'
 import { InlineQuantity } from './InlineQuantity.tsx'
 import { figures, levelName, stockLevelLooks, stockStatusOf } from './levels.ts'
 import { QuantityText } from './QuantityText.tsx'
@@ -46,13 +47,16 @@ export function LevelTable({ stock: { product, articles, levels }, hasVariants }
             <th scope="col" className="w-24 text-right">
               {t('stock.fields.low_at')}
             </th>
+            <th scope="col" className="w-24 text-start">
+              {t('stock.fields.bin')}
+            </th>
           </tr>
         </thead>
         {articles.map((article) => (
           <tbody key={article.id}>
             {hasVariants && (
               <tr className="bg-surface-sunken">
-                <th scope="rowgroup" colSpan={6} className="px-4 py-1.5 text-start text-sm font-medium">
+                <th scope="rowgroup" colSpan={7} className="px-4 py-1.5 text-start text-sm font-medium">
                   <bdi>{variantName(article, lang)}</bdi>{' '}
                   <bdi dir="ltr" className="ms-2 font-normal text-ink-soft">
                     {article.sku}
@@ -87,6 +91,14 @@ export function LevelTable({ stock: { product, articles, levels }, hasVariants }
                       warehouse={level.warehouse.id}
                       lowAt={level.low_at}
                       precision={product.unit.precision}
+                      name={levelName(article, level, lang)}
+                    />
+                  </td>
+                  <td>
+                    <BinField
+                      article={article.id}
+                      warehouse={level.warehouse.id}
+                      bin={level.bin}
                       name={levelName(article, level, lang)}
                     />
                   </td>
@@ -148,6 +160,17 @@ export function LevelCards({ stock: { product, articles, levels }, hasVariants }
                       warehouse={level.warehouse.id}
                       lowAt={level.low_at}
                       precision={product.unit.precision}
+                      name={levelName(article, level, lang)}
+                    />
+                  </dd>
+                </div>
+                <div className="col-span-2 flex items-center justify-between gap-2">
+                  <dt className="text-ink-soft">{t('stock.fields.bin')}</dt>
+                  <dd>
+                    <BinField
+                      article={article.id}
+                      warehouse={level.warehouse.id}
+                      bin={level.bin}
                       name={levelName(article, level, lang)}
                     />
                   </dd>

@@ -1,16 +1,18 @@
 import { readOnTime } from '@mawrid/contract/deals/delivery.calls.ts'
+import { readPickingList } from '@mawrid/contract/deals/picking.calls.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { ArrowLeftRight, Boxes, ClipboardList, Pencil } from 'lucide-react'
+import { ArrowLeftRight, Boxes, ClipboardList, ListChecks, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DefaultMark } from '#features/addresses/shared/DefaultMark.tsx'
 import { useWarehouseStock } from '#features/stock/shared/useWarehouseStock.tsx'
 import { helpAction } from '#features/support/shared/helpAction.ts'
-import { callApi } from '#platform/request/callApi.ts'
+import { useDocument } from '#platform/downloads/useDocument.ts'
+import { callApi, fetchFile } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { useHasRight } from '#platform/session/rights.ts'
@@ -45,6 +47,7 @@ export function WarehouseScreen() {
   const { moving, move } = useWarehouseMoves()
   const stock = useWarehouseStock(id)
   const onTime = useOnTime(id)
+  const picking = usePickingAction(id)
   const mayEdit = useHasRight('warehouses.edit')
   const name = warehouse && nameIn(lang, warehouse)
   usePageTitle(name ?? t('screens.warehouse'))
@@ -84,7 +87,7 @@ export function WarehouseScreen() {
         // An open warehouse is only looked at most of the time; a closed one has a next step.
         isHighlighted={warehouse.status !== 'active'}
         actions={[
-          ...(warehouse.status === 'active' ? [edit, ...stockActions(t, warehouse.id)] : []),
+          ...(warehouse.status === 'active' ? [edit, ...stockActions(t, warehouse.id), ...picking] : []),
           ...warehouseMoves
             .map((action) => ({ action, blocked: blockedBy(t, warehouse, action) }))
             .filter(({ action, blocked }) => (blocked && mayEdit) || warehouse.allowed_actions.includes(action))
@@ -155,4 +158,13 @@ function useOnTime(warehouse: string): Fact[] {
     if (delivered === 0) return t('warehouses.onTime.none')
     return t('warehouses.onTime.share', { share: percent(on_time / delivered), count: delivered })
   }
+}
+
+/** What is to be picked there for all deals. */
+function usePickingAction(warehouse: string): readonly RecordAction[] {
+  const { t } = useTranslation()
+  const mayShip = useHasRight('deals.ship')
+  const { download, isFetching } = useDocument(() => fetchFile(readPickingList, { query: { warehouse } }))
+  if (!mayShip) return []
+  return [{ id: 'picking', label: t('deals.picking.list'), icon: ListChecks, busy: isFetching, onChoose: download }]
 }

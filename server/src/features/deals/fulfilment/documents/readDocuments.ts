@@ -110,7 +110,7 @@ export async function readContract(parts: Parts, { params, principal, lang, repl
 }
 
 /** The company as printed on its documents: the name in the commercial register, at its first address. */
-async function issuerOf({ files }: Pick<Parts, 'files'>, db: Db, companyId: string): Promise<Issuer> {
+export async function issuerOf({ files }: Pick<Parts, 'files'>, db: Db, companyId: string): Promise<Issuer> {
   const company = await findCompany(db, companyId)
   return {
     name_ar: company.crName ?? company.name,

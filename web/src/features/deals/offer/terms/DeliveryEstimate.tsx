@@ -33,7 +33,7 @@ export function DeliveryEstimate({ form, deal }: Props) {
   const { data } = useQuery(dealDeliveryQuery(deal.id, leadDays))
   const region = regionOf(deal)
 
-  if (delivery.method === '' || delivery.method === 'pickup' || region === null) return null
+  if (region === null) return null
   if (!data) return <Skeleton shape="box" className={`${estimateHeight} w-full`} />
   const names = { region: regionNames[region][`name_${lang}`] }
   const from = sources(lines, data)

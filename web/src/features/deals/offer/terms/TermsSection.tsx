@@ -41,8 +41,7 @@ export function TermsSection({ form, aside, start, estimate, isDelivered = true 
   return (
     <FormSection title={t('deals.terms.title')} aside={aside}>
       {start}
-      <DeliveryFields form={form} isDelivered={isDelivered} />
-      {estimate}
+      <DeliveryFields form={form} isDelivered={isDelivered} estimate={estimate} />
       <PaymentFields form={form} />
       <OrderDiscount form={form} />
     </FormSection>
@@ -78,39 +77,42 @@ function OrderDiscount({ form }: Props) {
   )
 }
 
-function DeliveryFields({ form, isDelivered }: Props & { isDelivered: boolean }) {
+function DeliveryFields({ form, isDelivered, estimate }: Props & { isDelivered: boolean; estimate: ReactNode }) {
   const { t } = useTranslation()
   const method = useWatch({ control: form.hook.control, name: 'delivery.method' })
   // A delivery that a template filled in stays in view.
   if (!isDelivered && method === '') return null
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
-      <FormField of={form} name="delivery.method" label={t('deals.terms.delivery')}>
-        {(field) => (
-          <OptionalSelectField
-            {...field}
-            none={t('deals.terms.noDelivery')}
-            choices={deliveryMethods}
-            labelOf={(each) => t(`deals.deliveryMethod.${each}`)}
-          />
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
+        <FormField of={form} name="delivery.method" label={t('deals.terms.delivery')}>
+          {(field) => (
+            <OptionalSelectField
+              {...field}
+              none={t('deals.terms.noDelivery')}
+              choices={deliveryMethods}
+              labelOf={(each) => t(`deals.deliveryMethod.${each}`)}
+            />
+          )}
+        </FormField>
+        {method !== '' && (
+          <FormField of={form} name="delivery.fee" label={t('deals.terms.deliveryFee')}>
+            {(field) => <MoneyField {...field} help={t('deals.terms.deliveryFeeHelp')} />}
+          </FormField>
         )}
-      </FormField>
-      {method !== '' && (
-        <FormField of={form} name="delivery.fee" label={t('deals.terms.deliveryFee')}>
-          {(field) => <MoneyField {...field} help={t('deals.terms.deliveryFeeHelp')} />}
-        </FormField>
-      )}
-      {method !== '' && (
-        <FormField of={form} name="delivery.free_from" label={t('deals.terms.freeFrom')}>
-          {(field) => <MoneyField {...field} help={t('deals.terms.freeFromHelp')} />}
-        </FormField>
-      )}
-      {method !== '' && (
-        <FormField of={form} name="delivery.days" label={t('deals.terms.deliveryDays')}>
-          {(field) => <DaysField {...field} {...limitsOf(Delivery.shape.days)} />}
-        </FormField>
-      )}
-    </div>
+        {method !== '' && (
+          <FormField of={form} name="delivery.free_from" label={t('deals.terms.freeFrom')}>
+            {(field) => <MoneyField {...field} help={t('deals.terms.freeFromHelp')} />}
+          </FormField>
+        )}
+        {method !== '' && (
+          <FormField of={form} name="delivery.days" label={t('deals.terms.deliveryDays')}>
+            {(field) => <DaysField {...field} {...limitsOf(Delivery.shape.days)} />}
+          </FormField>
+        )}
+      </div>
+      {method !== '' && method !== 'pickup' && estimate}
+    </>
   )
 }
 
