@@ -1,3 +1,4 @@
+import { regions } from '@mawrid/contract/addresses/regions.ts'
 import { dealRecord, offerForm } from './pages/dealScreens.ts'
 import { createAddress, createWarehouse } from './pages/ownCompany.ts'
 import { actAsBuyer, aTrader } from './pages/ownTrade.ts'
@@ -18,7 +19,7 @@ for (const lang of ['ar', 'en'] as const) {
       name_en: 'As Sulay warehouse',
       code: 'SLY-1',
       is_default: true,
-      delivery_regions: ['SA-01', 'SA-02', 'SA-04'].map((region) => ({
+      delivery_regions: regions.map((region) => ({
         region,
         fee: '35.00',
         free_from: '900',

@@ -56,6 +56,7 @@ import * as overview from './overview/calls.ts'
 import * as pages from './pages/calls.ts'
 import * as prices from './prices/calls.ts'
 import * as products from './products/calls.ts'
+import * as productLabels from './products/labels.calls.ts'
 import * as reference from './reference/calls.ts'
 import * as returns from './returns/calls.ts'
 import * as search from './search/calls.ts'
@@ -97,7 +98,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addresses,
   warehouses,
   reference,
-  products,
+  products: { ...products, ...productLabels },
   stock: { ...stock, ...bins, ...stocktakes, ...transfers },
   bulk,
   services,

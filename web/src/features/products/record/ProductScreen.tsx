@@ -2,7 +2,7 @@ import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
-import { Eye } from 'lucide-react'
+import { Barcode, Eye } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AboutCard } from '#features/listings/shared/record/AboutCard.tsx'
@@ -38,11 +38,14 @@ const tabs = ['overview', 'stock', 'prices'] as const
 
 const BuyerView = lazyPart(() => import('./BuyerView.tsx'))
 
+const LabelsDialog = lazyPart(() => import('./LabelsDialog.tsx'))
+
 const StockPanel = lazyPart(() => import('#features/stock/shared/StockPanel.tsx'), 'StockPanel')
 
 function ProductRecord({ product, facts }: { product: Product; facts: readonly Fact[] }) {
   const { t } = useTranslation()
   const [isBuyerView, setBuyerView] = useState(false)
+  const [areLabelsOpen, setLabelsOpen] = useState(false)
   const tabParam = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('tab') })
   const tab = tabs.find((each) => each === tabParam) ?? 'overview'
   const place = recordPath('product', product.id)
@@ -52,7 +55,10 @@ function ProductRecord({ product, facts }: { product: Product; facts: readonly F
       config={productConfig}
       listing={product}
       facts={facts}
-      ownActions={[{ id: 'buyer', label: t('products.record.asBuyer'), icon: Eye, onChoose: () => setBuyerView(true) }]}
+      ownActions={[
+        { id: 'buyer', label: t('products.record.asBuyer'), icon: Eye, onChoose: () => setBuyerView(true) },
+        { id: 'labels', label: t('products.labels.title'), icon: Barcode, onChoose: () => setLabelsOpen(true) },
+      ]}
     >
       <LinkTabs
         label={t('products.record.tabs')}
@@ -78,6 +84,11 @@ function ProductRecord({ product, facts }: { product: Product; facts: readonly F
         </Suspense>
       )}
       {tab === 'prices' && <PricesCard product={product} />}
+      {areLabelsOpen && (
+        <Suspense>
+          <LabelsDialog id={product.id} onClose={() => setLabelsOpen(false)} />
+        </Suspense>
+      )}
       {isBuyerView && (
         <Suspense>
           <BuyerView product={product} onClose={() => setBuyerView(false)} />

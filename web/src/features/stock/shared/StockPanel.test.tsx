@@ -13,7 +13,14 @@ const places = [
   { id: id(3), name_ar: 'مستودع الرياض', name_en: 'Riyadh', code: 'RUH' },
   { id: id(4), name_ar: 'مستودع جدة', name_en: 'Jeddah', code: 'JED' },
 ]
-const counted = { reserved: '0', incoming: '5', low_at: null, bin: null, status: 'in', updated_at: '2026-01-04T08:00:00.000Z' }
+const counted = {
+  reserved: '0',
+  incoming: '5',
+  low_at: null,
+  bin: null,
+  status: 'in',
+  updated_at: '2026-01-04T08:00:00.000Z',
+}
 const stock = {
   product: {
     id: id(1),
@@ -41,6 +48,7 @@ test('on a phone each warehouse is a card with all its figures', async () => {
       'Available',
       'Incoming',
       'Low-stock threshold',
+      'Bin',
     ])
   }
   expect(screen.getByRole('textbox', { name: /Low-stock threshold: Jeddah/ })).not.toBeNull()
