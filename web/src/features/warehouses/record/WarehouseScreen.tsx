@@ -102,7 +102,7 @@ export function WarehouseScreen() {
           ...(warehouse.status === 'inactive' ? [edit] : []),
           helpAction(t, 'warehouse', warehouse.id),
         ]}
-        facts={[...stock, ...onTime, { label: label('kind'), value: t(`warehouses.kind.${warehouse.kind}`) }]}
+        facts={[...stock, { label: label('kind'), value: t(`warehouses.kind.${warehouse.kind}`) }, ...onTime]}
       />
       <Suspense fallback={null}>
         <ApprovalNotice record={id} />
@@ -152,7 +152,7 @@ function useOnTime(warehouse: string): Fact[] {
     queryFn: ({ signal }) => callApi(readOnTime, { query: { warehouse }, signal }),
   })
   if (isError) return []
-  return [{ label: t('warehouses.onTime.label'), value: data ? text(data) : <Skeleton className="my-1 h-4 w-16" /> }]
+  return [{ label: t('warehouses.onTime.label'), value: data ? text(data) : <Skeleton className="my-1 h-4 w-36" /> }]
 
   function text({ delivered, on_time }: { delivered: number; on_time: number }) {
     if (delivered === 0) return t('warehouses.onTime.none')

@@ -193,4 +193,4 @@ export function regionOf({ deliver_to, buyer }: Pick<Deal, 'deliver_to' | 'buyer
 }
 
 /** The same before it has loaded, so that nothing below it moves. */
-export const estimateHeight = 'min-h-24 sm:min-h-12'
+export const estimateHeight = 'min-h-32 sm:min-h-12'

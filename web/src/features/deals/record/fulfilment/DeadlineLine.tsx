@@ -15,7 +15,7 @@ export function DeadlineLine({ deal, deadline }: { deal: Deal; deadline: string 
   const { arrivedOn, state } = deadlineState(deal, deadline, today)
   const days = daysBetween(deadline, arrivedOn ?? today)
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2 text-sm">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span>
         <span className="text-ink-soft">{t('deals.deadline.by')}</span> {day(new Date(deadline))}
       </span>

@@ -24,9 +24,12 @@ export function GoodsCard({ deal }: { deal: Deal }) {
   return (
     <Card title={t('deals.fulfilment.goods.title')}>
       {deal.deliver_by && (
-        <Suspense fallback={<p className="pb-2 text-sm">&nbsp;</p>}>
-          <DeadlineLine deal={deal} deadline={deal.deliver_by} />
-        </Suspense>
+        // As tall before it has loaded, so that the items do not move.
+        <div className="min-h-16 sm:min-h-9">
+          <Suspense fallback={null}>
+            <DeadlineLine deal={deal} deadline={deal.deliver_by} />
+          </Suspense>
+        </div>
       )}
       <ul className="divide-y divide-line">
         {progress.flatMap((one) => {
