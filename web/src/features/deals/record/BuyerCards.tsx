@@ -4,7 +4,7 @@ import type { DealRequest } from '@mawrid/contract/deals/request.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { TFunction } from 'i18next'
 import { Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLine, regionName } from '#platform/addressText.ts'
 import { useHasRight } from '#platform/session/rights.ts'
@@ -14,6 +14,7 @@ import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Anchor } from '#ui/navigation.tsx'
@@ -23,6 +24,8 @@ import { EmailLink, PhoneLink } from '#ui/record/ContactLinks.tsx'
 import { type Fact, FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { dealsOfBuyer } from '../shared/dealAddresses.ts'
+
+const DeadlineLine = lazyPart(() => import('./fulfilment/DeadlineLine.tsx'), 'DeadlineLine')
 
 /** The buyer, their contact details and their other deals. */
 export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
@@ -166,10 +169,19 @@ function FreeText({ text }: { text: string }) {
 }
 
 /** The delivery address; nothing for deals without goods. */
-export function DeliverToCard({ deal: { deliver_to: place } }: { deal: Deal }) {
+export function DeliverToCard({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const lang = useLang()
-  if (!place) return null
+  const { deliver_to: place, deliver_by: deadline } = deal
+  const due = deadline && (
+    // As tall before it has loaded, so that nothing below it moves.
+    <div className={deal.fulfilment_status === 'delivered' ? 'min-h-20' : 'min-h-13'}>
+      <Suspense fallback={null}>
+        <DeadlineLine deal={deal} deadline={deadline} />
+      </Suspense>
+    </div>
+  )
+  if (!place) return due && <Card title={t('deals.terms.delivery')}>{due}</Card>
   const line = addressLine({ ...place, city_id: null }, lang)
   const facts = [
     { label: t('deals.fields.region'), value: regionName(place.region, lang) },
@@ -183,6 +195,7 @@ export function DeliverToCard({ deal: { deliver_to: place } }: { deal: Deal }) {
   ]
   return (
     <Card title={t('deals.deliverTo.title')} aside={<CopyButton text={line} label={t('deals.deliverTo.copy')} />}>
+      {due}
       <p className="py-1">
         <bdi>{line}</bdi>
       </p>

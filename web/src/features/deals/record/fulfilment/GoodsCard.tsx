@@ -1,18 +1,14 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { Check } from 'lucide-react'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agreedName } from '#features/deals/shared/lineName.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { classes } from '#ui/classes.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { canPack, type LineProgress, lineProgressOf } from './lineProgress.ts'
 import { hasNextStep, ParcelCard } from './ParcelCard.tsx'
-
-const DeadlineLine = lazyPart(() => import('./DeadlineLine.tsx'), 'DeadlineLine')
 
 /** The progress of each item and the shipments. */
 export function GoodsCard({ deal }: { deal: Deal }) {
@@ -23,14 +19,6 @@ export function GoodsCard({ deal }: { deal: Deal }) {
   const next = canPack(deal, progress) ? undefined : parcels.find(hasNextStep)
   return (
     <Card title={t('deals.fulfilment.goods.title')}>
-      {deal.deliver_by && (
-        // As tall before it has loaded, so that the items do not move.
-        <div className="min-h-16 sm:min-h-9">
-          <Suspense fallback={null}>
-            <DeadlineLine deal={deal} deadline={deal.deliver_by} />
-          </Suspense>
-        </div>
-      )}
       <ul className="divide-y divide-line">
         {progress.flatMap((one) => {
           const line = deal.lines.find(({ id }) => id === one.line)
