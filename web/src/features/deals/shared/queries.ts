@@ -11,7 +11,6 @@ import {
 import { readDealSettings } from '@mawrid/contract/deals/closures.calls.ts'
 import { readDealCredit } from '@mawrid/contract/deals/credit.calls.ts'
 import type { Deal, DealRow, DealStock } from '@mawrid/contract/deals/deal.ts'
-import { readDealDelivery } from '@mawrid/contract/deals/delivery.calls.ts'
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import { searchSubstitutes } from '@mawrid/contract/deals/substitutes.calls.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -170,15 +169,5 @@ export function dealStockQuery(id: string) {
   return queryOptions({
     queryKey: ['deals', 'stock', id],
     queryFn: async ({ signal }) => (await callApi(readDealStock, { params: { id }, signal })).lines,
-  })
-}
-
-/** Not under the deals' key: it depends on the warehouses and the hour. */
-export function dealDeliveryQuery(id: string, leadDays: number) {
-  return queryOptions({
-    queryKey: ['warehouses', 'delivery', id, leadDays],
-    queryFn: async ({ signal }) =>
-      (await callApi(readDealDelivery, { params: { id }, query: { lead_days: leadDays }, signal })).results,
-    placeholderData: keepPreviousData,
   })
 }

@@ -1,19 +1,19 @@
 import { regionNames } from '@mawrid/contract/addresses/regions.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import type { DealDelivery } from '@mawrid/contract/deals/delivery.calls.ts'
+import { type DealDelivery, readDealDelivery } from '@mawrid/contract/deals/delivery.calls.ts'
 import { longestLead } from '@mawrid/contract/deals/deliveryDeadline.ts'
 import { deliveryTogether } from '@mawrid/contract/warehouses/delivery.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Wand2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
-import { dealDeliveryQuery } from '../../shared/queries.ts'
 import type { OfferLineValue, OfferValues } from '../offerValues.ts'
 import { estimateHeight, regionOf } from './TermsSection.tsx'
 
@@ -30,7 +30,13 @@ export function DeliveryEstimate({ form, deal }: Props) {
   const lines = useWatch({ control, name: 'lines' })
   const delivery = useWatch({ control, name: 'delivery' })
   const leadDays = leadOf(lines)
-  const { data } = useQuery(dealDeliveryQuery(deal.id, leadDays))
+  const { data } = useQuery({
+    // Not under the deals' key: it depends on the warehouses and the hour.
+    queryKey: ['warehouses', 'delivery', deal.id, leadDays],
+    queryFn: async ({ signal }) =>
+      (await callApi(readDealDelivery, { params: { id: deal.id }, query: { lead_days: leadDays }, signal })).results,
+    placeholderData: keepPreviousData,
+  })
   const region = regionOf(deal)
 
   if (region === null) return null
