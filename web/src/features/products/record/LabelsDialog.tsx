@@ -1,10 +1,4 @@
-import {
-  LabelCopies,
-  labelFormats,
-  labelsOfSheet,
-  readProductLabels,
-  UsedLabels,
-} from '@mawrid/contract/products/labels.calls.ts'
+import { LabelCopies, labelFormats, readProductLabels, UsedLabels } from '@mawrid/contract/products/labels.calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +8,7 @@ import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 
 interface Props {
   id: string
@@ -64,8 +59,7 @@ export default function LabelsDialog({ id, onClose }: Props) {
       />
       <QuantityField
         label={t('products.labels.copies')}
-        min={1}
-        max={500}
+        {...limitsOf(LabelCopies)}
         value={copies}
         onChange={setCopies}
         error={isChecked && wrongCopies ? t('products.labels.from1To500') : undefined}
@@ -74,7 +68,7 @@ export default function LabelsDialog({ id, onClose }: Props) {
         <QuantityField
           label={t('products.labels.used')}
           help={t('products.labels.usedHelp')}
-          max={labelsOfSheet - 1}
+          {...limitsOf(UsedLabels)}
           value={used}
           onChange={setUsed}
           error={isChecked && wrongUsed ? t('products.labels.from0To20') : undefined}

@@ -47,7 +47,6 @@ export function BinField({ article, warehouse, bin, name }: Props) {
       aria-invalid={isRefused || undefined}
       dir="ltr"
       autoComplete="off"
-      maxLength={20}
       placeholder="—"
       value={typed ?? bin ?? ''}
       onChange={(event) => {
