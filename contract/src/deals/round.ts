@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { vatCategories, vatRules, vatSchemas } from '../listings/vat.ts'
+import { PriceReason } from '../prices/linePrice.ts'
 import { discountKinds } from '../sales/sums.ts'
 import { bilingual } from '../values/bilingual.ts'
 import { Id } from '../values/ids.ts'
@@ -123,6 +124,10 @@ export const roundTotals = {
   total: Money,
 }
 
+/** The price that a price list gave an item when the version was sent, and why. */
+export const RoundPrice = z.object({ line: Id, unit_price: Money, why: PriceReason })
+export type RoundPrice = z.output<typeof RoundPrice>
+
 /** An offer, a counter-offer or an order. Once sent it never changes. */
 export const Round = z.object({
   no: z.int(),
@@ -138,6 +143,8 @@ export const Round = z.object({
   payment_terms: z.nullable(PaymentTerms),
   milestones: z.array(PlannedMilestone),
   message: z.nullable(z.string()),
+  /** Of the seller’s versions, for the seller alone. */
+  own_prices: z.optional(z.array(RoundPrice)),
   /** Of a quote that leaves a choice, those of the choice that it suggests. */
   ...roundTotals,
   /** The lowest and the highest total that the buyer can choose; otherwise null or absent. */

@@ -118,7 +118,7 @@ export const MarketDeal = z.object({
       closed: true,
     }),
   ),
-  rounds: z.array(Round),
+  rounds: z.array(z.omit(Round, { own_prices: true })),
   messages: z.array(z.omit(DealMessage, { kind: true, author_id: true })),
   parcels: z.array(z.omit(Parcel, { allowed_actions: true })),
   /** With what the buyer can do in it. */

@@ -1,7 +1,7 @@
 import { writeLines } from '@mawrid/contract/prices/priceList.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
-import { aBuyer, aTrade, type Trade } from '../../../../test/deals.ts'
+import { aBuyer, aTrade, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aPriceList } from '../../../../test/priceLists.ts'
 
@@ -19,10 +19,13 @@ async function aDealer(more: object = {}) {
   const buyer = aBuyer({ name_ar: `موزع ${listing.id}` })
   const [line] = (await trade.deal(listing, { buyer })).lines
   const { body: customer } = await callApi(server, trade.seller, 'GET', `/api/v1/customers/${buyer.id}/`)
-  await aPriceList(server, trade.seller, { audience: 'customer', customer: customer.id, to_day: '2099-12-31' }, [
-    { code: line.sku, min_qty: '100', value: '51.00' },
-  ])
-  return { listing, buyer, article: line.article }
+  const list = await aPriceList(
+    server,
+    trade.seller,
+    { audience: 'customer', customer: customer.id, to_day: '2099-12-31' },
+    [{ code: line.sku, min_qty: '100', value: '51.00' }],
+  )
+  return { listing, buyer, article: line.article, list: list.id }
 }
 
 test('an order has the buyer’s own price from the quantity on that it needs, and other buyers the list price', async () => {
@@ -67,4 +70,21 @@ test('a quote starts from the buyer’s own price at the requested quantity, and
   })
   expect((await lineAt('99')).own_price).toBeNull()
   expect((await lineAt('100', aBuyer())).own_price).toBeNull()
+})
+
+test('a version that was sent keeps the reason of its prices when the list has ended, for the seller alone', async () => {
+  const { listing, buyer, list } = await aDealer()
+  const deal = await trade.deal(listing, { buyer, lines: [{ listing: listing.id, qty: '100' }] })
+  const lines = [{ line: deal.lines[0].id, qty: '100', unit_price: '50.00' }]
+  const sent = await trade.sell(deal, 'offer', offerFor(deal, { lines }))
+  const own_prices = [
+    { line: deal.lines[0].id, unit_price: '51.00', why: { source: 'price_list', from_qty: '100', list: { id: list } } },
+  ]
+  expect(sent.body.rounds.at(-1), JSON.stringify(sent.body)).toMatchObject({ own_prices })
+  const { body } = await callApi(server, trade.seller, 'GET', `/api/v1/price-lists/${list}/`)
+  await callApi(server, trade.seller, 'POST', `/api/v1/price-lists/${list}/archive/`, { version: body.version })
+  expect((await trade.read(deal.id)).rounds.at(-1)).toMatchObject({ own_prices })
+  const theirs = await trade.market.send('GET', `deals/${deal.id}/`)
+  expect(theirs.body.rounds).toHaveLength(1)
+  expect(JSON.stringify(theirs.body)).not.toContain('own_prices')
 })

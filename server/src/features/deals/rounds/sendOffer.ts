@@ -19,6 +19,7 @@ import { findDeal, readLines } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { offerContent } from './offerContent.ts'
 import { findOpenWarehouses } from './ownWarehouses.ts'
+import { pricesAsSent } from './pricesAsSent.ts'
 import { addRound, latestRound, returnDaysNow } from './store.ts'
 import { findSubstitutes } from './substitutes.ts'
 
@@ -48,8 +49,14 @@ export async function sendOffer(
       substitutes: await findSubstitutes(tx, named),
       warehouses: await findOpenWarehouses(tx, inMemberScope(warehouses.id)),
     })
-    const returnDays = await returnDaysNow(tx, deal)
-    const round = { side: 'seller', byName: name, validUntil: offer.valid_until, returnDays, content } as const
+    const reasons = await pricesAsSent(tx, deal, lines, offer, riyadhDay(now))
+    const round = {
+      side: 'seller',
+      byName: name,
+      validUntil: offer.valid_until,
+      returnDays: await returnDaysNow(tx, deal),
+      content: { ...content, ...reasons },
+    } as const
     const added = await addRound(tx, deal, round, now)
     if (deal.source !== 'own_quote') return added
     return { ...added, ...(await addressQuote(tx, deal, offer.recipient, now)) }

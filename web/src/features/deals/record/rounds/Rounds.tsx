@@ -1,4 +1,5 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import type { Round } from '@mawrid/contract/deals/round.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LineChange } from '#features/deals/shared/LineFacts.tsx'
@@ -6,8 +7,10 @@ import { lineName } from '#features/deals/shared/lineName.ts'
 import { ChangeList, Changes } from '#features/deals/shared/rounds/ChangeList.tsx'
 import { changesBetween } from '#features/deals/shared/rounds/changes.ts'
 import { useChangeTexts } from '#features/deals/shared/rounds/useChangeTexts.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { priceReasonText } from '#features/prices/shared/priceReason.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
 import { type ComparedRound, RoundHead, RoundMessage, RoundTotal, termsShown, termTexts } from './RoundParts.tsx'
 
 /** All quotes and counter-offers side by side, with the changes between them. */
@@ -55,6 +58,7 @@ function RoundList({ deal, rounds }: RoundsProps) {
                 ))}
               </dl>
             )}
+            <PricesAsSent deal={deal} round={round} />
             <RoundMessage text={round.message} />
           </li>
         )
@@ -164,7 +168,43 @@ function LineInRound({ line, compared: { round, changes } }: { line: DealLine; c
   return (
     <span className="flex flex-col items-end gap-1.5">
       <LineChange line={line} round={round} />
+      <PriceAsSent line={line} round={round} />
       {changed && <Changes changes={changed.changes} isBeside />}
     </span>
   )
+}
+
+/** Which price list answered for an item when the version was sent, and its price if another one was quoted. */
+function PriceAsSent({ line, round }: { line: DealLine; round: Round }) {
+  const text = usePriceAsSent(round)(line)
+  return text && <span className="max-w-56 text-end text-xs text-ink-soft">{text}</span>
+}
+
+/** The same of all items, where they are not listed. */
+function PricesAsSent({ deal, round }: { deal: Deal; round: Round }) {
+  const lang = useLang()
+  const textOf = usePriceAsSent(round)
+  const lines = deal.lines.filter((line) => textOf(line) !== null)
+  if (lines.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1 text-sm text-ink-soft">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <bdi>{lineName(lang, line)}</bdi>: {textOf(line)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function usePriceAsSent(round: Round): (line: DealLine) => string | null {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return ({ id }) => {
+    const own = round.own_prices?.find(({ line }) => line === id)
+    if (!own) return null
+    const quoted = round.lines.find(({ line }) => line === id)?.unit_price
+    const reason = priceReasonText(own.why, t, formats)
+    return quoted === own.unit_price ? reason : `${reason}: ${moneyFormat.format(own.unit_price)}`
+  }
 }
