@@ -67,6 +67,7 @@ function SettingsForm({ settings }: { settings: AccountingSettings }) {
       const saved = await callApi(updateAccountingSettings, { body: { ...body, version } })
       // Saved names are the company's own, in whichever language the screen is.
       for (const lang of languages) queries.setQueryData(settingsQuery(lang).queryKey, saved)
+      void queries.invalidateQueries({ queryKey: ['accounting', 'journal'] })
     },
     onSaved: () => toast({ tone: 'good', text: t('accounting.settings.saved') }),
     readCurrent(current) {

@@ -14,7 +14,8 @@ export function settingsQuery(lang: Language) {
 /** Documents and payments change it, so it is under the invoices' key. */
 export function journalQuery(period: { readonly from: string; readonly to: string }) {
   return queryOptions({
-    queryKey: ['invoices', 'journal', period],
+    // Not under `invoices`: every payment anywhere would compute the whole period again.
+    queryKey: ['accounting', 'journal', period],
     queryFn: ({ signal }) => callApi(readJournal, { query: period, signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,16 +1,19 @@
 import type { ShownEntry } from '@mawrid/contract/prices/priceList.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { categoriesQuery } from '#features/reference/shared/queries.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { useSettled } from '#ui/hooks/useSettled.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import { entryName } from '../shared/entryText.ts'
 import type { PricesValues } from '../shared/entryValues.ts'
 import { isOneOf } from '../shared/priceSheet.ts'
 import { pricedProductsQuery } from '../shared/queries.ts'
+
+const pauseMs = 250
 
 interface Page {
   readonly first: number
@@ -39,7 +42,11 @@ export function useEntryNames(
       : [],
   )
   const codes = [...new Set(unknown)].toSorted().join(',').slice(0, 8_000)
-  const found = useQuery({ ...pricedProductsQuery({ codes }), enabled: codes !== '' }).data ?? []
+  // A code that is being typed is looked up when typing pauses; the rest stay named meanwhile.
+  const settled = useSettled(codes, pauseMs)
+  const found =
+    useQuery({ ...pricedProductsQuery({ codes: settled }), enabled: settled !== '', placeholderData: keepPreviousData })
+      .data ?? []
 
   return (index) => {
     const row = rows[index - first]

@@ -6,10 +6,15 @@ import { priceReasonText } from '#features/prices/shared/priceReason.ts'
 import { pricesQuery } from '#features/prices/shared/queries.ts'
 import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { useSettled } from '#ui/hooks/useSettled.ts'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import type { OfferValues } from '../offerValues.ts'
+
+/** As long as a quantity is being typed, it is not looked up. */
+const pauseMs = 250
 
 interface Props {
   form: MawridForm<OfferValues>
@@ -31,10 +36,13 @@ export function LineOwnPrice({ form, deal, line, index }: Props) {
   const isRequested = qty === line.qty
   const { article, unit } = line
   const isKnown = seesPrices && article !== null && answer === 'offered' && qty !== '0'
+  const settled = useSettled(qty, pauseMs)
   const found = useQuery({
-    ...pricesQuery(deal.buyer.id, article === null ? [] : [{ article, qty, unit }]),
-    enabled: isKnown && !isRequested,
+    ...pricesQuery(deal.buyer.id, article === null ? [] : [{ article, qty: settled, unit }]),
+    enabled: isKnown && !isRequested && settled !== '0',
   })
+  // What is shown until the answer comes is the price of another quantity: it only keeps its place.
+  const isOfOther = !isRequested && (settled !== qty || found.isPlaceholderData)
   const price = isRequested ? line.own_price : found.data?.[0]?.price
   if (!isKnown || !price?.why || price.unit_price === null) return null
   // The list price of the requested quantity is named in the item's details.
@@ -43,7 +51,12 @@ export function LineOwnPrice({ form, deal, line, index }: Props) {
   const isChanged = moneyFormat.parse(unit_price) !== listed
 
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2 whitespace-normal text-ink-soft">
+    <span
+      className={classes(
+        'flex flex-wrap items-baseline gap-x-2 whitespace-normal text-ink-soft',
+        isOfOther && 'invisible',
+      )}
+    >
       <span title={t('prices.why.title')}>
         {priceReasonText(price.why, t, formats)}
         {isChanged && `: ${moneyFormat.format(listed)}`}
