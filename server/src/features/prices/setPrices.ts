@@ -60,7 +60,11 @@ export async function replacePrices(
     await tx.insert(priceRules).values(rows.slice(from, from + insertedAtOnce))
   }
   const after = await storePriceList(tx, before, { priceCount: prices.length }, parts.clock.now())
-  const priceChanges = changesOfPrices(entriesBefore, await shownEntries(tx, before.id))
+  const entriesAfter = await shownEntries(tx, before.id)
+  const priceChanges =
+    before.basis === 'percent_of_cost'
+      ? numberOfPrices(entriesBefore, entriesAfter)
+      : changesOfPrices(entriesBefore, entriesAfter)
   await recordPriceListAction(parts, tx, before, after, { action: 'set_prices', userId, priceChanges })
   return after
 }
@@ -121,6 +125,15 @@ function changesOfPrices(before: readonly ShownEntry[], after: readonly ShownEnt
   if (changes.length <= maxChanges) return changes
   const count = { field: 'prices', before: before.length, after: after.length, is_hidden: false }
   return [count, ...changes.slice(0, maxChanges)]
+}
+
+/** Everybody who sees the list reads its history: the percentages of the cost price are left out, because with a price they tell it. */
+function numberOfPrices(
+  { length: before }: readonly ShownEntry[],
+  { length: after }: readonly ShownEntry[],
+): FieldChange[] {
+  const changed = { field: 'prices', before: null, after: null, is_hidden: true }
+  return before === after ? [changed] : [{ field: 'prices', before, after, is_hidden: false }, changed]
 }
 
 function keyOf({ target, code, unit, min_qty }: PriceEntry): string {
