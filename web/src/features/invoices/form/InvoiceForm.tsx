@@ -21,6 +21,7 @@ import { BuyerSection } from './buyer/BuyerSection.tsx'
 import { InvoiceBar } from './InvoiceBar.tsx'
 import { InvoiceSide, InvoiceTotals } from './InvoiceSide.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
+import { InvoiceCustomer } from './lines/invoiceCustomer.ts'
 import { LinesSection } from './lines/LinesSection.tsx'
 import { asLinesForm } from './lines/lineValues.ts'
 import { TermsSection } from './TermsSection.tsx'
@@ -49,6 +50,7 @@ export function InvoiceForm({ start, invoice }: Props) {
   const isAdvance = invoice?.kind === 'advance_payment'
   const deductible = invoice?.deductible ?? []
   const draft = invoice?.id ?? null
+  const [customer, setCustomer] = useState(note ? null : (invoice?.buyer_id ?? null))
   const [isIssuable, setIssuable] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isBeside = useMediaQuery('(min-width: 87.5rem)')
@@ -76,13 +78,15 @@ export function InvoiceForm({ start, invoice }: Props) {
         </Suspense>
       )}
       {!note && !isAdvance && <KindSection form={form} />}
-      {!note && <BuyerSection form={form} />}
+      {!note && <BuyerSection form={form} onCustomer={setCustomer} />}
       {isAdvance ? (
         <Suspense fallback={null}>
           <AdvanceSection form={form} />
         </Suspense>
       ) : (
-        <LinesSection form={asLinesForm(form)} mayAdd={!isCreditNote} />
+        <InvoiceCustomer value={customer}>
+          <LinesSection form={asLinesForm(form)} mayAdd={!isCreditNote} />
+        </InvoiceCustomer>
       )}
       {isCreditNote && note && (
         <Suspense fallback={null}>

@@ -23,8 +23,14 @@ import { type BuyerValues, blankBuyer, valuesOfCustomer } from './buyerValues.ts
 // With a known buyer nobody opens the fields and their lists of cities and countries.
 const BuyerSheet = lazyPart(() => import('./BuyerSheet.tsx'), 'BuyerSheet')
 
+interface Props {
+  form: MawridForm<InvoiceValues>
+  /** Told which customer was chosen; null where a new buyer is typed. */
+  onCustomer?: (id: string | null) => void
+}
+
 /** The invoice's buyer: chosen from known ones, or a new one whose details are typed in a sheet; shown as a card. */
-export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
+export function BuyerSection({ form, onCustomer }: Props) {
   const { t } = useTranslation()
   const linked = useRouterState({ select: ({ location }) => location.hash.startsWith('buyer') })
   const [isOpen, setOpen] = useState(linked)
@@ -53,7 +59,8 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
     setPicked(true)
   }
 
-  function choose(known: BuyerValues) {
+  function choose(known: BuyerValues, id: string) {
+    onCustomer?.(id)
     if (isNew) typed.current = buyer
     setNew(false)
     fill(known)
@@ -66,6 +73,7 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
 
   function startNew() {
     if (!isNew) fill(typed.current ?? blankBuyer)
+    onCustomer?.(null)
     setNew(true)
     setChoosing(false)
     open()
@@ -115,7 +123,7 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
 }
 
 interface BuyerChoiceProps {
-  onChoose: (buyer: BuyerValues) => void
+  onChoose: (buyer: BuyerValues, id: string) => void
 }
 
 /** The company's customers. */
@@ -127,7 +135,7 @@ function BuyerChoice({ onChoose }: BuyerChoiceProps) {
 
   async function choose(id: string) {
     try {
-      onChoose(valuesOfCustomer(await callApi(readCustomer, { params: { id } })))
+      onChoose(valuesOfCustomer(await callApi(readCustomer, { params: { id } })), id)
     } catch (error) {
       toast({ tone: 'bad', text: problemText(error, t) })
     }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DiscountCell } from '#features/deals/shared/DiscountCell.tsx'
@@ -17,12 +18,15 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { CellInput } from '#ui/grid/CellInput.tsx'
 import { CellSelect } from '#ui/grid/CellSelect.tsx'
 import { gridCellLook, gridTextLook, gridTextRowLook } from '#ui/grid/gridLook.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { netOf } from '../invoiceSums.ts'
 import { LineMenu } from './LineMenu.tsx'
 import type { InvoiceLineProps } from './lineProps.ts'
 import type { LinesValues } from './lineValues.ts'
+
+const CustomerPrice = lazyPart(() => import('./CustomerPrice.tsx'), 'CustomerPrice')
 
 /** One item of the grid, and below it the details that are needed less often. */
 export function InvoiceGridRow(props: InvoiceLineProps) {
@@ -136,6 +140,9 @@ function LineDetails({ form, index, name }: Props) {
           {(field) => <VatReasonField {...field} label={t('deals.offer.exemption')} category={vat_category} />}
         </FormField>
       )}
+      <Suspense fallback={null}>
+        <CustomerPrice form={form} index={index} />
+      </Suspense>
       {sku && (
         <p className="text-sm text-ink-soft">
           {t('invoices.lines.code')} <bdi dir="ltr">{sku}</bdi>

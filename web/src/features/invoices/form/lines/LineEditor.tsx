@@ -1,5 +1,6 @@
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
@@ -13,9 +14,12 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { LineMenu } from './LineMenu.tsx'
 import type { InvoiceLineProps } from './lineProps.ts'
 import type { LinesValues, LineValue } from './lineValues.ts'
+
+const CustomerPrice = lazyPart(() => import('./CustomerPrice.tsx'), 'CustomerPrice')
 
 /** All fields of one item, for a window that is too narrow for the grid. */
 export function LineEditor({ form, index, mayAdd, onChange }: InvoiceLineProps) {
@@ -55,6 +59,9 @@ export function LineEditor({ form, index, mayAdd, onChange }: InvoiceLineProps) 
           />
         </div>
       </div>
+      <Suspense fallback={null}>
+        <CustomerPrice form={form} index={index} />
+      </Suspense>
     </div>
   )
 }

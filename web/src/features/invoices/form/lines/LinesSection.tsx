@@ -21,6 +21,7 @@ import { useRowGrid } from '#ui/grid/useRowGrid.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { ArticleChoice } from './ArticleChoice.tsx'
+import { useCustomerPrice } from './invoiceCustomer.ts'
 import { blankLine, isBlankLine, type LinesValues, type LineValue } from './lineValues.ts'
 
 // Only one of the two is needed: the grid, or compact rows on a narrow window.
@@ -51,6 +52,7 @@ export function LinesSection({ form, mayAdd, isInDrawer = false }: Props) {
   // The only item of a new note is there to be filled in.
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(isInDrawer ? [0] : []))
   const { write, showUnread } = formRows(form, 'lines')
+  const takePrice = useCustomerPrice(form)
   const read = () => form.hook.getValues('lines')
 
   const grid = useRowGrid({
@@ -74,6 +76,7 @@ export function LinesSection({ form, mayAdd, isInDrawer = false }: Props) {
   function add(line: LineValue) {
     const filled = read().filter((one) => !isBlankLine(one))
     write([...filled, line])
+    void takePrice(filled.length, line)
     setAddedCount(addedCount + 1)
     if (!isGrid) setOpen(new Set([filled.length]))
     focusField(`lines.${filled.length}.${isBlankLine(line) ? 'name_ar' : 'qty'}`)
