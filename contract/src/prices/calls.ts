@@ -77,6 +77,16 @@ export const countPriceLists = defineCall({
   reply: z.object({ all: z.int(), by_status: z.record(z.enum(priceListLife.states), z.int()) }),
 })
 
+export const listPriceGroups = defineCall({
+  id: 'prices.groups',
+  right: 'prices.see',
+  summary: 'List the names of the price groups of customers and price lists, at most 100',
+  method: 'GET',
+  path: '/api/v1/prices/groups/',
+  access: 'activeCompany',
+  reply: z.object({ results: z.array(z.string()) }),
+})
+
 export const createPriceList = defineCall({
   id: 'prices.create',
   right: 'prices.edit',

@@ -5,6 +5,7 @@ import { counted, pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createPriceList, movePriceList, readPriceList, updatePriceList } from './changePriceLists.ts'
 import { searchPricedProducts, shownEntries } from './entries.ts'
+import { priceGroups } from './groups.ts'
 import { countingPriceLists, priceListCounts, readingPriceLists } from './list.ts'
 import { pricesOfLines } from './pricesOfLines.ts'
 import { readPriceFile } from './readPriceFile.ts'
@@ -31,6 +32,9 @@ export function registerPriceRoutes(handle: Handle, parts: Parts): void {
   )
   handle(calls.searchPricedProducts, async ({ query, principal }) => ({
     results: await db.readCompany(principal.company.id, (companyDb) => searchPricedProducts(companyDb, query)),
+  }))
+  handle(calls.listPriceGroups, async ({ principal }) => ({
+    results: await db.readCompany(principal.company.id, priceGroups),
   }))
   handle(calls.listPriceLists, ({ query, request, principal }) => {
     const { page, page_size, ordering, ...filters } = query

@@ -15,6 +15,7 @@ import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { vatNumberFormat } from '#ui/values/codes.ts'
+import { PriceGroupChoices } from '../shared/PriceGroupChoices.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import type { CustomerValues } from './customerValues.ts'
 import { IdentifierFields } from './IdentifierFields.tsx'
@@ -75,7 +76,10 @@ export function CustomerFields({ form }: Props) {
         </FormRow>
         <FormField of={form} name="price_group" label={label('price_group')}>
           {(field) => (
-            <TextField {...field} maxLength={limits('price_group').max} help={t('customers.form.priceGroupHelp')} />
+            <div className="flex flex-col gap-2">
+              <TextField {...field} maxLength={limits('price_group').max} help={t('customers.form.priceGroupHelp')} />
+              <PriceGroupChoices value={field.value} onChoose={field.onChange} />
+            </div>
           )}
         </FormField>
         <FormField of={form} name="note" label={label('note')}>

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { PriceGroupChoices } from '#features/customers/shared/PriceGroupChoices.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
@@ -114,7 +115,10 @@ function AudienceSection({ form }: { form: MawridForm<Values> }) {
       {audience === 'group' && (
         <FormField of={form} name="price_group" label={label('price_group')}>
           {(field) => (
-            <TextField {...field} required maxLength={limits('price_group').max} help={t('prices.form.groupHelp')} />
+            <div className="flex flex-col gap-2">
+              <TextField {...field} required maxLength={limits('price_group').max} help={t('prices.form.groupHelp')} />
+              <PriceGroupChoices value={field.value} onChoose={field.onChange} />
+            </div>
           )}
         </FormField>
       )}

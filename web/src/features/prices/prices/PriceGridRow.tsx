@@ -1,34 +1,19 @@
-import type { PriceBasis } from '@mawrid/contract/prices/fields.ts'
 import { entryTargets } from '@mawrid/contract/prices/rule.ts'
-import type { Unit } from '@mawrid/contract/reference/unit.ts'
 import { Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { unitName } from '#features/reference/shared/UnitField.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
-import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CellInput } from '#ui/grid/CellInput.tsx'
 import { CellSelect } from '#ui/grid/CellSelect.tsx'
 import { gridCellLook, gridTextLook, gridTextRowLook } from '#ui/grid/gridLook.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
-import { amountFormat, type PricesValues } from '../shared/entryValues.ts'
-
-interface Props {
-  form: MawridForm<PricesValues>
-  index: number
-  basis: PriceBasis
-  units: readonly Unit[]
-  /** What the price is for. */
-  name: string
-  onRemove: () => void
-}
-
-const sellingUnit = 'selling'
+import { amountFormat } from '../shared/entryValues.ts'
+import { type PriceRowProps, sellingUnit, unitChoices } from './priceRow.ts'
 
 /** One price of the grid. */
-export function PriceGridRow({ form, index, basis, units, name, onRemove }: Props) {
+export function PriceGridRow({ form, index, basis, units, name, onRemove }: PriceRowProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const target = useWatch({ control: form.hook.control, name: `prices.${index}.target` })
@@ -80,12 +65,7 @@ export function PriceGridRow({ form, index, basis, units, name, onRemove }: Prop
                 at={at('unit')}
                 value={unit || sellingUnit}
                 onChange={(next) => onChange(next === sellingUnit ? '' : next)}
-                choices={[
-                  { value: sellingUnit, label: t('prices.grid.sellingUnit') },
-                  ...units
-                    .map((each) => ({ value: each.id, label: unitName(each, lang) }))
-                    .sort((a, b) => a.label.localeCompare(b.label, lang)),
-                ]}
+                choices={unitChoices(units, lang, t('prices.grid.sellingUnit'))}
               />
             )}
           </FormField>
