@@ -1,3 +1,4 @@
+import { anActiveSeller } from './pages/activeSeller.ts'
 import { aTrader } from './pages/ownTrade.ts'
 import { textIn } from './pages/texts.ts'
 import { expect, test } from './test.ts'
@@ -42,5 +43,39 @@ for (const lang of ['en', 'ar'] as const) {
     await accepting.getByRole('button', { name: t('deals.actions.accept') }).click()
     await expect(accepting).toBeHidden()
     expect((await trader.deal(id)).status).toBe('accepted')
+  })
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`any two customers are merged by hand, and split again (${lang})`, async ({ page, context, request }) => {
+    test.setTimeout(120_000)
+    const t = (...text: Parameters<typeof textIn> extends [unknown, ...infer Rest] ? Rest : never) =>
+      textIn(lang, ...text)
+    const seller = await anActiveSeller(request)
+    const add = (name_ar: string, more: object) =>
+      seller.call<{ id: string; number: string }>('POST', '/api/v1/customers/', { name_ar, ...more })
+    const one = await add('أسواق النخيل', { payment_days: 30 })
+    const other = await add('بقالة الحي القديم', { payment_days: 60 })
+    await seller.openSession(context.request)
+
+    await page.goto(`/apps/customers/${one.id}?lng=${lang}`)
+    await page.getByRole('button', { name: t('ui.record.more') }).click()
+    await page.getByRole('menuitem', { name: t('customers.move.merge') }).click()
+    const dialog = page.getByRole('dialog', { name: t('customers.twins.merge') })
+    await dialog.getByRole('combobox', { name: t('customers.twins.other') }).fill('القديم')
+    await page.getByRole('option', { name: /بقالة الحي القديم/ }).click()
+    await dialog.getByRole('radio', { name: /بقالة الحي القديم/ }).check()
+    await dialog.getByRole('button', { name: t('customers.twins.merge') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'بقالة الحي القديم' })).toBeVisible()
+
+    await page.getByRole('button', { name: t('customers.twins.split') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('customers.twins.split') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'أسواق النخيل' })).toBeVisible()
+    const { status } = await seller.call<{ status: string }>('GET', `/api/v1/customers/${other.id}/`)
+    expect(status).toBe('active')
   })
 }

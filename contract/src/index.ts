@@ -18,6 +18,7 @@ import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
 import * as companyForm from './companies/form.calls.ts'
 import * as customers from './customers/calls.ts'
+import * as customerDocuments from './customers/documents.calls.ts'
 import * as dealAssignment from './deals/assignment.calls.ts'
 import * as deals from './deals/calls.ts'
 import * as closures from './deals/closures.calls.ts'
@@ -105,6 +106,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   franchises,
   investments,
   customers,
+  customerDocuments,
   prices,
   documentRequests,
   deals: {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { openAccounts } from './accounts.ts'
 import { openBusiness } from './business.ts'
 import { fillCatalogue } from './catalogue/fillCatalogue.ts'
+import { fillCustomers } from './customers/fillCustomers.ts'
 import { fillDeals } from './deals/fillDeals.ts'
 import { fillDocumentRequests } from './documentRequests/fillDocumentRequests.ts'
 import { fillEInvoices } from './eInvoicing/fillEInvoices.ts'
@@ -30,6 +31,7 @@ async function fill(parts: Parts): Promise<void> {
   await openBusiness(parts)
   await fillCatalogue(parts)
   await fillDeals(parts)
+  await fillCustomers(parts)
   await fillPrices(parts)
   await fillDocumentRequests(parts)
   await fillTickets(parts)

@@ -29,8 +29,10 @@ export const invoiceActions: TextsFor<ActionOf<typeof invoiceLife>> = {
   zatca_sign_again: ['تم توقيع المستند بالشهادة الجديدة', 'signed the document with the new certificate'],
 }
 
-export const customerActions: TextsFor<Exclude<ActionOf<typeof customerLife>, 'recognise' | 'buy'>> = {
+export const customerActions: TextsFor<ActionOf<typeof customerLife>> = {
   create: ['تمت إضافة العميل', 'added the customer'],
+  recognise: ['تمت إضافة العميل مع أول صفقة أو فاتورة', 'added the customer with their first deal or invoice'],
+  buy: ['تمت استعادة العميل لأنه اشترى من جديد', 'restored the customer, who bought again'],
   edit: ['تم تعديل بيانات العميل', 'edited the customer'],
   set_credit: ['تم تعديل الحد الائتماني', 'changed the credit limit'],
   block: ['تم حظر العميل', 'blocked the customer'],
@@ -44,6 +46,8 @@ export const customerActions: TextsFor<Exclude<ActionOf<typeof customerLife>, 'r
   assign: ['تم إسناد العميل', 'assigned the customer'],
   unassign: ['تم إلغاء إسناد العميل', 'unassigned the customer'],
   send_statement: ['تم إرسال كشف حساب', 'sent an account statement'],
+  add_document: ['تمت إضافة مستند للعميل', 'added a document to the customer'],
+  remove_document: ['تمت إزالة مستند للعميل', 'removed a document of the customer'],
 }
 
 export const priceListActions: TextsFor<ActionOf<typeof priceListLife>> = {

@@ -18,6 +18,7 @@ import {
   NewCustomer,
   twinReasons,
 } from './customer.ts'
+import { Purchase } from './purchases.ts'
 import { customerLife } from './states.ts'
 
 const path = '/api/v1/customers/'
@@ -155,6 +156,18 @@ export const listTwins = defineCall({
       }),
     ),
   }),
+})
+
+export const listPurchases = defineCall({
+  id: 'customers.purchases',
+  right: 'customers.see',
+  summary:
+    'List what a customer buys, by agreed deals and by invoices without a deal, and when it is due again. What is due comes first',
+  method: 'GET',
+  path: `${path}:id/purchases/`,
+  access: 'activeCompany',
+  params: ById,
+  reply: z.object({ results: z.array(Purchase) }),
 })
 
 export const mergeCustomers = defineCall({

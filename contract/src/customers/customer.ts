@@ -17,9 +17,22 @@ export const NewCustomer = z.strictObject(ownFields)
 export type NewCustomer = z.output<typeof NewCustomer>
 export const ChangedCustomer = z.strictObject({ ...ownFields, version: Version })
 
-/** What open invoices come to, and what of it is overdue. */
-export const Balance = z.object({ open: Money, overdue: Money })
+/** For how many days open invoices have been due. */
+export const ageBands = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const
+export type AgeBand = (typeof ageBands)[number]
+
+/** What open invoices come to, what of it is overdue, and for how long. */
+export const Balance = z.object({ open: Money, overdue: Money, by_age: z.record(z.enum(ageBands), Money) })
 export type Balance = z.output<typeof Balance>
+
+/** How the customer paid within the last twelve months. */
+export const PaymentRecord = z.object({
+  /** Invoices that were paid in full. */
+  invoices: z.int(),
+  /** How many days after they were due, on average; negative if before. Null if there are none. */
+  days_late: z.nullable(z.int()),
+})
+export type PaymentRecord = z.output<typeof PaymentRecord>
 
 export const creditPolicies = ['none', 'warn', 'stop'] as const
 
@@ -54,6 +67,8 @@ const known = {
   assignee: z.nullable(Id),
   /** Null for those who may not see invoices. */
   balance: z.nullable(Balance),
+  /** Null as above. */
+  payments: z.nullable(PaymentRecord),
   credit: Credit,
 }
 
@@ -71,7 +86,7 @@ export const mergedFields = [
 ] as const satisfies readonly (keyof typeof ownFields)[]
 
 /** Why two customers may be one. */
-export const twinReasons = ['vat_number', 'identifier', 'name', 'email'] as const
+export const twinReasons = ['vat_number', 'identifier', 'name', 'phone', 'email'] as const
 
 export const Customer = z.object({
   ...known,
@@ -103,13 +118,17 @@ export const CustomerRow = z.object({
 })
 export type CustomerRow = z.output<typeof CustomerRow>
 
-export const customerOrderings = ['name', 'number', 'updated_at', 'open'] as const
+export const customerOrderings = ['name', 'number', 'updated_at', 'open', 'overdue', 'days_late'] as const
 
 export const customerFilters = {
   status: z.optional(z.enum(customerLife.states)),
   /** With open invoices; of those who may see invoices. */
   owing: z.optional(z.stringbool()),
   overdue: z.optional(z.stringbool()),
+  /** With open invoices that have been due for so long; of those who may see invoices. */
+  age: z.optional(z.enum(ageBands)),
+  /** Who paid late on average; of those who may see invoices. */
+  pays_late: z.optional(z.stringbool()),
   /** Who may be the same as another. */
   twins: z.optional(z.stringbool()),
   tag: z.optional(line(1, 30)),

@@ -62,6 +62,12 @@ export const noticeKinds = {
     'numbers',
     'open',
   ]),
+  customer_document_ending: rule('invoices', 'customers.edit', { mail: 'daily', push: false }, [
+    'name_ar',
+    'name_en',
+    'file',
+    'ends',
+  ]),
   invoice_paid: rule('invoices', 'invoices.payments', { mail: 'daily', push: false }, [
     'number',
     'buyer_ar',

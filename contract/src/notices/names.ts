@@ -25,6 +25,7 @@ export const noticeKindTitles: Readonly<Record<NoticeKind, Words>> = {
   certificate_refused: { en: 'E-invoicing certificate not accepted', ar: 'شهادة الفوترة الإلكترونية لم تعد مقبولة' },
   certificate_ending: { en: 'E-invoicing certificate expires', ar: 'انتهاء شهادة الفوترة الإلكترونية' },
   invoice_overdue: { en: 'Invoice overdue', ar: 'فاتورة متأخرة السداد' },
+  customer_document_ending: { en: 'Customer document expiring', ar: 'قرب انتهاء مستند عميل' },
   invoice_paid: { en: 'Payment recorded', ar: 'تسجيل دفعة' },
   stock_low: { en: 'Low stock', ar: 'انخفاض المخزون' },
   import_finished: { en: 'Import finished', ar: 'اكتمال الاستيراد' },

@@ -173,6 +173,13 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
     subject: (value) => value('title'),
     text: { en: (value) => documentNews('en', value), ar: (value) => documentNews('ar', value) },
   },
+  customer_document_ending: {
+    subject: (value, lang) => value(`name_${lang}`) || value('name_ar'),
+    text: {
+      en: (value) => `“${value('file')}” expires on ${dayIn('en', value('ends'))}`,
+      ar: (value) => `«${value('file')}»: صالح حتى ${dayIn('ar', value('ends'))}`,
+    },
+  },
   document_ending: {
     subject: (value, lang) => value(`name_${lang}`) || value('name_ar'),
     text: {

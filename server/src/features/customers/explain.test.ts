@@ -5,8 +5,14 @@ import { storeCustomers } from '../../../test/customers.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { storeInvoices } from '../../../test/issuedInvoices.ts'
 import type { Db } from '../../platform/parts.ts'
+import { boughtByDeal } from '../deals/boughtByDeal.ts'
+import { boughtByInvoice } from '../invoices/books/boughtByInvoice.ts'
+import { payingCustomers } from '../invoices/books/payingCustomers.ts'
+import { ofCustomer } from './documents/readDocuments.ts'
 import { owingOf } from './hooks.ts'
 import { type CustomerFilters, countingCustomers, readingCustomers } from './list.ts'
+import { buyersOfCustomer, findingCustomer } from './store.ts'
+import { customerDocuments } from './tables.ts'
 
 const enough = 2_500
 
@@ -84,15 +90,58 @@ test('the credit that customers of a page use is read by indexes', async () => {
 })
 
 test('who may be the same as a customer is found by indexes', async () => {
-  const plan = await planOf(() => sql`select * from customer_twins(${some[0]})`)
+  const { rows } = await server.parts.db.system.execute<Record<'QUERY PLAN', string>>(sql`
+    explain (costs off) select alike.* from customers one cross join lateral customers_like(
+      one.company_id, one.id, one.vat_number, one.identifier_key, one.name_ar, one.name_en, one.contacts) alike
+    where one.id = ${some[0]}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   for (const index of [
     'customers_vat',
     'customers_identifier',
     'customers_core_ar',
     'customers_core_en',
     'customers_domains',
+    'customers_points',
   ]) {
     expect(plan).toContain(index)
   }
   expect(plan).not.toMatch(/Seq Scan/)
+})
+
+test('the list of possible duplicates and its count compare nobody: they read who was marked', async () => {
+  for (const plan of [
+    await planOf(page({ twins: true }, 'name', 0)),
+    await planOf((companyDb) => countingCustomers(companyDb, { twins: true }, today, 10_000)),
+  ]) {
+    expect(plan).toContain('customers_alike')
+    expect(plan).not.toMatch(/Seq Scan on customers\b|customers_core/)
+  }
+})
+
+test('a customer is found by their id or that of a buyer by the primary key', async () => {
+  const plan = await planOf((companyDb) => findingCustomer(companyDb, some[0] ?? ''))
+  expect(plan).toContain('customers_pkey')
+  expect(plan).not.toMatch(/Seq Scan|Bitmap/)
+  const buyers = await planOf(() => buyersOfCustomer(some[0] ?? ''))
+  expect(buyers).toContain('customer_buyers_customer')
+  expect(buyers).not.toMatch(/Seq Scan/)
+})
+
+test('what a customer buys, how they pay and their documents are read by indexes', async () => {
+  const since = '2024-11-28'
+  const plans = {
+    deals: await planOf(() => boughtByDeal(some[0] ?? '', since)),
+    invoices: await planOf(() => boughtByInvoice(some[0] ?? '', since)),
+    payments: await planOf(() => payingCustomers(today, some)),
+    documents: await planOf((companyDb) =>
+      companyDb
+        .select()
+        .from(customerDocuments)
+        .where(ofCustomer(some[0] ?? '')),
+    ),
+  }
+  expect(plans.deals).toContain('customer_buyers_customer')
+  expect(plans.invoices).toContain('customer_buyers_customer')
+  expect(plans.payments).toMatch(/customer_buyers_customer|invoice_settlements_buyer/)
+  for (const plan of Object.values(plans)) expect(plan).not.toMatch(/Seq Scan on (?:customers|invoices|deals)\b/)
 })

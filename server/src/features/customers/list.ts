@@ -1,6 +1,5 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listCustomers } from '@mawrid/contract/customers/calls.ts'
-import type { Balance } from '@mawrid/contract/customers/customer.ts'
 import type { customerLife } from '@mawrid/contract/customers/states.ts'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../platform/lists/holding.ts'
@@ -8,13 +7,11 @@ import { countingUpTo, indexOrder, type Place } from '../../platform/lists/page.
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
 import { assignedTo } from '../team/index.ts'
-import { owingOf } from './hooks.ts'
+import { ageColumn, owingOf, payingOf } from './hooks.ts'
+import type { Today } from './readFigures.ts'
 import { ownCustomers as own } from './tables.ts'
 
 export type CustomerFilters = Omit<QueryOf<typeof listCustomers>, 'page' | 'page_size' | 'ordering'>
-
-/** By which day it is reckoned what is overdue; null for those who may not see invoices. */
-type Today = string | null
 
 export function countingCustomers(db: Db, filters: CustomerFilters, today: Today, limit: number) {
   return countingUpTo(db, own, meeting(filters, today), limit)
@@ -22,36 +19,25 @@ export function countingCustomers(db: Db, filters: CustomerFilters, today: Today
 
 /** The page is found in an index alone, but for filters by other columns; only its own rows are fetched whole. */
 export function readingCustomers(db: Db, filters: CustomerFilters, today: Today, { ordering, limit, offset }: Place) {
-  const byOpen = today !== null && ordering?.endsWith('open')
-  const order = indexOrder(byOpen || !ordering?.endsWith('open') ? ordering : undefined, keys, own.id)
+  const name = ordering?.replace(/^-/, '') ?? ''
+  const figure = Object.hasOwn(figures, name) ? figures[name] : undefined
+  const isByFigure = figure !== undefined && today !== null
+  const order = indexOrder(figure && !isByFigure ? undefined : ordering, keys, own.id)
   const ids = db
-    .select({ id: own.id, open: byOpen ? sql`owing.open`.as('open') : sql`null`.as('open') })
+    .select({ id: own.id, figure: (isByFigure ? figure.value : sql`null`).as('figure') })
     .from(own)
     .$dynamic()
-  if (byOpen) ids.leftJoin(sql`(${owingOf(today)}) owing`, sql`owing.customer_id = ${own.id}`)
+  if (isByFigure) ids.leftJoin(sql`(${figure.of(today)}) figures`, sql`figures.customer_id = ${own.id}`)
   const page = ids.where(meeting(filters, today)).orderBy(order).limit(limit).offset(offset).as('page')
+  const way = direction(ordering)
   return db
     .select(listedColumns)
     .from(page)
     .innerJoin(own, eq(own.id, page.id))
-    .orderBy(byOpen ? sql`coalesce(${page.open}, 0) ${direction(ordering)}, ${own.id} ${direction(ordering)}` : order)
+    .orderBy(isByFigure ? sql`${page.figure} ${way}, ${own.id} ${way}` : order)
 }
 
 export type ListedCustomer = Awaited<ReturnType<typeof readingCustomers>>[number]
-
-/** What open invoices of these customers come to. */
-export async function readBalances(
-  db: Db,
-  today: Today,
-  ids: readonly string[],
-): Promise<(id: string) => Balance | null> {
-  if (today === null) return () => null
-  const { rows } = await db.execute<Balance & { customer_id: string }>(sql`
-    select customer_id, open::numeric(20, 2)::text as open, overdue::numeric(20, 2)::text as overdue
-    from (${owingOf(today, ids)}) owing`)
-  const found = new Map(rows.map(({ customer_id, open, overdue }) => [customer_id, { open, overdue }]))
-  return (id) => found.get(id) ?? { open: '0.00', overdue: '0.00' }
-}
 
 /** Counts by status, for the tabs above the list. */
 export async function customerCounts(db: Db) {
@@ -92,30 +78,51 @@ const listedColumns = {
   creditPolicy: own.creditPolicy,
 }
 
-/** Each order but that by what is owed is held whole by an index of `0045_customers.sql`. */
+interface Figure {
+  readonly of: (today: string) => SQL
+  readonly value: SQL
+}
+
+/** Orders by what is computed from invoices. Who has paid none stands with those who pay on the day. */
+const figures: Readonly<Record<string, Figure>> = {
+  open: { of: owingOf, value: sql`coalesce(figures.open, 0)` },
+  overdue: { of: owingOf, value: sql`coalesce(figures.overdue, 0)` },
+  days_late: { of: payingOf, value: sql`coalesce(figures.days_late, 0)` },
+}
+
+/** Each other order is held whole by an index of `0045_customers.sql`. */
 const keys: Readonly<Record<string, SQL>> = {
   name: sql`${own.nameAr}`,
   number: sql`${own.number}`,
   updated_at: sql`${own.updatedAt}`,
-  open: sql`coalesce(owing.open, 0)`,
+  ...Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value])),
 }
 
 /** Archived and merged customers are listed only when requested. */
 function meeting(filters: CustomerFilters, today: Today): SQL | undefined {
-  const { status, kind, tag, assignee, owing, overdue, twins, search } = filters
+  const { status, kind, tag, assignee, owing, overdue, age, pays_late, twins, search } = filters
   return and(
     status ? eq(own.status, status) : inArray(own.status, ['active', 'blocked']),
     kind === undefined ? undefined : eq(own.kind, kind),
     tag === undefined ? undefined : sql`${own.tags} @> array[${tag}]`,
     assignee === undefined ? undefined : assignedTo(own.assigneeId, assignee),
-    twins === undefined ? undefined : sql`${own.id} ${twins ? sql`in` : sql`not in`} (select customers_with_twins())`,
+    isAmong(twins, sql`select customer_id from customers_alike where company_id = current_company()`),
     owed(today, owing, sql`open > 0`),
     owed(today, overdue, sql`overdue > 0`),
+    age === undefined ? undefined : owed(today, true, sql`${ageColumn(age)} > 0`),
+    today === null
+      ? undefined
+      : isAmong(pays_late, sql`select customer_id from (${payingOf(today)}) paying where days_late > 0`),
     ...wordsOf(search).map((word) => holdingWord(word, own)),
   )
 }
 
 function owed(today: Today, holds: boolean | undefined, condition: SQL): SQL | undefined {
-  if (today === null || holds === undefined) return undefined
-  return sql`${own.id} ${holds ? sql`in` : sql`not in`} (select customer_id from (${owingOf(today)}) owing where ${condition})`
+  return today === null
+    ? undefined
+    : isAmong(holds, sql`select customer_id from (${owingOf(today)}) owing where ${condition}`)
+}
+
+function isAmong(holds: boolean | undefined, ids: SQL): SQL | undefined {
+  return holds === undefined ? undefined : sql`${own.id} ${holds ? sql`in` : sql`not in`} (${ids})`
 }

@@ -26,9 +26,23 @@ export const personalData: Catalogue = {
     personal: 'replaced added',
     other: 'customer_id company_id into_id buyers merged_at',
   },
+  customer_documents: {
+    purpose: 'trade',
+    retention: 'customers',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'customers',
+    notExported: 'part of customers',
+    personal: 'name',
+    other: 'id company_id customer_id file_id kind expires_on added_by created_at',
+  },
   customer_buyers: {
     notPersonal: 'by which ids deals and invoices know a customer',
     columns: 'company_id buyer_id customer_id of_market',
+  },
+  customers_alike: {
+    notPersonal: 'which customers may be the same as others',
+    columns: 'customer_id company_id',
   },
   customer_numbers: {
     notPersonal: 'counters of a company',

@@ -4,8 +4,8 @@ import type { PrincipalCompany } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { buyerSealOf } from './buyerSeal.ts'
 import { readCreditUse } from './credit/readCredit.ts'
-import { readBalances } from './list.ts'
 import { readMerged } from './merging/twins.ts'
+import { readFigures } from './readFigures.ts'
 import { findCustomer, marketIdsOf } from './store.ts'
 import type { CustomerRecord } from './tables.ts'
 import { customerView } from './view.ts'
@@ -29,11 +29,11 @@ export async function readView(
   reader: Reader,
 ): Promise<Customer> {
   const today = todayFor(parts, reader)
-  const balanceOf = await readBalances(db, today, [customer.id])
+  const figuresOf = await readFigures(db, today, [customer.id])
   const creditUse = today === null ? undefined : (await readCreditUse(db, [customer.id])).get(customer.id)
   const marketIds = await marketIdsOf(db, customer.id)
   return customerView(customer, buyerSealOf(parts), {
-    balance: balanceOf(customer.id),
+    ...figuresOf(customer.id),
     creditUse: creditUse ?? null,
     marketIds,
     merged: await readMerged(db, customer.id),

@@ -1,4 +1,5 @@
 import * as calls from '@mawrid/contract/customers/calls.ts'
+import * as documents from '@mawrid/contract/customers/documents.calls.ts'
 import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import { counted, pageOf } from '../../platform/lists/page.ts'
@@ -8,13 +9,17 @@ import { assignedCustomers } from './assignedCustomers.ts'
 import { createCustomer, updateCustomer } from './changeCustomers.ts'
 import { readCreditUse } from './credit/readCredit.ts'
 import { setCredit } from './credit/setCredit.ts'
-import { countingCustomers, customerCounts, readBalances, readingCustomers } from './list.ts'
+import { addDocument, removeDocument } from './documents/changeDocuments.ts'
+import { readDocuments } from './documents/readDocuments.ts'
+import { countingCustomers, customerCounts, readingCustomers } from './list.ts'
 import { lookUpRegistration } from './lookUpRegistration.ts'
 import { mergeCustomers } from './merging/mergeCustomers.ts'
 import { splitCustomer } from './merging/splitCustomer.ts'
 import { readTwins } from './merging/twins.ts'
 import { moveCustomer } from './moveCustomer.ts'
 import { readCustomer, todayFor } from './readCustomer.ts'
+import { readFigures } from './readFigures.ts'
+import { readPurchases } from './readPurchases.ts'
 import { customerRow } from './view.ts'
 
 export function registerCustomerRoutes(handle: Handle, parts: Parts): void {
@@ -32,13 +37,13 @@ export function registerCustomerRoutes(handle: Handle, parts: Parts): void {
         async rows(limit, offset) {
           const rows = await readingCustomers(companyDb, filters, today, { ordering, limit, offset })
           const ids = rows.map(({ id }) => id)
-          const balanceOf = await readBalances(companyDb, today, ids)
+          const figuresOf = await readFigures(companyDb, today, ids)
           const limited = today === null ? [] : rows.filter(({ creditLimit }) => creditLimit !== null)
           const useOf = await readCreditUse(
             companyDb,
             limited.map(({ id }) => id),
           )
-          return rows.map((row) => customerRow(row, balanceOf(row.id), useOf.get(row.id) ?? null))
+          return rows.map((row) => customerRow(row, figuresOf(row.id), useOf.get(row.id) ?? null))
         },
       }),
     )
@@ -54,8 +59,16 @@ export function registerCustomerRoutes(handle: Handle, parts: Parts): void {
   handle(calls.listTwins, ({ params, principal }) =>
     db.readCompany(principal.company.id, (companyDb) => readTwins(companyDb, params.id)),
   )
+  handle(calls.listPurchases, ({ params, principal: { company } }) =>
+    db.readCompany(company.id, (companyDb) => readPurchases(parts, companyDb, params.id, company)),
+  )
   handle(calls.mergeCustomers, (context) => mergeCustomers(parts, context, context.principal.company))
   handle(calls.splitCustomer, (context) => splitCustomer(parts, context, context.principal.company))
+  handle(documents.listDocuments, ({ params, principal: { company } }) =>
+    db.readCompany(company.id, (companyDb) => readDocuments(parts.files, companyDb, params.id)),
+  )
+  handle(documents.addDocument, (context) => addDocument(parts, context))
+  handle(documents.removeDocument, (context) => removeDocument(parts, context))
   handle(calls.setCredit, (context) => setCredit(parts, context, context.principal.company))
   handle(calls.blockCustomer, ({ params, body, principal: { userId, company } }) =>
     moveCustomer(parts, { ...params, ...body, companyId: company.id, userId, action: 'block' }, company),

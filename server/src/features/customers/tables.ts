@@ -1,6 +1,7 @@
 import type { Customer } from '@mawrid/contract/customers/customer.ts'
+import type { CustomerDocument } from '@mawrid/contract/customers/documents.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../../platform/database/columns.ts'
 import type { StoredIdentifier } from './buyerSeal.ts'
 
@@ -61,6 +62,25 @@ export const customerMerges = pgTable('customer_merges', {
   replaced: jsonb('replaced').$type<Partial<CustomerRecord>>().notNull(),
   added: jsonb('added').$type<Partial<Pick<CustomerRecord, 'contacts' | 'otherAddresses' | 'tags'>>>().notNull(),
   mergedAt: moment('merged_at').notNull(),
+})
+
+/** Files about a customer. */
+export const customerDocuments = pgTable('customer_documents', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  customerId: uuid('customer_id').notNull(),
+  fileId: uuid('file_id').notNull(),
+  kind: text('kind').$type<CustomerDocument['kind']>().notNull(),
+  name: text('name').notNull(),
+  expiresOn: date('expires_on'),
+  addedBy: uuid('added_by'),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Who has others with whom they have something in common. Written by a trigger. */
+export const customersAlike = pgTable('customers_alike', {
+  customerId: uuid('customer_id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
 })
 
 export const customerNumbers = pgTable('customer_numbers', {

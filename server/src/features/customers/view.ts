@@ -1,15 +1,15 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { createCustomer } from '@mawrid/contract/customers/calls.ts'
-import type { Balance, Customer, CustomerRow } from '@mawrid/contract/customers/customer.ts'
+import type { Customer, CustomerRow } from '@mawrid/contract/customers/customer.ts'
 import type { BuyerSeal } from './buyerSeal.ts'
 import { type CreditUse, creditView } from './credit/readCredit.ts'
 import { allowedActions } from './lifecycle.ts'
 import type { ListedCustomer } from './list.ts'
+import type { CustomerFigures } from './readFigures.ts'
 import type { CustomerRecord } from './tables.ts'
 
 /** What is read of a customer besides its row. */
-export interface CustomerExtras {
-  readonly balance: Balance | null
+export interface CustomerExtras extends CustomerFigures {
   /** Null for those who may not see invoices. */
   readonly creditUse: CreditUse | null
   readonly marketIds: readonly string[]
@@ -20,22 +20,23 @@ export interface CustomerExtras {
 export function customerView(
   row: CustomerRecord,
   seal: BuyerSeal,
-  { balance, creditUse, marketIds, merged }: CustomerExtras,
+  { balance, payments, creditUse, marketIds, merged }: CustomerExtras,
 ): Customer {
   return {
     ...recordView(row),
     ...customerInput(row, seal),
     balance,
+    payments,
     credit: creditView(row, creditUse),
     market_ids: [...marketIds],
     merged,
   }
 }
 
-export function customerRow(row: ListedCustomer, balance: Balance | null, creditUse: CreditUse | null): CustomerRow {
+export function customerRow(row: ListedCustomer, figures: CustomerFigures, creditUse: CreditUse | null): CustomerRow {
   return {
     ...recordView(row),
-    balance,
+    ...figures,
     credit: creditView(row, creditUse),
     name_ar: row.nameAr,
     name_en: row.nameEn,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { approvalHooks } from '../approvals/index.ts'
+import { purchaseHooks } from '../customers/index.ts'
 import { listingHooks } from '../listings/index.ts'
 import { stockHooks } from '../stock/index.ts'
 import { usageHooks } from '../subscriptions/index.ts'
@@ -8,6 +9,7 @@ import { warehouseHooks } from '../warehouses/index.ts'
 import { assessConcessions } from './assessConcessions.ts'
 import { assessQuote } from './assessQuote.ts'
 import { assignedDeals } from './assignment/assignedDeals.ts'
+import { boughtByDeal } from './boughtByDeal.ts'
 import { countOpenDealsOf, dealNumbers, dealUsage, hasAnyDeals, hasPackedParcels } from './dependence.ts'
 import { defineDealJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
@@ -59,6 +61,7 @@ export const deals: Feature = {
   connect() {
     listingHooks.register({ name: 'deals', countOpen: countOpenDealsOf, hasAny: hasAnyDeals })
     warehouseHooks.register({ name: 'deals', holdings: () => ({ columns: { hasOpenParcels: hasPackedParcels } }) })
+    purchaseHooks.register({ name: 'deals', right: 'deals.see', bought: boughtByDeal })
     stockHooks.register({ name: 'deals', causeNumbers: dealNumbers })
     usageHooks.register({ name: 'deals', usageOf: dealUsage })
     memberHooks.register(memberHooksOf(assignedDeals))

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { approvalHooks } from '../approvals/index.ts'
-import { customerHooks } from '../customers/index.ts'
+import { customerHooks, purchaseHooks } from '../customers/index.ts'
 import { dealHooks } from '../deals/index.ts'
 import { eInvoicingHooks } from '../einvoicing/index.ts'
 import { returnHooks } from '../returns/index.ts'
@@ -8,7 +8,9 @@ import { stockHooks } from '../stock/index.ts'
 import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { assessInvoices } from './assessInvoice.ts'
 import { assignedInvoices } from './assignedInvoices.ts'
+import { boughtByInvoice } from './books/boughtByInvoice.ts'
 import { owingCustomers } from './books/owingCustomers.ts'
+import { payingCustomers } from './books/payingCustomers.ts'
 import { continueBundles } from './bundles/printBundle.ts'
 import { resealBuyers } from './buyers/resealBuyers.ts'
 import { creditInvoicesOfCancelledDeal } from './fromDeal/creditInvoicesOfCancelledDeal.ts'
@@ -38,7 +40,8 @@ export const invoices: Feature = {
   jobs: defineInvoiceJobs,
   connect() {
     eInvoicingHooks.register({ name: 'invoices', onAnswered: takeAnswer, onResigned: recordSignedAgain })
-    customerHooks.register({ name: 'invoices', owing: owingCustomers })
+    customerHooks.register({ name: 'invoices', owing: owingCustomers, paying: payingCustomers })
+    purchaseHooks.register({ name: 'invoices', right: 'invoices.see', bought: boughtByInvoice })
     dealHooks.register({
       name: 'invoices',
       onCancelled: creditInvoicesOfCancelledDeal,

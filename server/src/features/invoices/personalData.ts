@@ -40,6 +40,10 @@ export const personalData: Catalogue = {
     personal: 'reference reversal_reason',
     other: 'id invoice_id company_id paid_on amount method receipt_file recorded_at reversed_at',
   },
+  invoice_settlements: {
+    notPersonal: 'when invoices were paid in full; deleted with the invoice',
+    columns: 'invoice_id company_id buyer_id paid_on days_late',
+  },
   invoice_emails: {
     purpose: 'invoicing',
     retention: 'tax',

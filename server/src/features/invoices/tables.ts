@@ -143,6 +143,15 @@ export const invoiceBuyers = pgTable('invoice_buyers', buyerColumns)
 export const ownInvoiceBuyers = pgView('own_invoice_buyers', buyerColumns).existing()
 export type InvoiceBuyerRecord = typeof invoiceBuyers.$inferSelect
 
+/** When an invoice was paid in full, and how many days after it was due. Written by a trigger. */
+export const invoiceSettlements = pgTable('invoice_settlements', {
+  invoiceId: uuid('invoice_id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  buyerId: uuid('buyer_id').notNull(),
+  paidOn: date('paid_on').notNull(),
+  daysLate: integer('days_late').notNull(),
+})
+
 export const invoicePayments = pgTable('invoice_payments', {
   id: uuid('id').primaryKey(),
   invoiceId: uuid('invoice_id').notNull(),

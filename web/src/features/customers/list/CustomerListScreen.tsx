@@ -1,5 +1,5 @@
 import { listCustomers } from '@mawrid/contract/customers/calls.ts'
-import { type CustomerRow, customerOrderings } from '@mawrid/contract/customers/customer.ts'
+import { ageBands, type CustomerRow, customerOrderings } from '@mawrid/contract/customers/customer.ts'
 import { customerKinds } from '@mawrid/contract/customers/fields.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
@@ -104,7 +104,7 @@ function isOfMoney(tab: (typeof customerTabs)[number]): tab is 'owing' | 'overdu
 
 const customerShape: ListShape = {
   tabs: customerTabs,
-  filters: ['kind', 'tag', 'assignee'],
+  filters: ['kind', 'tag', 'age', 'pays', 'assignee'],
   orderings: customerOrderings,
   ordering: 'name',
   pageSizes: [...pageSizes],
@@ -125,6 +125,8 @@ function customerQueryOf(view: ListView, ownId: string): CustomerQuery {
     twins: tab === 'twins' ? 'true' : undefined,
     kind: oneOf(customerKinds, filters.kind?.[0]),
     tag: filters.tag?.[0],
+    age: oneOf(ageBands, filters.age?.[0]),
+    pays_late: filters.pays?.[0] === 'late' ? 'true' : undefined,
     assignee: assigneeOf(filters.assignee, ownId),
   }
 }

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@mawrid/contract/customers/customer.ts'
+import { ageBands, type CustomerRow } from '@mawrid/contract/customers/customer.ts'
 import { customerFields, customerKinds } from '@mawrid/contract/customers/fields.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { TFunction } from 'i18next'
@@ -17,6 +17,7 @@ import type { Filter } from '#ui/list/filter.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { phoneFormat } from '#ui/values/phone.ts'
 import { customerStatusLooks } from '../shared/customerStatusLooks.ts'
+import { payingText } from '../shared/payingText.ts'
 
 interface Context {
   readonly t: TFunction
@@ -132,6 +133,7 @@ function moneyColumns(t: TFunction): Column<CustomerRow>[] {
       id: 'overdue',
       onCard: 'fact',
       header: t('invoices.buyers.overdue'),
+      ordering: 'overdue',
       align: 'end',
       width: '9rem',
       isBlank: ({ balance }) => balance?.overdue === '0.00',
@@ -144,6 +146,15 @@ function moneyColumns(t: TFunction): Column<CustomerRow>[] {
           <span className="hidden text-sm text-bad in-data-card:inline">{t('invoices.buyers.overdue')}</span>
         </span>
       ),
+    },
+    {
+      id: 'pays',
+      header: t('customers.pays.label'),
+      ordering: 'days_late',
+      isExtra: true,
+      width: '10rem',
+      isBlank: ({ payments }) => payments === null || payments.days_late === null,
+      cell: ({ payments }) => payingText(payments, t) ?? <span className="text-ink-soft">—</span>,
     },
     {
       id: 'credit',
@@ -168,7 +179,7 @@ function creditLeft({ limit, used }: CustomerRow['credit']): string | null {
   return limit === null || used === null ? null : fromHalalas(toHalalas(limit) - toHalalas(used))
 }
 
-export function customerFilterMenus({ t, lang }: Pick<Context, 't' | 'lang'>): Filter[] {
+export function customerFilterMenus({ t, lang, seesMoney }: Pick<Context, 't' | 'lang' | 'seesMoney'>): Filter[] {
   const label = fieldLabels(customerFields, lang)
   return [
     {
@@ -178,6 +189,24 @@ export function customerFilterMenus({ t, lang }: Pick<Context, 't' | 'lang'>): F
       choices: customerKinds.map((kind) => ({ value: kind, label: t(`customers.kind.${kind}`) })),
     },
     { id: 'tag', label: t('customers.fields.tag'), kind: 'text' },
+    ...(seesMoney ? moneyFilters(t) : []),
+  ]
+}
+
+function moneyFilters(t: TFunction): Filter[] {
+  return [
+    {
+      id: 'age',
+      label: t('customers.ageing.title'),
+      kind: 'choice',
+      choices: ageBands.map((band) => ({ value: band, label: t(`customers.ageing.${band}`) })),
+    },
+    {
+      id: 'pays',
+      label: t('customers.pays.label'),
+      kind: 'choice',
+      choices: [{ value: 'late', label: t('customers.pays.isLate') }],
+    },
   ]
 }
 
@@ -211,6 +240,16 @@ export function customerSheet({ t, lang, colleagues, seesMoney }: Context): Shee
             head: t('invoices.buyers.overdue'),
             kind: 'money' as const,
             value: ({ balance }: CustomerRow) => balance?.overdue ?? null,
+          },
+          ...ageBands.map((band) => ({
+            head: t(`customers.ageing.${band}`),
+            kind: 'money' as const,
+            value: ({ balance }: CustomerRow) => balance?.by_age[band] ?? null,
+          })),
+          {
+            head: t('customers.pays.daysLate'),
+            kind: 'number' as const,
+            value: ({ payments }: CustomerRow) => payments?.days_late ?? null,
           },
           {
             head: t('customers.credit.title'),

@@ -20,7 +20,9 @@ import { Avatar } from '#ui/record/Avatar.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { customerStatusLooks } from '../shared/customerStatusLooks.ts'
+import { payingText } from '../shared/payingText.ts'
 import { customerQuery, twinsQuery } from '../shared/queries.ts'
+import { AgeingCard } from './AgeingCard.tsx'
 import { ContactsCard } from './ContactsCard.tsx'
 import { CreditCard } from './CreditCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
@@ -30,12 +32,15 @@ import { useCustomerActions } from './useCustomerActions.ts'
 
 const BlockDialog = lazyPart(() => import('./BlockDialog.tsx'), 'BlockDialog')
 const CreditDialog = lazyPart(() => import('./CreditDialog.tsx'), 'CreditDialog')
+const DocumentsCard = lazyPart(() => import('./DocumentsCard.tsx'))
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'), 'MergeDialog')
 // It is at the end of the screen and loads the texts of all actions.
 const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHistory.tsx'))
 
 /** Parts of features above this one. */
 export interface CustomerParts {
   readonly CustomerDeals: ComponentType<{ customer: string }>
+  readonly CustomerPurchases: ComponentType<{ customer: string; isActive: boolean }>
   readonly CustomerInvoices: ComponentType<{ customer: string }>
   readonly CustomerPriceLists: ComponentType<{ customer: string }>
   readonly CustomerReturns: ComponentType<{ customer: string }>
@@ -44,6 +49,7 @@ export interface CustomerParts {
 /** One customer: what they owe, their deals and invoices, and all their details. */
 export function CustomerScreen({
   CustomerDeals,
+  CustomerPurchases,
   CustomerInvoices,
   CustomerPriceLists,
   CustomerReturns,
@@ -59,7 +65,7 @@ export function CustomerScreen({
   const areTwinsKnown = !useQuery(twinsQuery(id)).isLoading
   const { isTeam } = useColleagues('customer')
   const { label } = useFields(customerFields)
-  const [dialog, setDialog] = useState<'block' | 'credit'>()
+  const [dialog, setDialog] = useState<'block' | 'credit' | 'merge'>()
   const name = customer && nameIn(lang, customer)
   const actions = useCustomerActions(customer, setDialog)
   usePageTitle(name ?? t('screens.customer'))
@@ -76,7 +82,8 @@ export function CustomerScreen({
     )
   }
 
-  const { balance, status, block_reason } = customer
+  const { balance, payments, status, block_reason } = customer
+  const pays = payingText(payments, t)
   return (
     <div className="flex flex-col gap-4">
       <RecordHeader
@@ -101,6 +108,7 @@ export function CustomerScreen({
                 },
               ]
             : []),
+          ...(pays ? [{ label: t('customers.pays.label'), value: pays }] : []),
           { label: label('kind'), value: t(`customers.kind.${customer.kind}`) },
           ...(isTeam
             ? [{ label: t('team.work.assignee'), value: <AssigneeFact kind="customer" record={customer} /> }]
@@ -121,15 +129,20 @@ export function CustomerScreen({
         <div className="flex min-w-0 flex-col gap-4">
           <Suspense fallback={<Skeleton shape="box" className="h-64 w-full" />}>
             {seesDeals && <CustomerDeals customer={customer.id} />}
+            {(seesDeals || seesInvoices) && <CustomerPurchases customer={customer.id} isActive={status === 'active'} />}
             {seesInvoices && <CustomerInvoices customer={customer.id} />}
             {seesDeals && <CustomerReturns customer={customer.id} />}
           </Suspense>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <AgeingCard customer={customer} />
           <CreditCard customer={customer} />
           <TwinsCard customer={customer} />
           <ContactsCard customer={customer} />
           <DetailsCard customer={customer} />
+          <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
+            <DocumentsCard customer={customer} />
+          </Suspense>
           {seesPrices && (
             <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
               <CustomerPriceLists customer={customer.id} />
@@ -143,6 +156,7 @@ export function CustomerScreen({
       </div>
       <Suspense fallback={null}>
         {dialog === 'block' && <BlockDialog customer={customer} onClose={() => setDialog(undefined)} />}
+        {dialog === 'merge' && <MergeDialog customer={customer} other={null} onClose={() => setDialog(undefined)} />}
         {dialog === 'credit' && <CreditDialog customer={customer} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </div>

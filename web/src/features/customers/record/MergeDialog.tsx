@@ -10,28 +10,32 @@ import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { SearchField } from '#ui/fields/search/SearchField.tsx'
+import { labelledMessage } from '#ui/form/fieldMessage.ts'
 import { useFields } from '#ui/form/useFields.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { customerQuery } from '../shared/queries.ts'
+import { customerQuery, customersQuery } from '../shared/queries.ts'
 import { addressLineOf } from './addressLineOf.ts'
 
 interface Props {
   customer: Customer
-  /** The customer that is merged into it. */
-  other: string
+  /** The customer that is merged into it; null if they are yet to be chosen. */
+  other: string | null
   onClose: () => void
 }
 
 /** Both customers side by side: of each detail that differs, one stays. */
-export function MergeDialog({ customer, other: otherId, onClose }: Props) {
+export function MergeDialog({ customer, other: known, onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
   const { label } = useFields(customerFields)
-  const { data: other, error: unread } = useQuery(customerQuery(otherId))
+  const [otherId, setOther] = useState(known ?? '')
+  const [isTried, setTried] = useState(false)
+  const { data: other, error: unread } = useQuery({ ...customerQuery(otherId), enabled: otherId !== '' })
   const [taken, setTaken] = useState<ReadonlySet<Field>>(new Set())
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: BodyOf<typeof mergeCustomers>) => callApi(mergeCustomers, { params: { id: customer.id }, body }),
@@ -73,12 +77,28 @@ export function MergeDialog({ customer, other: otherId, onClose }: Props) {
       busy={isPending}
       error={error ?? unread}
       onConfirm={() => {
+        setTried(true)
         if (other) {
           mutate({ version: customer.version, other: other.id, other_version: other.version, take: [...taken] })
         }
       }}
       onClose={onClose}
     >
+      {known === null && (
+        <OtherChoice
+          customer={customer}
+          chosen={other}
+          error={
+            isTried && otherId === ''
+              ? labelledMessage(t, { code: 'required' }, t('customers.twins.other'), 'choose')
+              : undefined
+          }
+          onChoose={(id) => {
+            setOther(id)
+            setTaken(new Set())
+          }}
+        />
+      )}
       {other ? (
         <>
           <p>{t('customers.twins.into', { other: named(other), customer: named(customer) })}</p>
@@ -99,9 +119,43 @@ export function MergeDialog({ customer, other: otherId, onClose }: Props) {
           {differing.length === 0 && <p className="text-ink-soft">{t('customers.twins.same')}</p>}
         </>
       ) : (
-        !unread && <Skeleton shape="box" className="h-64 w-full" />
+        otherId !== '' && !unread && <Skeleton shape="box" className="h-64 w-full" />
       )}
     </FormDialog>
+  )
+}
+
+interface OtherChoiceProps {
+  customer: Customer
+  chosen: Customer | undefined
+  error: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The other customer, by name or number. */
+function OtherChoice({ customer, chosen, error, onChoose }: OtherChoiceProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [search, setSearch] = useState('')
+  const { data, isFetching } = useQuery(
+    customersQuery({ search: search.trim() || undefined, ordering: 'name', page_size: 20 }),
+  )
+  const found = (data?.results ?? []).filter(({ id }) => id !== customer.id && id !== chosen?.id)
+  return (
+    <SearchField
+      label={t('customers.twins.other')}
+      required
+      value={chosen?.id ?? ''}
+      error={error}
+      onChange={onChoose}
+      onSearch={setSearch}
+      isLoading={isFetching}
+      choices={[...(chosen ? [chosen] : []), ...found].map((one) => ({
+        value: one.id,
+        label: nameIn(lang, one),
+        help: one.vat_number ?? one.number,
+      }))}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { archiveCustomer, restoreCustomer, unblockCustomer } from '@mawrid/contr
 import type { Customer } from '@mawrid/contract/customers/customer.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, Ban, CircleCheck, FilePlus2, FileText, Gauge, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, Ban, CircleCheck, FilePlus2, FileText, Gauge, Merge, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -14,7 +14,7 @@ import { customerQuery } from '../shared/queries.ts'
 /** What can be done with the customer, the likeliest first. */
 export function useCustomerActions(
   customer: Customer | undefined,
-  open: (dialog: 'block' | 'credit') => void,
+  open: (dialog: 'block' | 'credit' | 'merge') => void,
 ): RecordAction[] {
   const { t } = useTranslation()
   const { isMoving, move } = useCustomerMove()
@@ -75,6 +75,9 @@ export function useCustomerActions(
             onChoose: () => open('credit'),
           },
         ]
+      : []),
+    ...(may('merge')
+      ? [{ id: 'merge', label: t('customers.move.merge'), icon: Merge, onChoose: () => open('merge') }]
       : []),
     ...(may('block')
       ? [{ id: 'block', label: t('customers.move.block'), icon: Ban, danger: true, onChoose: () => open('block') }]

@@ -1,5 +1,6 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { countCustomers, listCustomers, listTwins, readCustomer } from '@mawrid/contract/customers/calls.ts'
+import { listDocuments } from '@mawrid/contract/customers/documents.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 
@@ -31,5 +32,12 @@ export function twinsQuery(id: string) {
   return queryOptions({
     queryKey: ['customers', 'twins', id],
     queryFn: async ({ signal }) => (await callApi(listTwins, { params: { id }, signal })).results,
+  })
+}
+
+export function documentsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customers', 'documents', id],
+    queryFn: async ({ signal }) => (await callApi(listDocuments, { params: { id }, signal })).results,
   })
 }
