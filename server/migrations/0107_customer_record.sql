@@ -1,3 +1,4 @@
+-- allow revoke: the rights are those of the functions that this file creates
 -- What a customer's record tells: how they pay, their documents, since when they are known, and who may be the same.
 
 alter table customers validate constraint customers_credit_policy;

@@ -2,16 +2,15 @@ import type { Purchase } from '@mawrid/contract/customers/purchases.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
-import customers from '#features/customers/locale/en.json'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { aDeal, dealId } from '../testing/aDeal.ts'
 import CustomerPurchases from './CustomerPurchases.tsx'
 
-const texts = customers.purchases
 const customer = '0199b000-0000-7000-8000-000000000001'
 const article = (n: number) => `0199b000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`
 const today = riyadhDay(new Date())
@@ -60,7 +59,7 @@ test('what is due is quoted at once, in the quantities of the last time', async 
     aPurchase(3, due),
     aPurchase(4),
   ])
-  await user.click(await screen.findByRole('button', { name: texts.quoteDue }))
+  await user.click(await screen.findByRole('button', { name: i18next.t('customers.purchases.quoteDue') }))
   await expect.poll(() => history.location.pathname).toContain(dealId)
   const [sent] = backEnd.requests('POST /api/v1/deals/drafts/')
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
@@ -74,9 +73,9 @@ test('what is due is quoted at once, in the quantities of the last time', async 
 
 test('what is no product cannot be quoted, nor can anything to a customer who is blocked', async () => {
   const { unmount } = await show([aPurchase(1), aPurchase(2, { article: null })])
-  expect(await screen.findAllByRole('button', { name: texts.quote })).toHaveLength(1)
+  expect(await screen.findAllByRole('button', { name: i18next.t('customers.purchases.quote') })).toHaveLength(1)
   unmount()
   await show([aPurchase(1)], false)
   await screen.findByText('Item 1')
-  expect(screen.queryByRole('button', { name: texts.quote })).toBeNull()
+  expect(screen.queryByRole('button', { name: i18next.t('customers.purchases.quote') })).toBeNull()
 })

@@ -28,6 +28,12 @@ interface Props {
 /** Prices on a narrow window: compact rows, each of which opens its fields. */
 export function PriceCards({ rows, added, rowProps }: Props) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [seenAdded, setSeenAdded] = useState<number>()
+  if (added !== undefined && added !== seenAdded) {
+    setSeenAdded(added)
+    setOpen(new Set([...open, added]))
+  }
+
   function toggle(index: number) {
     const next = new Set(open)
     if (!next.delete(index)) next.add(index)
@@ -39,8 +45,13 @@ export function PriceCards({ rows, added, rowProps }: Props) {
         <PriceCard
           key={index}
           {...rowProps(index)}
-          isOpen={open.has(index) || index === added}
+          isOpen={open.has(index)}
           onToggle={() => toggle(index)}
+          onRemove={() => {
+            // Those after it move up.
+            setOpen(new Set())
+            rowProps(index).onRemove()
+          }}
         />
       ))}
     </ul>
