@@ -1,3 +1,4 @@
+import { customerFields } from '@mawrid/contract/customers/fields.ts'
 import { anActiveSeller } from './pages/activeSeller.ts'
 import { aTrader } from './pages/ownTrade.ts'
 import { textIn } from './pages/texts.ts'
@@ -62,9 +63,13 @@ for (const lang of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: t('ui.record.more') }).click()
     await page.getByRole('menuitem', { name: t('customers.move.merge') }).click()
     const dialog = page.getByRole('dialog', { name: t('customers.twins.merge') })
-    await dialog.getByRole('combobox', { name: t('customers.twins.other') }).fill('القديم')
-    await page.getByRole('option', { name: /بقالة الحي القديم/ }).click()
-    await dialog.getByRole('radio', { name: /بقالة الحي القديم/ }).check()
+    await dialog.getByRole('textbox', { name: t('customers.twins.other') }).fill('القديم')
+    await dialog
+      .getByRole('radiogroup', { name: t('customers.twins.found') })
+      .getByRole('radio', { name: /بقالة الحي القديم/ })
+      .check()
+    const names = dialog.getByRole('radiogroup', { name: customerFields.name_ar.label[lang] })
+    await names.getByRole('radio', { name: /بقالة الحي القديم/ }).check()
     await dialog.getByRole('button', { name: t('customers.twins.merge') }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'بقالة الحي القديم' })).toBeVisible()

@@ -10,12 +10,13 @@ import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
-import { SearchField } from '#ui/fields/search/SearchField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { labelledMessage } from '#ui/form/fieldMessage.ts'
 import { useFields } from '#ui/form/useFields.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { useSettled } from '#ui/hooks/useSettled.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { customerQuery, customersQuery } from '../shared/queries.ts'
 import { addressLineOf } from './addressLineOf.ts'
@@ -132,30 +133,49 @@ interface OtherChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** The other customer, by name or number. */
+/** As long as somebody types, nothing is looked up. */
+const pauseMs = 200
+const shown = 5
+
+/** The other customer, by name or number. A list below the field: the list of a combo box opens behind a dialog. */
 function OtherChoice({ customer, chosen, error, onChoose }: OtherChoiceProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const [search, setSearch] = useState('')
+  const words = useSettled(search.trim(), pauseMs)
   const { data, isFetching } = useQuery(
-    customersQuery({ search: search.trim() || undefined, ordering: 'name', page_size: 20 }),
+    customersQuery({ search: words || undefined, ordering: 'name', page_size: shown + 1 }),
   )
-  const found = (data?.results ?? []).filter(({ id }) => id !== customer.id && id !== chosen?.id)
+  const found = (data?.results ?? []).filter(({ id }) => id !== customer.id).slice(0, shown)
+  const all = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
   return (
-    <SearchField
-      label={t('customers.twins.other')}
-      required
-      value={chosen?.id ?? ''}
-      error={error}
-      onChange={onChoose}
-      onSearch={setSearch}
-      isLoading={isFetching}
-      choices={[...(chosen ? [chosen] : []), ...found].map((one) => ({
-        value: one.id,
-        label: nameIn(lang, one),
-        help: one.vat_number ?? one.number,
-      }))}
-    />
+    <>
+      <TextField
+        label={t('customers.twins.other')}
+        help={t('customers.searchHint')}
+        autoComplete="off"
+        value={search}
+        error={error}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div className="min-h-40" aria-busy={isFetching}>
+        {all.length === 0 && !isFetching && <p className="text-ink-soft">{t('customers.twins.noneFound')}</p>}
+        {all.length > 0 && (
+          <RadioGroup
+            name="merge-other"
+            label={t('customers.twins.found')}
+            look="cards"
+            value={chosen?.id ?? ''}
+            onChange={onChoose}
+            choices={all.map((one) => ({
+              value: one.id,
+              label: nameIn(lang, one),
+              help: [one.number, ...(one.vat_number ? [one.vat_number] : [])].join(' · '),
+            }))}
+          />
+        )}
+      </div>
+    </>
   )
 }
 
