@@ -24,6 +24,8 @@ export interface Plan {
   readonly ending: Ending
   /** How far the return of some of its goods has come. */
   readonly returned?: Returned | undefined
+  /** One of several deals in which the same buyer buys the same about every month. */
+  readonly isRegular: boolean
 }
 
 export type Returned = 'requested' | 'accepted' | 'received' | 'settled' | 'refused'
@@ -83,6 +85,8 @@ const investments: readonly Row[] = [
   [2, 'new'],
 ]
 
+const regularDays: readonly number[] = [95, 66, 35]
+
 /** The trade of four months, the oldest deal first. */
 export const plans: readonly Plan[] = [
   ...goods.map((row) => planOf('product', row)),
@@ -92,7 +96,7 @@ export const plans: readonly Plan[] = [
 ].sort((one, other) => other.daysAgo - one.daysAgo)
 
 function planOf(kind: ListingKind, [daysAgo, ending, returned]: Row): Plan {
-  return { daysAgo, kind, ending, returned }
+  return { daysAgo, kind, ending, returned, isRegular: kind === 'product' && regularDays.includes(daysAgo) }
 }
 
 /** Whether it is agreed and was not cancelled. */

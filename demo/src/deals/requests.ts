@@ -3,7 +3,7 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { NewMarketDeal } from '@mawrid/contract/market/deal.ts'
 import type { requestDeal } from '@mawrid/contract/market/deals.calls.ts'
-import { between, type Chance, oneOf } from '@mawrid/sandbox/src/market/buyers/chance.ts'
+import { between, type Chance, chanceFrom, oneOf } from '@mawrid/sandbox/src/market/buyers/chance.ts'
 import { type BuyerCompany, buyerCompanies } from '@mawrid/sandbox/src/market/buyers/companies.ts'
 import { writeRequest } from '@mawrid/sandbox/src/market/buyers/writeRequest.ts'
 import type { OfferedListing } from './offeredListings.ts'
@@ -29,7 +29,19 @@ export function requestFor(
   const companyIndex = Math.floor(between(chance, 0, 1) ** 1.6 * demoBuyers.length)
   const buyer = demoBuyers[companyIndex]
   if (!buyer) throw new Error('The sandbox has no buyers')
-  const offeredListings = chooseListings(plan.kind, offered.get(plan.kind) ?? [], chance)
+  const drawn = written(plan, buyer, chooseListings(plan.kind, offered.get(plan.kind) ?? [], chance), chance)
+  // Drawn all the same, so that the other deals stay as they are.
+  const [regular] = demoBuyers
+  const [article] = offered.get('product') ?? []
+  return plan.isRegular && regular && article ? written(plan, regular, [article], chanceFrom(plan.daysAgo)) : drawn
+}
+
+function written(
+  plan: Plan,
+  buyer: BuyerCompany,
+  offeredListings: readonly OfferedListing[],
+  chance: Chance,
+): DemoRequest {
   const requests = offeredListings.map((listing) => writeRequest({ buyer, listing }, chance))
   const [first] = requests
   const lines = requests.flatMap((one, n) =>

@@ -80,7 +80,7 @@ function PriceCard({ form, index, basis, units, name, isOpen, onToggle, onRemove
       onToggle={onToggle}
       summary={
         <>
-          <span className="block truncate">
+          <span className="block [overflow-wrap:anywhere]">
             <bdi>{name || code || place}</bdi>
           </span>
           <span className="block truncate text-sm text-ink-soft">
