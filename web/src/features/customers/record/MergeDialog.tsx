@@ -88,6 +88,7 @@ export function MergeDialog({ customer, other: known, onClose }: Props) {
       {known === null && (
         <OtherChoice
           customer={customer}
+          value={otherId}
           chosen={other}
           error={
             isTried && otherId === ''
@@ -128,6 +129,8 @@ export function MergeDialog({ customer, other: known, onClose }: Props) {
 
 interface OtherChoiceProps {
   customer: Customer
+  value: string
+  /** The same once it is read. */
   chosen: Customer | undefined
   error: string | undefined
   onChoose: (id: string) => void
@@ -138,7 +141,7 @@ const pauseMs = 200
 const shown = 5
 
 /** The other customer, by name or number. A list below the field: the list of a combo box opens behind a dialog. */
-function OtherChoice({ customer, chosen, error, onChoose }: OtherChoiceProps) {
+function OtherChoice({ customer, value, chosen, error, onChoose }: OtherChoiceProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const [search, setSearch] = useState('')
@@ -165,7 +168,7 @@ function OtherChoice({ customer, chosen, error, onChoose }: OtherChoiceProps) {
             name="merge-other"
             label={t('customers.twins.found')}
             look="cards"
-            value={chosen?.id ?? ''}
+            value={value}
             onChange={onChoose}
             choices={all.map((one) => ({
               value: one.id,
