@@ -17,7 +17,7 @@ const list: PriceList = {
   created_at: '2026-05-01T08:00:00.000Z',
   updated_at: '2026-05-01T08:00:00.000Z',
   status: 'draft',
-  phase: 'draft',
+  phase: null,
   name_ar: 'قائمة الموزعين',
   name_en: 'Dealers',
   audience: 'all',
