@@ -29,14 +29,14 @@ export function requestFor(
   const companyIndex = Math.floor(between(chance, 0, 1) ** 1.6 * demoBuyers.length)
   const buyer = demoBuyers[companyIndex]
   if (!buyer) throw new Error('The sandbox has no buyers')
-  const drawn = written(plan, buyer, chooseListings(plan.kind, offered.get(plan.kind) ?? [], chance), chance)
+  const drawn = demoRequest(plan, buyer, chooseListings(plan.kind, offered.get(plan.kind) ?? [], chance), chance)
   // Drawn all the same, so that the other deals stay as they are.
   const [regular] = demoBuyers
   const [article] = offered.get('product') ?? []
-  return plan.isRegular && regular && article ? written(plan, regular, [article], chanceFrom(plan.daysAgo)) : drawn
+  return plan.isRegular && regular && article ? demoRequest(plan, regular, [article], chanceFrom(plan.daysAgo)) : drawn
 }
 
-function written(
+function demoRequest(
   plan: Plan,
   buyer: BuyerCompany,
   offeredListings: readonly OfferedListing[],
