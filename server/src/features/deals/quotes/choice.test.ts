@@ -105,6 +105,7 @@ test('whoever has the link chooses, accepts with the choice, and nothing else is
   expect(accepted.json()).toMatchObject({
     state: 'accepted',
     total: '5152.00',
+    message: 'Ex works',
     range: null,
     lines: [{ qty: '500' }, { is_left_out: true }, { is_left_out: false }, { is_left_out: true, is_available: false }],
   })

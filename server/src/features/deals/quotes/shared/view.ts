@@ -65,7 +65,8 @@ export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, n
     delivery: content.delivery,
     payment_terms: content.payment_terms,
     return_days: latest.returnDays,
-    message: content.message,
+    // What was chosen goes on with the message of the version it was chosen from.
+    message: (rounds.find(({ no }) => no === content.chosen_from) ?? latest).content.message,
     subtotal,
     discount_amount,
     delivery_fee,
