@@ -202,3 +202,25 @@ test('once the row of a product is corrected, its refused variants come with it'
   const { body } = await callApi(server, stocked.seller, 'POST', path, { rows })
   expect(body).toMatchObject({ outcomes: { made: 2, refused: 0 }, import: { refused: 0 } })
 })
+
+test('C-10: a file of 2,500 variants changes each of them, and the export of the product changes nothing', async () => {
+  const values = (letter: string) => Array.from({ length: 50 }, (_, n) => `${letter}${n + 1}`)
+  const [colours, sizes] = [values('C'), values('S')]
+  await server.parts.db.system.execute(
+    `update packages set limits = limits || '{"import_rows": null, "products": null}'`,
+  )
+  const { body } = await add({
+    sku: 'MANY',
+    options: [
+      { name_ar: 'اللون', values: colours },
+      { name_ar: 'المقاس', values: sizes },
+    ],
+    variants: colours.flatMap((colour) =>
+      sizes.map((size) => ({ sku: `MANY-${colour}-${size}`, option_values: [colour, size], price: '10.00' })),
+    ),
+  })
+  const rows = colours.flatMap((colour, n) => sizes.map((size) => `MANY-${colour}-${size},${20 + n}.50`))
+  expect(await imported(['SKU,Price (SAR)', ...rows].join('\n'))).toMatchObject({ changed: 2_500, refused: 0 })
+  expect((await read(body.id)).variants.at(-1)).toMatchObject({ sku: 'MANY-C50-S50', price: '69.50' })
+  expect(await imported(await exported('csv', 'en'))).toMatchObject({ changed: 0, made: 0, refused: 0 })
+})
