@@ -4,7 +4,7 @@ import { Money } from '../values/money.ts'
 import { Quantity } from '../values/quantity.ts'
 
 /** The most groups of alternatives in a quote, and further quantities of an item. */
-export const maxGroups = 9
+const maxGroups = 9
 export const maxQuantities = 5
 
 /** What the buyer decides about an item of a quote: whether to take it, which of a group, and how much. */

@@ -6,7 +6,7 @@ import { ById } from '../values/ids.ts'
 export const labelFormats = ['roll', 'sheet'] as const
 
 /** How many labels a sheet has. */
-export const labelsOfSheet = 21
+const labelsOfSheet = 21
 
 /** How many labels one document has at most. */
 export const maxLabels = 2_000

@@ -9,7 +9,7 @@ import { line } from '../values/text.ts'
 
 /** Variants of a product, and values of one of its options: a colour chart has some 200, sizes and colours make thousands. */
 export const maxVariants = 2_500
-export const maxOptionValues = 250
+const maxOptionValues = 250
 
 export const PriceTier = z.strictObject({ min_qty: Quantity, price: Price })
 

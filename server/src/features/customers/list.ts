@@ -9,7 +9,7 @@ import type { Db } from '../../platform/parts.ts'
 import { assignedTo } from '../team/index.ts'
 import { ageColumn, owingOf, payingOf } from './hooks.ts'
 import type { Today } from './readFigures.ts'
-import { ownCustomers as own } from './tables.ts'
+import { customersAlike, ownCustomers as own } from './tables.ts'
 
 export type CustomerFilters = Omit<QueryOf<typeof listCustomers>, 'page' | 'page_size' | 'ordering'>
 
@@ -106,7 +106,7 @@ function meeting(filters: CustomerFilters, today: Today): SQL | undefined {
     kind === undefined ? undefined : eq(own.kind, kind),
     tag === undefined ? undefined : sql`${own.tags} @> array[${tag}]`,
     assignee === undefined ? undefined : assignedTo(own.assigneeId, assignee),
-    isAmong(twins, sql`select customer_id from customers_alike where company_id = current_company()`),
+    isAmong(twins, sql`select customer_id from ${customersAlike} where company_id = current_company()`),
     owed(today, owing, sql`open > 0`),
     owed(today, overdue, sql`overdue > 0`),
     age === undefined ? undefined : owed(today, true, sql`${ageColumn(age)} > 0`),

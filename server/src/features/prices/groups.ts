@@ -10,7 +10,7 @@ export async function priceGroups(db: Db): Promise<string[]> {
 }
 
 /** Goes from one name of customers to the next by customers_price_group; the lists of a company are few. */
-export function groupsInUse(): SQL {
+function groupsInUse(): SQL {
   return sql`
     with recursive known (name) as (
       (select price_group from own_customers where price_group is not null order by price_group limit 1)

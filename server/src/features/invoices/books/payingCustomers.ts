@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { invoiceSettlements } from '../tables.ts'
 
 /**
  * How customers of the bound company have paid within twelve months, by the table invoice_settlements, which a trigger keeps: of
@@ -9,7 +10,7 @@ export function payingCustomers(today: string, customers?: readonly string[]): S
   return sql`
     select known.customer_id, count(*)::int as invoices, round(avg(settled.days_late))::int as days_late
     from customer_buyers known
-    join invoice_settlements settled on settled.company_id = current_company() and settled.buyer_id = known.buyer_id
+    join ${invoiceSettlements} settled on settled.company_id = current_company() and settled.buyer_id = known.buyer_id
     where known.company_id = current_company() and settled.paid_on > ${today}::date - interval '1 year' ${ofSome}
     group by known.customer_id`
 }

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { pricedProductsQuery, pricesQuery } from '#features/prices/shared/queries.ts'
 import { useHasRight } from '#platform/session/rights.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { LinesValues, LineValue } from './lineValues.ts'
@@ -23,13 +22,11 @@ export function useCustomerPrice(form: MawridForm<LinesValues>): (index: number,
   }
 }
 
-async function priceFor(queries: QueryClient, customer: string, { sku, qty, unit }: LineValue) {
+async function priceFor(queries: QueryClient, customer: string, line: LineValue): Promise<string | null | undefined> {
   try {
-    const [product] = await queries.fetchQuery(pricedProductsQuery({ codes: sku }))
-    if (!product?.article) return null
-    const requested = { article: product.article, qty, unit: unit === '' ? null : unit }
-    const [found] = await queries.fetchQuery(pricesQuery(customer, [requested]))
-    return found?.price?.unit_price
+    // Many invoices are written without it.
+    const { fetchCustomerPrice } = await import('./fetchCustomerPrice.ts')
+    return await fetchCustomerPrice(queries, customer, line)
   } catch {
     return null
   }

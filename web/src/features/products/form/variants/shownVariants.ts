@@ -11,7 +11,7 @@ export interface VariantFilter {
 
 export const noFilter: VariantFilter = { values: {}, text: '' }
 
-export function isFiltered({ values, text }: VariantFilter): boolean {
+function isFiltered({ values, text }: VariantFilter): boolean {
   return text.trim() !== '' || Object.values(values).some((value) => value !== '')
 }
 
