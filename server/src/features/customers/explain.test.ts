@@ -4,6 +4,7 @@ import { aSeller } from '../../../test/builders.ts'
 import { storeCustomers } from '../../../test/customers.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { storeInvoices } from '../../../test/issuedInvoices.ts'
+import { storeDeals } from '../../../test/soldDeals.ts'
 import type { Db } from '../../platform/parts.ts'
 import { ofCustomer } from './documents/readDocuments.ts'
 import { owingOf, payingOf, purchaseHooks } from './hooks.ts'
@@ -26,8 +27,22 @@ beforeAll(async () => {
     companyId = made.companyId ?? ''
     const stored = await storeCustomers(db.system, companyId, { count: enough, until: clock.now() })
     await storeInvoices(db.system, companyId, { count: enough, until: clock.now() })
+    await storeDeals(db.system, companyId, { count: enough, until: clock.now() })
     some = stored.slice(0, 20).map(({ id }) => id)
   }
+  await db.transaction(async (tx) => {
+    // Lines of issued invoices are frozen.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      insert into invoice_lines (id, invoice_id, company_id, position, name_ar, qty, unit_id, unit_price, discount_amount, net,
+        vat_category, vat, gross)
+      select gen_random_uuid(), id, company_id, place, 'صنف', 1, gen_random_uuid(), 10, 0, 10, 'S', 1.5, 11.5
+      from invoices, generate_series(1, 3) place`)
+    await tx.execute(sql`
+      insert into deal_lines (id, deal_id, company_id, position, name_ar, variant, qty, agreed_qty)
+      select gen_random_uuid(), id, company_id, place, 'صنف', '[]', 1, 1 from deals, generate_series(1, 3) place`)
+  })
+  await db.system.execute('analyze invoice_lines, deals, deal_lines, articles')
   await vi.waitFor(async () => expect(await isKnownVisible(db.system)).toBe(true), { timeout: 50_000 })
 })
 afterAll(() => server.close())

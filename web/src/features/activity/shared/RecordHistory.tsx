@@ -42,7 +42,7 @@ function History({ id }: { id: string }) {
               by: actorName(by, lang),
               icon: Object.hasOwn(icons, action) ? icons[action as keyof typeof icons] : CircleDot,
               text,
-              detail: eventDetail(record.kind, note, details),
+              detail: eventDetail(record.kind, note && <bdi>{note}</bdi>, details),
             }
           })}
         />
