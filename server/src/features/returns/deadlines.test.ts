@@ -1,3 +1,5 @@
+import { daysAfter, daysBefore } from '@mawrid/contract/values/days.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, inCompanyOf } from '../../../test/aMember.ts'
 import { callApi } from '../../../test/callApi.ts'
@@ -19,9 +21,14 @@ afterAll(() => server.close())
 
 const get = async (path: string) => (await callApi(server, trade.seller, 'GET', `/api/v1/${path}`)).body
 const leftOf = async (deal: Deal) => (await get(`deals/${deal.id}/returnable/`)).lines[0]?.left
-const partsIn = (days: number) => {
-  const later = new Date(server.parts.clock.now().getTime() + days * 86_400_000)
-  return { ...server.parts, clock: { now: () => later } }
+const partsAt = (moment: Date) => ({ ...server.parts, clock: { now: () => moment } })
+const partsIn = (days: number) => partsAt(daysAfter(server.parts.clock.now(), days))
+
+async function noticesOf({ id }: ReturnReply): Promise<[kind: string, count: number][]> {
+  const { results } = await get('notices/')
+  return results
+    .filter(({ path }: { path: string }) => path.includes(id))
+    .flatMap((group: ReturnReply) => group.notices.map(({ kind, count }: ReturnReply) => [kind, count]))
 }
 
 test('a buyer withdraws a return until goods came back', async () => {
@@ -55,19 +62,44 @@ test('a refused return becomes a dispute that the staff decide, and ends with it
 test('a seller who does not answer is reminded, and then the buyer can take it to the marketplace', async () => {
   const deal = await desk.delivered('10')
   const claimed = await desk.claimed(deal, '2')
-  await processDueReturns(partsIn(9))
-  await processDueReturns(partsIn(9))
-  const { results } = await get('notices/')
-  const kinds = results
-    .filter(({ path }: { path: string }) => path.includes(claimed.id))
-    .flatMap((group: ReturnReply) => group.notices.map(({ kind, count }: ReturnReply) => [kind, count]))
-  expect(kinds).toEqual(
+  // Weekends and holidays move the deadline.
+  const dayBefore = partsAt(daysBefore(new Date(claimed.due_at), 1))
+  await processDueReturns(dayBefore)
+  await processDueReturns(dayBefore)
+  expect(await noticesOf(claimed)).toEqual(
     expect.arrayContaining([
       ['new_return', 1],
       ['return_due', 1],
     ]),
   )
 })
+
+test('a return whose reminder fails keeps no other from being reminded, and no goods from being given up', async () => {
+  const deal = await desk.delivered('10')
+  const awaited = await desk.accept(await desk.claimed(deal, '1'), 'credit')
+  const { trade: theirs, ret: failing } = await aReturnElsewhere()
+  const claimed = await desk.claimed(deal, '2')
+  const later = partsIn(31)
+  const db: typeof later.db = {
+    ...later.db,
+    forCompany: (companyId, run) =>
+      companyId === theirs.companyId ? Promise.reject(new Error('locked')) : later.db.forCompany(companyId, run),
+  }
+  await processDueReturns({ ...later, db })
+  expect(await noticesOf(claimed)).toContainEqual(['return_due', 1])
+  expect(await desk.read(awaited.id)).toMatchObject({ status: 'lapsed' })
+  const { rows } = await server.parts.db.system.execute(
+    sql`select reminded_at from returns where id = ${failing.id}`,
+  )
+  expect(rows).toEqual([{ reminded_at: null }])
+})
+
+/** In another company. */
+async function aReturnElsewhere() {
+  const other = await aTrade(server)
+  const theirDesk = await returnDesk(other)
+  return { trade: other, ret: await theirDesk.claimed(await theirDesk.delivered('1'), '1') }
+}
 
 test('goods that do not come back are no longer awaited, and what came is settled', async () => {
   const deal = await desk.delivered('10')

@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { Parts } from '../../platform/parts.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
 import { notify } from '../notices/index.ts'
 import { moveReturn } from './moveReturn.ts'
 import { newsOf } from './recordReturnAction.ts'
@@ -32,14 +32,12 @@ async function remind(parts: Parts): Promise<void> {
     )
     .orderBy(asc(returns.dueAt))
     .limit(atOnce)
-  for (const { id, companyId } of found) {
-    await parts.db.forCompany(companyId, async (tx) => {
-      const ret = await lockReturn(tx, id)
-      if (ret.status !== 'requested' || ret.remindedAt !== null || ret.dueAt === null) return
-      await tx.update(returns).set({ remindedAt: now }).where(eq(returns.id, id))
-      await notify(parts, tx, newsOf(ret, 'return_due', { ends: ret.dueAt.toISOString() }))
-    })
-  }
+  await forEach(parts, found, async (tx, id) => {
+    const ret = await lockReturn(tx, id)
+    if (ret.status !== 'requested' || ret.remindedAt !== null || ret.dueAt === null) return
+    await tx.update(returns).set({ remindedAt: now }).where(eq(returns.id, id))
+    await notify(parts, tx, newsOf(ret, 'return_due', { ends: ret.dueAt.toISOString() }))
+  })
 }
 
 /** By returns_goods_by. */
@@ -50,12 +48,21 @@ async function stopWaiting(parts: Parts): Promise<void> {
     .where(and(eq(returns.status, 'accepted'), isNotNull(returns.goodsBy), lte(returns.goodsBy, parts.clock.now())))
     .orderBy(asc(returns.goodsBy))
     .limit(atOnce)
+  await forEach(parts, found, (tx, id) => moveReturn(parts, tx, { id, action: 'lapse', side: 'clock' }))
+}
+
+/** Each in a transaction of its own. One that fails does not block the others. */
+async function forEach(
+  { db, log }: Pick<Parts, 'db' | 'log'>,
+  found: readonly { readonly id: string; readonly companyId: string }[],
+  run: (tx: Db, id: string) => Promise<unknown>,
+): Promise<void> {
   for (const { id, companyId } of found) {
     try {
-      await parts.db.forCompany(companyId, (tx) => moveReturn(parts, tx, { id, action: 'lapse', side: 'clock' }))
+      await db.forCompany(companyId, (tx) => run(tx, id))
     } catch (error) {
       const isMovedMeanwhile = error instanceof Problem && error.code === 'wrong_state'
-      if (!isMovedMeanwhile) parts.log.warn({ err: error, id }, 'returns: one was not moved')
+      if (!isMovedMeanwhile) log.warn({ err: error, id }, 'returns: one deadline was not processed')
     }
   }
 }
