@@ -9,6 +9,7 @@ import {
   escalateReturn,
   findReturn,
   marketReturnView,
+  marketReturnViews,
   moveReturn,
   openReturn,
   returnsOfDeal,
@@ -30,9 +31,7 @@ export function registerMarketReturnRoutes(handle: Handle, parts: Parts): void {
   handle(calls.listReturns, async ({ params }) =>
     db.readCompany(await companyOfDeal(db.system, params.id), async (companyDb) => {
       const { id } = await findDeal(companyDb, params.id)
-      const results = []
-      for (const one of await returnsOfDeal(companyDb, id)) results.push(await marketReturnView(parts, companyDb, one))
-      return { results }
+      return { results: await marketReturnViews(parts, companyDb, await returnsOfDeal(companyDb, id)) }
     }),
   )
   handle(calls.readReturn, async ({ params }) =>

@@ -5,7 +5,7 @@ import { aMember, inCompanyOf } from '../../../test/aMember.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Deal, type Trade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { fieldErrorsOf } from '../../../test/listings.ts'
+import { fieldErrorsOf, pdf, send } from '../../../test/listings.ts'
 import { type ReturnDesk, type ReturnReply, returnDesk } from '../../../test/returns.ts'
 import { processDueReturns } from './processDueReturns.ts'
 
@@ -88,9 +88,7 @@ test('a return whose reminder fails keeps no other from being reminded, and no g
   await processDueReturns({ ...later, db })
   expect(await noticesOf(claimed)).toContainEqual(['return_due', 1])
   expect(await desk.read(awaited.id)).toMatchObject({ status: 'lapsed' })
-  const { rows } = await server.parts.db.system.execute(
-    sql`select reminded_at from returns where id = ${failing.id}`,
-  )
+  const { rows } = await server.parts.db.system.execute(sql`select reminded_at from returns where id = ${failing.id}`)
   expect(rows).toEqual([{ reminded_at: null }])
 })
 
@@ -131,6 +129,33 @@ test('returns are listed with filters and counted', async () => {
   const listed = await trade.market.send('GET', `deals/${deal.id}/returns/`)
   expect(listed.body.results).toMatchObject([{ id: one.id, number: one.number }])
   expect(listed.body.results[0]).not.toHaveProperty('events')
+})
+
+test('the returns of a deal are listed as each of them is read, with what the others take up', async () => {
+  const deal = await desk.delivered('10')
+  const first = await desk.claimed(deal, '1')
+  const [{ id: line }] = deal.lines
+  const lines = [{ line, qty: '2', reason_code: 'faulty', requested: 'replace' }]
+  const pictured = await send(
+    server,
+    trade.seller,
+    'POST',
+    '/api/v1/returns/',
+    { deal: deal.id, lines },
+    { files: [pdf()] },
+  )
+  const { results } = (await trade.market.send('GET', `deals/${deal.id}/returns/`)).body
+  expect(results).toMatchObject([
+    { id: pictured.body.id, pictures: [{ name: 'disclosure.pdf' }], lines: [{ qty: '2', in_others: '1' }] },
+    { id: first.id, pictures: [], lines: [{ qty: '1', in_others: '2' }] },
+  ])
+  const withoutLinks = (ret: ReturnReply) => ({ ...ret, pictures: ret.pictures.map(({ name }: ReturnReply) => name) })
+  for (const one of results) {
+    const { body } = await trade.market.send('GET', `returns/${one.id}/`)
+    expect(withoutLinks(body)).toEqual(withoutLinks(one))
+  }
+  const none = await desk.delivered('1')
+  expect((await trade.market.send('GET', `deals/${none.id}/returns/`)).body).toEqual({ results: [] })
 })
 
 test('another company finds no return, and each action needs its own permission', async () => {

@@ -18,7 +18,7 @@ export { moveReturn } from './moveReturn.ts'
 export { openReturn } from './openReturn.ts'
 export { companyOfReturn, findReturn, returnsOfDeal, takenUpOf } from './store.ts'
 export { ownReturns } from './tables.ts'
-export { marketReturnView } from './view.ts'
+export { marketReturnView, marketReturnViews } from './view.ts'
 
 /** What buyers return or claim for, until it is settled. */
 export const returns: Feature = {

@@ -1,14 +1,14 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listReturns } from '@mawrid/contract/returns/calls.ts'
 import { openReturnStates, type returnLife } from '@mawrid/contract/returns/states.ts'
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../platform/lists/holding.ts'
 import { countingUpTo, indexOrder, type Place } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
 import { buyersOfCustomer } from '../customers/index.ts'
 import { assignedTo } from '../team/index.ts'
-import { ownReturns as own, returnLines } from './tables.ts'
+import { ownReturns as own, type ReturnLineRecord, returnLines } from './tables.ts'
 
 export type ReturnFilters = Omit<QueryOf<typeof listReturns>, 'page' | 'page_size' | 'ordering'>
 
@@ -31,12 +31,16 @@ export function readingReturns(db: Db, filters: ReturnFilters, { ordering, limit
 }
 
 /** The lines of several returns, by return_lines_return. */
-export async function linesOfReturns(db: Db, ids: readonly string[]) {
+export async function linesOfReturns(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly ReturnLineRecord[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select()
     .from(returnLines)
     .where(inArray(returnLines.returnId, [...ids]))
+    .orderBy(asc(returnLines.position))
   return Map.groupBy(rows, ({ returnId }) => returnId)
 }
 

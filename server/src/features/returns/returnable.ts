@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/parts.ts'
 import { type DeliveredItem, readDelivered } from '../deals/index.ts'
-import { returnHooks } from './hooks.ts'
+import { type ItemQty, returnHooks } from './hooks.ts'
 import { takenUpOf } from './store.ts'
 
 export interface ReturnableItem extends DeliveredItem {
@@ -12,7 +12,7 @@ export interface ReturnableItem extends DeliveredItem {
 export async function readReturnable(db: Db, dealId: string): Promise<ReadonlyMap<string, ReturnableItem>> {
   const delivered = await readDelivered(db, dealId)
   if (delivered.size === 0) return new Map()
-  const taken = [...(await takenUpOf(db, dealId))]
+  const taken: ItemQty[] = await takenUpOf(db, dealId)
   for (const { returnedOtherwise } of returnHooks.registered()) taken.push(...(await returnedOtherwise(db, dealId)))
   return new Map(
     [...delivered].map(([line, item]) => {

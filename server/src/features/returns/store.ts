@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { takenUp } from '@mawrid/contract/returns/rules.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { nextNumber } from '../../platform/database/numbers.ts'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -135,33 +135,36 @@ export function shipmentsOf(db: Db, returnId: string): Promise<ReturnShipmentRec
     .orderBy(asc(returnShipments.id))
 }
 
-export async function filesOf(db: Db, returnId: string): Promise<string[]> {
-  const rows = await db.select({ id: returnFiles.fileId }).from(returnFiles).where(eq(returnFiles.returnId, returnId))
-  return rows.map(({ id }) => id)
+/** The pictures of several returns, in the order in which they were stored. */
+export function filesOf(db: Db, returnIds: readonly string[]) {
+  return db
+    .select({ returnId: returnFiles.returnId, id: returnFiles.fileId })
+    .from(returnFiles)
+    .where(inArray(returnFiles.returnId, [...returnIds]))
+    .orderBy(asc(returnFiles.fileId))
+}
+
+interface TakenUp extends ItemQty {
+  readonly returnId: string
 }
 
 /** How much of each item of a deal its returns take up, whoever asks. By returns_deal and return_lines_return. */
-export async function takenUpOf(
-  db: Db,
-  dealId: string,
-  { except }: { readonly except?: string } = {},
-): Promise<ItemQty[]> {
+export async function takenUpOf(db: Db, dealId: string): Promise<TakenUp[]> {
   const { rows } = await db.execute<TakenRow>(sql`
     select return_id, status, deal_line_id, qty, decision, accepted_qty, goods_back, received_qty, is_settled
     from deal_return_lines(${dealId})`)
-  return rows
-    .filter((row) => row.return_id !== except)
-    .map((row) => ({
-      dealLineId: row.deal_line_id,
-      qty: takenUp(row.status, {
-        qty: row.qty,
-        decision: row.decision,
-        acceptedQty: row.accepted_qty,
-        isGoodsBack: row.goods_back,
-        receivedQty: row.received_qty,
-        isSettled: row.is_settled,
-      }),
-    }))
+  return rows.map((row) => ({
+    returnId: row.return_id,
+    dealLineId: row.deal_line_id,
+    qty: takenUp(row.status, {
+      qty: row.qty,
+      decision: row.decision,
+      acceptedQty: row.accepted_qty,
+      isGoodsBack: row.goods_back,
+      receivedQty: row.received_qty,
+      isSettled: row.is_settled,
+    }),
+  }))
 }
 
 interface TakenRow extends Record<string, unknown> {

@@ -10,14 +10,16 @@ import { readDeliveredQty, readLines } from '../deals/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
 import type { ItemQty } from './hooks.ts'
 import { allowedActions } from './lifecycle.ts'
-import { filesOf, findReturn, goodsOf, linesOf, shipmentsOf, takenUpOf } from './store.ts'
+import { linesOfReturns } from './list.ts'
+import { filesOf, findReturn, goodsOf, shipmentsOf, takenUpOf } from './store.ts'
 import type { ReturnLineRecord, ReturnRecord } from './tables.ts'
 
 type Deps = Pick<Parts, 'clock' | 'files'>
 
 /** A return whole, as its seller sees it. `db` reads the company's rows. */
 export async function returnView(parts: Deps, db: Db, ret: ReturnRecord): Promise<Return> {
-  const whole = await readWhole(parts, db, ret, 'seller')
+  const [whole] = await readWhole(parts, db, [ret], 'seller')
+  if (!whole) throw new Error('A return was not read')
   const goods = (await goodsOf(db, ret.id)).filter(({ warehouseId }) => isInScope(warehouseId))
   const shipments = (await shipmentsOf(db, ret.id)).filter(({ warehouseId: id }) => id === null || isInScope(id))
   const places = await placesOf(db, [...goods, ...shipments])
@@ -57,8 +59,15 @@ export async function returnView(parts: Deps, db: Db, ret: ReturnRecord): Promis
 }
 
 /** The same as its buyer may see it. */
-export function marketReturnView(parts: Deps, db: Db, ret: ReturnRecord): Promise<MarketReturn> {
-  return readWhole(parts, db, ret, 'buyer')
+export async function marketReturnView(parts: Deps, db: Db, ret: ReturnRecord): Promise<MarketReturn> {
+  const [view] = await marketReturnViews(parts, db, [ret])
+  if (!view) throw new Error('A return was not read')
+  return view
+}
+
+/** Returns of one deal. */
+export function marketReturnViews(parts: Deps, db: Db, returns: readonly ReturnRecord[]): Promise<MarketReturn[]> {
+  return readWhole(parts, db, returns, 'buyer')
 }
 
 export function showReturn(parts: Parts, companyId: string, id: string): Promise<Return> {
@@ -77,56 +86,71 @@ export function returnRow(ret: ReturnRecord, lines: readonly ReturnLineRecord[],
   }
 }
 
+/** Returns of one deal, in as many queries as for one of them. */
 async function readWhole(
   { clock, files }: Deps,
   db: Db,
-  ret: ReturnRecord,
+  returns: readonly ReturnRecord[],
   side: 'seller' | 'buyer',
-): Promise<MarketReturn> {
-  const lines = await linesOf(db, ret.id)
-  const items = new Map((await readLines(db, ret.dealId)).map((item) => [item.id, item]))
-  const delivered = await readDeliveredQty(db, ret.dealId)
-  const others = await takenUpOf(db, ret.dealId, { except: ret.id })
-  const pictures = await files.find(await filesOf(db, ret.id), db)
-  return {
-    ...rowFields(ret),
-    allowed_actions: allowedActions(ret, lines, side, clock.now()),
-    note: ret.note,
-    answer_reason: ret.answerReason,
-    answer_note: ret.answerNote,
-    answered_at: ret.answeredAt?.toISOString() ?? null,
-    ended_at: ret.endedAt?.toISOString() ?? null,
-    pictures: pictures.map((file) => storedDocument(file, files)),
-    lines: lines.flatMap((line) => {
-      const item = items.get(line.dealLineId)
-      if (!item) return []
-      return [
-        {
-          id: line.id,
-          line: item.id,
-          sku: item.sku,
-          name_ar: item.nameAr,
-          name_en: item.nameEn,
-          variant: item.variant,
-          variant_en: item.variantEn ?? item.variant,
-          unit: item.unitId,
-          ordered: trimTrailingZeros(item.agreedQty ?? item.qty),
-          delivered: shown(delivered.get(item.id) ?? 0n),
-          in_others: shown(sumOf(others, item.id)),
-          qty: trimTrailingZeros(line.qty),
-          reason_code: line.reasonCode,
-          requested: line.requested,
-          note: line.note,
-          decision: line.decision,
-          accepted: trimTrailingZeros(line.acceptedQty),
-          goods_back: line.isGoodsBack,
-          received: trimTrailingZeros(line.receivedQty),
-          is_settled: line.isSettled,
-        },
-      ]
-    }),
-    credit_notes: ret.creditNotes,
-  }
+): Promise<MarketReturn[]> {
+  const [first] = returns
+  if (!first) return []
+  const ids = returns.map(({ id }) => id)
+  const linesOf = await linesOfReturns(db, ids)
+  const items = new Map((await readLines(db, first.dealId)).map((item) => [item.id, item]))
+  const delivered = await readDeliveredQty(db, first.dealId)
+  const taken = await takenUpOf(db, first.dealId)
+  const attached = await filesOf(db, ids)
+  const stored = await files.find(
+    attached.map(({ id }) => id),
+    db,
+  )
+  return returns.map((ret) => {
+    const lines = linesOf.get(ret.id) ?? []
+    const others = taken.filter(({ returnId }) => returnId !== ret.id)
+    const pictures = attached.flatMap(({ returnId, id }) =>
+      returnId === ret.id ? stored.filter((file) => file.id === id) : [],
+    )
+    return {
+      ...rowFields(ret),
+      allowed_actions: allowedActions(ret, lines, side, clock.now()),
+      note: ret.note,
+      answer_reason: ret.answerReason,
+      answer_note: ret.answerNote,
+      answered_at: ret.answeredAt?.toISOString() ?? null,
+      ended_at: ret.endedAt?.toISOString() ?? null,
+      pictures: pictures.map((file) => storedDocument(file, files)),
+      lines: lines.flatMap((line) => {
+        const item = items.get(line.dealLineId)
+        if (!item) return []
+        return [
+          {
+            id: line.id,
+            line: item.id,
+            sku: item.sku,
+            name_ar: item.nameAr,
+            name_en: item.nameEn,
+            variant: item.variant,
+            variant_en: item.variantEn ?? item.variant,
+            unit: item.unitId,
+            ordered: trimTrailingZeros(item.agreedQty ?? item.qty),
+            delivered: shown(delivered.get(item.id) ?? 0n),
+            in_others: shown(sumOf(others, item.id)),
+            qty: trimTrailingZeros(line.qty),
+            reason_code: line.reasonCode,
+            requested: line.requested,
+            note: line.note,
+            decision: line.decision,
+            accepted: trimTrailingZeros(line.acceptedQty),
+            goods_back: line.isGoodsBack,
+            received: trimTrailingZeros(line.receivedQty),
+            is_settled: line.isSettled,
+          },
+        ]
+      }),
+      credit_notes: ret.creditNotes,
+    }
+  })
 }
 
 function rowFields(ret: ReturnRecord) {
