@@ -17,3 +17,8 @@ where one.status <> 'merged' and exists (
   )
 )
 on conflict do nothing;
+
+-- The days of returns that 0089 and 0090 added.
+alter table deal_settings validate constraint deal_settings_return_days;
+alter table deal_rounds validate constraint deal_rounds_return_days;
+alter table invoices validate constraint invoices_return_days;
