@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, inCompanyOf } from '../../../test/aMember.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
@@ -182,9 +182,9 @@ test('an open screen hears of a notice at once', async () => {
       kinds.push(kind)
     }
   })()
-  await vi.waitFor(() => expect(kinds).toEqual(['ready']))
+  await expect.poll(() => kinds).toEqual(['ready'])
   await aDeal()
-  await vi.waitFor(() => expect(kinds).toEqual(['ready', 'notice']))
+  await expect.poll(() => kinds).toEqual(['ready', 'notice'])
   leaving.abort()
   await following
 })
