@@ -1,12 +1,13 @@
-import { Bin, setBins } from '@mawrid/contract/stock/bins.calls.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { setBins } from '@mawrid/contract/stock/bins.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { useHasRight } from '#platform/session/rights.ts'
 import { classes } from '#ui/classes.ts'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 
 interface Props {
@@ -29,15 +30,21 @@ export function BinField({ article, warehouse, bin, name }: Props) {
     if (typed === undefined) return
     const next = typed.trim() === '' ? null : typed.trim()
     if (next === bin) return setTyped(undefined)
-    if (next !== null && !z.safeParse(Bin, next).success) return setRefused(true)
+    const read = check(setBins.body, { lines: [{ article, warehouse, bin: next }] })
+    if (!read.ok) return refuse(read.errors.map((error) => fieldMessage(t, error)).join(' '))
     try {
-      await callApi(setBins, { body: { lines: [{ article, warehouse, bin: next }] } })
+      await callApi(setBins, { body: read.value })
       await queries.invalidateQueries({ queryKey: ['stock'] })
       setTyped(undefined)
     } catch (error) {
-      setRefused(true)
-      toast({ tone: 'bad', text: problemText(error, t) })
+      refuse(problemText(error, t))
     }
+  }
+
+  /** What was typed stays. */
+  function refuse(text: string) {
+    setRefused(true)
+    toast({ tone: 'bad', text })
   }
 
   if (!mayBook) return <bdi dir="ltr">{bin ?? '—'}</bdi>

@@ -1,6 +1,7 @@
 import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
+import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
@@ -62,6 +63,14 @@ test('a quantity that cannot be booked has the focus', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Receive goods', hidden: true }).at(-1) ?? document.body)
   expect(document.activeElement).toBe(quantity)
   expect(quantity.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a bin with too long a name says so, and stays as it was typed', async () => {
+  const { user } = await shown({ isNarrow: true })
+  const bin = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Bin, .*Jeddah/ })
+  await user.type(bin, `${'A'.repeat(21)}{Enter}`)
+  await screen.findByText(i18next.t('fields.too_long', { max: 20 }))
+  expect([bin.value, bin.getAttribute('aria-invalid')]).toEqual(['A'.repeat(21), 'true'])
 })
 
 function shown({ isNarrow }: { isNarrow: boolean }) {
