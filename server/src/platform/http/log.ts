@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 
-/** One JSON line a fact. Addresses are logged without their query, which may hold a token. */
+/** One JSON line a fact. Addresses are logged without their query, which may hold a token, and without a token of their own. */
 export function openLog(level: string): Logger {
   return pino({
     level,
@@ -15,7 +15,9 @@ export function openLog(level: string): Logger {
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const [path] = request.url.split('?')
+    const [address = ''] = request.url.split('?')
+    const { token } = (request.params ?? {}) as { readonly token?: string }
+    const path = token ? address.replace(token, '…') : address
     const isQuiet = reply.statusCode < 400 && !request.routeOptions.config.callId
     request.log[isQuiet ? 'debug' : 'info'](
       {

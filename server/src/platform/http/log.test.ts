@@ -1,0 +1,16 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { logRequests } from './log.ts'
+
+test('an address is logged without its query and without the token that is part of it', async () => {
+  const logged: { path?: string }[] = []
+  const loggerInstance: FastifyBaseLogger = pino({ level: 'debug' }, { write: (line) => logged.push(JSON.parse(line)) })
+  const app = Fastify({ loggerInstance })
+  logRequests(app)
+  app.get('/papers/:token/', async () => 'read')
+  for (const url of ['/papers/secret/?lang=ar', '/other/?token=secret']) await app.inject({ url })
+  await app.close()
+  const paths = logged.flatMap(({ path }) => path ?? [])
+  expect(paths).toEqual(['/papers/…/', '/other/'])
+})
