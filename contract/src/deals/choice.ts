@@ -99,9 +99,7 @@ export function choiceRange(quote: Offered<PricedLine>): { readonly from: string
   const offered = quote.lines.filter(isOffered)
   if (!hasChoice(offered)) return null
   const steps = stepsOf(offered)
-  const lowest = steps.filter(({ isOptional }) => !isOptional).flatMap(({ cheapest }) => cheapest)
-  const all = steps.flatMap(({ cheapest }) => cheapest).toSorted(byGross)
-  const least = lowest.length > 0 ? lowest : all.slice(0, 1)
+  const least = leastOf(steps)
   const most = steps.flatMap(({ dearest }) => dearest)
   const isFree = (choice: Choice) => choiceSums(quote, choice).delivery_fee === '0.00'
   const isFeeOpen = quote.free_from != null && !isFree(least) && isFree(most)
@@ -110,6 +108,17 @@ export function choiceRange(quote: Offered<PricedLine>): { readonly from: string
     from: choiceSums(isFeeOpen ? { ...charged, delivery_fee: '0.00' } : quote, namedIn(least)).total,
     to: choiceSums(isFeeOpen ? charged : quote, namedIn(most)).total,
   }
+}
+
+/** The cheapest choice of a quote, of which an amount off the whole quote takes the greatest part. */
+export function leastChoice(lines: readonly PricedLine[]): Choice {
+  return namedIn(leastOf(stepsOf(lines.filter(isOffered))))
+}
+
+function leastOf(steps: ReturnType<typeof stepsOf>): Priced[] {
+  const required = steps.filter(({ isOptional }) => !isOptional).flatMap(({ cheapest }) => cheapest)
+  const all = steps.flatMap(({ cheapest }) => cheapest).toSorted(byGross)
+  return required.length > 0 ? required : all.slice(0, 1)
 }
 
 function namedIn(priced: readonly Priced[]): Choice {

@@ -122,6 +122,28 @@ test('a discount is one under whatever name: a lower price, or a discount on the
   await team.approved(await quote({ discount: { kind: 'percent', value: '50.00' } }), 'below_cost')
 })
 
+test('an amount off a quote that leaves a choice counts as what it takes off the cheapest choice', async () => {
+  const { trade, sales } = team
+  const dear = await packingDesk(trade, { price: '500.00', cost: '300.00' })
+  const lines = [
+    { listing: dear.product.id, qty: '10' },
+    { listing: desk.product.id, qty: '1' },
+  ]
+  const quote = async (value: string) => {
+    const deal = await trade.deal(desk.product, { lines })
+    const offered = ['500.00', '64.00'].map((unit_price, n) => {
+      const { id: line, qty } = deal.lines[n]
+      return { line, qty, unit_price, is_optional: true }
+    })
+    return team.offer(sales, deal, { lines: offered, discount: { kind: 'amount', value } })
+  }
+  await team.rules({ discount_over: '10.00' })
+  expect((await quote('6.00')).status).toBe(200)
+  await team.approved(await quote('60.00'), 'discount_over')
+  await team.rules({ below_cost: true })
+  await team.approved(await quote('60.00'), 'below_cost')
+})
+
 test('a substitute is looked at by its own price and cost', async () => {
   const { trade, sales } = team
   const dear = await packingDesk(trade, { price: '500.00', cost: '300.00' })

@@ -1,5 +1,5 @@
 import type { ApprovalFigure, ApprovalLine } from '@mawrid/contract/approvals/content.ts'
-import { quantitiesOf } from '@mawrid/contract/deals/choice.ts'
+import { choiceSums, leastChoice, quantitiesOf } from '@mawrid/contract/deals/choice.ts'
 import { hasChoice } from '@mawrid/contract/deals/choiceFields.ts'
 import { times } from '@mawrid/contract/sales/halalas.ts'
 import { lineSums } from '@mawrid/contract/sales/sums.ts'
@@ -39,9 +39,11 @@ export const assessQuote: Assess = async (tx, companyId, { params }, run) => {
   }
   const offered = content.lines.filter(({ answer }) => answer !== 'not_available').flatMap(eachQuantity)
   const sold = offered.map((line) => ({ line, terms: termsOf(line) }))
-  // The discount on the whole quote lowers each price in proportion.
-  const whole = toHalalas(content.subtotal)
-  const paid = whole - toHalalas(content.discount_amount)
+  // The discount on the whole quote lowers each price in proportion. An amount lowers those of the cheapest choice most.
+  const isChosen = hasChoice(content.lines)
+  const sums = isChosen ? choiceSums(content, leastChoice(content.lines)) : undefined
+  const whole = toHalalas(sums?.subtotal ?? content.subtotal)
+  const paid = whole - toHalalas(sums?.discount ?? content.discount_amount)
   // The buyer may choose the items with the greatest discount alone.
   const offOf = ({ line }: Sold) => (whole === 0n ? 0n : toHalalas(line.net) - (toHalalas(line.net) * paid) / whole)
   const isBelow = ({ line, terms }: Sold, which: 'price' | 'cost') => {
@@ -53,7 +55,7 @@ export const assessQuote: Assess = async (tx, companyId, { params }, run) => {
   return {
     record: { kind: 'deal', id: deal.id, called: calledOf(deal) },
     values: {
-      discount_over: hasChoice(content.lines)
+      discount_over: isChosen
         ? greatest(sold.map((one) => discountOf([one], fromHalalas(offOf(one)))))
         : discountOf(sold, content.discount_amount),
       below_list: sold.some((one) => isBelow(one, 'price')),
