@@ -4,7 +4,7 @@ import { aMember, inCompanyOf } from '../../../test/aMember.ts'
 import { type ApprovalTeam, anApprovalTeam } from '../../../test/approvals.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { fieldErrorsOf } from '../../../test/listings.ts'
+import { fieldErrorsOf, send } from '../../../test/listings.ts'
 import { type ReturnDesk, returnDesk } from '../../../test/returns.ts'
 import { companyMembers } from '../team/tables.ts'
 
@@ -19,16 +19,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A warehouse worker of one warehouse only. */
-async function workerOf(warehouse: string) {
-  const { seller } = team.trade
-  const member = await aMember(server, seller, 'warehouse')
+async function limitedTo(warehouse: string, role: 'warehouse' | 'sales') {
+  const member = await aMember(server, team.trade.seller, role)
   await server.parts.db.system
     .update(companyMembers)
     .set({ warehouseIds: [warehouse] })
     .where(eq(companyMembers.id, member.memberId))
-  return (method: 'GET' | 'POST', url: string, body?: object) =>
-    callApi(server, member, method, `/api/v1/${url}`, body, inCompanyOf(seller))
+  return { ...member, headers: { ...member.headers, ...inCompanyOf(team.trade.seller) } }
+}
+
+/** A warehouse worker of one warehouse only. */
+async function workerOf(warehouse: string) {
+  const member = await limitedTo(warehouse, 'warehouse')
+  return (method: 'GET' | 'POST', url: string, body?: object) => callApi(server, member, method, `/api/v1/${url}`, body)
 }
 
 test('a limited member sees and receives only returns of goods from their warehouses', async () => {
@@ -52,6 +55,21 @@ test('a limited member sees and receives only returns of goods from their wareho
   expect((await here('POST', `returns/${accepted.id}/receive/`, goods(main))).body).toMatchObject({
     status: 'received',
   })
+})
+
+test('a limited member opens returns only of goods from their warehouses', async () => {
+  const { main, other } = team.trade.stocked
+  const deal = await desk.delivered('10')
+  const line = deal.lines[0].id
+  const body = { deal: deal.id, lines: [{ line, qty: '1', reason_code: 'damaged', requested: 'credit' }] }
+  const of = async (warehouse: string) => {
+    const member = await limitedTo(warehouse, 'sales')
+    const returnable = await callApi(server, member, 'GET', `/api/v1/deals/${deal.id}/returnable/`)
+    const opened = await send(server, member, 'POST', '/api/v1/returns/', body)
+    return { lines: returnable.body.lines.map((one: { line: string }) => one.line), status: opened.status }
+  }
+  expect(await of(other)).toEqual({ lines: [], status: 409 })
+  expect(await of(main)).toEqual({ lines: [line], status: 201 })
 })
 
 test('a credit note of a return above the threshold has to be approved, and is issued once it is', async () => {
