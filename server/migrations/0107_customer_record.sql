@@ -181,8 +181,9 @@ create function contact_points(contacts jsonb) returns text[]
     select lower(contact ->> 'email') from jsonb_array_elements(contacts) contact where contact ->> 'email' is not null
   );
 
--- Who may be the same as a customer with these details, and why. Each reason is found by an index; the number that two customers
--- differ in is compared last.
+-- Who may be the same as a customer with these details, and why; the same reason can come twice. Each is found by an index; the
+-- number that two customers differ in is compared last. Nothing is grouped, so that whether there is anybody ends with the first:
+-- of thousands with one domain each asks.
 create function customers_like(
   of_company uuid, of_customer uuid, vat text, key text, ar text, en text, of_contacts jsonb
 ) returns table (customer_id uuid, reason text)
@@ -213,7 +214,6 @@ as $$
   select found.id, found.reason from found
   where found.id <> of_customer and found.status in ('active', 'blocked', 'archived')
     and can_be_twins(vat, key, found.vat_number, found.identifier_key)
-  group by found.id, found.reason
 $$;
 
 -- Who may be the same as a customer of the bound company, and why. With its owner's rights, as the views of a company's own rows.
@@ -221,7 +221,7 @@ create or replace function customer_twins(of_customer uuid) returns table (custo
   language sql stable security definer
   set search_path = public, pg_temp
 as $$
-  select alike.customer_id, alike.reason
+  select distinct alike.customer_id, alike.reason
   from own_customers one
   cross join lateral customers_like(
     one.company_id, one.id, one.vat_number, one.identifier_key, one.name_ar, one.name_en, one.contacts

@@ -200,6 +200,7 @@ test('twins are found by numbers, names and email domains, and never among those
   const named = await added({ name_ar: 'شركة الينابيع للتجارة', ...emailed('a@springs.example') })
   const alike = await added({ ...none, name_ar: 'الينابيع' })
   const sameDomain = await added({ ...none, name_ar: 'مشتريات', ...emailed('b@springs.example') })
+  const sameEmail = await added({ ...none, name_ar: 'حسابات', ...emailed('a@springs.example') })
   const [mail, otherMail] = [
     await added({ ...none, name_ar: 'أول', ...emailed('first@gmail.com') }),
     await added({ ...none, name_ar: 'ثانٍ', ...emailed('second@gmail.com') }),
@@ -210,6 +211,7 @@ test('twins are found by numbers, names and email domains, and never among those
     expect.arrayContaining([
       expect.objectContaining({ id: alike.id, reasons: ['name'] }),
       expect.objectContaining({ id: sameDomain.id, reasons: ['email'] }),
+      expect.objectContaining({ id: sameEmail.id, reasons: ['email'] }),
     ]),
   )
   expect(found.map(({ id }: Json) => id)).not.toContain(different.id)
