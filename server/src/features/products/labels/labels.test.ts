@@ -1,5 +1,7 @@
 import { code128, gs1128 } from '@mawrid/contract/barcodes/code128.ts'
 import { ean13 } from '@mawrid/contract/barcodes/ean13.ts'
+import { maxLabels } from '@mawrid/contract/products/labels.calls.ts'
+import { maxVariants } from '@mawrid/contract/products/variants.ts'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
@@ -46,6 +48,10 @@ test('a draft without a SKU has no labels, and neither has a product of another 
   const other = await aSeller(server).withCompany().active().signIn()
   expect((await labels(id, '', other)).status).toBe(404)
   expect(await labels(id, '?used=21')).toMatchObject({ status: 422, body: { errors: [{ path: 'used' }] } })
+})
+
+test('a product with as many variants as can be has a label of each', () => {
+  expect(Math.floor(maxLabels / maxVariants)).toBeGreaterThan(0)
 })
 
 test('shops scan GTINs of 12 and 13 digits as EAN-13, others as GS1-128, and a SKU as Code 128', () => {
