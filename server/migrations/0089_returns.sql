@@ -146,8 +146,10 @@ grant select on limited.own_returns to mawrid_limited;
 -- A limited member sees the returns of goods of their warehouses, and changes no others. How much can be returned depends on all.
 create policy of_warehouses on returns as restrictive for select to mawrid_limited
   using (warehouse_ids && (select visible_warehouses())::uuid[]);
+-- Whoever settles the dispute of a deal ends the returns that are part of it.
 create policy of_warehouses_update on returns as restrictive for update to mawrid_limited_writes
-  using (warehouse_ids && (select visible_warehouses())::uuid[]);
+  using (warehouse_ids && (select visible_warehouses())::uuid[] or status = 'disputed')
+  with check (warehouse_ids && (select visible_warehouses())::uuid[] or status in ('disputed', 'decided'));
 create policy of_warehouses_insert on return_goods as restrictive for insert to mawrid_limited_writes
   with check (warehouse_id = any ((select visible_warehouses())::uuid[]));
 create policy of_warehouses_insert on return_shipments as restrictive for insert to mawrid_limited_writes

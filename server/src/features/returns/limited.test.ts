@@ -72,6 +72,19 @@ test('a limited member opens returns only of goods from their warehouses', async
   expect(await of(main)).toEqual({ lines: [line], status: 201 })
 })
 
+test('a limited member settles the dispute of a deal, and with it a return from another warehouse', async () => {
+  const { trade } = team
+  const claimed = await desk.claimed(await desk.delivered('10'), '2')
+  const { body: refused } = await desk.act(claimed, 'refuse', { reason_code: 'no_proof', note: 'لا صور للتلف' })
+  expect((await desk.asBuyer(refused, 'escalate', { note: 'نختلف معكم' })).status).toBe(200)
+  const { id, version } = await trade.read(claimed.deal.id)
+  const member = await limitedTo(trade.stocked.other, 'sales')
+  const remedy = { kind: 'return' }
+  const settled = await callApi(server, member, 'POST', `/api/v1/deals/${id}/dispute/accept/`, { version, remedy })
+  expect(settled.status, JSON.stringify(settled.body)).toBe(200)
+  expect((await desk.read(claimed.id)).status).toBe('decided')
+})
+
 test('a credit note of a return above the threshold has to be approved, and is issued once it is', async () => {
   const deal = await desk.delivered('10')
   await desk.invoiced(deal)
