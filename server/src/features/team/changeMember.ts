@@ -16,7 +16,16 @@ import { withdrawOfferTo } from './ownershipStore.ts'
 import { announceMembership, recordTeamAction } from './recordTeamAction.ts'
 import { findChosenRole } from './roleStore.ts'
 import { chosenScope, namesOfWarehouses, scopeOf } from './scope.ts'
-import { countPlaces, findMember, findMembership, lockTeam, type MemberRow, storeMember } from './store.ts'
+import {
+  type Acting,
+  countPlaces,
+  findMember,
+  findMembership,
+  lockTeam,
+  lockTeamFor,
+  type MemberRow,
+  storeMember,
+} from './store.ts'
 import { memberView } from './view.ts'
 import { handOver, leaveOutsideWork, openWorkOf } from './work.ts'
 
@@ -24,10 +33,9 @@ export async function changeRole(
   parts: Parts,
   { params, body, principal, once }: CallContext<typeof calls.changeRole>,
 ): Promise<Member> {
-  const companyId = principal.company.id
   const actor = actorOf(principal)
   const after = await once(async (tx) => {
-    const before = await lockedMember(tx, companyId, params.id, body.version)
+    const before = await lockedMember(tx, principal, params.id, body.version)
     afterMemberAction(before.member, 'change_role', actor)
     const chosen = await findChosenRole(tx, body.role)
     if (!chosen) throw fieldProblem('role', 'not_offered', fieldMessages.not_offered)
@@ -63,7 +71,7 @@ export async function moveMember(
 ): Promise<{ id: string }> {
   const actor = actorOf(principal)
   return once(async (tx) => {
-    const before = await lockedMember(tx, principal.company.id, params.id, body.version)
+    const before = await lockedMember(tx, principal, params.id, body.version)
     await move(parts, tx, { before, action, actor })
     return { id: params.id }
   })
@@ -76,7 +84,7 @@ export async function removeMember(
   const companyId = principal.company.id
   const actor = actorOf(principal)
   return once(async (tx) => {
-    const before = await lockedMember(tx, companyId, params.id, body.version)
+    const before = await lockedMember(tx, principal, params.id, body.version)
     const { userId } = before.member
     const handTo = body.hand_to ?? null
     if (handTo) await refuseStranger(tx, companyId, { handTo, leaving: userId })
@@ -138,8 +146,8 @@ async function refuseTooMany(tx: Db, companyId: string): Promise<void> {
   await refuseBeyondPackage(tx, companyId, 'members', (await countPlaces(tx, companyId)) - 1)
 }
 
-async function lockedMember(tx: Db, companyId: string, id: string, version: number): Promise<MemberRow> {
-  await lockTeam(tx, companyId)
+async function lockedMember(tx: Db, by: Acting, id: string, version: number): Promise<MemberRow> {
+  await lockTeamFor(tx, by)
   const found = await findMember(tx, id)
   if (found.member.version !== version) throw new Problem('version_conflict')
   return found

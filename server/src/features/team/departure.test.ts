@@ -3,9 +3,11 @@ import { aMember, companyOf, inCompanyOf } from '../../../test/aMember.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { lockWaiters } from '../../../test/stockedSeller.ts'
 import { anUpload } from '../../../test/uploads.ts'
 import { holdingLinks, type LinkHolder } from '../../platform/files/linkHolder.ts'
 import { memberHooks } from './hooks.ts'
+import { lockTeam } from './store.ts'
 
 let server: TestServer
 let owner: SignedInSeller
@@ -25,14 +27,40 @@ const move = async (by: SignedInSeller, memberId: string, action: string) => {
   return callApi(server, by, 'POST', `/api/v1/team/members/${memberId}/${action}/`, { version }, inCompanyOf(owner))
 }
 
+/** All requests are let in before the first of them changes the team; then each changes it in its turn. */
+async function inTurn(requests: readonly (() => ReturnType<typeof callApi>)[]) {
+  const [locked, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = server.parts.db.transaction(async (tx) => {
+    await lockTeam(tx, companyOf(owner))
+    locked.resolve()
+    await begun.promise
+  })
+  await locked.promise
+  const answers: ReturnType<typeof callApi>[] = []
+  try {
+    for (const request of requests) {
+      answers.push(request())
+      await expect.poll(() => lockWaiters(server), { timeout: 10_000, interval: 20 }).toBe(answers.length)
+    }
+  } finally {
+    begun.resolve()
+    await holding
+  }
+  return Promise.all(answers)
+}
+
 test('the open stream of a removed member ends', async () => {
   const member = await aMember(server, owner, 'sales')
-  const stream = server.app.inject({
+  const { statusCode, headers, ...opened } = await server.app.inject({
     url: '/api/v1/events/',
     headers: { ...member.headers, ...inCompanyOf(owner) },
+    payloadAsStream: true,
   })
+  expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/event-stream')])
+  const stream = opened.stream()
+  const ended = stream.toArray()
   await move(owner, member.memberId, 'remove')
-  expect((await stream).statusCode).toBeLessThan(500)
+  expect(String(await ended)).not.toContain(': here')
 })
 
 test('the open work of a removed member passes to a member who stays', async () => {
@@ -103,13 +131,38 @@ test('a removed member reads, exports and decides nothing of the company any mor
   expect((await callApi(server, member, 'GET', '/api/v1/seller/me/')).status).toBe(200)
 })
 
-test('two managers who remove each other at once leave one of them', async () => {
+test.each([
+  ['remove each other', 'remove'],
+  ['suspend each other', 'suspend'],
+])('of two managers who %s at once, one stays', async (_what, action) => {
   const [one, other] = [await aMember(server, owner, 'manager'), await aMember(server, owner, 'manager')]
-  const remove = (by: SignedInSeller, memberId: string) =>
-    callApi(server, by, 'POST', `/api/v1/team/members/${memberId}/remove/`, { version: 1 }, inCompanyOf(owner))
-  const both = await Promise.all([remove(one, other.memberId), remove(other, one.memberId)])
-  expect(both.every(({ status }) => status < 500)).toBe(true)
+  const act = (by: SignedInSeller, memberId: string) =>
+    callApi(server, by, 'POST', `/api/v1/team/members/${memberId}/${action}/`, { version: 1 }, inCompanyOf(owner))
+  const both = await inTurn([() => act(one, other.memberId), () => act(other, one.memberId)])
+  expect(both.map(({ status }) => status)).toEqual([200, 403])
   const { members } = await teamOf(owner)
-  const managers = members.filter(({ role }: { role: string }) => role === 'manager')
-  expect(managers.length + both.filter(({ status }) => status === 200).length).toBe(2)
+  const working = members.filter((member: { status: string }) => member.status === 'active')
+  expect(working).toMatchObject([{ role: 'owner' }, { role: 'manager' }])
+})
+
+test('who was removed, or has a lesser role, while their change waited, changes nothing any more', async () => {
+  for (const [action, body, code] of [
+    ['remove/', { version: 1 }, 'not_a_member'],
+    ['suspend/', { version: 1 }, 'member_suspended'],
+    ['', { version: 1, role: 'viewer' }, 'right_missing'],
+  ] as const) {
+    const manager = await aMember(server, owner, 'manager')
+    const member = `/api/v1/team/members/${manager.memberId}/${action}`
+    const email = `person-${crypto.randomUUID()}@shop.example`
+    const invitation = { email, role: 'sales', lang: 'en' }
+    const role = { name: 'Night shift', based_on: 'sales', rights: ['deals.see'] }
+    const [ended, invited, made] = await inTurn([
+      () => callApi(server, owner, action ? 'POST' : 'PUT', member, body),
+      () => callApi(server, manager, 'POST', '/api/v1/team/invitations/', invitation, inCompanyOf(owner)),
+      () => callApi(server, manager, 'POST', '/api/v1/team/roles/', role, inCompanyOf(owner)),
+    ])
+    expect([ended?.status, invited?.body.code, made?.body.code]).toEqual([200, code, code])
+  }
+  const { invitations, roles } = await teamOf(owner)
+  expect([invitations, roles]).toEqual([[], []])
 })

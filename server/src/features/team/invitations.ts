@@ -25,7 +25,7 @@ import {
   type ListedInvitation,
   listInvitations,
   listMembers,
-  lockTeam,
+  lockTeamFor,
   storeInvitation,
 } from './store.ts'
 import { invitationView } from './view.ts'
@@ -39,7 +39,7 @@ export async function inviteMember(parts: Parts, context: CallContext<typeof cal
   return context.once.after(
     () => parts.limits.spend(invitationsOfCompany, companyId),
     async (tx) => {
-      await lockTeam(tx, companyId)
+      await lockTeamFor(tx, principal)
       await refuseWhileClosing(tx, companyId)
       const chosen = await findChosenRole(tx, body.role)
       if (!chosen) throw fieldProblem('role', 'not_offered', fieldMessages.not_offered)
@@ -79,7 +79,7 @@ export async function resendInvitation(
   return context.once.after(
     () => parts.limits.spend(invitationsOfCompany, companyId),
     async (tx) => {
-      await lockTeam(tx, companyId)
+      await lockTeamFor(tx, principal)
       await refuseWhileClosing(tx, companyId)
       const before = await findInvitation(tx, params.id)
       const status = afterInvitationAction(before.status, 'resend')
@@ -107,7 +107,7 @@ export async function withdrawInvitation(
   { params, principal, once }: CallContext<typeof calls.withdrawInvitation>,
 ): Promise<{ id: string }> {
   return once(async (tx) => {
-    await lockTeam(tx, principal.company.id)
+    await lockTeamFor(tx, principal)
     const before = await findInvitation(tx, params.id)
     const status = afterInvitationAction(before.status, 'withdraw')
     const stored = await storeInvitation(tx, before.id, { status }, parts.clock.now())

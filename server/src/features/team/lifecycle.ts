@@ -12,10 +12,10 @@ import {
   memberLife,
 } from '@mawrid/contract/team/states.ts'
 import { memberActions } from '@mawrid/contract/team/team.ts'
-import type { Principal, PrincipalCompany } from '../../platform/http/feature.ts'
 import { rightsOf } from './memberships.ts'
 import type { ChosenRole } from './roleStore.ts'
 import { ownScope, scopeOf } from './scope.ts'
+import type { Acting } from './store.ts'
 import type { companyMembers, companyRoles } from './tables.ts'
 
 type Membership = Pick<typeof companyMembers.$inferSelect, 'userId' | 'role' | 'status' | 'warehouseIds'>
@@ -30,7 +30,7 @@ export interface Actor {
   readonly scope: Scope
 }
 
-export function actorOf({ userId, company }: Principal & { readonly company: PrincipalCompany }): Actor {
+export function actorOf({ userId, company }: Acting): Actor {
   const { rights, roleId, role, scope } = company
   return { userId, rights, roleId, isOwner: role === 'owner', scope: ownScope(scope) }
 }

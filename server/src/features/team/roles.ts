@@ -12,7 +12,15 @@ import { emailRights, emailRole } from './emailMember.ts'
 import { type Actor, actorOf, allowedRoleActions, refuseHigherRole } from './lifecycle.ts'
 import { rightsOf } from './memberships.ts'
 import { findChosenRole, findRole, insertRole, listRoles, type RoleRow, removeRole, storeRole } from './roleStore.ts'
-import { listInvitations, listMembers, lockTeam, type MemberRow, storeInvitation, storeMember } from './store.ts'
+import {
+  type Acting,
+  listInvitations,
+  listMembers,
+  lockTeamFor,
+  type MemberRow,
+  storeInvitation,
+  storeMember,
+} from './store.ts'
 import { ownRoleView } from './view.ts'
 
 export async function createRole(
@@ -22,7 +30,7 @@ export async function createRole(
   const companyId = principal.company.id
   const actor = actorOf(principal)
   return once(async (tx) => {
-    await lockTeam(tx, companyId)
+    await lockTeamFor(tx, principal)
     if (!isWithin(body.rights, actor.rights)) throw aboveOwn('rights')
     const others = await listRoles(tx, companyId)
     refuseTakenName(body.name, others)
@@ -46,7 +54,7 @@ export async function editRole(
   const companyId = principal.company.id
   const actor = actorOf(principal)
   return once(async (tx) => {
-    const before = await lockedRole(tx, companyId, params.id, body.version, actor)
+    const before = await lockedRole(tx, principal, params.id, body.version)
     if (!isWithin(body.rights, actor.rights)) throw aboveOwn('rights')
     refuseTakenName(
       body.name,
@@ -79,7 +87,7 @@ export async function deleteRole(
   const companyId = principal.company.id
   const actor = actorOf(principal)
   return once(async (tx) => {
-    const before = await lockedRole(tx, companyId, params.id, body.version, actor)
+    const before = await lockedRole(tx, principal, params.id, body.version)
     if (before.members + before.invitations > 0) {
       if (!body.move_to) throw new Problem('in_use', { params: { members: before.members } })
       await moveAll(parts, tx, { companyId, from: before, to: body.move_to, actor })
@@ -132,11 +140,11 @@ async function membersWith(tx: Db, companyId: string, roleId: string): Promise<M
 }
 
 /** Nobody changes the role that they have themselves, or one that includes more than their own. */
-async function lockedRole(tx: Db, companyId: string, id: string, version: number, actor: Actor): Promise<RoleRow> {
-  await lockTeam(tx, companyId)
+async function lockedRole(tx: Db, by: Acting, id: string, version: number): Promise<RoleRow> {
+  await lockTeamFor(tx, by)
   const found = await findRole(tx, id)
   if (found.role.version !== version) throw new Problem('version_conflict')
-  if (allowedRoleActions(found.role, actor).length === 0) throw new Problem('forbidden')
+  if (allowedRoleActions(found.role, actorOf(by)).length === 0) throw new Problem('forbidden')
   return found
 }
 

@@ -1,11 +1,16 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { isWithin } from '@mawrid/contract/team/ownRole.ts'
+import { isWithinScope } from '@mawrid/contract/team/scope.ts'
 import type { MemberStatus } from '@mawrid/contract/team/states.ts'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
+import type { Principal, PrincipalCompany } from '../../platform/http/feature.ts'
 import type { Db } from '../../platform/parts.ts'
 import { companies } from '../companies/tables.ts'
 import type { UsageScope } from '../subscriptions/index.ts'
 import { users } from '../users/tables.ts'
+import { rightSetOf } from './memberships.ts'
+import { ownScope } from './scope.ts'
 import { companyInvitations, companyMembers, companyRoles } from './tables.ts'
 
 type MemberChange = Partial<
@@ -16,9 +21,30 @@ export type InvitationRow = typeof companyInvitations.$inferSelect
 export const present = ['active', 'suspended'] as const satisfies readonly MemberStatus[]
 const unanswered = ['invited', 'expired'] as const satisfies readonly InvitationRow['status'][]
 
-/** Serializes changes of a company's team: the plan limits its size, and each change checks who makes it. */
+/** Serializes changes of a company's team, whose size the plan limits. */
 export async function lockTeam(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('team ' || ${companyId}, 0))`)
+}
+
+/** A member who changes the team. */
+export type Acting = Pick<Principal, 'userId'> & { readonly company: PrincipalCompany }
+
+/** The same for a member, whom a change that was made while this one waited may have removed or given fewer rights. */
+export async function lockTeamFor(tx: Db, { userId, company }: Acting): Promise<void> {
+  await lockTeam(tx, company.id)
+  const [now] = await tx
+    .select({ member: companyMembers, ownRights: companyRoles.rights })
+    .from(companyMembers)
+    .leftJoin(companyRoles, isOwnRole)
+    .where(isMembership(userId, company.id))
+  if (!now) throw new Problem('not_a_member')
+  const { status, warehouseIds: warehouses } = now.member
+  if (status === 'suspended') throw new Problem('member_suspended')
+  const { rights, scope } = company
+  const isAsBefore =
+    isWithin([...rights], rightSetOf({ ...now.member, ownRights: now.ownRights })) &&
+    isWithinScope(ownScope(scope), { warehouses })
+  if (!isAsBefore) throw new Problem('right_missing')
 }
 
 /** The own role of a member: one of the same company. */
@@ -62,17 +88,13 @@ export async function findMember(db: Db, id: string): Promise<MemberRow> {
 
 /** A person's membership of a company. By company_members_user. */
 export async function findMembership(db: Db, userId: string, companyId: string) {
-  const [found] = await db
-    .select()
-    .from(companyMembers)
-    .where(
-      and(
-        eq(companyMembers.userId, userId),
-        eq(companyMembers.companyId, companyId),
-        inArray(companyMembers.status, [...present]),
-      ),
-    )
+  const [found] = await db.select().from(companyMembers).where(isMembership(userId, companyId))
   return found
+}
+
+function isMembership(userId: string, companyId: string) {
+  const { userId: person, companyId: company, status } = companyMembers
+  return and(eq(person, userId), eq(company, companyId), inArray(status, [...present]))
 }
 
 /** The companies of a person, their own first, then in the order of joining. By company_members_user. */
