@@ -6,6 +6,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { aTrade, offerFor, type Trade } from '../../../test/deals.ts'
 import { emailsOf } from '../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { notify } from './notify.ts'
 import { wakeDue } from './store.ts'
 
 let server: TestServer
@@ -57,6 +58,27 @@ test('one record and kind make one notice, which counts up until it is read', as
   await move(trade.seller, [message.id], 'read')
   await buyerWrites('شكرًا')
   expect(await messageOf()).toMatchObject({ id: message.id, count: 1, state: 'unread' })
+})
+
+test('what several jobs notice at once is told once for its record and moment, and again at the next', async () => {
+  const { id, number } = await aDeal()
+  const values = { number, buyer_ar: 'شركة', buyer_en: 'Company', ends: '2026-12-01' }
+  const news = {
+    companyId: trade.companyId,
+    kind: 'deal_expiring',
+    recordId: id,
+    path: `/apps/deals/${id}`,
+    values,
+  } as const
+  const tell = (moment: string) =>
+    server.parts.db.transaction((tx) => notify(server.parts, tx, { ...news, moment, template: null }))
+  const told = async () =>
+    (await about(trade.seller, id)).notices.find(({ kind }: { kind: string }) => kind === 'deal_expiring')
+  await Promise.all([tell('2026-12-01'), tell('2026-12-01')])
+  await tell('2026-12-01')
+  expect(await told()).toMatchObject({ count: 1, state: 'unread' })
+  await tell('2026-12-02')
+  expect(await told()).toMatchObject({ count: 2 })
 })
 
 test('opening the record marks its notices as read, and the unread count names the records', async () => {

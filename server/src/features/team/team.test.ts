@@ -2,10 +2,11 @@ import { rightsOfRole } from '@mawrid/contract/team/rights.ts'
 import { rolesAssignableBy } from '@mawrid/contract/team/team.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMember, companyOf, inCompanyOf } from '../../../test/aMember.ts'
-import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { aSeller, password, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { emailsOf } from '../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { expireInvitations } from './store.ts'
 
 let server: TestServer
 let owner: SignedInSeller
@@ -97,6 +98,39 @@ describe('an invitation is of no use', () => {
     const person = await aSeller(server).with({ email }).signIn()
     await callApi(server, person, 'POST', `/api/v1/seller/invitations/${other.body.id}/decline/`, {})
     expect((await join(person, other.body.id)).body.code).toBe('invitation_invalid')
+  })
+
+  test('once it has expired, until it is sent again', async () => {
+    const email = newAddress()
+    const { body } = await invite(owner, { email })
+    const person = await aSeller(server).with({ email }).signIn()
+    const { system } = server.parts.db
+    await system.execute(
+      `update company_invitations set expires_at = now() - interval '1 minute' where id = '${body.id}'`,
+    )
+    const isOfNoUse = async () => {
+      expect((await open(tokenIn(email))).json().code).toBe('invitation_invalid')
+      expect((await join(person, body.id)).body.code).toBe('invitation_invalid')
+      expect((await callApi(server, person, 'GET', '/api/v1/seller/invitations/')).body.results).toEqual([])
+    }
+    await isOfNoUse()
+    await expireInvitations(system, server.clock.now())
+    expect((await teamOf(owner)).invitations).toMatchObject([{ email, status: 'expired' }])
+    await isOfNoUse()
+    await callApi(server, owner, 'POST', `/api/v1/team/invitations/${body.id}/resend/`, {})
+    expect((await open(tokenIn(email))).statusCode).toBe(200)
+    expect((await join(person, body.id)).status).toBe(200)
+  })
+
+  test('to somebody who has not confirmed in Nafath who they are: there is no session to join with', async () => {
+    const email = newAddress()
+    const { body } = await invite(owner, { email, role: 'finance' })
+    const { userId } = await aSeller(server).with({ email, isActive: false }).create()
+    const signIn = { email, password }
+    const refused = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload: signIn })
+    expect(refused.json()).toMatchObject({ code: 'account_not_activated', params: { user_id: userId } })
+    const join = { method: 'POST', url: `/api/v1/seller/invitations/${body.id}/join/`, payload: {} } as const
+    expect((await server.app.inject(join)).json().code).toBe('unauthorized')
   })
 
   test('while the company is closing', async () => {
@@ -228,7 +262,7 @@ test('members of other companies and their invitations are out of reach', async 
 test('an account closes only once nobody else works for its company', async () => {
   const member = await aMember(server, owner, 'sales')
   const close = (who: SignedInSeller) =>
-    callApi(server, who, 'POST', '/api/v1/seller/close-account/', { current_password: 'Saffron-Palm-71-Ledger' })
+    callApi(server, who, 'POST', '/api/v1/seller/close-account/', { current_password: password })
   expect((await close(owner)).body.code).toBe('team_remains')
   // The member's own account does not depend on the company.
   expect((await close(member)).status).toBe(200)

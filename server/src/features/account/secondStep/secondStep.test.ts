@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSeller, password, type SignedInSeller, signInAgain } from '../../../../test/builders.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { registeredCalls, urlOf } from '../../../../test/registeredCalls.ts'
 import { appCode, post, turnOnApp } from '../../../../test/secondStep.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../tables.ts'
 import { deleteExpiredChallenges } from './challenges.ts'
@@ -213,6 +214,21 @@ test('without a second step the password is asked again, and wrong ones are limi
   const right = await post(server, seller, 'recent-step/', { current_password: password })
   expect(right.json()).toEqual({ valid_until: expect.any(String) })
   expect((await post(server, seller, 'second-step/app/')).statusCode).toBe(200)
+})
+
+test('each call that changes access or takes everything out asks again who it is', async () => {
+  const sensitive = (await registeredCalls(server)).filter(({ recentStep }) => recentStep)
+  const named = sensitive.map(({ id }) => id)
+  for (const id of ['account.requestExport', 'team.offerOwnership', 'team.setStepRule']) {
+    expect(named).toContain(id)
+  }
+  const owner = await aSeller(server).active().signIn()
+  await server.parts.db.system.execute(`update sessions set proven_at = null where user_id = '${owner.user.id}'`)
+  for (const call of sensitive) {
+    const { headers } = owner
+    const answer = await server.app.inject({ method: call.method as 'POST', url: urlOf(call), headers, payload: {} })
+    expect([answer.statusCode, answer.json().code], call.id).toEqual([403, 'recent_step_required'])
+  }
 })
 
 test('a proof counts for its own session alone', async () => {

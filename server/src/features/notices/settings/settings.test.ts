@@ -1,3 +1,4 @@
+import { riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aMember } from '../../../../test/aMember.ts'
@@ -7,6 +8,7 @@ import { aTrade, type Trade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { sendDigests } from '../digest.ts'
+import { type MessageJob, messageJob, sendMessage } from '../messages.ts'
 
 let server: TestServer
 let trade: Trade
@@ -81,10 +83,18 @@ test('the daily email has what is still unread, once, at the hour that the perso
     quiet_from: null,
     quiet_until: null,
   })
+  const leaver = await aMember(server, trade.seller, 'sales')
+  await choose(leaver, 'new_deal', { mail: 'daily' })
+  await callApi(server, leaver, 'PUT', '/api/v1/notices/times/', {
+    digest_hour: 17,
+    quiet_from: null,
+    quiet_until: null,
+  })
   const emails = emailsOf(server)
   const [read, unread] = [await aDeal(), await aDeal()]
   await callApi(server, sales, 'POST', '/api/v1/notices/open-record/', { path: `/apps/deals/${read.id}` })
   expect(emails.to(sales.user.email)).toEqual([])
+  await callApi(server, trade.seller, 'POST', `/api/v1/team/members/${leaver.memberId}/remove/`, { version: 1 })
   const today = new Date(server.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
   const at = (time: string) => ({ ...server.parts, clock: { now: () => new Date(`${today}T${time}:00+03:00`) } })
   await sendDigests(at('16:00'))
@@ -96,6 +106,7 @@ test('the daily email has what is still unread, once, at the hour that the perso
   expect(sent).toMatchObject([{ template: 'noticeDigest', lang: sales.user.lang, values: { count: '1' } }])
   expect(sent[0]?.values.lines).toContain(unread.number)
   expect(sent[0]?.values.lines).not.toContain(read.number)
+  expect(emails.to(leaver.user.email)).toMatchObject([{ template: 'memberRemoved' }])
 })
 
 test('quiet hours need both ends', async () => {
@@ -118,6 +129,47 @@ test('a number is confirmed by the code of a text message; a wrong one is refuse
   const wrong = code === '000000' ? '000001' : '000000'
   expect((await confirm(wrong)).body.errors).toMatchObject([{ path: 'code', code: 'code_wrong' }])
   expect((await confirm(code)).body).toMatchObject({ phone_is_confirmed: true })
+})
+
+test('quiet hours hold text messages back, except those about security; then what is unread and still theirs is sent', async () => {
+  const sales = await aMember(server, trade.seller, 'sales')
+  for (const kind of ['new_deal', 'role_changed']) await choose(sales, kind, { sms: true })
+  const now = server.clock.now()
+  const hour = Math.floor((now.getTime() - startOfDay(riyadhDay(now)).getTime()) / 3_600_000)
+  const quiet = { digest_hour: 8, quiet_from: hour, quiet_until: (hour + 12) % 24 }
+  await callApi(server, sales, 'PUT', '/api/v1/notices/times/', quiet)
+  const queued = vi.spyOn(server.parts.jobs, 'send')
+  const messages = () =>
+    queued.mock.calls.flatMap(([name, job, options]) => {
+      if (name !== messageJob || (job as MessageJob).channel !== 'sms') return []
+      return [{ job: job as MessageJob, after: options?.after }]
+    })
+  const change = { role: 'manager', version: 1 }
+  await callApi(server, trade.seller, 'PUT', `/api/v1/team/members/${sales.memberId}/`, change)
+  expect(messages()).toMatchObject([{ after: undefined }])
+
+  const phone = await giveNumber(sales)
+  const sms = smsSent()
+  const notices = () => sms.to(phone).filter(({ template }) => template === 'notice').length
+  const deals = [await aDeal(), await aDeal()]
+  const held = messages().slice(1)
+  const end = new Date(startOfDay(riyadhDay(now)).getTime() + (hour + 12) * 3_600_000)
+  expect(held).toMatchObject([{ after: end }, { after: end }])
+  const [first, second] = held.map(({ job }) => job)
+  if (!first || !second) throw new Error('Nothing is held back')
+  await sendMessage(server.parts, first)
+  expect(notices()).toBe(0)
+  await callApi(server, sales, 'POST', '/api/v1/notices/phone/code/', {})
+  const code = sms.to(phone)[0]?.values.code ?? ''
+  await callApi(server, sales, 'POST', '/api/v1/notices/phone/', { code })
+  await sendMessage(server.parts, first)
+  expect(notices()).toBe(1)
+  await callApi(server, sales, 'POST', '/api/v1/notices/open-record/', { path: `/apps/deals/${deals[0]?.id}` })
+  await sendMessage(server.parts, first)
+  expect(notices()).toBe(1)
+  await callApi(server, trade.seller, 'POST', `/api/v1/team/members/${sales.memberId}/remove/`, { version: 2 })
+  await sendMessage(server.parts, second)
+  expect(notices()).toBe(1)
 })
 
 test('text messages go to a confirmed number only, about what is still unread', async () => {
