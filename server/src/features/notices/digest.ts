@@ -19,7 +19,10 @@ interface Pending extends Record<string, unknown> {
   readonly notices: readonly { kind: NoticeKind; values: Readonly<Record<string, string>>; choices: StoredChoices }[]
 }
 
-/** Sends everybody whose hour it is what is still unread of the kinds that they want in one email a day. */
+/**
+ * Sends everybody whose hour it is what is still unread of the kinds that they want in one email a day. If no server ran in
+ * that hour, it is in the email of the next day.
+ */
 export async function sendDigests(parts: Pick<Parts, 'db' | 'mail' | 'settings' | 'clock'>): Promise<void> {
   const { db, mail, settings, clock } = parts
   const now = clock.now()
@@ -31,7 +34,7 @@ export async function sendDigests(parts: Pick<Parts, 'db' | 'mail' | 'settings' 
     from notices n join users u on u.id = n.user_id and u.closed_at is null
       left join notice_times t on t.user_id = n.user_id
       cross join lateral notice_settings(array[n.user_id], n.kind) s
-    where n.state = 'unread' and n.at > ${daysBefore(now, 1)}::timestamptz - interval '1 hour'
+    where n.state = 'unread' and n.at > ${daysBefore(now, 2)}
       and n.at > coalesce(t.digested_at, '-infinity') and coalesce(t.digest_hour, 8) = ${hour}
       and may_be_notified(n.user_id, n.company_id, n.kind, ${kindsByRole}::jsonb)
       and has_warehouses(n.user_id, n.company_id, n.warehouse_ids)

@@ -109,6 +109,23 @@ test('the daily email has what is still unread, once, at the hour that the perso
   expect(emails.to(leaver.user.email)).toMatchObject([{ template: 'memberRemoved' }])
 })
 
+test('what a daily email should have had that was never sent is in the next one, once', async () => {
+  const sales = await aMember(server, trade.seller, 'sales')
+  await choose(sales, 'new_deal', { mail: 'daily' })
+  const { number } = await aDeal()
+  const at = startOfDay(riyadhDay(server.clock.now())).getTime() + 8 * 3_600_000
+  await server.parts.db.system.execute(
+    sql`update notices set at = ${new Date(at - 30 * 3_600_000)} where user_id = ${sales.user.id}`,
+  )
+  const emails = emailsOf(server)
+  for (const now of [at, at + 24 * 3_600_000]) {
+    await sendDigests({ ...server.parts, clock: { now: () => new Date(now) } })
+  }
+  const sent = emails.to(sales.user.email)
+  expect(sent).toMatchObject([{ template: 'noticeDigest', values: { count: '1' } }])
+  expect(sent[0]?.values.lines).toContain(number)
+})
+
 test('quiet hours need both ends', async () => {
   const person = await aSeller(server).signIn()
   const times = (body: object) => callApi(server, person, 'PUT', '/api/v1/notices/times/', { digest_hour: 8, ...body })
