@@ -11,6 +11,8 @@ import { ProductRow } from '@mawrid/contract/products/product.ts'
 import { ServiceRow } from '@mawrid/contract/services/service.ts'
 import { ticketLife } from '@mawrid/contract/support/states.ts'
 import { Ticket } from '@mawrid/contract/support/ticket.ts'
+import { rightsOfRole } from '@mawrid/contract/team/rights.ts'
+import type { Role } from '@mawrid/contract/team/roles.ts'
 import { CrNumber, UnifiedNumber, VatNumber } from '@mawrid/contract/values/companyNumbers.ts'
 import { Mobile, Phone } from '@mawrid/contract/values/phone.ts'
 import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
@@ -69,6 +71,16 @@ test('S-10: the demonstration has a seller with an active company, one with an i
   })
   expect((await userOf('inactive')).company).toMatchObject({ is_active: false, is_verified: false })
   expect((await userOf('new')).company).toBeNull()
+})
+
+test('five people with different roles sign in to the active company, and see what their roles include', async () => {
+  const people = { active: 'owner', manager: 'manager', sales: 'sales', warehouse: 'warehouse', finance: 'finance' }
+  const { id } = (await userOf('active')).company
+  const seen = await Promise.all(Object.keys(people).map(userOf))
+  expect(seen.map(({ role, company }) => [role, company.id])).toEqual(Object.values(people).map((role) => [role, id]))
+  expect(seen.map(({ rights }) => rights)).toEqual(
+    Object.values(people).map((role) => expect.arrayContaining([...rightsOfRole[role as Role]])),
+  )
 })
 
 test('all data of the demonstration passes the rules that apply to sellers', async () => {
