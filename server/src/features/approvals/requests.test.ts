@@ -1,9 +1,12 @@
+import { noticeKindTitles } from '@mawrid/contract/notices/names.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, companyOf } from '../../../test/aMember.ts'
 import { type ApprovalTeam, anApprovalTeam } from '../../../test/approvals.ts'
+import type { SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Deal, offerFor } from '../../../test/deals.ts'
+import { emailsOf } from '../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aMarketClient } from '../../../test/market.ts'
 import { companies } from '../companies/tables.ts'
@@ -63,6 +66,34 @@ test('a request is read by the person who asked and by those who decide, and by 
   const stranger = await aTrade(server)
   const elsewhere = await callApi(server, stranger.seller, 'GET', `/api/v1/approvals/${body.params.id}/`)
   expect(elsewhere.status).toBe(404)
+})
+
+test('those who decide are told with a link to the request, and the person who asked what was decided', async () => {
+  const finance = await aMember(server, team.trade.seller, 'finance')
+  const emails = emailsOf(server)
+  const { id } = (await team.offer(team.sales, await dealNow())).body.params
+  const path = `/apps/approvals/${id}`
+  const kindsOf = async (person: SignedInSeller) => {
+    const { results } = (await team.send(person, 'GET', 'notices/')).body
+    const about = results.filter((group: { path: string }) => group.path === path)
+    return about
+      .flatMap(({ notices }: { notices: { kind: string }[] }) => notices.map(({ kind }) => kind))
+      .filter((kind: string) => kind !== 'new_deal')
+  }
+  const linksTo = ({ user }: SignedInSeller) =>
+    emails
+      .to(user.email)
+      .filter(({ values }) => values.link?.endsWith(path))
+      .map(({ values }) => values.title)
+  const { sales, manager, trade } = team
+  const wanted = ['approval_wanted']
+  for (const person of [manager, trade.seller]) expect(await kindsOf(person)).toEqual(wanted)
+  for (const person of [sales, finance]) expect(await kindsOf(person)).toEqual([])
+  expect(linksTo(manager)).toEqual([noticeKindTitles.approval_wanted[manager.user.lang]])
+  await team.decide(manager, id, 'refuse', { note: 'السعر منخفض' })
+  expect(await kindsOf(sales)).toEqual(['approval_decided'])
+  expect(linksTo(sales)).toEqual([noticeKindTitles.approval_decided[sales.user.lang]])
+  expect(linksTo(finance)).toEqual([])
 })
 
 test('the same quote sent several times at once is one request', async () => {
