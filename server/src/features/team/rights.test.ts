@@ -1,5 +1,6 @@
 import { isOfCompany } from '@mawrid/contract/call.ts'
 import { calls } from '@mawrid/contract/index.ts'
+import { assignableRoles } from '@mawrid/contract/team/ownRole.ts'
 import { rights, rightsOfRole, withNeeded } from '@mawrid/contract/team/rights.ts'
 import { roles } from '@mawrid/contract/team/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -51,6 +52,16 @@ describe.each(roles)('%s', (role) => {
       ])
     }
   })
+})
+
+test.each(assignableRoles)('no call for the company is answered to a suspended %s', async (role) => {
+  const member = await aMember(server, owner, role)
+  const path = `/api/v1/team/members/${member.memberId}/suspend/`
+  expect((await callApi(server, owner, 'POST', path, { version: 1 })).status).toBe(200)
+  for (const call of ofCompanies) {
+    const suspended = { status: 403, code: 'member_suspended' }
+    expect([call.id, await answerTo(server, call, member, owner)]).toEqual([call.id, suspended])
+  }
 })
 
 test('a person in two companies works in the one that a request names, otherwise in their own', async () => {
