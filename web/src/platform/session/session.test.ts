@@ -45,6 +45,28 @@ test('S-03: a reload restores the seller', async () => {
   expect(useUser.getState().user).toMatchObject({ email: 'sara@palm.example', token: '' })
 })
 
+test('of two tabs in two companies each restores its own, and leaves alone what the other one has stored', async () => {
+  const [palm, cedar] = [aCompany(), aCompany({ id: '0199a000-0000-7000-8000-000000000077' })]
+  const choose = (choice: string) => sessionStorage.setItem('mawrid.company', choice)
+  const storedBy = (choice: string, company: typeof palm) => {
+    choose(choice)
+    changeUser(aSeller({ company }))
+    return localStorage.getItem('root') ?? ''
+  }
+  const reloaded = async (choice: string, stored: string) => {
+    resetUser()
+    choose(choice)
+    localStorage.setItem('root', stored)
+    await restoreUser()
+    expect(localStorage.getItem('root')).toBe(stored)
+    return useUser.getState().user.company?.id
+  }
+  const [own, other] = [storedBy('', palm), storedBy(cedar.id, cedar)]
+  expect([await reloaded('', own), await reloaded(cedar.id, other)]).toEqual([palm.id, cedar.id])
+  expect([await reloaded('', other), await reloaded(cedar.id, own)]).toEqual([undefined, undefined])
+  expect(await reloaded(palm.id, own)).toBe(palm.id)
+})
+
 test('S-03: restoring waits 5000 ms at most', async () => {
   vi.useFakeTimers()
   vi.spyOn(useUser.persist, 'rehydrate').mockReturnValue(new Promise(() => {}))

@@ -44,8 +44,8 @@ export const useUser = create<UserStore>()(
     partialize: ({ user }) => ({ user }),
     merge: (stored, current) => ({ ...current, user: { ...current.user, ...userIn(stored) } }),
     storage: {
-      getItem: (key) => parsed(localStore.read(key)),
-      setItem: (key, value) => localStore.write(key, JSON.stringify(value)),
+      getItem: (key) => ofThisTab(parsed(localStore.read(key))),
+      setItem: (key, value) => localStore.write(key, JSON.stringify({ ...value, company: chosenCompany() })),
       removeItem: localStore.remove,
     },
   }),
@@ -65,9 +65,16 @@ export async function restoreUser(): Promise<void> {
   })
   await Promise.race([useUser.persist.rehydrate(), limit])
   clearTimeout(timer)
-  // Another tab has stored the same person in another company: the session tells what this one shows.
+}
+
+/**
+ * Null if another tab has stored the same person in another company: the session tells what this one shows. What is stored
+ * stays, since an empty user means signed out to the other tab.
+ */
+function ofThisTab(stored: ReturnType<typeof parsed>) {
   const chosen = chosenCompany()
-  if (chosen !== null && useUser.getState().user.company?.id !== chosen) resetUser()
+  const isOfThis = chosen === null ? !stored?.company : stored?.state?.user?.company?.id === chosen
+  return isOfThis ? stored : null
 }
 
 export function changeUser(changes: Partial<UserSlice>): void {
