@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { anActiveSeller } from './pages/activeSeller.ts'
+import { join } from './pages/colleague.ts'
 import { loginForm } from './pages/login.ts'
+import { aNewSeller } from './pages/newSeller.ts'
+import { createCompany } from './pages/ownCompany.ts'
 import { signOut, userMenu } from './pages/shell.ts'
 import { eitherOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
@@ -67,6 +71,39 @@ test('S-09: a session that cannot be read is kept', async ({ page, openSession }
   await expect(userMenu(page)).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
 })
+
+test('two tabs show two companies, also after a reload, and a link opens its company in its own tab', async ({
+  page,
+  context,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const owner = await anActiveSeller(request)
+  const { results } = await owner.call<{ results: { id: string; name: string }[] }>('GET', '/api/v1/companies/')
+  const theirs = { id: results[0]?.id ?? '', name: results[0]?.name ?? '' }
+  const device = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const person = await aNewSeller(device)
+  const own = await createCompany(person)
+  await join(owner, person, 'sales')
+  await person.openSession(context.request)
+
+  await openSignedIn(page, '/dashboard')
+  const other = await anotherTab(context, `/apps/deals/list?company=${theirs.id}`)
+  await expect(other).toHaveURL('/apps/deals/list')
+  await expectCompany(page, own.name)
+  await expectCompany(other, theirs.name)
+  await Promise.all([page.reload(), other.reload()])
+  await expectCompany(page, own.name)
+  await expectCompany(other, theirs.name)
+  await device.dispose()
+})
+
+async function expectCompany(page: Page, name: string): Promise<void> {
+  await userMenu(page).click()
+  await expect(page.getByRole('menuitemradio', { name })).toHaveAttribute('aria-checked', 'true')
+  await page.keyboard.press('Escape')
+}
 
 async function anotherTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage()

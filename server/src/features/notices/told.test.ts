@@ -8,10 +8,8 @@ import { aCustomer } from '../../../test/customers.ts'
 import { aTrade, offerFor, type Trade } from '../../../test/deals.ts'
 import { emailsOf } from '../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { dropped, ran } from '../../../test/imports.ts'
 import { billerOf, mayIssue } from '../../../test/invoices.ts'
 import { packingDesk } from '../../../test/packing.ts'
-import { productCategories } from '../bulk/imports/facts.ts'
 import { notifyEndingDocuments } from '../listings/notifyEndingDocuments.ts'
 
 type Role = Parameters<typeof aMember>[2]
@@ -64,7 +62,7 @@ test('a shipment that failed is told to those who ship, but not to the one who s
   expect(Object.keys(await told('shipment_failed', deal.id))).toEqual(['manager', 'sales', 'warehouse'])
 })
 
-test('that a quote was opened by its link is told to those who quote, once', async () => {
+test('that a quote was opened by its link is told once to the person whose quote it is', async () => {
   const emails = emailsOf(server)
   const post = (url: string, body: object) => callApi(server, trade.seller, 'POST', `/api/v1/${url}`, body)
   const customer = (await post('customers/', aCustomer({}))).body.id
@@ -76,15 +74,7 @@ test('that a quote was opened by its link is told to those who quote, once', asy
   for (const _ of ['once', 'again']) {
     await server.app.inject({ method: 'POST', url: '/api/v1/quotes/open/', payload: { token } })
   }
-  expect(await told('quote_opened', draft.id)).toEqual({ owner: 1, manager: 1, sales: 1 })
-})
-
-test('the end of an import is told to the one who began it', async () => {
-  const leaf = productCategories.find(({ isLeaf }) => isLeaf)?.nameEn
-  const file = `sku,name_ar,category,unit,price\nL-1,تمر,${leaf},piece,5\n`
-  const { manager } = people
-  const { id } = await ran(server, manager, await dropped(server, manager, 'a.csv', file))
-  await expect.poll(() => told('import_finished', id), { timeout: 20_000 }).toEqual({ manager: 1 })
+  expect(await told('quote_opened', draft.id)).toEqual({ owner: 1 })
 })
 
 test('a document of a listing that expires is told 30, 14, 7 days and one day before, each once', async () => {
