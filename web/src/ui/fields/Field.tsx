@@ -33,6 +33,8 @@ interface FrameProps extends FieldProps {
   aside?: ReactNode
   /** Where a heading right above says the same. */
   isLabelHidden?: boolean
+  /** Of a group: says how to choose, before the choices. */
+  isHelpAbove?: boolean | undefined
   children: (control: ControlProps) => ReactNode
 }
 
@@ -48,6 +50,7 @@ export function Field({
   as = 'field',
   aside,
   isLabelHidden = false,
+  isHelpAbove = false,
   children,
 }: FrameProps) {
   const { t } = useTranslation()
@@ -68,6 +71,12 @@ export function Field({
     </>
   )
 
+  const helpText = help && (
+    <p id={`${id}-help`} className="text-sm text-ink-soft">
+      {help}
+    </p>
+  )
+
   return (
     <div
       className={classes('flex min-w-0 flex-col gap-1', className)}
@@ -86,6 +95,7 @@ export function Field({
         )}
         {aside && <div className="text-sm text-ink-soft">{aside}</div>}
       </div>
+      {isHelpAbove && helpText}
       {children({
         id,
         'aria-describedby': described || undefined,
@@ -93,11 +103,7 @@ export function Field({
         'aria-required': required ? true : undefined,
       })}
       {note && <Note id={`${id}-note`} tone={error ? 'bad' : 'warn'} text={note} />}
-      {help && (
-        <p id={`${id}-help`} className="text-sm text-ink-soft">
-          {help}
-        </p>
-      )}
+      {!isHelpAbove && helpText}
     </div>
   )
 }

@@ -11,6 +11,8 @@ interface Props<V extends string> extends FieldProps {
   choices: readonly Choice<V>[]
   /** `cards` for a few choices with a description each, else `lines`. */
   look?: 'lines' | 'cards'
+  /** Of a help text that says how to choose. */
+  isHelpAbove?: boolean
   disabled?: boolean
 }
 

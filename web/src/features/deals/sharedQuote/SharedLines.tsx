@@ -2,10 +2,11 @@ import type { Choice } from '@mawrid/contract/deals/choice.ts'
 import { hasChoice } from '@mawrid/contract/deals/choiceFields.ts'
 import type { SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { useTranslation } from 'react-i18next'
+import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
-import { moneyFormat, percentFormat, quantityFormat } from '#ui/values/amounts.ts'
+import { moneyFormat, percentFormat, quantityFormat, unitAfter } from '#ui/values/amounts.ts'
 import { ChoiceFields } from '../shared/choice/ChoiceFields.tsx'
 import { ChoiceNote } from '../shared/choice/ChoiceNote.tsx'
 import { choosableLines } from './choosableLines.ts'
@@ -33,7 +34,7 @@ export function SharedLines({ quote, choice, onChoose }: Props) {
         <ChoiceFields
           lines={lines}
           choice={choice}
-          quantityOf={(line, qty) => [quantity.format(qty), line[`unit_${lang}`]].filter(Boolean).join(' ')}
+          quantityOf={(line, qty) => [quantity.format(qty), unitOf(line, qty, lang)].filter(Boolean).join(' ')}
           decided={(line) => <SharedLine line={line} />}
           onChange={onChoose}
         />
@@ -83,11 +84,16 @@ function SharedLine({ line }: { line: Line }) {
   )
 }
 
+/** The unit as it follows this quantity; items in the buyer's words have none. */
+function unitOf({ unit_ar, unit_en }: Line, qty: string, lang: Lang): string {
+  return unit_ar && unit_en ? unitAfter(qty, { symbol_ar: unit_ar, symbol_en: unit_en }, lang) : ''
+}
+
 /** "10 cartons × 64.00", with the discount and the lead time. */
 function LinePrice({ line }: { line: Line }) {
   const { t } = useTranslation()
   const lang = useLang()
-  const unit = line[`unit_${lang}`]
+  const unit = unitOf(line, line.qty, lang)
   const { discount, lead_time_days: days } = line
   return (
     <span className="text-ink-soft">

@@ -83,3 +83,12 @@ test('whoever made a counter-offer reads its total while it waits', async () => 
   await screen.findByText(texts.state.answered.total.replace('{{total}}', '575.00'))
   expect(screen.queryByRole('button', { name: texts.accept.title })).toBeNull()
 })
+
+test('quantities have their unit in its plural, and how to choose is said before the choices', async () => {
+  const boxes = { unit_ar: 'علبة', unit_en: 'box', discount: null, is_optional: true }
+  await show({ lines: [{ ...line, ...boxes }], range: { from: '0.00', to: '690.00' } })
+  const choice = await screen.findByRole('radio', { name: /10 boxes × 64\.00/ })
+  const hint = screen.getByText(en.choice.optional)
+  expect(hint.compareDocumentPosition(choice) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  expect(screen.getByRole('radiogroup', { description: en.choice.optional })).toBeDefined()
+})

@@ -66,7 +66,7 @@ export function SharedQuoteView({ quote, token }: Props) {
               <bdi>{quote.subject}</bdi>
             </p>
           </div>
-          <p className="text-end">
+          <p className="text-end max-sm:text-start">
             <span className="block text-sm text-ink-soft">{t('deals.offer.totalWithVat')}</span>
             <Money amount={sums.total} className="text-2xl font-medium" />
             {quote.range && (

@@ -48,6 +48,7 @@ export function ChoiceFields<Line extends ChoosableLine>({
           ) : (
             <RadioGroup
               label={labelOf(step)}
+              isHelpAbove
               help={t(step.isOptional ? 'deals.choice.optional' : 'deals.choice.chooseOne')}
               value={chosenIn(step, choice)}
               onChange={(value) => onChange(chooseIn(step, choice, value))}
