@@ -25,13 +25,13 @@ export const listingActions: TextsFor<ActionOf<typeof investmentLife>> = {
   close: ['تم الإغلاق', 'closed it'],
   undo: ['تمت استعادة القيم السابقة', 'restored the previous values'],
   ask_document: ['تم طلب الاطلاع على مستند', 'asked for a document'],
-  grant_document: ['تمت إتاحة مستند لمشترٍ', 'opened a document to a buyer'],
+  grant_document: ['تمت إتاحة مستند لمشترٍ', 'granted a buyer access to a document'],
   refuse_document: ['تم رفض طلب مستند', 'refused a request for a document'],
   withdraw_document: ['تم سحب طلب مستند', 'withdrew a request for a document'],
   lapse_document: ['تم إنهاء طلب مستند دون رد', 'ended a request for a document without an answer'],
   open_document: ['تم فتح مستند', 'opened a document'],
-  revoke_document: ['تم إيقاف إتاحة مستند', 'closed a document to a buyer'],
-  end_document: ['تم إنهاء إتاحة مستند بانقضاء مدتها', 'closed a document at the end of its days'],
+  revoke_document: ['تم إيقاف إتاحة مستند', 'revoked a buyer’s access to a document'],
+  end_document: ['تم إنهاء إتاحة مستند بانقضاء مدتها', 'ended access to a document at the end of its days'],
 }
 
 export const stockActions: ActionTexts = {

@@ -40,7 +40,7 @@ const decision = { method: 'POST', right: 'listings.publish', params: ById, repl
 export const grantDocument = defineCall({
   ...decision,
   id: 'documentRequests.grant',
-  summary: 'Open the document to the buyer for a number of days, until it is revoked',
+  summary: 'Grant the buyer access to the document for a number of days, until it is revoked',
   access: 'activeCompany',
   path: `${path}:id/grant/`,
   body: z.strictObject({
@@ -64,7 +64,7 @@ export const refuseDocument = defineCall({
 export const revokeDocument = defineCall({
   ...decision,
   id: 'documentRequests.revoke',
-  summary: 'Close a document that is open to a buyer, at once, with a reason that the buyer reads',
+  summary: 'Revoke a buyer’s access to a document, at once, with a reason that the buyer reads',
   access: 'withCompany',
   path: `${path}:id/revoke/`,
   body: z.strictObject({ note: prose(2, 500) }),

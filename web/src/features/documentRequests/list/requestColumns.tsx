@@ -48,13 +48,14 @@ export function requestColumns({ t, lang }: Words): Column<DocumentRequest>[] {
       header: header('until'),
       width: '10rem',
       onCard: 'fact',
+      isBlank: ({ status }) => status !== 'waiting' && status !== 'granted',
       cell: ({ status, answer_by, ends_at }) =>
         status === 'waiting' ? (
           <AnswerBy at={answer_by} />
         ) : ends_at && status === 'granted' ? (
           <DayCell at={ends_at} />
         ) : (
-          '—'
+          <span className="text-ink-soft">—</span>
         ),
     },
     {

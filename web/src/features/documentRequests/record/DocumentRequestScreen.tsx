@@ -54,7 +54,7 @@ function OpenRequest({ request }: { request: WholeDocumentRequest }) {
       <RecordHeader
         name={document.name}
         status={<StatusPill {...requestLooks[status]} label={t(`documentRequests.status.${status}`)} />}
-        isHighlighted={status === 'waiting'}
+        isHighlighted={actions.includes('grant')}
         actions={[
           ...actions.map((action) => ({
             id: action,
