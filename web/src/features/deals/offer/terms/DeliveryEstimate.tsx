@@ -30,7 +30,7 @@ export function DeliveryEstimate({ form, deal }: Props) {
   const lines = useWatch({ control, name: 'lines' })
   const delivery = useWatch({ control, name: 'delivery' })
   const leadDays = leadOf(lines)
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     // Not under the deals' key: it depends on the warehouses and the hour.
     queryKey: ['warehouses', 'delivery', deal.id, leadDays],
     queryFn: async ({ signal }) =>
@@ -39,7 +39,8 @@ export function DeliveryEstimate({ form, deal }: Props) {
   })
   const region = regionOf(deal)
 
-  if (region === null) return null
+  // The terms can be typed without it.
+  if (region === null || (isError && !data)) return null
   if (!data) return <Skeleton shape="box" className={`${estimateHeight} w-full`} />
   const names = { region: regionNames[region][`name_${lang}`] }
   const from = sources(lines, data)
