@@ -69,6 +69,9 @@ const icons: Readonly<Record<Open, LucideIcon>> = {
   withdraw: Undo2,
 }
 
+/** What the seller does next; refusing and withdrawing end a return, and are never highlighted. */
+const steps = ['accept', 'receive', 'credit', 'send_goods'] as const
+
 function OpenReturn({ ret }: { ret: Return }) {
   const { t } = useTranslation()
   const { lang, dayTime } = useFormats()
@@ -82,6 +85,7 @@ function OpenReturn({ ret }: { ret: Return }) {
         name={(lang === 'en' && ret.buyer_name_en) || ret.buyer_name_ar}
         number={ret.number}
         status={<StatusPill {...returnLooks[status]} label={t(`returns.status.${status}`)} />}
+        isHighlighted={steps.some((step) => ret.allowed_actions.includes(step))}
         actions={[
           ...(Object.keys(icons) as Open[])
             .filter((action) => ret.allowed_actions.includes(action))
@@ -90,6 +94,7 @@ function OpenReturn({ ret }: { ret: Return }) {
               label: t(`returns.move.${action}`),
               icon: icons[action],
               danger: action === 'refuse' || action === 'withdraw',
+              ...(action === 'refuse' && { isBeside: true as const }),
               onChoose: () => setOpen(action),
             })),
           {
