@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useSession } from '#platform/session/sessionStore.ts'
@@ -30,11 +30,11 @@ async function show(deal: Deal) {
     [`GET /api/v1/deals/${dealId}/stock/`]: json({ lines: [] }),
   })
   const shown = await showInApp(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <OfferForm deal={deal} />
     </QueryClientProvider>,
   )
-  return { ...shown, sent: () => backEnd.requests(sendPath) }
+  return { ...shown, seen: backEnd.seen, sent: () => backEnd.requests(sendPath) }
 }
 
 const sendButton = () => screen.getByRole('button', { name: 'Send quote' })
@@ -102,4 +102,24 @@ test('R-09: a quote that equals the open one is refused before the dialog, with 
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing has changed since the quote you sent.')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent()).toHaveLength(0)
+})
+
+test('without the fee and the earliest day the terms have no placeholder for them', async () => {
+  const deliver_to = {
+    short_address: null,
+    building_number: '3094',
+    street_ar: 'طريق الخليج',
+    street_en: null,
+    district_ar: 'الفيصلية',
+    district_en: null,
+    city: 'Dammam',
+    region: 'SA-04',
+    postal_code: '32272',
+    additional_number: null,
+    contact_name: null,
+    contact_phone: null,
+  } as const
+  const { container, seen } = await show({ ...open, deliver_to })
+  await waitFor(() => expect(seen.some(({ path }) => path.startsWith(`/api/v1/deals/${dealId}/delivery/`))).toBe(true))
+  await waitFor(() => expect(container.querySelector('.animate-shimmer')).toBeNull())
 })

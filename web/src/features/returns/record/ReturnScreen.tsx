@@ -133,7 +133,7 @@ function OpenReturn({ ret }: { ret: Return }) {
       <Suspense fallback={null}>
         <ApprovalNotice record={ret.id} />
       </Suspense>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <ItemsCard ret={ret} />
           <GoodsCard ret={ret} />
