@@ -86,7 +86,7 @@ test('whoever has the link chooses, accepts with the choice, and nothing else is
   expect((await share('open')).json()).toMatchObject({
     range: { from: '1115.50', to: '5209.50' },
     lines: [
-      { quantities: [{ qty: '500', unit_price: '8.90' }] },
+      { unit_ar: 'كرتون', unit_en: 'ctn', quantities: [{ qty: '500', unit_price: '8.90' }] },
       { group: 1 },
       { group: 1 },
       { is_optional: true, net: '50.00' },
