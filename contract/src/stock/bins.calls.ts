@@ -5,7 +5,7 @@ import { maybe } from '../values/maybe.ts'
 import { line } from '../values/text.ts'
 
 /** Where in a warehouse goods lie: an aisle, a shelf, a place, as its people call it. */
-export const Bin = line(1, 20)
+const Bin = line(1, 20)
 
 export const setBins = defineCall({
   id: 'stock.bins',

@@ -86,8 +86,8 @@ test('those who decide are told with a link to the request, and the person who a
       .filter(({ values }) => values.link?.endsWith(path))
       .map(({ values }) => values.title)
   const { sales, manager, trade } = team
-  const wanted = ['approval_wanted']
-  for (const person of [manager, trade.seller]) expect(await kindsOf(person)).toEqual(wanted)
+  const kinds = ['approval_wanted']
+  for (const person of [manager, trade.seller]) expect(await kindsOf(person)).toEqual(kinds)
   for (const person of [sales, finance]) expect(await kindsOf(person)).toEqual([])
   expect(linksTo(manager)).toEqual([noticeKindTitles.approval_wanted[manager.user.lang]])
   await team.decide(manager, id, 'refuse', { note: 'السعر منخفض' })

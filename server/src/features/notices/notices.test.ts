@@ -70,15 +70,15 @@ test('what several jobs notice at once is told once for its record and moment, a
     path: `/apps/deals/${id}`,
     values,
   } as const
-  const tell = (moment: string) =>
+  const notifyAt = (moment: string) =>
     server.parts.db.transaction((tx) => notify(server.parts, tx, { ...news, moment, template: null }))
-  const told = async () =>
+  const noticeOfDeal = async () =>
     (await about(trade.seller, id)).notices.find(({ kind }: { kind: string }) => kind === 'deal_expiring')
-  await Promise.all([tell('2026-12-01'), tell('2026-12-01')])
-  await tell('2026-12-01')
-  expect(await told()).toMatchObject({ count: 1, state: 'unread' })
-  await tell('2026-12-02')
-  expect(await told()).toMatchObject({ count: 2 })
+  await Promise.all([notifyAt('2026-12-01'), notifyAt('2026-12-01')])
+  await notifyAt('2026-12-01')
+  expect(await noticeOfDeal()).toMatchObject({ count: 1, state: 'unread' })
+  await notifyAt('2026-12-02')
+  expect(await noticeOfDeal()).toMatchObject({ count: 2 })
 })
 
 test('opening the record marks its notices as read, and the unread count names the records', async () => {

@@ -27,8 +27,8 @@ const move = async (by: SignedInSeller, memberId: string, action: string) => {
   return callApi(server, by, 'POST', `/api/v1/team/members/${memberId}/${action}/`, { version }, inCompanyOf(owner))
 }
 
-/** All requests are let in before the first of them changes the team; then each changes it in its turn. */
-async function inTurn(requests: readonly (() => ReturnType<typeof callApi>)[]) {
+/** All requests are let in before the first of them changes the team; then each changes it after the other. */
+async function allAtOnce(requests: readonly (() => ReturnType<typeof callApi>)[]) {
   const [locked, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = server.parts.db.transaction(async (tx) => {
     await lockTeam(tx, companyOf(owner))
@@ -138,14 +138,14 @@ test.each([
   const [one, other] = [await aMember(server, owner, 'manager'), await aMember(server, owner, 'manager')]
   const act = (by: SignedInSeller, memberId: string) =>
     callApi(server, by, 'POST', `/api/v1/team/members/${memberId}/${action}/`, { version: 1 }, inCompanyOf(owner))
-  const both = await inTurn([() => act(one, other.memberId), () => act(other, one.memberId)])
+  const both = await allAtOnce([() => act(one, other.memberId), () => act(other, one.memberId)])
   expect(both.map(({ status }) => status)).toEqual([200, 403])
   const { members } = await teamOf(owner)
   const working = members.filter((member: { status: string }) => member.status === 'active')
   expect(working).toMatchObject([{ role: 'owner' }, { role: 'manager' }])
 })
 
-test('who was removed, or has a lesser role, while their change waited, changes nothing any more', async () => {
+test('who was removed, or has a smaller role, while their change waited, changes nothing any more', async () => {
   for (const [action, body, code] of [
     ['remove/', { version: 1 }, 'not_a_member'],
     ['suspend/', { version: 1 }, 'member_suspended'],
@@ -156,7 +156,7 @@ test('who was removed, or has a lesser role, while their change waited, changes 
     const email = `person-${crypto.randomUUID()}@shop.example`
     const invitation = { email, role: 'sales', lang: 'en' }
     const role = { name: 'Night shift', based_on: 'sales', rights: ['deals.see'] }
-    const [ended, invited, made] = await inTurn([
+    const [ended, invited, made] = await allAtOnce([
       () => callApi(server, owner, action ? 'POST' : 'PUT', member, body),
       () => callApi(server, manager, 'POST', '/api/v1/team/invitations/', invitation, inCompanyOf(owner)),
       () => callApi(server, manager, 'POST', '/api/v1/team/roles/', role, inCompanyOf(owner)),
