@@ -11,6 +11,8 @@ test('Every control of the login page is reached by Tab, in visual order', async
   const page = await pageOf({ language: 'en', seller: undefined })
   await page.goto('/auth/login')
   await waitUntilStable(page)
+  // Loaded after the form.
+  await expect(page.getByRole('button', { name: 'Sign in with passkey' })).toBeVisible()
   expect(await tabThrough(page)).toEqual(await controlsOf(page))
 })
 

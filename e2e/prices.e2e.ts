@@ -29,7 +29,7 @@ for (const lang of ['en', 'ar'] as const) {
     await cell('min_qty').fill('20')
     await page.getByRole('button', { name: t('prices.grid.save') }).click()
     await page.getByRole('button', { name: t('prices.move.activate') }).click()
-    await expect(page.getByText(t('prices.moved.activate'))).toBeVisible()
+    await expect(page.getByText(t('prices.moved.activate'), { exact: true })).toBeVisible()
 
     await page.getByRole('combobox', { name: t('prices.fields.product') }).fill(sku)
     await page.getByRole('option').first().click()

@@ -13,6 +13,7 @@ import { Note } from '#ui/fields/Note.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormField, useBoundField } from '#ui/form/FormField.tsx'
+import { fillField } from '#ui/form/fillField.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
 import { groupNumbers } from '../offerValues.ts'
 import type { OfferLineProps } from './lineProps.ts'
@@ -65,7 +66,7 @@ function FurtherQuantities({ form, deal, line, index, name }: OfferLineProps) {
     const [found] = await queries.fetchQuery(pricesQuery(deal.buyer.id, [{ article, qty, unit: line.unit }]))
     const now = form.hook.getValues(`${path}.${place}`)
     if (found?.price?.unit_price && now?.qty === typed.qty && now.unit_price === '') {
-      form.hook.setValue(`${path}.${place}.unit_price`, found.price.unit_price, { shouldDirty: true })
+      fillField(form, `${path}.${place}.unit_price`, found.price.unit_price)
     }
   }
 

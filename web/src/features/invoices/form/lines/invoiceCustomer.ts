@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useHasRight } from '#platform/session/rights.ts'
+import { fillField } from '#ui/form/fillField.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { LinesValues, LineValue } from './lineValues.ts'
 
@@ -18,7 +19,7 @@ export function useCustomerPrice(form: MawridForm<LinesValues>): (index: number,
     const now = form.hook.getValues(`lines.${index}`)
     // What was typed meanwhile stays, and so does the list price if the prices cannot be read.
     if (price == null || now?.sku !== line.sku || now.unit_price !== line.unit_price) return
-    form.hook.setValue(`lines.${index}.unit_price`, price, { shouldDirty: true })
+    fillField(form, `lines.${index}.unit_price`, price)
   }
 }
 
