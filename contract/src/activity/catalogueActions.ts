@@ -70,12 +70,18 @@ export const importActions: ActionTexts = {
   pause: ['تم إيقاف الاستيراد مؤقتًا', 'paused the import'],
   resume: ['تم استئناف الاستيراد', 'resumed the import'],
   cancel: ['تم إلغاء الاستيراد', 'cancelled the import'],
-  undo: ['تم التراجع عن الاستيراد', 'undid the import'],
+  undo: ['تم بدء التراجع عن الاستيراد', 'started undoing the import'],
   correct: ['تم تصحيح الصفوف المرفوضة', 'fixed rows with errors'],
+  finish: ['تم إكمال الاستيراد', 'completed the import'],
+  fail: ['تم إيقاف الاستيراد لتعذّره', 'stopped the import: it failed'],
+  finish_undo: ['تم إكمال التراجع عن الاستيراد', 'completed the undoing of the import'],
+  fail_undo: ['تم إيقاف التراجع عن الاستيراد لتعذّره', 'stopped the undoing of the import: it failed'],
 }
 
 export const bulkEditActions: ActionTexts = {
   start: ['تم بدء تعديل جماعي', 'started a bulk change'],
   finish: ['تم إكمال تعديل جماعي', 'completed a bulk change'],
-  undo: ['تم التراجع عن تعديل جماعي', 'undid a bulk change'],
+  undo: ['تم بدء التراجع عن تعديل جماعي', 'started undoing a bulk change'],
+  finish_undo: ['تم إكمال التراجع عن تعديل جماعي', 'completed the undoing of a bulk change'],
+  fail_undo: ['تم إيقاف التراجع عن تعديل جماعي لتعذّره', 'stopped undoing a bulk change: it failed'],
 }

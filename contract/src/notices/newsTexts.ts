@@ -49,7 +49,9 @@ export const payments: Readonly<Record<string, Words>> = {
 export const outcomes: Readonly<Record<string, Words>> = {
   done: { en: 'Finished', ar: 'اكتمل التنفيذ' },
   failed: { en: 'Failed', ar: 'تعذّر التنفيذ' },
+  refused: { en: 'The file can’t be imported', ar: 'لا يمكن استيراد الملف' },
   undone: { en: 'Undone', ar: 'تم التراجع' },
+  undo_failed: { en: 'Not everything was undone', ar: 'لم يكتمل التراجع' },
 }
 
 export const documents: Readonly<Record<string, Words>> = {

@@ -156,17 +156,21 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   import_finished: {
     subject: (value) => value('file'),
     text: {
-      en: (value) =>
-        `${outcomeIn('en', value)}: ${value('made')} created, ${value('changed')} changed, ${value('refused')} with errors`,
-      ar: (value) =>
-        `${outcomeIn('ar', value)}: ${value('made')} جديدة، ${value('changed')} معدّلة، ${value('refused')} فيها أخطاء`,
+      en: (value) => {
+        const counts = `${value('made')} created, ${value('changed')} changed, ${value('refused')} with errors`
+        return outcomeIn('en', value, counts)
+      },
+      ar: (value) => {
+        const counts = `${value('made')} جديدة، ${value('changed')} معدّلة، ${value('refused')} فيها أخطاء`
+        return outcomeIn('ar', value, counts)
+      },
     },
   },
   bulk_edit_finished: {
     subject: fixed('Bulk change', 'تعديل جماعي'),
     text: {
-      en: (value) => `${outcomeIn('en', value)}: ${value('changed')} changed, ${value('refused')} with errors`,
-      ar: (value) => `${outcomeIn('ar', value)}: ${value('changed')} معدّلة، ${value('refused')} فيها أخطاء`,
+      en: (value) => outcomeIn('en', value, `${value('changed')} changed, ${value('refused')} with errors`),
+      ar: (value) => outcomeIn('ar', value, `${value('changed')} معدّلة، ${value('refused')} فيها أخطاء`),
     },
   },
   document_requested: {
@@ -247,8 +251,11 @@ function documentNews(lang: Language, value: Reader): string {
   return isEnding ? `Last day to answer the request of ${buyer}` : `${buyer} asks for this document`
 }
 
-function outcomeIn(lang: Language, value: Reader): string {
-  return outcomes[value('outcome')]?.[lang] ?? ''
+/** What became of many products; what was undone, or never begun, has no counts. */
+function outcomeIn(lang: Language, value: Reader, counts: string): string {
+  const outcome = value('outcome')
+  const words = outcomes[outcome]?.[lang] ?? ''
+  return outcome === 'done' || outcome === 'failed' ? `${words}: ${counts}` : words
 }
 
 function roleIn(lang: Language, value: Reader): string {

@@ -54,18 +54,18 @@ test('what was changed in a warehouse that its person has lost since is undone b
     .set({ warehouseIds: [main] })
     .where(eq(companyMembers.id, member.memberId))
   const edit = { id: String(made.body.id), companyId }
-  const begin = () => system.update(bulkEdits).set({ state: 'running' }).where(eq(bulkEdits.id, edit.id))
-  const undo = (undoneBy: string) =>
-    asRequester(server.parts, bulkEdits, edit, () => revertEdit(server.parts, edit), undoneBy)
+  const begin = (undoneBy: string) =>
+    system.update(bulkEdits).set({ state: 'running', undoneBy }).where(eq(bulkEdits.id, edit.id))
+  const undo = () => asRequester(server.parts, bulkEdits, edit, () => revertEdit(server.parts, edit))
   const read = async () => (await callApi(server, seller, 'GET', `${path}${edit.id}/`)).body
 
   // The warehouse was lost while the job waited: the change says that it was not undone, and can be undone again.
-  await begin()
-  for (const _ of [1, 2]) await expect(undo(member.user.id)).rejects.toMatchObject({ code: 'not_found' })
-  await undo(member.user.id)
+  await begin(member.user.id)
+  for (const _ of [1, 2]) await expect(undo()).rejects.toMatchObject({ code: 'not_found' })
+  await undo()
   expect(await read()).toMatchObject({ state: 'done', undo_failed: true, undo_until: expect.any(String) })
-  await begin()
-  await undo(seller.user.id)
+  await begin(seller.user.id)
+  await undo()
   expect(await read()).toMatchObject({ state: 'undone', undo_left: 0 })
 })
 

@@ -23,7 +23,7 @@ export function defineBulkJobs(parts: Parts): void {
   jobs.define<ImportJob>({
     name: importJobs.undoing,
     formerNames: ['imports.undo'],
-    run: (job) => asRequester(parts, imports, job, () => undoImport(parts, job), job.undoneBy),
+    run: (job) => asRequester(parts, imports, job, () => undoImport(parts, job)),
   })
   jobs.define<PicturesJob>({
     name: fetchPicturesJob,
@@ -36,7 +36,7 @@ export function defineBulkJobs(parts: Parts): void {
   })
   jobs.define<EditJob>({
     name: editJobs.undo,
-    run: (job) => asRequester(parts, bulkEdits, job, () => revertEdit(parts, job), job.undoneBy),
+    run: (job) => asRequester(parts, bulkEdits, job, () => revertEdit(parts, job)),
   })
 
   jobs.every('bulk.forget_imports', '45 3 * * *', () => forgetNightly(parts), { formerNames: ['imports.forget'] })

@@ -10,7 +10,7 @@ export const personalData: Catalogue = {
     personal: 'forecast name preview columns sheet fault merged words constants decimals',
     other: `
       id failures company_id user_id state file_key pictures_key header_row rows last_row rows_done made changed same
-      refused pictures_waiting pictures_failed undo_left started_at ended_at created_at preset`,
+      refused pictures_waiting pictures_failed undo_left undone_by started_at ended_at created_at preset`,
     expired: (past) => sql`id < ${past.keyYears(1)} and state not in ('reading', 'running', 'undoing')`,
   },
   import_mappings: {
@@ -64,7 +64,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     personal: 'change examples refusals',
     other:
-      'id company_id user_id state total done same refused remaining_ids undo_left failures undo_failures created_at ended_at',
+      'id company_id user_id state total done same refused remaining_ids undo_left failures undo_failures undone_by created_at ended_at',
     expired: (past) => sql`id < ${past.keyYears(1)} and state <> 'running'`,
   },
   bulk_edit_products: {

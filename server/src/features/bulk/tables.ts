@@ -49,6 +49,8 @@ export const imports = pgTable('imports', {
   picturesWaiting: integer('pictures_waiting').notNull().default(0),
   picturesFailed: integer('pictures_failed').notNull().default(0),
   undoLeft: integer('undo_left').notNull().default(0),
+  /** Who undoes it, or did. */
+  undoneBy: uuid('undone_by'),
   startedAt: moment('started_at'),
   endedAt: moment('ended_at'),
   createdAt: moment('created_at').notNull(),
@@ -122,6 +124,8 @@ export const bulkEdits = pgTable('bulk_edits', {
   undoLeft: integer('undo_left').notNull().default(0),
   failures: smallint('failures').notNull().default(0),
   undoFailures: smallint('undo_failures').notNull().default(0),
+  /** Who undoes it, or did. */
+  undoneBy: uuid('undone_by'),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../../../test/aMember.ts'
 import { aTrade, type Trade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { noticeCounts } from '../../../test/noticeCounts.ts'
+import { noticeCounts } from '../../../test/notices.ts'
 import { notifyEndingDocuments } from './notifyEndingDocuments.ts'
 
 let server: TestServer

@@ -7,7 +7,7 @@ import { aTrade, offerFor, type Trade } from '../../../test/deals.ts'
 import { emailsOf } from '../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { billerOf, mayIssue } from '../../../test/invoices.ts'
-import { noticeCounts } from '../../../test/noticeCounts.ts'
+import { noticeCounts } from '../../../test/notices.ts'
 import { packingDesk } from '../../../test/packing.ts'
 
 type Role = Parameters<typeof aMember>[2]

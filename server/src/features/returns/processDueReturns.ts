@@ -1,5 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { daysAfter } from '@mawrid/contract/values/days.ts'
+import { daysAfter, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { notify } from '../notices/index.ts'
@@ -36,7 +36,7 @@ async function remind(parts: Parts): Promise<void> {
     const ret = await lockReturn(tx, id)
     if (ret.status !== 'requested' || ret.remindedAt !== null || ret.dueAt === null) return
     await tx.update(returns).set({ remindedAt: now }).where(eq(returns.id, id))
-    await notify(parts, tx, newsOf(ret, 'return_due', { ends: ret.dueAt.toISOString() }))
+    await notify(parts, tx, newsOf(ret, 'return_due', { ends: riyadhDay(ret.dueAt) }))
   })
 }
 

@@ -8,13 +8,15 @@ interface Order<Task> {
   readonly isWatching: boolean
 }
 
-type Answer = { readonly isDone: true } | { readonly isDone: false; readonly secondConnection: string }
+type Answer<Result> =
+  | { readonly isDone: true; readonly result: Result }
+  | { readonly isDone: false; readonly secondConnection: string }
 
 /** Sends a task to a thread. An error ends the thread. */
-export function giveTask<Task>(thread: Worker, task: Task): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const answered = (answer: Answer) => {
-    if (answer.isDone) resolve()
+export function giveTask<Task, Result = void>(thread: Worker, task: Task): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  const answered = (answer: Answer<Result>) => {
+    if (answer.isDone) resolve(answer.result)
     else reportSecondConnection(new Error(answer.secondConnection))
   }
   const ended = (code: number) => reject(new Error(`The thread ended with ${code}`))
@@ -24,14 +26,14 @@ export function giveTask<Task>(thread: Worker, task: Task): Promise<void> {
 }
 
 /** Handles the tasks inside the thread. */
-export function doTasks<Task>(work: (task: Task) => Promise<void>): void {
-  const answer = (message: Answer) => parentPort?.postMessage(message)
+export function doTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
+  const answer = (message: Answer<Result>) => parentPort?.postMessage(message)
   parentPort?.on('message', async ({ task, isWatching }: Order<Task>) => {
     const stopWatching = isWatching
       ? watchSecondConnections(({ message }) => answer({ isDone: false, secondConnection: message }))
       : undefined
-    await work(task)
+    const result = await work(task)
     stopWatching?.()
-    answer({ isDone: true })
+    answer({ isDone: true, result })
   })
 }

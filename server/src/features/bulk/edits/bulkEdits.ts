@@ -22,8 +22,6 @@ import { editView, previewOf } from './view.ts'
 export interface EditJob {
   readonly id: string
   readonly companyId: string
-  /** Who undoes it. */
-  readonly undoneBy?: string
 }
 
 const doneAtOnce = 500
@@ -99,13 +97,13 @@ export async function undoEdit(parts: Parts, which: EditJob, userId: string): Pr
     }
     await tx
       .update(bulkEdits)
-      .set({ state: 'running', undoFailures: 0 })
+      .set({ state: 'running', undoFailures: 0, undoneBy: userId })
       .where(and(eq(bulkEdits.id, which.id), ofBoundCompany(bulkEdits)))
     await recordEditAction(parts, tx, record, { action: 'undo', userId })
-    await sendJob(parts, tx, 'undo', { ...which, undoneBy: userId }, record.done)
+    await sendJob(parts, tx, 'undo', which, record.done)
     return record
   })
-  if (done <= doneAtOnce) await nowOrLater(parts, { ...which, undoneBy: userId }, 'undo', revertEdit)
+  if (done <= doneAtOnce) await nowOrLater(parts, which, 'undo', revertEdit)
   return readEdit(parts, which)
 }
 

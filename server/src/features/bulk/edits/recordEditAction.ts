@@ -10,7 +10,7 @@ type Edit = Pick<EditRecord, 'id' | 'companyId' | 'change' | 'total'> &
   Partial<Pick<EditRecord, 'done' | 'same' | 'refused'>>
 
 interface Move {
-  readonly action: 'start' | 'finish' | 'undo'
+  readonly action: 'start' | 'finish' | 'undo' | 'finish_undo' | 'fail_undo'
   readonly userId: string
 }
 
@@ -29,31 +29,40 @@ export async function recordEditAction(parts: Notifying, tx: Db, edit: Edit, mov
     ...move,
     changes: changesOf({}, factsOf(edit, move.action), { nameOf: nameInReference }),
   })
-  if (move.action === 'finish' && edit.total > fewProducts) await notifyFinished(parts, tx, edit, move.userId)
+  const outcome = outcomes[move.action]
+  const products = move.action === 'finish' ? edit.total : (edit.done ?? 0)
+  if (outcome && products > fewProducts) await notifyEnded(parts, tx, edit, { personId: move.userId, outcome })
+}
+
+const outcomes: Partial<Record<Move['action'], string>> = {
+  finish: 'done',
+  finish_undo: 'undone',
+  fail_undo: 'undo_failed',
 }
 
 /** Fewer are changed while the person looks on. */
 const fewProducts = 500
 
-function notifyFinished(
+/** The one who made the change or undoes it, who need not wait on its screen. */
+function notifyEnded(
   parts: Notifying,
   tx: Db,
   { id, companyId, done = 0, refused = 0 }: Edit,
-  userId: string,
+  { personId, outcome }: { readonly personId: string; readonly outcome: string },
 ): Promise<void> {
   return notify(parts, tx, {
     companyId,
-    personId: userId,
+    personId,
     kind: 'bulk_edit_finished',
     recordId: id,
     path: recordPath('bulkEdit', id),
-    template: null,
-    values: { outcome: 'done', changed: String(done), refused: String(refused) },
+    values: { outcome, changed: String(done), refused: String(refused) },
   })
 }
 
 function factsOf({ change, total, done, same, refused }: Edit, action: Move['action']): Record<string, unknown> {
   if (action === 'finish') return { changed: done, unchanged: same, refused }
+  if (action !== 'start' && action !== 'undo') return {}
   const { warehouse: _, ...fields }: Record<string, string | undefined> = change
   return action === 'start' ? { ...fields, selected: total } : fields
 }

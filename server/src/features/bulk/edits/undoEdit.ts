@@ -6,6 +6,7 @@ import { bulkEdits } from '../tables.ts'
 import { undoNextBatch } from '../undoNextBatch.ts'
 import { countFailure } from './countFailure.ts'
 import { recordUndone } from './editProducts.ts'
+import { recordEditAction } from './recordEditAction.ts'
 import { type EditRecord, findEdit } from './store.ts'
 
 export type Undoable = Pick<EditRecord, 'state' | 'endedAt' | 'done' | 'change'>
@@ -32,12 +33,14 @@ export function undoNextRows(parts: Parts, { id, companyId }: { id: string; comp
   return db.forCompany(companyId, async (tx) => {
     const record = await findEdit(tx, id, true)
     if (record.state !== 'running' || record.remainingIds.length > 0) return false
-    const { skipped, isLast } = await undoNextBatch(parts, tx, { causeId: id, companyId, userId: record.userId })
+    const userId = record.undoneBy ?? record.userId
+    const { skipped, isLast } = await undoNextBatch(parts, tx, { causeId: id, companyId, userId })
     await recordUndone(tx, id, skipped, isLast)
     await tx
       .update(bulkEdits)
       .set({ undoLeft: record.undoLeft + skipped.length, ...(isLast && { state: 'undone', endedAt: clock.now() }) })
       .where(and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits)))
+    if (isLast) await recordEditAction(parts, tx, record, { action: 'finish_undo', userId })
     await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
     return !isLast
   })
@@ -45,5 +48,13 @@ export function undoNextRows(parts: Parts, { id, companyId }: { id: string; comp
 
 /** An undo that keeps failing ends; the rest can be undone for another day. */
 export function stopsUndoing(parts: Parts, which: { id: string; companyId: string }, error: unknown): Promise<boolean> {
-  return countFailure(parts, { ...which, error, counter: 'undoFailures', end: async () => ({}) })
+  return countFailure(parts, {
+    ...which,
+    error,
+    counter: 'undoFailures',
+    async end(tx, record) {
+      await recordEditAction(parts, tx, record, { action: 'fail_undo', userId: record.undoneBy ?? record.userId })
+      return {}
+    },
+  })
 }

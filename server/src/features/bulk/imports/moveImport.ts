@@ -31,12 +31,17 @@ export async function moveImport(parts: Parts, which: { id: string; companyId: s
         ...(action === 'start' && { startedAt: now }),
         ...(action === 'cancel' && { endedAt: now }),
         ...(action === 'retry' && { fault: null, failures: 0, endedAt: null }),
-        ...(action === 'undo' && { fault: null, failures: 0, picturesWaiting: 0, picturesFailed: 0 }),
+        ...(action === 'undo' && {
+          fault: null,
+          failures: 0,
+          picturesWaiting: 0,
+          picturesFailed: 0,
+          undoneBy: by.userId,
+        }),
       })
       if (action === 'undo') await forgetPictures(tx, which.id)
       if (action === 'start' || action === 'cancel') await forgetPreviewRows(tx, which.id)
-      if (state === 'reading' || state === 'running' || state === 'undoing')
-        await sendImport(parts, tx, state, { ...which, ...(action === 'undo' && { undoneBy: by.userId }) })
+      if (state === 'reading' || state === 'running' || state === 'undoing') await sendImport(parts, tx, state, which)
       await recordImportAction(parts, tx, record, after, by)
       await announceImport(tx, { ...parts, companyId: which.companyId }, which.id)
       return importView(after, now)

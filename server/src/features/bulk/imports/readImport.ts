@@ -1,6 +1,6 @@
 import { type ColumnField, warehouseOf } from '@mawrid/contract/bulk/columns.ts'
 import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
@@ -14,6 +14,7 @@ import { type Deps, readFacts, warehouseNamed } from './facts.ts'
 import { announceImport } from './findRunning.ts'
 import { forecastOf } from './forecast.ts'
 import type { PlannedRow } from './planRow.ts'
+import type { TaskResult } from './runInWorker.ts'
 import { rememberedWords, wordKey } from './words.ts'
 
 interface Reading {
@@ -24,7 +25,7 @@ interface Reading {
 }
 
 /** Reads a file and predicts the outcome of its rows. */
-export async function readImport({ db, deps, id, path }: Reading): Promise<void> {
+export async function readImport({ db, deps, id, path }: Reading): Promise<TaskResult> {
   const { companyId } = deps
   const [record] = await db.forCompany(companyId, (tx) =>
     tx
@@ -32,7 +33,7 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
       .from(imports)
       .where(and(eq(imports.id, id), ofBoundCompany(imports))),
   )
-  if (record?.state !== 'reading') return
+  if (record?.state !== 'reading') return { end: 'stopped' }
   try {
     const packageRows = await db.readCompany(companyId, (companyDb) =>
       packageLimitOf(companyDb, companyId, 'import_rows'),
@@ -66,20 +67,12 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<void>
         preview: [],
       })
     })
+    return { end: 'complete' }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     const { code, params } = error
-    await db.forCompany(companyId, (tx) => failImport(tx, deps, id, { code, params }))
+    return { end: 'refused', fault: { code, params } }
   }
-}
-
-export function failImport(
-  tx: Db,
-  deps: Pick<Deps, 'clock' | 'events' | 'companyId'>,
-  id: string,
-  fault: NonNullable<ImportRecord['fault']>,
-): Promise<void> {
-  return store(tx, deps, id, { state: 'failed', fault, endedAt: deps.clock.now() })
 }
 
 /** Rows as shown: the content of each cell and the expected outcome. */
@@ -134,6 +127,6 @@ async function store(
   await tx
     .update(imports)
     .set(change)
-    .where(and(eq(imports.id, id), ofBoundCompany(imports), inArray(imports.state, ['reading', 'running'])))
+    .where(and(eq(imports.id, id), ofBoundCompany(imports), eq(imports.state, 'reading')))
   await announceImport(tx, deps, id)
 }

@@ -1,19 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq } from 'drizzle-orm'
 import type { OpenDatabase } from '../../../platform/database/database.ts'
-import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { withSessionLock } from '../../../platform/database/sessionLock.ts'
-import type { Db } from '../../../platform/parts.ts'
 import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
 import { charactersOf, shownText } from '../reading/cell.ts'
-import { type ImportRecord, imports } from '../tables.ts'
+import type { ImportRecord } from '../tables.ts'
 import { productRows } from './collectStats.ts'
 import { type Deps, type Facts, readFacts } from './facts.ts'
-import { announceImport, findRunning } from './findRunning.ts'
+import { findRunning } from './findRunning.ts'
 import { pipelineBatches, type Stored } from './pipelineBatches.ts'
 import { validateAhead } from './planRow.ts'
 import { createProductNumbers } from './productNumbers.ts'
 import { hasVariantRows, startsBatch } from './rowGroups.ts'
+import type { TaskResult } from './runInWorker.ts'
 import { choicesOf } from './words.ts'
 import { writeBatch } from './writeBatch.ts'
 
@@ -36,15 +34,15 @@ interface Run {
  * Imports rows from the current position, a batch per transaction together with its progress, so that after any
  * interruption no row is repeated or skipped.
  */
-export function runImport(run: Run): Promise<void> {
+export function runImport(run: Run): Promise<TaskResult> {
   // A resumed import waits until a previous process has ended its last batch.
   return withSessionLock(run.db.direct, `import ${run.id}`, () => writeRows(run))
 }
 
-async function writeRows({ db, deps, id, path }: Run): Promise<void> {
+async function writeRows({ db, deps, id, path }: Run): Promise<TaskResult> {
   const { companyId } = deps
   const record = await db.forCompany(companyId, (tx) => findRunning(tx, id))
-  if (!record) return
+  if (!record) return { end: 'stopped' }
   const fields = record.columns.map(({ field }) => field)
   const facts = await db.forCompany(companyId, (tx) => readFacts(tx, record, choicesOf(record)))
   const seen = new Set<string>()
@@ -60,7 +58,7 @@ async function writeRows({ db, deps, id, path }: Run): Promise<void> {
     ),
   )
   await readBatches(path, { record, facts, seen, add: batches.add }).finally(batches.end)
-  if (await batches.end()) await db.forCompany(companyId, (tx) => finish(tx, deps, id))
+  return { end: (await batches.end()) ? 'complete' : 'stopped' }
 }
 
 interface Reading {
@@ -98,15 +96,6 @@ async function readBatches(path: string, { record, facts, seen, add }: Reading):
     if (rows.length % rowsBetweenYields === 0) await nextTurn()
   }
   if (rows.length > 0) await add(rows)
-}
-
-async function finish(tx: Db, deps: Deps, id: string): Promise<void> {
-  if (!(await findRunning(tx, id))) return
-  await tx
-    .update(imports)
-    .set({ state: 'done', endedAt: deps.clock.now() })
-    .where(and(eq(imports.id, id), ofBoundCompany(imports)))
-  await announceImport(tx, deps, id)
 }
 
 function announceThrottle(): () => boolean {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Import } from '@mawrid/contract/bulk/import.ts'
 import type { DatabaseConnections } from '../../../platform/database/connection.ts'
 import { giveTask } from '../../../platform/process/threadTasks.ts'
 import type { MemberScope } from '../../../platform/scope.ts'
@@ -17,6 +18,11 @@ export interface ThreadTask {
   readonly path: string
 }
 
+/** How a task ended: with every row, because somebody stopped the import, or with a file that cannot be read. */
+export type TaskResult =
+  | { readonly end: 'complete' | 'stopped' }
+  | { readonly end: 'refused'; readonly fault: NonNullable<Import['fault']> }
+
 const heapMb = 256
 /** How long an idle thread is kept for the next task: starting one takes longer than reading most files. */
 const waitsForNextMs = 30_000
@@ -31,11 +37,12 @@ interface Waiting {
 const waiting: Waiting[] = []
 
 /** Runs a task in a thread. If it exceeds its memory limit, the thread ends and not the server. */
-export async function runInWorker(task: ThreadTask): Promise<void> {
+export async function runInWorker(task: ThreadTask): Promise<TaskResult> {
   const thread = takeWaiting() ?? startThread()
   thread.ref()
-  await giveTask(thread, task)
+  const result = await giveTask<ThreadTask, TaskResult>(thread, task)
   parkWorker(thread)
+  return result
 }
 
 function startThread(): Worker {

@@ -6,7 +6,7 @@ import { doTasks } from '../../../platform/process/threadTasks.ts'
 import { inScope } from '../../../platform/scope.ts'
 import { readImport } from './readImport.ts'
 import { runImport } from './runImport.ts'
-import type { ThreadTask } from './runInWorker.ts'
+import type { TaskResult, ThreadTask } from './runInWorker.ts'
 
 // Reading, checking and writing many rows needs the processor for long: a separate thread with its own connections
 // leaves the one that answers requests alone.
@@ -15,7 +15,7 @@ doTasks(work)
 // Linux takes the priority of a thread alone: answering requests comes first.
 if (process.platform === 'linux') setPriority(10)
 
-async function work({ task, connections, aheadMs, id, path, scope, ...whose }: ThreadTask): Promise<void> {
+async function work({ task, connections, aheadMs, id, path, scope, ...whose }: ThreadTask): Promise<TaskResult> {
   const clock = { now: () => new Date(Date.now() + aheadMs) }
   const deps = {
     ...whose,
@@ -25,7 +25,7 @@ async function work({ task, connections, aheadMs, id, path, scope, ...whose }: T
   } satisfies Parameters<typeof runImport>[0]['deps']
   const db = await openDatabase({ ...connections, limits: longWorkLimits, onError: () => {} })
   try {
-    await inScope(scope, () => (task === 'survey' ? readImport : runImport)({ db, deps, id, path }))
+    return await inScope(scope, () => (task === 'survey' ? readImport : runImport)({ db, deps, id, path }))
   } finally {
     await db.close()
   }

@@ -2,20 +2,18 @@ import { rm } from 'node:fs/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { currentScope } from '../../../platform/scope.ts'
+import { currentScope, inScope } from '../../../platform/scope.ts'
 import { localFile, sweepLocalFiles } from '../localFile.ts'
 import { continuePictures, sendPictures } from '../pictures/fetchPictures.ts'
 import { type ImportRecord, imports } from '../tables.ts'
-import { failImport } from './readImport.ts'
-import { isOutOfMemory, runInWorker, type ThreadTask } from './runInWorker.ts'
+import { endImport } from './endImport.ts'
+import { isOutOfMemory, runInWorker, type TaskResult, type ThreadTask } from './runInWorker.ts'
 import { findImport } from './store.ts'
-import { stopUndoing, undoRows } from './undoRows.ts'
+import { undoRows } from './undoRows.ts'
 
 export interface ImportJob {
   readonly id: string
   readonly companyId: string
-  /** Who undoes it. */
-  readonly undoneBy?: string
 }
 
 export const importJobs = {
@@ -63,13 +61,33 @@ export async function workOnImport(
   let path: string | undefined
   try {
     path = await localFile(parts, record.fileKey)
-    await runInWorker(taskOf(parts, state === 'reading' ? 'survey' : 'run', record, path))
+    const result = await runInWorker(taskOf(parts, state === 'reading' ? 'survey' : 'run', record, path))
+    await endTask(parts, state, { id, companyId }, result)
   } catch (error) {
     if (!(await hasFailed(parts, state, { id, companyId }, error))) throw error
   } finally {
     if (path) await rm(path, { force: true })
   }
   if (state === 'running') await startPictures(parts, { id, companyId })
+}
+
+/** The importing thread writes rows only: here are the parts that whoever waits is notified with. */
+function endTask(
+  parts: Parts,
+  state: 'reading' | 'running',
+  { id, companyId }: ImportJob,
+  result: TaskResult,
+): Promise<void> {
+  return parts.db.forCompany(companyId, async (tx) => {
+    const [record] = await tx
+      .select()
+      .from(imports)
+      .where(and(eq(imports.id, id), ofBoundCompany(imports), eq(imports.state, state)))
+      .for('update')
+    if (!record) return
+    if (result.end === 'refused') await endImport(parts, tx, record, { action: 'fail', fault: result.fault })
+    else if (result.end === 'complete' && state === 'running') await endImport(parts, tx, record, { action: 'finish' })
+  })
 }
 
 export async function undoImport(parts: Parts, which: ImportJob): Promise<void> {
@@ -84,9 +102,13 @@ const maxFailures = 3
 
 /**
  * Whether an import has failed. Exceeding the memory limit is permanent; an unexpected failure is retried a few times
- * and then reported.
+ * and then reported. Who undoes it may meanwhile be limited to some warehouses, and no longer see it.
  */
-async function hasFailed(
+function hasFailed(parts: Parts, state: WorkingState, which: ImportJob, error: unknown): Promise<boolean> {
+  return inScope(null, () => countFailure(parts, state, which, error))
+}
+
+function countFailure(
   parts: Parts,
   state: WorkingState,
   { id, companyId }: ImportJob,
@@ -102,12 +124,8 @@ async function hasFailed(
     if (!record) return true
     if (!isTooLarge && record.failures < maxFailures) return false
     parts.log.error({ err: error, id }, 'imports: given up')
-    if (state === 'undoing') {
-      await stopUndoing(tx, { ...parts, companyId }, record)
-      return true
-    }
-    const code = isTooLarge ? 'unpacks_too_large' : 'unexpected'
-    await failImport(tx, { ...parts, companyId }, id, { code, params: undefined })
+    const code = state === 'undoing' ? 'undo_failed' : isTooLarge ? 'unpacks_too_large' : 'unexpected'
+    await endImport(parts, tx, record, { action: 'fail', fault: { code, params: undefined } })
     return true
   })
 }

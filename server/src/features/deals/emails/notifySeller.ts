@@ -25,7 +25,7 @@ export async function notifySeller(parts: Notifying, tx: Db, deal: DealRecord, a
 
 /** Those who ship and do not quote: the others know that the deal is accepted. */
 export function notifyShipping(parts: Notifying, tx: Db, deal: DealRecord, actorId: string | null): Promise<void> {
-  const about = { kind: 'ready_to_ship', template: null, values: {} } as const
+  const about = { kind: 'ready_to_ship', values: {} } as const
   return notify(parts, tx, { ...newsOf(deal, about), unlessRight: 'deals.quote', actorId })
 }
 
@@ -36,13 +36,13 @@ export function notifyFailure(
   deal: DealRecord,
   { shipment, actorId }: { readonly shipment: string; readonly actorId: string | null },
 ): Promise<void> {
-  const about = { kind: 'shipment_failed', template: null, values: { shipment } } as const
+  const about = { kind: 'shipment_failed', values: { shipment } } as const
   return notify(parts, tx, { ...newsOf(deal, about), actorId })
 }
 
 /** A quote was opened by its link for the first time. */
 export function notifyOpened(parts: Notifying, tx: Db, deal: DealRecord): Promise<void> {
-  return notify(parts, tx, newsOf(deal, { kind: 'quote_opened', template: null, values: {} }))
+  return notify(parts, tx, newsOf(deal, { kind: 'quote_opened', values: {} }))
 }
 
 /** Each message counts; the first unread one is emailed. */
@@ -52,7 +52,8 @@ export function notifyMessage(parts: Notifying, tx: Db, deal: DealRecord, isFirs
 
 interface About {
   readonly kind: NoticeKind
-  readonly template: string | null
+  /** Without one, a person who has chosen emails of the kind is sent the text of the notice; null sends none. */
+  readonly template?: string | null
   readonly moment?: string
   readonly values: Readonly<Record<string, string>>
 }

@@ -91,7 +91,6 @@ function notifyPaid(
     recordId: id,
     path: recordPath('invoice', id),
     actorId: userId,
-    template: null,
     values: { number: number ?? '', amount: printedAmount(amount), ...names },
   })
 }
