@@ -31,7 +31,6 @@ try {
   const priceOf = (index: number, lines: number) =>
     db.readCompany(companyId, (companyDb) =>
       pricesOfLines(companyDb, {
-        companyId,
         customer: buyers[(index * 7919) % buyers.length] ?? null,
         day,
         lines: Array.from({ length: lines }, (_line, place) => ({

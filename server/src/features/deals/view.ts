@@ -112,7 +112,6 @@ async function readOwnPrices(
   )
   if (articles.length === 0) return new Map()
   const prices = await pricesOfLines(db, {
-    companyId: deal.companyId,
     customer: deal.buyerId,
     day: riyadhDay(clock.now()),
     lines: articles,

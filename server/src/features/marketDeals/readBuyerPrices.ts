@@ -19,7 +19,7 @@ export async function readBuyerPrices(
       companyDb,
       lines.map(({ article }) => article),
     )
-    const prices = await pricesOfLines(companyDb, { companyId: seller, customer: buyer, day, lines })
+    const prices = await pricesOfLines(companyDb, { customer: buyer, day, lines })
     return {
       prices: lines.map(({ article }, index) => {
         const priced = published.has(article) ? prices[index] : null

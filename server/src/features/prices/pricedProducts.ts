@@ -1,8 +1,10 @@
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { PricedProduct } from '@mawrid/contract/prices/linePrice.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { preparedOn } from '../../platform/database/preparedOn.ts'
 import type { Db } from '../../platform/parts.ts'
+import { companies } from '../companies/tables.ts'
 import { articles, listingDetails, listings, type OwnFields } from '../listings/tables.ts'
 import { categoryOf } from '../reference/index.ts'
 
@@ -24,16 +26,22 @@ export interface PricedRow {
   readonly price: string | null
   readonly variantPrice: string | null
   readonly own: OwnFields
+  /** Whether the seller is registered for VAT. */
+  readonly isRegistered: boolean
 }
 
 /** What prices of these variants depend on, by the variant's id: one query, however many there are. */
 export async function readPricedProducts(
   db: Db,
   variants: readonly string[],
-  isRegistered: boolean,
 ): Promise<ReadonlyMap<string, PricedProduct>> {
   if (variants.length === 0) return new Map()
-  const rows = await db
+  const rows: PricedRow[] = await queries(db).find.execute({ variants: [...variants] })
+  return new Map(rows.map((row) => [row.variant, pricedProduct(row)]))
+}
+
+const queries = preparedOn((db) => ({
+  find: db
     .select({
       product: listings.id,
       variant: articles.id,
@@ -42,16 +50,18 @@ export async function readPricedProducts(
       price: listings.price,
       variantPrice: articles.price,
       own: listingDetails.own,
+      isRegistered: sql<boolean>`${isNotNull(companies.taxNumber)}`,
     })
     .from(articles)
     .innerJoin(listings, eq(listings.id, articles.listingId))
     .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
-    .where(and(inArray(articles.id, [...variants]), eq(listings.kind, 'product')))
-  return new Map(rows.map((row) => [row.variant, pricedProduct(row, isRegistered)]))
-}
+    .innerJoin(companies, eq(companies.id, listings.companyId))
+    .where(and(sql`${articles.id} = any (${sql.placeholder('variants')}::uuid[])`, eq(listings.kind, 'product')))
+    .prepare('prices_priced_products'),
+}))
 
 /** Sellers who are not registered for VAT sell outside its scope. */
-function pricedProduct(row: PricedRow, isRegistered: boolean): PricedProduct {
+function pricedProduct(row: PricedRow): PricedProduct {
   const { brand, cost, price_on_request, price_includes_vat, price_tiers, vat_category } = z.parse(Priced, row.own)
   return {
     product: row.product,
@@ -62,7 +72,7 @@ function pricedProduct(row: PricedRow, isRegistered: boolean): PricedProduct {
     price: price_on_request ? null : (row.variantPrice ?? row.price),
     price_tiers,
     price_includes_vat,
-    vat_category: isRegistered ? vat_category : 'O',
+    vat_category: row.isRegistered ? vat_category : 'O',
     cost,
   }
 }

@@ -7,12 +7,10 @@ import {
 } from '@mawrid/contract/prices/linePrice.ts'
 import type { PriceRequest } from '@mawrid/contract/prices/priceList.ts'
 import type { Db } from '../../platform/parts.ts'
-import { findCompany } from '../companies/index.ts'
 import { findRules } from './inForce.ts'
 import { readPricedProducts } from './pricedProducts.ts'
 
 interface Request {
-  readonly companyId: string
   /** A customer, or a buyer of a deal or an invoice; nobody in particular if null. */
   readonly customer: string | null
   /** The day of Riyadh. */
@@ -30,12 +28,8 @@ export interface PricedLine extends LinePrice {
  * to the company. As many queries for a hundred lines as for one. The lists of a customer and their group come before
  * those for everybody, which can be many and are read only for lines that no list has priced yet.
  */
-export async function pricesOfLines(
-  db: Db,
-  { companyId, customer, day, lines }: Request,
-): Promise<(PricedLine | null)[]> {
-  const isRegistered = (await findCompany(db, companyId)).taxNumber !== null
-  const products = await readPricedProducts(db, [...new Set(lines.map(({ article }) => article))], isRegistered)
+export async function pricesOfLines(db: Db, { customer, day, lines }: Request): Promise<(PricedLine | null)[]> {
+  const products = await readPricedProducts(db, [...new Set(lines.map(({ article }) => article))])
   const own = customer === null ? [] : await findRules(db, { customer, day, ...searchedOf(products, lines) })
   const priced = lines.map((line) => pricedLine(products, line, own))
   const unlisted = lines.filter((_line, place) => priced[place]?.why?.source !== 'price_list')

@@ -19,7 +19,7 @@ export function registerPriceRoutes(handle: Handle, parts: Parts): void {
 
   handle(calls.readPrices, ({ query: { customer = null, lines, day = today() }, principal: { company } }) =>
     db.readCompany(company.id, async (companyDb) => {
-      const prices = await pricesOfLines(companyDb, { companyId: company.id, customer, day, lines })
+      const prices = await pricesOfLines(companyDb, { customer, day, lines })
       const mayEdit = company.rights.has('prices.edit')
       return {
         prices: prices.map((priced, index) => ({

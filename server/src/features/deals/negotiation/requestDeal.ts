@@ -120,13 +120,13 @@ async function readRequest(tx: Db, request: Request, today: string): Promise<Rea
 /** What the buyer of an order pays for its lines by the seller's price lists; for others the list price answers. */
 async function ownPricesOf(
   tx: Db,
-  { seller, source, buyer, lines }: Request,
+  { source, buyer, lines }: Request,
   offered: ReadonlyMap<string, OfferedListing>,
   day: string,
 ): Promise<ReadonlyMap<string, string>> {
   const articles = source === 'direct_order' ? orderedArticles(lines, offered) : []
   if (articles.length === 0) return new Map()
-  const prices = await pricesOfLines(tx, { companyId: seller, customer: buyer.id, day, lines: articles })
+  const prices = await pricesOfLines(tx, { customer: buyer.id, day, lines: articles })
   return new Map(
     articles.flatMap(({ article, qty }, index) => {
       const { unit_price, why } = prices[index] ?? {}

@@ -26,7 +26,6 @@ export async function pricesAsSent(
   })
   if (requested.length === 0) return {}
   const prices = await pricesOfLines(tx, {
-    companyId: deal.companyId,
     customer: deal.buyerId,
     day,
     lines: requested,
