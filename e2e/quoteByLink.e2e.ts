@@ -11,7 +11,7 @@ for (const language of ['en', 'ar'] as const) {
   const text = (...args: Parameters<typeof textIn> extends [unknown, ...infer Rest] ? Rest : never) =>
     textIn(language, ...args)
 
-  test(`R-09: a seller quotes a customer by link, who accepts without an account (${language})`, async ({
+  test(`R-09: a seller quotes a customer by link, who accepts and agrees to a change without an account (${language})`, async ({
     page,
     context,
     request,
@@ -68,11 +68,34 @@ for (const language of ['en', 'ar'] as const) {
     await expect(buyer.getByText(text('deals.shared.state.accepted.title'))).toBeVisible()
     await buyer.reload()
     await expect(buyer.getByText(text('deals.shared.state.accepted.title'))).toBeVisible()
-    await visit.close()
-
     await expect(page.getByText(text('deals.quote.ways.link'))).toBeVisible()
     await expect(page.getByText(text('deals.status.accepted')).first()).toBeVisible()
     // Fifty at 2.00, with VAT.
     await expect(page.getByRole('row', { name: /115\.00/ })).toBeVisible()
+    // The email about the acceptance has the deal's number, which is as long as a code.
+    await mailbox.nextWithCode()
+
+    await page.goto(`${new URL(page.url()).pathname}?do=amend&lng=${language}`)
+    const proposing = page.getByRole('dialog')
+    await proposing.getByRole('textbox', { name: text('deals.offer.qty') }).fill('60')
+    // Ten more at 2.00, with VAT.
+    await expect(proposing.getByText('23.00').first()).toBeVisible()
+    await proposing.getByRole('button', { name: text('deals.amendment.send') }).click()
+    await expect(page.getByRole('button', { name: text('deals.closure.withdraw') })).toBeVisible()
+
+    await mailbox.nextWithLink()
+    await buyer.reload()
+    await buyer.getByRole('button', { name: text('deals.amendment.agree') }).click()
+    const agreeing = buyer.getByRole('dialog')
+    await agreeing.getByLabel(text('deals.shared.accept.name')).fill('Majed Al-Harbi')
+    await agreeing.getByRole('button', { name: text('deals.shared.accept.sendCode') }).click()
+    await agreeing
+      .getByLabel(text('deals.shared.accept.code'), { exact: true })
+      .fill(codeOf(await mailbox.nextWithCode()))
+    await agreeing.getByRole('button', { name: text('deals.amendment.agree') }).click()
+    await expect(agreeing).toBeHidden()
+    await expect(buyer.getByText('138.00').first()).toBeVisible()
+    await visit.close()
+    await expect(page.getByRole('row', { name: /138\.00/ })).toBeVisible()
   })
 }

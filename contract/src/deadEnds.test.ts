@@ -23,6 +23,7 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   'Price list': ['draft', 'active', 'archived'],
   'Request for a document': ['refused', 'withdrawn', 'lapsed', 'revoked', 'ended'],
   Deal: ['completed', 'declined', 'rejected', 'withdrawn', 'expired', 'cancelled'],
+  'Change of an accepted deal': ['agreed', 'refused', 'withdrawn', 'expired'],
   'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
   Dispute: ['settled', 'decided'],
   Return: ['settled', 'refused', 'decided', 'withdrawn', 'lapsed'],

@@ -19,6 +19,7 @@ import * as companies from './companies/calls.ts'
 import * as companyForm from './companies/form.calls.ts'
 import * as customers from './customers/calls.ts'
 import * as customerDocuments from './customers/documents.calls.ts'
+import * as amendments from './deals/amendments.calls.ts'
 import * as dealAssignment from './deals/assignment.calls.ts'
 import * as deals from './deals/calls.ts'
 import * as closures from './deals/closures.calls.ts'
@@ -43,6 +44,7 @@ import * as invoices from './invoices/calls.ts'
 import * as invoiceDocuments from './invoices/documents.calls.ts'
 import * as invoicesOfDeal from './invoices/ofDeal.calls.ts'
 import * as invoiceZatca from './invoices/zatca.calls.ts'
+import * as marketDealAmendments from './market/dealAmendments.calls.ts'
 import * as marketDeals from './market/deals.calls.ts'
 import * as marketDocumentRequests from './market/documentRequests.calls.ts'
 import * as marketListings from './market/listings.calls.ts'
@@ -112,6 +114,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   deals: {
     ...deals,
     ...dealAssignment,
+    ...amendments,
     ...closures,
     ...dealCredit,
     ...dealDelivery,
@@ -137,6 +140,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support: { ...support, ...helpAnswers },
   market: {
+    ...marketDealAmendments,
     ...marketDeals,
     ...marketReturns,
     ...marketDocumentRequests,

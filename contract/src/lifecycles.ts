@@ -3,6 +3,7 @@ import { approvalLife } from './approvals/states.ts'
 import { importLife } from './bulk/states.ts'
 import { companyLife } from './companies/states.ts'
 import { customerLife } from './customers/states.ts'
+import { amendmentLife } from './deals/amendment.states.ts'
 import { closureLife } from './deals/closure.states.ts'
 import { franchisePipeline, investmentPipeline, milestoneLife, parcelLife } from './deals/delivery.states.ts'
 import { disputeLife } from './deals/dispute.states.ts'
@@ -41,6 +42,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   'Price list': priceListLife,
   'Request for a document': documentRequestLife,
   Deal: dealLife,
+  'Change of an accepted deal': amendmentLife,
   'Closing of what remains': closureLife,
   Dispute: disputeLife,
   Return: returnLife,

@@ -47,6 +47,7 @@ export const problemStatus = {
   credit_exceeded: 409,
   quote_changed: 409,
   quote_unavailable: 409,
+  amendment_outdated: 409,
   quote_link_invalid: 410,
   stock_short: 409,
   vat_not_registered: 409,

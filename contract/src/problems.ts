@@ -46,6 +46,8 @@ export const problemTitles: Readonly<Record<ProblemCode, string>> = {
   vat_group_members: 'These are two companies of one VAT group, not one customer',
   credit_exceeded: 'This exceeds the customer’s credit limit: the seller has to allow it first',
   quote_changed: 'The quote has a newer version: read it before you answer',
+  amendment_outdated:
+    'More was shipped or invoiced since than this change leaves; withdraw or refuse it and propose another',
   quote_unavailable: 'The seller cannot accept this at the moment',
   quote_link_invalid: 'The link of this quote is no longer valid',
   stock_short: 'There is less in stock than this takes',

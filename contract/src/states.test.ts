@@ -29,6 +29,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'Import of products': ['undone'],
   'Request for a document': ['refused', 'withdrawn', 'lapsed', 'revoked', 'ended'],
   Deal: ['withdrawn', 'cancelled'],
+  'Change of an accepted deal': ['agreed', 'refused', 'withdrawn', 'expired'],
   'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
   Dispute: ['settled', 'decided'],
   Return: ['settled', 'decided', 'withdrawn', 'lapsed'],

@@ -63,6 +63,8 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     total: grouped('160750.00'),
     highest: grouped('250750.00'),
     how: 'withdrawn',
+    before: grouped('138000.00'),
+    after: grouped('160750.00'),
     balance: grouped('114750.00'),
     open: grouped('100000.00'),
     closing: '250.00',
@@ -105,9 +107,12 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
 
 /** Of templates whose values mean something else than in others, or come from a fixed list. */
 export const emailVariants: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
-  offerAnswered: ['accept', 'counter', 'reject', 'agree_closing', 'refuse_closing', 'accept_remedy', 'escalate'].map(
-    (answer) => ({ answer }),
-  ),
+  offerAnswered: [
+    ...['accept', 'counter', 'reject', 'agree_closing', 'refuse_closing', 'accept_remedy', 'escalate'],
+    ...['propose_amendment', 'agree_amendment', 'refuse_amendment'],
+  ].map((answer) => ({ answer })),
+  amendmentProposed: [{ due: '2026-12-21' }],
+  amendmentEnded: ['agreed', 'refused', 'withdrawn', 'expired'].map((how) => ({ how })),
   dealChanged: ['cancel', 'dispute', 'resolve'].map((change) => ({ change })),
   ticketReceived: [{ due: '2026-11-23T06:05:00Z' }],
   disputeAnswered: ['accepted', 'offered', 'refused'].map((answer) => ({ answer })),

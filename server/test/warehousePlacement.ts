@@ -9,6 +9,7 @@ export const recordOfPath: Readonly<Record<string, HiddenRecord | 'whole'>> = {
   '/api/v1/customers/:id/': 'whole',
   '/api/v1/customers/:id/documents/:document/': 'whole',
   '/api/v1/deals/:id/': 'whole',
+  '/api/v1/deals/:id/amendments/:amendment/': 'whole',
   '/api/v1/deals/:id/closures/:closure/': 'whole',
   '/api/v1/deals/:id/milestones/:milestone/': 'whole',
   '/api/v1/deals/:id/parcels/:parcel/': 'parcel',

@@ -15,6 +15,8 @@ export type ApprovalKind = (typeof approvalKinds)[number]
 export const approvalCalls = [
   'deals.offer',
   'deals.accept',
+  'deals.proposeAmendment',
+  'deals.agreeToAmendment',
   'deals.cancel',
   'deals.closeRemaining',
   'deals.acceptClaim',

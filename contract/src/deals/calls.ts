@@ -150,7 +150,8 @@ const change = {
   problems: ['wrong_state', 'version_conflict'],
 } as const
 
-const quoteApproval = ['discount_over', 'below_list', 'below_cost', 'amount_over'] as const
+/** What a company can have approved of what it asks of a buyer. */
+export const quoteApproval = ['discount_over', 'below_list', 'below_cost', 'amount_over'] as const
 
 export const NewOffer = z.strictObject({
   lines: z.array(OfferedLine).check(z.minLength(1), z.maxLength(200), z.refine(areGroupsWhole, 'lone_alternative')),

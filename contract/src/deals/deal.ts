@@ -10,6 +10,7 @@ import { Money } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
 import { Day, Moment } from '../values/time.ts'
+import { Amendment } from './amendment.ts'
 import { Buyer, BuyerAddress } from './buyer.ts'
 import { Closure } from './closure.ts'
 import { franchisePipeline, investmentPipeline } from './delivery.states.ts'
@@ -119,6 +120,8 @@ export const Deal = z.extend(DealRow, {
   milestones: z.array(Milestone),
   /** How the seller’s own quote reaches its buyer; null of a deal that a buyer requested. */
   quote: z.nullable(OwnQuote),
+  /** Proposals to change the accepted deal, the latest last. */
+  amendments: z.array(Amendment),
   /** Proposals to close what remains, the latest last. */
   closures: z.array(Closure),
   /** The latest dispute, ended or not. */

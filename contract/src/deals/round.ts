@@ -151,6 +151,8 @@ export const Round = z.object({
   range: z.optional(z.nullable(z.object({ from: Money, to: Money }))),
   /** The version from which the buyer chose this one. */
   chosen_from: z.optional(z.int()),
+  /** The agreed version that this one changed, by agreement of both. */
+  amends: z.optional(z.int()),
 })
 export type Round = z.output<typeof Round>
 

@@ -8,9 +8,27 @@ import { Money, Price } from '../values/money.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
 import { line, prose } from '../values/text.ts'
 import { Day, Moment } from '../values/time.ts'
+import { AmendedLine, Amendment, changedLines } from './amendment.ts'
 import { Choice } from './choice.ts'
 import { rejectReasons } from './reasons.ts'
 import { Delivery, Discount, PaymentTerms, roundTotals } from './round.ts'
+
+/** A proposed change as the buyer reads it, with the units of its items in words. */
+const SharedAmendment = z.extend(
+  z.pick(Amendment, {
+    id: true,
+    side: true,
+    message: true,
+    before: true,
+    after: true,
+    difference: true,
+    proposed_at: true,
+    answer_by: true,
+  }),
+  {
+    lines: z.array(z.extend(AmendedLine, { unit_ar: z.nullable(z.string()), unit_en: z.nullable(z.string()) })),
+  },
+)
 
 /** The secret of a link. It is never part of an address, because addresses are logged. */
 const Token = z.string().check(z.regex(/^[\w-]{43}$/))
@@ -79,6 +97,12 @@ export const SharedQuote = z.object({
       total: Money,
     }),
   ),
+  /** Whether the buyer can propose a change to the accepted deal. */
+  can_amend: z.boolean(),
+  /** The change that one side proposed, until the other answers it. */
+  amendment: z.nullable(SharedAmendment),
+  /** How much of each item is packed or shipped already, of an accepted quote. */
+  fixed: z.array(z.object({ line: Id, qty: Amount })),
   /** Where a code can be sent, mostly hidden. */
   codes: z.array(z.object({ to: z.enum(codeWays), hint: z.string() })),
   acceptance: z.nullable(z.object({ name: z.string(), at: Moment, round: z.int() })),
@@ -139,9 +163,10 @@ export const rejectSharedQuote = defineCall({
 export const requestQuoteCode = defineCall({
   ...byLink,
   id: 'deals.quoteCode',
-  summary: 'Send the code for accepting this version of a quote to the address that the seller put on it',
+  summary:
+    'Send the code for accepting this version of a quote, or for agreeing to a change of the accepted deal, to the address that the seller put on it',
   path: `${path}code/`,
-  body: z.strictObject({ ...read, to: z.enum(codeWays) }),
+  body: z.strictObject({ ...read, to: z.enum(codeWays), amendment: maybe(Id) }),
   reply: z.object({ hint: z.string(), minutes: z.int() }),
   problems: refusals,
 })
@@ -159,4 +184,35 @@ export const acceptSharedQuote = defineCall({
     choice: z._default(Choice, []),
   }),
   problems: [...refusals, 'quote_unavailable'],
+})
+
+export const amendSharedQuote = defineCall({
+  ...answered,
+  id: 'deals.amendShared',
+  summary: 'Propose other quantities or prices for an accepted deal by its link. The seller has seven days to agree',
+  path: `${path}amendments/`,
+  body: z.strictObject({
+    ...read,
+    lines: changedLines.check(z.minLength(1)),
+    message: maybe(prose(1, 2000)),
+  }),
+  problems: [...refusals, 'quote_unavailable'],
+})
+
+export const agreeSharedAmendment = defineCall({
+  ...answered,
+  id: 'deals.agreeSharedAmendment',
+  summary: 'Agree to the change that the seller proposed, with the name of who agrees and the code',
+  path: `${path}amendments/agree/`,
+  body: z.strictObject({ ...read, amendment: Id, name: line(2, 80), code: digitsOnly('code_digits', /^\d{6}$/) }),
+  problems: [...refusals, 'quote_unavailable', 'amendment_outdated'],
+})
+
+export const endSharedAmendment = defineCall({
+  ...answered,
+  id: 'deals.endSharedAmendment',
+  summary: 'Refuse the change that the seller proposed, with a note, or withdraw the one that the buyer proposed',
+  path: `${path}amendments/end/`,
+  body: z.strictObject({ ...read, amendment: Id, note: maybe(prose(1, 1000)) }),
+  problems: refusals,
 })

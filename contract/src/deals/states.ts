@@ -112,6 +112,13 @@ export const dealLife = stateTable(
       to: 'accepted',
       needs: ['goods', 'not_all_shipped'],
     },
+    {
+      from: ['accepted'],
+      action: 'amend',
+      by: ['seller', 'buyer'],
+      to: 'accepted',
+      needs: ['goods_or_services', 'not_all_shipped'],
+    },
     { from: ['accepted'], action: 'complete', by: ['seller'], to: 'completed', needs: ['delivered'] },
     {
       from: ['accepted'],

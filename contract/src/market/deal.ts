@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Amendment } from '../deals/amendment.ts'
 import { Buyer, BuyerAddress } from '../deals/buyer.ts'
 import { Closure } from '../deals/closure.ts'
 import { Deal, DealLine, DealMessage, requestSources } from '../deals/deal.ts'
@@ -123,6 +124,8 @@ export const MarketDeal = z.object({
   parcels: z.array(z.omit(Parcel, { allowed_actions: true })),
   /** With what the buyer can do in it. */
   dispute: z.nullable(Dispute),
+  /** With what the buyer can do in each. */
+  amendments: z.array(Amendment),
   closures: z.array(z.omit(Closure, { allowed_actions: true })),
   milestones: z.array(z.omit(Milestone, { allowed_actions: true, events: true })),
 })

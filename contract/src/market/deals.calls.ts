@@ -16,10 +16,8 @@ import { Quantity } from '../values/quantity.ts'
 import { prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { DeliveryEstimate } from '../warehouses/delivery.ts'
+import { marketAccess, buyersMove as move, dealsPath as path } from './buyersMove.ts'
 import { CounterOffer, MarketDeal, NewMarketDeal } from './deal.ts'
-
-const marketAccess = { access: 'market', scope: 'deals:write' } as const
-const path = '/api/v1/market/deals/'
 
 export const requestDeal = defineCall({
   ...marketAccess,
@@ -93,6 +91,7 @@ export const listBuyerDeals = defineCall({
         messages: true,
         parcels: true,
         milestones: true,
+        amendments: true,
         closures: true,
         dispute: true,
         lines: true,
@@ -123,24 +122,6 @@ export const readBuyersQuote = defineCall({
   reply: readQuote.reply,
   problems: ['not_found'],
 })
-
-const move = <const Name extends string, const Last extends string, Body extends z.ZodMiniType>(
-  name: Name,
-  last: Last,
-  body: Body,
-  summary: string,
-) =>
-  defineCall({
-    ...marketAccess,
-    id: `market.${name}`,
-    summary,
-    method: 'POST',
-    path: `${path}:id/${last}/`,
-    params: ById,
-    body,
-    reply: MarketDeal,
-    problems: ['not_found', 'wrong_state', 'stock_short', 'vat_not_registered', 'customer_blocked', 'credit_exceeded'],
-  })
 
 const refusal = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>
   z.strictObject({ reason_code: z.enum(reasons), note: maybe(prose(1, 1000)) })

@@ -58,6 +58,7 @@ const actionRights: Readonly<Record<string, ActionRights>> = {
     cancel: 'deals.cancel',
     close_remaining: 'deals.cancel',
     ask_staff: 'deals.cancel',
+    amend: 'deals.quote',
     settle: 'deals.cancel',
     // Of quote templates.
     edit: 'deals.quote',
@@ -66,6 +67,7 @@ const actionRights: Readonly<Record<string, ActionRights>> = {
   'deals.parcels': 'deals.ship',
   'deals.milestones': 'deals.ship',
   'deals.pipeline': 'deals.quote',
+  'deals.amendments': 'deals.quote',
   'deals.closures': 'deals.cancel',
   'deals.dispute': 'deals.cancel',
   returns: {

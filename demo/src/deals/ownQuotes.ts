@@ -11,7 +11,7 @@ import {
   sendOffer,
   storeAcceptance,
 } from '@mawrid/server/src/features/deals/demo.ts'
-import { agree, counterOffer, findDeal, moveDeal } from '@mawrid/server/src/features/deals/index.ts'
+import { agree, counterOffer, findDeal, moveDeal, proposeAmendment } from '@mawrid/server/src/features/deals/index.ts'
 import { eq } from 'drizzle-orm'
 import type { Backdated, Timeline } from './backdated.ts'
 import type { DemoRequest } from './requests.ts'
@@ -34,6 +34,7 @@ const texts = {
   message: 'يمكنكم اختيار الكمية، والتفريغ اختياري.',
   counter: 'نطلب هذه الكمية بهذا السعر لتوريد ثلاثة أشهر.',
   rejected: 'وصلنا عرض أقل.',
+  change: 'زادت حاجتنا هذا الشهر، نأمل زيادة الكمية بالسعر نفسه.',
 }
 
 /** A quote by link without a request: what a buyer requested once, in two quantities, with unloading if wanted. */
@@ -102,5 +103,11 @@ export async function* ownQuoteTimeline(
     const move = { id, action: 'accept', side: 'buyer', round: 1, note: contact } as const
     const accepted = await moveDeal(parts, tx, move, () => agree(parts, tx, deal, { choice }))
     await storeAcceptance(parts, tx, accepted, { name: contact, how: 'link', address: null, paper, proofFile: null })
+    // Some days later the buyer needs more of the first item, and waits for the answer.
+    yield 96
+    const [first] = choice
+    if (!first) return
+    const lines = [{ line: first.line, qty: String(Math.ceil(Number(first.qty) * 1.2)), unit_price: null }]
+    await proposeAmendment(parts, tx, { id, side: 'buyer', userId: null, lines, added: [], message: texts.change })
   }
 }

@@ -121,7 +121,7 @@ export function movesFrom(state: WholeState, context: Context): WholeState[] {
 
 export function dealMoves(state: WholeState, side: Side): WholeState[] {
   const actions = [...new Set(dealLife.moves.map(({ action }) => action))]
-  const special: readonly DealAction[] = ['close_remaining', 'dispute', 'ask_staff', 'settle', 'resolve']
+  const special: readonly DealAction[] = ['close_remaining', 'amend', 'dispute', 'ask_staff', 'settle', 'resolve']
   return actions
     .filter((action) => !special.includes(action))
     .flatMap((action) => {

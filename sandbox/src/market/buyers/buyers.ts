@@ -32,6 +32,7 @@ export const buyerEvents = [
   'deal.accepted',
   'deal.message',
   'deal.shipped',
+  'deal.amendment_proposed',
   'deal.closure_proposed',
   'deal.milestone',
   'deal.pipeline',

@@ -12,6 +12,7 @@ export interface BuyersDeal {
   readonly rounds: readonly BuyersRound[]
   readonly messages: readonly { readonly side: 'seller' | 'buyer' }[]
   readonly parcels: readonly { readonly id: string; readonly status: string }[]
+  readonly amendments: readonly { readonly id: string; readonly side: 'seller' | 'buyer'; readonly status: string }[]
   readonly closures: readonly { readonly id: string; readonly status: string }[]
   readonly milestones: readonly { readonly id: string; readonly status: string; readonly note: string | null }[]
 }

@@ -37,6 +37,12 @@ function isOpen(status: string): boolean {
 
 function deliveryStep(deal: BuyersDeal, writes: BuyerCompany['writes'], chance: Chance): Step | undefined {
   if (deal.status !== 'accepted') return undefined
+  const change = deal.amendments.find(({ side, status }) => side === 'seller' && status === 'proposed')
+  if (change) {
+    const amendment = change.id
+    if (chance() > insists) return { action: 'agree-amendment', body: { amendment } }
+    return { action: 'refuse-amendment', body: { amendment, note: oneOf(chance, words.keep[writes]) } }
+  }
   const closing = deal.closures.find(({ status }) => status === 'proposed')
   if (closing) {
     const closure = closing.id

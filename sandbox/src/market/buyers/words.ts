@@ -71,6 +71,10 @@ export const words = {
     ar: ['نحتاج الكمية كاملة لالتزاماتنا، ونأمل توريدها ولو متأخرة أسبوعًا.'],
     en: ['We need the full quantity. Please supply it, a week later if need be.'],
   },
+  keep: {
+    ar: ['نفضّل إبقاء الطلب كما اتفقنا عليه.'],
+    en: ['We prefer to keep the order as agreed.'],
+  },
   damaged: {
     ar: ['وصلت بعض الكراتين مبلولة ولا تصلح للاستخدام، وعددها مدوّن في محضر الاستلام.'],
     en: ['Some of the cartons arrived wet and cannot be used; their number is on the receipt.'],

@@ -5,24 +5,54 @@ import { times } from '@mawrid/contract/sales/halalas.ts'
 import { lineSums } from '@mawrid/contract/sales/sums.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import type { Assess } from '../approvals/index.ts'
+import type { Db } from '../../platform/parts.ts'
+import type { Assess, Assessment } from '../approvals/index.ts'
+import { asDealLines } from './amendments/addedLines.ts'
+import { readAmendments } from './amendments/store.ts'
 import { isRegistered } from './negotiation/isRegistered.ts'
 import { findOffered } from './negotiation/offered.ts'
 import { type PublishedTerms, publishedTerms } from './negotiation/publishedTerms.ts'
 import { calledOf } from './recordDealAction.ts'
 import { latestRound } from './rounds/store.ts'
 import { findDeal, readLines } from './store.ts'
-import type { DealLineRecord, DealRoundRecord } from './tables.ts'
+import type { DealLineRecord, DealRecord, DealRoundRecord } from './tables.ts'
 
 type QuotedLine = DealRoundRecord['content']['lines'][number]
 
-/** What the rules ask of a quote that was just sent, and of an order or counter-offer that was just accepted. */
+/** What the rules ask of a quote that was just sent, and of an order, a counter-offer or a change that was just agreed to. */
 export const assessQuote: Assess = async (tx, companyId, { params }, run) => {
   await run()
-  const deal = await findDeal(tx, (params as { readonly id: string }).id)
+  const deal = await findDeal(tx, idIn(params))
   if (deal.currentRound === null) return undefined
   const { content, total, validUntil } = await latestRound(tx, deal)
-  const lines = await readLines(tx, deal.id)
+  return assessed(tx, companyId, deal, { content, total, validUntil, lines: await readLines(tx, deal.id) })
+}
+
+/** The same of a change of an accepted deal that was just proposed: of the version that it would make. */
+export const assessProposal: Assess = async (tx, companyId, { params }, run) => {
+  await run()
+  const deal = await findDeal(tx, idIn(params))
+  const proposed = (await readAmendments(tx, deal.id)).at(-1)
+  if (!proposed) return undefined
+  const { content, added } = proposed
+  const lines = [...(await readLines(tx, deal.id)), ...asDealLines(deal, added)]
+  return assessed(tx, companyId, deal, { content, total: content.total, validUntil: null, lines })
+}
+
+function idIn(params: unknown): string {
+  return (params as { readonly id: string }).id
+}
+
+interface Assessed extends Pick<DealRoundRecord, 'content' | 'total' | 'validUntil'> {
+  readonly lines: readonly DealLineRecord[]
+}
+
+async function assessed(
+  tx: Db,
+  companyId: string,
+  deal: DealRecord,
+  { content, total, validUntil, lines }: Assessed,
+): Promise<Assessment> {
   const listingIds = [
     ...lines.map(({ listingId }) => listingId),
     ...content.lines.map(({ substitute }) => substitute?.listing ?? null),

@@ -1,7 +1,8 @@
 import type { Side } from '@mawrid/contract/states.ts'
 import { createHooks } from '../../platform/hooks.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import type { DealRecord } from './tables.ts'
+import type { RoundContent } from './rounds/content.ts'
+import type { DealLineRecord, DealRecord } from './tables.ts'
 
 /** Features whose records depend on deals. All hooks run in the transaction of the change. */
 export const dealHooks = createHooks<{
@@ -10,9 +11,27 @@ export const dealHooks = createHooks<{
   onCancelled?(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void>
   /** Runs when quantities are closed, with the lines after it; returns the payment status. */
   onRemainingClosed?(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<PaymentChange>
+  /** What of a version that would replace the agreed one is below what is invoiced, or at another price. */
+  misfitsOf?(db: Db, deal: DealRecord, amended: AmendedDeal): Promise<readonly Misfit[]>
+  /** Runs when both sides agreed to a change, with the deal's new version; returns the payment status. */
+  onAmended?(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<PaymentChange>
   /** Runs when a dispute of the deal was settled or decided, while the deal is locked. */
   onDisputeEnded?(parts: Parts, tx: Db, deal: DealRecord, ended: EndedDispute): Promise<void>
 }>()
+
+/** A deal as a change would leave it. */
+export interface AmendedDeal {
+  readonly round: RoundContent
+  readonly lines: readonly DealLineRecord[]
+}
+
+/** Why invoices keep a deal from being changed: at one of its items, or as a whole. */
+export interface Misfit {
+  readonly line: string | null
+  readonly code: 'below_invoiced' | 'price_fixed'
+  /** How much of the item is invoiced, where that is the reason. */
+  readonly min?: string
+}
 
 export interface EndedDispute {
   readonly side: Side
@@ -39,6 +58,26 @@ export async function runRemainingClosedHooks(
   let change: PaymentChange = {}
   for (const { onRemainingClosed } of dealHooks.registered()) {
     change = { ...change, ...(await onRemainingClosed?.(parts, tx, deal, userId)) }
+  }
+  return change
+}
+
+export async function findMisfits(db: Db, deal: DealRecord, amended: AmendedDeal): Promise<readonly Misfit[]> {
+  const found: Misfit[] = []
+  for (const { misfitsOf } of dealHooks.registered()) found.push(...((await misfitsOf?.(db, deal, amended)) ?? []))
+  return found
+}
+
+/** Returns what the hooks change of the deal itself. */
+export async function runAmendedHooks(
+  parts: Parts,
+  tx: Db,
+  deal: DealRecord,
+  userId: string | null,
+): Promise<PaymentChange> {
+  let change: PaymentChange = {}
+  for (const { onAmended } of dealHooks.registered()) {
+    change = { ...change, ...(await onAmended?.(parts, tx, deal, userId)) }
   }
   return change
 }

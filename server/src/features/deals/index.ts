@@ -7,7 +7,7 @@ import { usageHooks } from '../subscriptions/index.ts'
 import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { warehouseHooks } from '../warehouses/index.ts'
 import { assessConcessions } from './assessConcessions.ts'
-import { assessQuote } from './assessQuote.ts'
+import { assessProposal, assessQuote } from './assessQuote.ts'
 import { assignedDeals } from './assignment/assignedDeals.ts'
 import { boughtByDeal } from './boughtByDeal.ts'
 import { countOpenDealsOf, dealNumbers, dealUsage, hasAnyDeals, hasPackedParcels } from './dependence.ts'
@@ -16,6 +16,9 @@ import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { registerDealRoutes } from './routes.ts'
 
+export { agreeToAmendment } from './amendments/agreeToAmendment.ts'
+export { endAmendment } from './amendments/endAmendment.ts'
+export { proposeAmendment } from './amendments/proposeAmendment.ts'
 export { figuresOf } from './assessQuote.ts'
 export { agreeToClosure, refuseClosure } from './closures/answerClosure.ts'
 export { closeAllLeft } from './closures/closeAllLeft.ts'
@@ -32,7 +35,7 @@ export { receiveParcel } from './fulfilment/parcels/moveParcels.ts'
 export { type DeliveredItem, readDelivered, readDeliveredQty } from './fulfilment/parcels/readDelivered.ts'
 export { moveBuyersPipeline } from './fulfilment/pipeline/movePipeline.ts'
 export { unpackAndRelease } from './fulfilment/stock/reservations.ts'
-export { dealHooks, type EndedDispute } from './hooks.ts'
+export { type AmendedDeal, dealHooks, type EndedDispute, type Misfit } from './hooks.ts'
 export { dealInvoiced } from './invoicing/dealInvoiced.ts'
 export { type Agreed, readAgreed } from './invoicing/readAgreed.ts'
 export { lineName } from './lineName.ts'
@@ -67,7 +70,13 @@ export const deals: Feature = {
     memberHooks.register(memberHooksOf(assignedDeals))
     approvalHooks.register({
       name: 'deals',
-      assess: { 'deals.offer': assessQuote, 'deals.accept': assessQuote, ...assessConcessions },
+      assess: {
+        'deals.offer': assessQuote,
+        'deals.accept': assessQuote,
+        'deals.proposeAmendment': assessProposal,
+        'deals.agreeToAmendment': assessQuote,
+        ...assessConcessions,
+      },
     })
   },
 }

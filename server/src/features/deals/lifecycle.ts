@@ -97,6 +97,8 @@ function holdsFor(
         return deal.fulfilmentStatus === 'none' || deal.fulfilmentStatus === 'preparing'
       case 'goods':
         return deal.kind === 'product'
+      case 'goods_or_services':
+        return deal.kind === 'product' || deal.kind === 'service'
       case 'not_all_shipped':
         return deal.fulfilmentStatus !== 'shipped' && deal.fulfilmentStatus !== 'delivered'
       case 'delivered':

@@ -65,6 +65,13 @@ export const personalData: Catalogue = {
     personal: 'author body at',
     other: 'id deal_id company_id kind side user_id',
   },
+  deal_amendments: {
+    ...partOfDeals,
+    personal: 'by_name content added agreed_by agreed_from answer_note',
+    other: `
+      id deal_id company_id side round status taxable_before total_before taxable total proposed_at answer_by
+      ended_at agreed_how`,
+  },
   deal_closures: {
     ...partOfDeals,
     personal: 'note answer_note lines',

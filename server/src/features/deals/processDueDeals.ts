@@ -3,12 +3,13 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { daysBefore, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { endAmendment } from './amendments/endAmendment.ts'
 import { agreeToClosure } from './closures/answerClosure.ts'
 import { moveDispute } from './disputes/answerDispute.ts'
 import { moveMilestone, silentDays as silentDaysOfStep } from './fulfilment/milestones/moveMilestone.ts'
 import { complaintDays, silentDays } from './lifecycle.ts'
 import { moveDeal } from './negotiation/moveDeal.ts'
-import { type DealRecord, dealClosures, dealDisputes, dealMilestones, deals } from './tables.ts'
+import { type DealRecord, dealAmendments, dealClosures, dealDisputes, dealMilestones, deals } from './tables.ts'
 
 /** Deadlines: quotes and requests expire, and deliveries without complaint complete their deal. */
 export async function processDueDeals(parts: Parts): Promise<void> {
@@ -28,6 +29,7 @@ export async function processDueDeals(parts: Parts): Promise<void> {
   await moveDue(parts, isSilent, 'lapse')
   await moveDue(parts, isDelivered, 'complete')
   await closeUnanswered(parts)
+  await endUnanswered(parts)
   await passOverdueDisputes(parts)
   await acceptSilentSteps(parts)
 }
@@ -84,6 +86,19 @@ async function closeUnanswered(parts: Parts): Promise<void> {
     .limit(atOnce)
   for (const { companyId, ...due } of found) {
     await attempt(parts, companyId, due.id, (tx) => agreeToClosure(parts, tx, { ...due, side: 'clock' }))
+  }
+}
+
+/** Changes of accepted deals that nobody answered in time, by the index deal_amendments_due. */
+async function endUnanswered(parts: Parts): Promise<void> {
+  const found = await parts.db.system
+    .select({ id: dealAmendments.dealId, amendment: dealAmendments.id, companyId: dealAmendments.companyId })
+    .from(dealAmendments)
+    .where(and(eq(dealAmendments.status, 'proposed'), lte(dealAmendments.answerBy, parts.clock.now())))
+    .limit(atOnce)
+  for (const { companyId, ...due } of found) {
+    const ending = { ...due, action: 'lapse', side: 'clock', userId: null } as const
+    await attempt(parts, companyId, due.id, (tx) => endAmendment(parts, tx, ending))
   }
 }
 

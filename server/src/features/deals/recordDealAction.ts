@@ -42,7 +42,9 @@ export async function recordDealAction(
     changes: changesOf(before && agreed(before), agreed(after)),
   })
   await dealAnnounced(parts, tx, after, action === 'request' ? 'requested' : 'moved')
-  if (side === 'buyer' || side === 'operator') await notifySeller(parts, tx, after, action)
+  // Neither side answered, which the seller would otherwise not notice.
+  const isUnanswered = action === 'lapse_amendment'
+  if (side === 'buyer' || side === 'operator' || isUnanswered) await notifySeller(parts, tx, after, action)
   if (isAcceptance(action) && after.kind === 'product') await notifyShipping(parts, tx, after, userId ?? null)
   const event = marketEvent ?? marketEventOf(action, side)
   if (event) await announceDeal(parts, tx, after, event)

@@ -5,6 +5,7 @@ import type { Handle } from '../../platform/http/feature.ts'
 import { finishing } from '../../platform/http/finishing.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { readTimelinePage } from '../companies/index.ts'
+import { registerAmendmentRoutes } from './amendments/routes.ts'
 import { registerAssignmentRoutes } from './assignment/routes.ts'
 import { registerClosureRoutes } from './closures/routes.ts'
 import { registerCreditRoutes } from './credit/routes.ts'
@@ -50,6 +51,7 @@ export function registerDealRoutes(handle: Handle, parts: Parts): void {
   registerQuoteRoutes(answer, parts)
   registerTemplateRoutes(answer, parts)
   registerFulfilmentRoutes(answer, parts)
+  registerAmendmentRoutes(answer, parts)
   registerClosureRoutes(answer, parts)
   registerDisputeRoutes(answer, parts)
   registerSettingsRoutes(answer, parts)

@@ -61,6 +61,11 @@ function bodies(): Readonly<Record<string, object>> {
     'deals.reopen': { version },
     'deals.cancel': reason,
     'deals.complete': { version },
+    'deals.proposeAmendment': { version, lines: [{ line, qty: '4' }] },
+    'deals.agreeToAmendment': { version },
+    'deals.agreeForBuyer': { version, name: 'ماجد', how: 'phone' },
+    'deals.refuseAmendment': { version, note: 'لا يناسبنا' },
+    'deals.withdrawAmendment': { version },
     'deals.closeRemaining': { version, reason_code: 'out_of_stock', lines: [{ line, qty: '1' }] },
     'deals.withdrawClosure': { version },
     'deals.acceptClaim': { version, remedy: { kind: 'credit', amount: '10.00' } },
@@ -88,6 +93,7 @@ function sendCall(deal: Deal, call: CallShape, sender: SignedInSeller) {
   const url = call.path
     .replace(':id', deal.id)
     .replace(':no', '1')
+    .replace(':amendment', randomUUIDv7())
     .replace(':closure', randomUUIDv7())
     .replace(':parcel', goods.parcels[0].id)
     .replace(':milestone', service.milestones[0].id)

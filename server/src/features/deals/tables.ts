@@ -1,82 +1,16 @@
-import type { Region } from '@mawrid/contract/addresses/regions.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { Amendment } from '@mawrid/contract/deals/amendment.ts'
 import type { DealAssignment } from '@mawrid/contract/deals/assignment.calls.ts'
-import type { Buyer, BuyerAddress } from '@mawrid/contract/deals/buyer.ts'
 import type { Closure } from '@mawrid/contract/deals/closure.ts'
-import { type dealSources, pipelineStatuses } from '@mawrid/contract/deals/deal.ts'
 import type { milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
 import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import type { quoteChannels, StoredAcceptance } from '@mawrid/contract/deals/quote.ts'
-import type { DealRequest } from '@mawrid/contract/deals/request.ts'
 import type { StoredRound } from '@mawrid/contract/deals/round.ts'
-import type { DealStatus, fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
 import type { StoredTemplate } from '@mawrid/contract/deals/template.ts'
-import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
-import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, money, orderedId, quantity, versionTable } from '../../platform/database/columns.ts'
-
-const dealColumns = {
-  id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  number: text('number').notNull(),
-  kind: text('kind', { enum: listingKinds }).notNull(),
-  source: text('source').$type<(typeof dealSources)[number]>().notNull(),
-  status: text('status').$type<DealStatus>().notNull(),
-  fulfilmentStatus: text('fulfilment_status').$type<(typeof fulfilmentStatuses)[number]>().notNull().default('none'),
-  paymentStatus: text('payment_status').$type<(typeof paymentStatuses)[number]>().notNull().default('none'),
-  subject: text('subject').notNull(),
-  buyerId: uuid('buyer_id').notNull(),
-  buyer: jsonb('buyer').$type<Buyer>().notNull(),
-  buyerNameAr: text('buyer_name_ar').notNull(),
-  buyerNameEn: text('buyer_name_en'),
-  region: text('region').$type<Region>(),
-  request: jsonb('request').$type<DealRequest>().notNull(),
-  deliverTo: jsonb('deliver_to').$type<BuyerAddress>(),
-  poNumber: text('po_number'),
-  note: text('note'),
-  lineCount: integer('line_count').notNull(),
-  currentRound: integer('current_round'),
-  total: money('total'),
-  taxable: money('taxable'),
-  feePercent: numeric('fee_percent', { precision: 5, scale: 2 }),
-  fee: money('fee'),
-  respondBy: moment('respond_by'),
-  validUntil: date('valid_until'),
-  requestedAt: moment('requested_at').notNull(),
-  answeredAt: moment('answered_at'),
-  acceptedAt: moment('accepted_at'),
-  deliveredAt: moment('delivered_at'),
-  endedAt: moment('ended_at'),
-  reasonCode: text('reason_code'),
-  reasonNote: text('reason_note'),
-  pipelineStatus: text('pipeline_status', {
-    enum: pipelineStatuses as [(typeof pipelineStatuses)[number], ...typeof pipelineStatuses],
-  }),
-  disclosedAt: moment('disclosed_at'),
-  registrationNumber: text('registration_number'),
-  contractFile: uuid('contract_file'),
-  contractSignedOn: date('contract_signed_on'),
-  unreadMessages: integer('unread_messages').notNull().default(0),
-  assigneeId: uuid('assignee_id'),
-  searchWords: text('search_words').notNull(),
-  search: text('search')
-    .notNull()
-    .generatedAlwaysAs(
-      sql`folded(' ' || number || ' ' || buyer_name_ar || ' ' || coalesce(buyer_name_en, '') || ' ' || subject || ' ' || search_words)`,
-    ),
-  needsYou: boolean('needs_you').notNull().generatedAlwaysAs(sql`status in ('new', 'countered')`),
-  toShip: boolean('to_ship')
-    .notNull()
-    .generatedAlwaysAs(
-      sql`status = 'accepted' and kind = 'product' and fulfilment_status in ('none', 'preparing', 'partly_shipped', 'partly_delivered')`,
-    ),
-  onMarket: boolean('on_market').notNull().default(true),
-  version: integer('version').notNull().default(1),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-}
+import { dealColumns } from './dealColumns.ts'
 
 export const deals = pgTable('deals', dealColumns)
 
@@ -180,6 +114,28 @@ export const dealParcelLines = pgTable(
   (table) => [primaryKey({ columns: [table.parcelId, table.lineId] })],
 )
 
+export const dealAmendments = pgTable('deal_amendments', {
+  id: uuid('id').primaryKey(),
+  ...ofDeal,
+  side: text('side').$type<Amendment['side']>().notNull(),
+  byName: text('by_name').notNull(),
+  round: integer('round').notNull(),
+  status: text('status').$type<Amendment['status']>().notNull(),
+  content: jsonb('content').$type<StoredRound>().notNull(),
+  added: jsonb('added').$type<AddedLine[]>().notNull(),
+  taxableBefore: money('taxable_before').notNull(),
+  totalBefore: money('total_before').notNull(),
+  taxable: money('taxable').notNull(),
+  total: money('total').notNull(),
+  proposedAt: moment('proposed_at').notNull(),
+  answerBy: moment('answer_by').notNull(),
+  endedAt: moment('ended_at'),
+  agreedBy: text('agreed_by'),
+  agreedHow: text('agreed_how').$type<Amendment['agreed_how']>(),
+  agreedFrom: text('agreed_from'),
+  answerNote: text('answer_note'),
+})
+
 export const dealClosures = pgTable('deal_closures', {
   id: uuid('id').primaryKey(),
   ...ofDeal,
@@ -281,6 +237,10 @@ export const offerTemplates = pgTable('offer_templates', {
   removedAt: moment('removed_at'),
 })
 
+/** An item that a change adds, as it is stored once both sides agreed. */
+type AddedLine = Omit<typeof dealLines.$inferInsert, 'dealId' | 'companyId'>
+
+export type AmendmentRecord = typeof dealAmendments.$inferSelect
 export type DealRecord = typeof deals.$inferSelect
 export type DealLineRecord = typeof dealLines.$inferSelect
 export type DealRoundRecord = typeof dealRounds.$inferSelect

@@ -10,6 +10,8 @@ import { storedDocument } from '../../platform/files/storedDocument.ts'
 import type { Db, Files, Parts } from '../../platform/parts.ts'
 import { findCompany, readMarketSeller, readTimeline } from '../companies/index.ts'
 import { pricesOfLines } from '../prices/index.ts'
+import { readAmendments } from './amendments/store.ts'
+import { amendmentView } from './amendments/view.ts'
 import { closureActions } from './closures/lifecycle.ts'
 import { closureView, readClosures } from './closures/store.ts'
 import { readDeadline } from './delivery/deadlines.ts'
@@ -86,13 +88,16 @@ async function readWhole(parts: Deps, db: Db, deal: DealRecord, side: 'seller' |
   )
   const ownPrices = side === 'seller' ? await readOwnPrices(parts, db, deal, lines) : new Map<string, LinePrice>()
   const seller = { isRegistered: await isRegistered(db, deal.companyId) }
+  const rounds = await readRounds(db, deal.id)
+  const amendments = deal.acceptedAt === null ? [] : await readAmendments(db, deal.id)
   return {
     lines: lines.map((line) => ({
       ...lineView(line, { offered: offered.get(line.listingId ?? ''), going: going.get(line.id), ...seller }),
       own_price: ownPrices.get(line.id) ?? null,
     })),
-    rounds: (await readRounds(db, deal.id)).map(roundView),
+    rounds: rounds.map(roundView),
     messages: await readMessages(parts.files, db, deal.id),
+    amendments: amendments.map((one) => amendmentView(deal, one, { lines, rounds, side })),
     closures: await closureViews(db, deal, side),
     dispute: await disputeOf(db, deal, side),
     ...fulfilled,

@@ -12,6 +12,8 @@ import { boughtByInvoice, owingCustomers, payingCustomers } from './books/custom
 import { continueBundles } from './bundles/printBundle.ts'
 import { resealBuyers } from './buyers/resealBuyers.ts'
 import { creditInvoicesOfCancelledDeal } from './fromDeal/creditInvoicesOfCancelledDeal.ts'
+import { dealAmended } from './fromDeal/dealAmended.ts'
+import { misfitsOf } from './fromDeal/misfitsOf.ts'
 import { remainingClosed } from './fromDeal/remainingClosed.ts'
 import { defineInvoiceJobs } from './jobs.ts'
 import { creditReturn, restockedByNotes } from './notes/creditReturn.ts'
@@ -44,6 +46,8 @@ export const invoices: Feature = {
       name: 'invoices',
       onCancelled: creditInvoicesOfCancelledDeal,
       onRemainingClosed: remainingClosed,
+      misfitsOf,
+      onAmended: dealAmended,
     })
     returnHooks.register({ name: 'invoices', credit: creditReturn, returnedOtherwise: restockedByNotes })
     stockHooks.register({ name: 'invoices', causeNumbers: invoiceNumbers })

@@ -1,14 +1,17 @@
+import * as amendments from '@mawrid/contract/market/dealAmendments.calls.ts'
 import * as calls from '@mawrid/contract/market/deals.calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import {
   agree,
+  agreeToAmendment,
   agreeToClosure,
   cancelDeal,
   companyOfDeal,
   counterOffer,
   dealDocuments,
   disputeDeal,
+  endAmendment,
   findDeal,
   marketDealView,
   moveBuyersPipeline,
@@ -16,6 +19,7 @@ import {
   moveDispute,
   moveMilestone,
   openDocument,
+  proposeAmendment,
   publishedDelivery,
   receiveParcel,
   refuseClosure,
@@ -107,6 +111,20 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
   )
   handle(calls.refuseClosure, (context) =>
     moving(context, (tx, id) => refuseClosure(parts, tx, { ...context.body, id })),
+  )
+  handle(amendments.proposeAmendment, (context) =>
+    movingActive(context, (tx, id) => proposeAmendment(parts, tx, { ...context.body, ...byBuyer, id })),
+  )
+  handle(amendments.agreeToAmendment, (context) =>
+    movingActive(context, (tx, id) =>
+      agreeToAmendment(parts, tx, { ...byBuyer, id, amendment: context.body.amendment }),
+    ),
+  )
+  handle(amendments.refuseAmendment, (context) =>
+    moving(context, (tx, id) => endAmendment(parts, tx, { ...byBuyer, ...context.body, id, action: 'refuse' })),
+  )
+  handle(amendments.withdrawAmendment, (context) =>
+    moving(context, (tx, id) => endAmendment(parts, tx, { ...byBuyer, ...context.body, id, action: 'withdraw' })),
   )
   handle(calls.acceptMilestone, (context) =>
     moving(context, (tx, id) => moveMilestone(parts, tx, { ...byBuyer, ...context.body, id, action: 'accept' })),

@@ -2,6 +2,7 @@ import type { Template } from './template.ts'
 import { accountClosed } from './templates/accountClosed.ts'
 import { accountClosing } from './templates/accountClosing.ts'
 import { accountExists } from './templates/accountExists.ts'
+import { amendmentEnded, amendmentProposed } from './templates/amendments.ts'
 import { certificateExpiring } from './templates/certificateExpiring.ts'
 import { certificateRefused } from './templates/certificateRefused.ts'
 import { closureProposed, remainingClosed } from './templates/closures.ts'
@@ -76,6 +77,8 @@ export const templates: Readonly<Record<string, Template>> = {
   quoteCode,
   quoteEnded,
   quoteAccepted,
+  amendmentEnded,
+  amendmentProposed,
   closureProposed,
   remainingClosed,
   disputeAnswered,

@@ -63,6 +63,10 @@ const templates: Readonly<Record<string, Record<Language, (value: (name: string)
     en: (value) => `${value('seller')} sent you quote ${value('number')}: ${value('link')}`,
     ar: (value) => `عرض السعر ${value('number')} من ${value('seller')}: ${value('link')}`,
   },
+  amendmentProposed: {
+    en: (value) => `${value('seller')} proposes a change to deal ${value('number')}: ${value('link')}`,
+    ar: (value) => `يقترح ${value('seller')} تعديل الصفقة ${value('number')}: ${value('link')}`,
+  },
   quoteCode: {
     en: (value) =>
       `Mawrid: ${value('code')} accepts the quote from ${value('seller')} for ${minutesIn('en', value('minutes'))}. Share it with no one.`,

@@ -2,11 +2,8 @@ import { valueOfClosed, without } from '@mawrid/contract/deals/closureValue.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { releasePart } from '../../stock/index.ts'
-import { stockedOf } from '../fulfilment/parcels/stockedLines.ts'
-import { contentOf, readParcels } from '../fulfilment/parcels/store.ts'
-import { progressOf } from '../fulfilment/progress.ts'
-import { agreedOf, closedOf, entryOf } from '../fulfilment/stock/reservations.ts'
+import { releaseUnowed } from '../fulfilment/stock/releaseUnowed.ts'
+import { closedOf } from '../fulfilment/stock/reservations.ts'
 import { runRemainingClosedHooks } from '../hooks.ts'
 import { latestRound } from '../rounds/store.ts'
 import { type DealChange, readLines } from '../store.ts'
@@ -25,7 +22,7 @@ export async function applyClosure(
 ): Promise<DealChange> {
   await addClosed(tx, closed)
   const lines = await readLines(tx, deal.id)
-  await releaseClosed(parts, tx, deal, userId)
+  await releaseUnowed(parts, tx, deal, userId)
   const { content } = await latestRound(tx, deal)
   const { total, taxable } = without(content, valueOfClosed(content, closedOf(lines)))
   const { fee } = feeOn(taxable, deal.feePercent ?? '0.00')
@@ -39,18 +36,4 @@ async function addClosed(tx: Db, closed: ClosureRecord['lines']): Promise<void> 
     update ${dealLines} l set closed_qty = l.closed_qty + n.qty
     from unnest(${column(({ line }) => line)}::uuid[], ${column(({ qty }) => qty)}::numeric[]) as n (line, qty)
     where l.id = n.line`)
-}
-
-/** Packed goods stay reserved, and what remains to be shipped. */
-async function releaseClosed(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
-  const lines = await readLines(tx, deal.id)
-  const parcels = await readParcels(tx, deal.id)
-  const going = progressOf(agreedOf(lines), parcels.map(contentOf))
-  const owed = new Map(
-    lines.map(({ id }) => {
-      const line = going.get(id)
-      return [id, line ? line.agreed - line.onItsWay - line.delivered : 0n] as const
-    }),
-  )
-  await releasePart(parts, tx, entryOf(deal, userId), owed, stockedOf(lines, parcels, 'packed'))
 }

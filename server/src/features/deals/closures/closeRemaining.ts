@@ -8,6 +8,7 @@ import { toThousandths, withPoint } from '@mawrid/contract/values/decimal.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { readAmendments } from '../amendments/store.ts'
 import { packingErrors } from '../fulfilment/parcels/packParcel.ts'
 import { contentOf, readParcels } from '../fulfilment/parcels/store.ts'
 import { type LineProgress, progressOf } from '../fulfilment/progress.ts'
@@ -39,7 +40,8 @@ export async function closeRemaining(
   const deal = await lockVersion(tx, params.id, body.version, (current) => dealView(parts, tx, current))
   afterAction(deal, { action: 'close_remaining', side: 'seller' }, now)
   const closures = await readClosures(tx, deal.id)
-  if (closures.some(({ status }) => status === 'proposed')) {
+  const others = [...closures, ...(await readAmendments(tx, deal.id))]
+  if (others.some(({ status }) => status === 'proposed')) {
     throw new Problem('wrong_state', { params: { state: 'proposed', action: 'close_remaining' } })
   }
   refuseTooMany(closures, now)

@@ -52,7 +52,7 @@ function after(days: number): Promise<void> {
 test('a partly delivered deal whose remainder cannot be supplied is closed within the allowed share, and can be completed', async () => {
   const deal = await delivered('20', '18')
   expect(deal).toMatchObject({ status: 'accepted', fulfilment_status: 'partly_delivered' })
-  expect(deal.allowed_actions).toEqual(['close_remaining'])
+  expect(deal.allowed_actions).toEqual(['close_remaining', 'amend'])
   const emails = emailsOf(server)
   const closed = await close(deal, '2')
   expect(closed).toMatchObject({

@@ -32,11 +32,11 @@ export async function creditOfDeal(
 
 /**
  * Refuses to accept a deal beyond a limit that stops it, unless it was allowed. Whoever else accepts a deal of this customer
- * waits for the transaction.
+ * waits for the transaction. `added` is what a change adds to a deal that counts already.
  */
-export async function refuseBeyondCredit(tx: Db, deal: DealRecord, total: string): Promise<void> {
+export async function refuseBeyondCredit(tx: Db, deal: DealRecord, total: string, added = total): Promise<void> {
   const credit = await lockCreditOfBuyer(tx, deal.buyerId)
-  if (credit?.policy !== 'stop' || !exceeds(credit.used, total, credit.limit)) return
+  if (credit?.policy !== 'stop' || !exceeds(credit.used, added, credit.limit)) return
   const { allowed } = await readDealCredit(tx, deal.id)
   if (isAllowed(total, allowed)) return
   throw new Problem('credit_exceeded', { params: { customer: credit.number } })

@@ -5,17 +5,19 @@ import { type NoticeNews, type Notifying, notify } from '../../notices/index.ts'
 import type { DealRecord } from '../tables.ts'
 
 const answers = ['accept', 'counter', 'reject', 'agree_closing', 'refuse_closing', 'accept_remedy', 'escalate']
+const answersToChange = ['propose_amendment', 'agree_amendment', 'refuse_amendment']
+const endedChange = ['withdraw_amendment', 'lapse_amendment']
 const changes = ['cancel', 'dispute', 'resolve']
 
 /** What sellers want to know at once: requests, answers, cancellations and disputes. */
 export async function notifySeller(parts: Notifying, tx: Db, deal: DealRecord, action: string): Promise<void> {
   const send = (about: About) => notify(parts, tx, newsOf(deal, about))
   if (action === 'request') await send({ kind: 'new_deal', template: 'newDeal', values: { subject: deal.subject } })
-  if (answers.includes(action)) {
+  if (answers.includes(action) || answersToChange.includes(action)) {
     await send({ kind: 'quote_answered', template: 'offerAnswered', values: { answer: action } })
   }
-  // Nothing was agreed yet, so that the notice suffices.
-  if (action === 'answer_info' || action.startsWith('stop_'))
+  // Nothing was agreed, so that the notice suffices.
+  if (action === 'answer_info' || action.startsWith('stop_') || endedChange.includes(action))
     await send({ kind: 'quote_answered', template: null, values: { answer: action } })
   if (changes.includes(action)) {
     await send({ kind: 'deal_changed', template: 'dealChanged', values: { change: action } })

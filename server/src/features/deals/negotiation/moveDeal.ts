@@ -2,6 +2,7 @@ import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { withdrawOpenAmendment } from '../amendments/store.ts'
 import { withdrawOpen } from '../closures/store.ts'
 import { runCancelledHooks } from '../hooks.ts'
 import { afterAction, type RequestedMove } from '../lifecycle.ts'
@@ -39,8 +40,11 @@ export async function moveDeal(parts: Parts, tx: Db, move: Move, effect?: Effect
   const now = parts.clock.now()
   const status = afterAction(before, move, now)
   const more = await effect?.(before, tx)
-  // A pending closure proposal ends with the deal it belongs to.
-  if (before.status === 'accepted' && status !== 'accepted') await withdrawOpen(tx, before.id, now)
+  // Pending proposals end with the deal they belong to.
+  if (before.status === 'accepted' && status !== 'accepted') {
+    await withdrawOpen(tx, before.id, now)
+    await withdrawOpenAmendment(tx, before.id, now)
+  }
   const after = await storeDeal(tx, before, { ...stamped(before, status, move, now), ...more, status }, now)
   await recordDealAction(parts, tx, before, after, { ...move, action: move.named ?? move.action })
   if (status === 'cancelled') await runCancelledHooks(parts, tx, after, move.userId ?? null)

@@ -19,6 +19,7 @@ export async function readDraftLines(
   { id: dealId, companyId }: Pick<DealRecord, 'id' | 'companyId'>,
   lines: readonly DraftLine[],
   before: readonly DealLineRecord[],
+  field = 'lines',
 ): Promise<NewLine[]> {
   const named = await findArticles(
     db,
@@ -27,7 +28,7 @@ export async function readDraftLines(
   const errors: FieldError[] = []
   const remaining = new Map(before.map((line) => [line.id, line]))
   const rows = lines.map((line, position): NewLine => {
-    const at = `lines.${position}`
+    const at = `${field}.${position}`
     const known = line.id === null ? undefined : remaining.get(line.id)
     if (line.id !== null && !remaining.delete(line.id)) errors.push(fieldError(`${at}.id`, 'not_offered'))
     const listed = line.article === null ? undefined : named.get(line.article)

@@ -3,8 +3,6 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { vatChoices } from '@mawrid/contract/listings/vat.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
-import { and, eq } from 'drizzle-orm'
-import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
@@ -14,8 +12,8 @@ import { storeDeadline } from '../delivery/deadlines.ts'
 import { planMilestones } from '../fulfilment/milestones/store.ts'
 import { reserveStock } from '../fulfilment/stock/reservations.ts'
 import { type DealChange, readLines } from '../store.ts'
-import { type DealLineRecord, type DealRecord, type DealRoundRecord, dealLines } from '../tables.ts'
-import { agreedLines } from './agreedLines.ts'
+import type { DealLineRecord, DealRecord, DealRoundRecord } from '../tables.ts'
+import { agreedLines, storeAgreed } from './agreedLines.ts'
 import { chooseRound } from './choose.ts'
 import type { RoundContent } from './content.ts'
 import { findOpenWarehouses } from './ownWarehouses.ts'
@@ -45,13 +43,7 @@ export async function agree(
   const { mmknPfp, taxNumber } = await findCompany(tx, deal.companyId)
   refuseVat(round.content, taxNumber !== null)
   const agreed = agreedLines(lines, round.content, warehouses)
-  for (const { lineId, articleId, qty, net } of agreed) {
-    const stored = { agreedQty: qty, agreedArticleId: articleId, agreedNet: net }
-    await tx
-      .update(dealLines)
-      .set(stored)
-      .where(and(eq(dealLines.id, lineId), ofBoundCompany(dealLines)))
-  }
+  await storeAgreed(tx, agreed)
   await reserveStock(parts, tx, deal, agreed)
   await beginFulfilment(tx, deal, round)
   await storeDeadline(tx, deal, round.content, parts.clock.now())
@@ -62,7 +54,7 @@ export async function agree(
 }
 
 /** The quote may be older than the seller's VAT deregistration; its invoice could then not charge VAT. */
-function refuseVat({ lines }: Pick<RoundContent, 'lines'>, isRegistered: boolean): void {
+export function refuseVat({ lines }: Pick<RoundContent, 'lines'>, isRegistered: boolean): void {
   const allowed = vatChoices(isRegistered)
   const isCharged = lines.some(
     ({ answer, vat_category }) => answer !== 'not_available' && !allowed.includes(vat_category),

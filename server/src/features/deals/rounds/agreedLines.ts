@@ -1,13 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import type { Db } from '../../../platform/parts.ts'
 import type { AgreedLine } from '../fulfilment/stock/reservations.ts'
-import type { DealLineRecord } from '../tables.ts'
+import { type DealLineRecord, dealLines } from '../tables.ts'
 import type { RoundContent } from './content.ts'
+
+/** With what it costs in all, without VAT. */
+type PricedLine = AgreedLine & { readonly net: string }
 
 /** What is sent for each line, in the order of the request: the thing itself, its substitute, or nothing. */
 export function agreedLines(
   lines: readonly Pick<DealLineRecord, 'id' | 'articleId'>[],
   round: Pick<RoundContent, 'lines'>,
   warehouses: Readonly<Record<string, string>>,
-): (AgreedLine & { readonly net: string })[] {
+): PricedLine[] {
   const answered = new Map(round.lines.map((one) => [one.line, one]))
   return lines.map(({ id, articleId }) => {
     const answer = answered.get(id)
@@ -23,4 +29,14 @@ export function agreedLines(
       net: answer.net,
     }
   })
+}
+
+export async function storeAgreed(tx: Db, agreed: readonly PricedLine[]): Promise<void> {
+  for (const { lineId, articleId, qty, net } of agreed) {
+    const stored = { agreedQty: qty, agreedArticleId: articleId, agreedNet: net }
+    await tx
+      .update(dealLines)
+      .set(stored)
+      .where(and(eq(dealLines.id, lineId), ofBoundCompany(dealLines)))
+  }
 }

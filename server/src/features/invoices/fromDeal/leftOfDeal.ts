@@ -1,6 +1,6 @@
 import type { dealParts } from '@mawrid/contract/invoices/calls.ts'
 import { type PartLine, partOf } from '@mawrid/contract/sales/parts.ts'
-import { type Rest, restOf } from '@mawrid/contract/sales/rest.ts'
+import { type Rest, restOf, type Taken } from '@mawrid/contract/sales/rest.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { type DealRecord, readAgreed } from '../../deals/index.ts'
@@ -32,13 +32,7 @@ export async function leftBeside(
 ): Promise<LeftOfDeal> {
   const agreed = await readAgreed(db, deal)
   const { whole, lines } = wholeOfDeal(deal, agreed)
-  const all = await readInvoicesOfDeal(db, deal.id)
-  const counted = all.filter((invoice) => counts(invoice) && charges(invoice, all))
-  const linesOf = await readLinesOf(
-    db,
-    counted.map(({ id }) => id),
-  )
-  const taken = counted.map((invoice) => takenBy(invoice, linesOf.get(invoice.id) ?? [], keyOf))
+  const taken = await takenOfDeal(db, deal.id, counts)
   const uninvoiced = restOf(whole, taken)
   const { closed, overcharged } = splitClosed(lines, agreed.closed, uninvoiced)
   const closedLines = lines.flatMap(({ line, unitPrice }) => {
@@ -52,6 +46,21 @@ export async function leftBeside(
     lines: closedLines.map((one, index) => ({ ...one, net: part.lines[index]?.net ?? '0.00' })),
   }
   return { whole, lines, closed, overcharged, rest: restOf(whole, [...taken, closing]) }
+}
+
+/** What the invoices of a deal that count charge of it. */
+export async function takenOfDeal(
+  db: Db,
+  dealId: string,
+  counts: (invoice: InvoiceRecord) => boolean,
+): Promise<Taken[]> {
+  const all = await readInvoicesOfDeal(db, dealId)
+  const counted = all.filter((invoice) => counts(invoice) && charges(invoice, all))
+  const linesOf = await readLinesOf(
+    db,
+    counted.map(({ id }) => id),
+  )
+  return counted.map((invoice) => takenBy(invoice, linesOf.get(invoice.id) ?? [], keyOf))
 }
 
 /** Closed quantities reduce what is not invoiced yet; the excess was already charged. */

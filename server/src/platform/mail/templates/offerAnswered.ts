@@ -82,6 +82,48 @@ const answers: Readonly<Record<string, Words>> = {
       next: 'يمكنك شحن الكمية أو اقتراح كمية أخرى أو طلب قرار المنصة.',
     },
   },
+  propose_amendment: {
+    en: {
+      subject: 'change proposed',
+      title: 'Proposed change',
+      outcome: 'proposed a change to the deal',
+      next: 'Compare it with what was agreed, then agree or refuse within seven days. Until then nothing changes.',
+    },
+    ar: {
+      subject: 'وصلك تعديل مقترح',
+      title: 'تعديل مقترح',
+      outcome: 'وصلك اقتراح تعديل من',
+      next: 'قارنه بما اتفقتما عليه، ثم وافق عليه أو ارفضه خلال سبعة أيام. ولا يتغير شيء حتى ذلك الحين.',
+    },
+  },
+  agree_amendment: {
+    en: {
+      subject: 'change agreed',
+      title: 'Change agreed',
+      outcome: 'agreed to the change',
+      next: 'Reserved stock follows it. Drafts of invoices were discarded: create them again from the deal.',
+    },
+    ar: {
+      subject: 'تمت الموافقة على التعديل',
+      title: 'تمت الموافقة على التعديل',
+      outcome: 'تمت الموافقة على التعديل من جانب',
+      next: 'تم تعديل المخزون المحجوز. وأُلغيت مسودات الفواتير: أنشئها من جديد من صفحة الصفقة.',
+    },
+  },
+  refuse_amendment: {
+    en: {
+      subject: 'change refused',
+      title: 'Change refused',
+      outcome: 'refused the change',
+      next: 'The deal stays as it was. You can propose another change.',
+    },
+    ar: {
+      subject: 'تم رفض التعديل',
+      title: 'تم رفض التعديل',
+      outcome: 'تم رفض التعديل من جانب',
+      next: 'تبقى الصفقة كما كانت، ويمكنك اقتراح تعديل آخر.',
+    },
+  },
   accept_remedy: {
     en: {
       subject: 'dispute settled',

@@ -19,11 +19,13 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
+import { canAmend } from './amendment/openAmendment.ts'
 import { canClose } from './closing/closing.ts'
 import type { DeliveryStep } from './fulfilment/deliveryStep.ts'
 import { canPack, lineProgressOf } from './fulfilment/lineProgress.ts'
 
 const Decision = lazyPart(() => import('#features/deals/shared/decisions/Decision.tsx'), 'Decision')
+const AmendDialog = lazyPart(() => import('./amendment/AmendDialog.tsx'), 'AmendDialog')
 const CloseRemainingDialog = lazyPart(() => import('./closing/CloseRemainingDialog.tsx'), 'CloseRemainingDialog')
 
 const DisputeActions = lazyPart(() => import('./dispute/DisputeActions.tsx'), 'DisputeActions')
@@ -42,7 +44,9 @@ export function DealActions({ deal, step }: Props) {
   const { t } = useTranslation()
   const linked = useLinkedAction(deal)
   const [chosen, setChosen] = useState<SellerAction | undefined>(linked.action)
-  const open = openActions(deal).filter((action) => action !== 'close_remaining' || canClose(deal))
+  const open = openActions(deal).filter(
+    (action) => (action !== 'close_remaining' || canClose(deal)) && (action !== 'amend' || canAmend(deal)),
+  )
   const progress = lineProgressOf(deal)
   const mayShip = useHasRight('deals.ship')
   const mayQuote = useHasRight('deals.quote')
@@ -130,6 +134,8 @@ export function DealActions({ deal, step }: Props) {
         <Suspense>
           {chosen === 'close_remaining' ? (
             <CloseRemainingDialog deal={deal} onClose={close} />
+          ) : chosen === 'amend' ? (
+            <AmendDialog deal={deal} onClose={close} />
           ) : (
             <Decision key={chosen} deal={deal} action={chosen} onClose={close} />
           )}
@@ -140,11 +146,11 @@ export function DealActions({ deal, step }: Props) {
 }
 
 /**
- * An action that ends the deal is never a button, even if it is the only one left. Closing the remainder is one once a
+ * An action that ends the deal is never a button, even if it is the only one left, and neither is a change of what is agreed. Closing the remainder is one once a
  * part of the goods is on its way: the deal goes on with that part.
  */
 function isButton(action: SellerAction, { fulfilment_status: delivered }: Deal): boolean {
-  if (action !== 'close_remaining') return !lookOf(action).danger
+  if (action !== 'close_remaining') return action !== 'amend' && !lookOf(action).danger
   return delivered === 'partly_shipped' || delivered === 'partly_delivered'
 }
 

@@ -18,6 +18,7 @@ import { useNow } from '#ui/hooks/useNow.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { dealCreditQuery, dealQuery, findDealByNumber, listedDeal } from '../shared/queries.ts'
+import { openAmendment } from './amendment/openAmendment.ts'
 import { BuyerCard, DeliverToCard, RequestCard } from './BuyerCards.tsx'
 import { openClosure } from './closing/closing.ts'
 import { CreditNotice } from './credit/CreditNotice.tsx'
@@ -38,6 +39,7 @@ const ApprovalNotice = lazyPart(() => import('#features/approvals/shared/Approva
 // Lazy: most deals are on goods, without a pipeline, milestones, a closing of the remainder or a dispute.
 const PipelineCard = lazyPart(() => import('./fulfilment/PipelineCard.tsx'), 'PipelineCard')
 const MilestonesCard = lazyPart(() => import('./fulfilment/MilestonesCard.tsx'), 'MilestonesCard')
+const AmendmentNotice = lazyPart(() => import('./amendment/AmendmentNotice.tsx'), 'AmendmentNotice')
 const ClosureNotice = lazyPart(() => import('./closing/ClosureNotice.tsx'), 'ClosureNotice')
 const DisputeCard = lazyPart(() => import('./dispute/DisputeCard.tsx'), 'DisputeCard')
 
@@ -100,6 +102,7 @@ type DealRecordProps = { deal: Deal } & Pick<DealParts, 'DealInvoices' | 'DealRe
 /** What decides first, then what to deliver, the items and the thread; beside them the money and the facts. */
 function DealRecord({ deal, DealInvoices, DealReturns }: DealRecordProps) {
   const closure = openClosure(deal)
+  const amendment = openAmendment(deal)
   // Until there is a version, the request decides.
   const isRequest = deal.rounds.length === 0
   const step = deliveryStep(deal, riyadhDay(useNow()))
@@ -134,6 +137,11 @@ function DealRecord({ deal, DealInvoices, DealReturns }: DealRecordProps) {
       {closure && (
         <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
           <ClosureNotice deal={deal} closure={closure} />
+        </Suspense>
+      )}
+      {amendment && (
+        <Suspense fallback={<Skeleton shape="box" className="h-60 w-full" />}>
+          <AmendmentNotice deal={deal} amendment={amendment} />
         </Suspense>
       )}
       <NextStepCard

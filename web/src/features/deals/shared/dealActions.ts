@@ -1,7 +1,7 @@
 import type { dealLife } from '@mawrid/contract/deals/states.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { ActionsBy } from '@mawrid/contract/states.ts'
-import { Ban, CircleHelp, CircleX, FilePlus2, Flag, Handshake, PackageX, PenLine, Repeat2 } from 'lucide-react'
+import { Ban, CircleHelp, CircleX, FilePen, FilePlus2, Flag, Handshake, PackageX, PenLine, Repeat2 } from 'lucide-react'
 import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
 import { dealAddress } from './dealAddresses.ts'
 
@@ -25,6 +25,7 @@ const looks = {
   renew: { icon: FilePlus2 },
   reopen: { icon: Repeat2 },
   ask_info: { icon: CircleHelp },
+  amend: { icon: FilePen },
   close_remaining: { icon: PackageX, danger: true },
   decline: { icon: Ban, danger: true },
   cancel: { icon: CircleX, danger: true },

@@ -1,4 +1,9 @@
-import { acceptSharedQuote, type codeWays, requestQuoteCode } from '@mawrid/contract/deals/sharedQuote.calls.ts'
+import {
+  acceptSharedQuote,
+  agreeSharedAmendment,
+  type codeWays,
+  requestQuoteCode,
+} from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,21 +25,28 @@ import { type AnswerProps, useAnswer } from './useAnswer.ts'
 
 type Way = (typeof codeWays)[number]
 
-/** The buyer accepts: their name, then the code that is sent to the address which the seller put on the quote. */
-export function AcceptDialog(props: AnswerProps) {
+/**
+ * The buyer accepts the quote, or agrees to a change of it: their name, then the code that is sent to the address which the
+ * seller put on the quote.
+ */
+export function AcceptDialog(props: AnswerProps & { amendment?: string }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const queries = useQueryClient()
-  const { token, quote, choice, total, onClose } = props
+  const { token, quote, choice, total, amendment, onClose } = props
   const [name, setName] = useState('')
   const [to, setTo] = useState<Way>(quote.codes[0]?.to ?? 'email')
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
+  const accepted = { token, round: quote.round, name: name.trim(), code }
   const { answer, isBusy, error, errors } = useAnswer(props, () =>
-    callApi(acceptSharedQuote, { body: { token, round: quote.round, name: name.trim(), code, choice } }),
+    amendment === undefined
+      ? callApi(acceptSharedQuote, { body: { ...accepted, choice } })
+      : callApi(agreeSharedAmendment, { body: { ...accepted, amendment } }),
   )
   const sending = useMutation({
-    mutationFn: () => callApi(requestQuoteCode, { body: { token, round: quote.round, to } }),
+    mutationFn: () =>
+      callApi(requestQuoteCode, { body: { token, round: quote.round, to, amendment: amendment ?? null } }),
     onError(refused) {
       if (asFailure(refused).code !== 'quote_changed') return
       void queries.invalidateQueries(sharedQuoteQuery(token))
@@ -60,11 +72,14 @@ export function AcceptDialog(props: AnswerProps) {
     } else if (code.length === codeLength) answer()
   }
 
+  const title = t(amendment === undefined ? 'deals.shared.accept.title' : 'deals.amendment.agree')
+  const lead = amendment === undefined ? 'deals.shared.accept.lead' : 'deals.amendment.agreeLead'
+
   return (
     <FormDialog
-      title={t('deals.shared.accept.title')}
-      description={t('deals.shared.accept.lead', { total: moneyFormat.format(total) })}
-      confirmLabel={t(isSent ? 'deals.shared.accept.title' : 'deals.shared.accept.sendCode')}
+      title={title}
+      description={t(lead, { total: moneyFormat.format(total) })}
+      confirmLabel={isSent ? title : t('deals.shared.accept.sendCode')}
       busy={isBusy || sending.isPending}
       error={wrongCode ? null : (error ?? sending.error)}
       onConfirm={confirm}

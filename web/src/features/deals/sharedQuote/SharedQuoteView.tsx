@@ -8,6 +8,7 @@ import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -20,6 +21,7 @@ import { SharedLines } from './SharedLines.tsx'
 import { SharedPage } from './SharedPage.tsx'
 import { SharedTerms } from './SharedTerms.tsx'
 
+const SharedAmendments = lazyPart(() => import('./SharedAmendments.tsx'), 'SharedAmendments')
 const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog')
 const CounterDialog = lazyPart(() => import('./CounterDialog.tsx'), 'CounterDialog')
 const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog')
@@ -92,6 +94,11 @@ export function SharedQuoteView({ quote, token }: Props) {
               {t('deals.shared.reject.title')}
             </Button>
           </div>
+        )}
+        {(quote.amendment !== null || quote.can_amend) && (
+          <Suspense fallback={<Skeleton shape="box" className={quote.amendment ? 'h-60 w-full' : 'h-10 w-40'} />}>
+            <SharedAmendments quote={quote} token={token} />
+          </Suspense>
         )}
         <Card title={t('deals.linesTitle')}>
           <SharedLines

@@ -17,7 +17,12 @@ export interface AnswerProps {
 }
 
 /** The answers that the quote no longer takes: the page shows it as it is now. */
-const outdated: ReadonlySet<string> = new Set(['quote_changed', 'wrong_state', 'quote_link_invalid'])
+const outdated: ReadonlySet<string> = new Set([
+  'quote_changed',
+  'wrong_state',
+  'quote_link_invalid',
+  'amendment_outdated',
+])
 
 /** Sends an answer of the buyer. Where the quote has changed meanwhile, the dialog closes and the page shows the newest version. */
 export function useAnswer({ token, onClose }: AnswerProps, send: () => Promise<SharedQuote>) {

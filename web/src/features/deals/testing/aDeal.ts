@@ -127,6 +127,7 @@ export function aDeal(changes: Partial<Deal> = {}): Deal {
     newly_read: 0,
     parcels: [],
     quote: null,
+    amendments: [],
     closures: [],
     dispute: null,
     milestones: [],

@@ -67,7 +67,8 @@ export async function readQuoteContent(
   const isAgreed = deal.acceptedAt !== null && requested === deal.currentRound
   const rounds = await readRounds(companyDb, deal.id)
   const isQuote = ({ side, content }: DealRoundRecord) =>
-    side === 'seller' || (isAgreed && (deal.source === 'own_quote' || content.chosen_from !== undefined))
+    side === 'seller' ||
+    (isAgreed && (deal.source === 'own_quote' || content.chosen_from !== undefined || content.amends !== undefined))
   const round = rounds.find((one) => one.no === requested && isQuote(one))
   if (!round) throw new Problem('not_found')
   const lines = await readLines(companyDb, deal.id)

@@ -43,7 +43,7 @@ export async function acceptShared(parts: Parts, acceptance: Acceptance, ip: str
 }
 
 /** What keeps the seller from agreeing, and what it is called in the deal's history. */
-const stops: Partial<Record<ProblemCode, string>> = {
+export const stops: Partial<Record<ProblemCode, string>> = {
   stock_short: 'stop_stock',
   customer_blocked: 'stop_blocked',
   vat_not_registered: 'stop_company',
@@ -52,10 +52,11 @@ const stops: Partial<Record<ProblemCode, string>> = {
 }
 
 /** Tells the seller why the buyer could not accept, who is only told to ask. */
-async function recordStop(parts: Parts, tx: Db, id: string, action: string): Promise<void> {
-  if (action === 'stop_credit') return recordCreditStop(parts, tx, id)
+export async function recordStop(parts: Parts, tx: Db, id: string, action: string): Promise<void> {
   const deal = await lockDeal(tx, id)
-  if (deal.status === 'offered') await recordDealAction(parts, tx, deal, deal, { action, side: 'buyer' })
+  if (action === 'stop_credit' && deal.status === 'offered') return recordCreditStop(parts, tx, id)
+  if (deal.status === 'offered' || deal.status === 'accepted')
+    await recordDealAction(parts, tx, deal, deal, { action, side: 'buyer' })
 }
 
 /** In a transaction of its own, so that a wrong code counts although it is refused. */

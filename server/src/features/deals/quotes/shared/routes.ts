@@ -8,6 +8,7 @@ import { findDeal, readRounds } from '../../store.ts'
 import { findQuote } from '../store.ts'
 import { renderPaper } from '../storeAcceptance.ts'
 import { acceptShared } from './acceptShared.ts'
+import { registerSharedAmendmentRoutes } from './amendments/routes.ts'
 import { findShared, lockShared } from './findShared.ts'
 import { answersOfQuote, printsOfQuote } from './limits.ts'
 import { openShared, readShared } from './openShared.ts'
@@ -28,11 +29,13 @@ export function registerSharedQuoteRoutes(handle: Handle, parts: Parts): void {
     const { number, round, paper } = await db.readCompany(shared.companyId, async (companyDb) => {
       const deal = await findDeal(companyDb, shared.dealId)
       const { paperFile } = await findQuote(companyDb, shared.dealId)
-      const accepted = paperFile ? await parts.files.read(paperFile, companyDb) : undefined
+      const shown = shownRound(deal, await readRounds(companyDb, deal.id))
+      // What was accepted is not what is agreed once it was changed.
+      const isAsAccepted = paperFile !== null && shown?.content.amends === undefined
       return {
         number: deal.number,
-        round: shownRound(deal, await readRounds(companyDb, deal.id))?.no ?? 1,
-        paper: accepted,
+        round: shown?.no ?? 1,
+        paper: isAsAccepted ? await parts.files.read(paperFile, companyDb) : undefined,
       }
     })
     return sendPdf(reply, `${number}-v${round}.pdf`, paper ?? (await renderPaper(parts, shared, { round })))
@@ -63,4 +66,5 @@ export function registerSharedQuoteRoutes(handle: Handle, parts: Parts): void {
     const shared = await acceptShared(parts, body, request.ip)
     return db.readCompany(shared.companyId, (companyDb) => readShared(parts, companyDb, shared.dealId))
   })
+  registerSharedAmendmentRoutes(handle, parts)
 }

@@ -5,10 +5,12 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { judgeCode, newCode } from '../../../../platform/auth/oneTimeCode.ts'
 import { invalid } from '../../../../platform/http/problems.ts'
-import type { Parts } from '../../../../platform/parts.ts'
+import type { Db, Parts } from '../../../../platform/parts.ts'
 import { findCompany } from '../../../companies/index.ts'
+import { amendmentAfter } from '../../amendments/lifecycle.ts'
+import { amendmentOf, readAmendments } from '../../amendments/store.ts'
 import { afterAction } from '../../lifecycle.ts'
-import type { QuoteRecord } from '../../tables.ts'
+import type { DealRecord, QuoteRecord } from '../../tables.ts'
 import { limitMessages } from '../limitMessages.ts'
 import { storeQuote } from '../store.ts'
 import { findShared, lockShared } from './findShared.ts'
@@ -16,7 +18,7 @@ import { codesOfAddress, codesOfQuote } from './limits.ts'
 import { hintOf } from './view.ts'
 
 /** Sends a code for one version to the address that the seller put on the quote, which the page does not show. */
-export async function sendCode(parts: Parts, { token, round, to }: BodyOf<typeof call>, ip: string) {
+export async function sendCode(parts: Parts, { token, round, to, amendment }: BodyOf<typeof call>, ip: string) {
   const shared = await findShared(parts, token, ip)
   await parts.limits.spend(codesOfAddress, ip)
   await parts.limits.spend(codesOfQuote, shared.dealId)
@@ -24,10 +26,11 @@ export async function sendCode(parts: Parts, { token, round, to }: BodyOf<typeof
   const now = parts.clock.now()
   return parts.db.forCompany(shared.companyId, async (tx) => {
     const { deal, quote } = await lockShared(tx, shared, { token, round })
-    afterAction(deal, { action: 'accept', side: 'buyer', round }, now)
+    if (amendment === null) afterAction(deal, { action: 'accept', side: 'buyer', round }, now)
+    else await refuseUnproposed(tx, deal, amendment)
     const hint = hintOf(quote, to)
     if (hint === undefined) throw invalid([fieldError('to', 'not_offered')])
-    const { code, ...stored } = newCode(parts.settings.secret, codeName(quote, round), now)
+    const { code, ...stored } = newCode(parts.settings.secret, codeName(quote, round, amendment), now)
     await storeQuote(tx, deal.id, { ...stored, codeRound: round })
     const seller = (await findCompany(tx, deal.companyId)).name
     const values = { code, minutes: String(emailCodeMinutes), seller }
@@ -38,20 +41,30 @@ export async function sendCode(parts: Parts, { token, round, to }: BodyOf<typeof
   })
 }
 
-/** A code counts for one link and one version of one quote. */
-function codeName({ dealId, linkNo }: QuoteRecord, round: number): string {
-  return `quote ${dealId} ${linkNo} ${round}`
+/** Only what the seller proposed is agreed to by a code. */
+async function refuseUnproposed(tx: Db, deal: DealRecord, id: string): Promise<void> {
+  const proposed = amendmentOf(await readAmendments(tx, deal.id), id)
+  amendmentAfter(deal, proposed, { action: 'agree', side: 'buyer' })
+}
+
+/** A code counts for one link and one version of one quote, or for one change of it. */
+function codeName({ dealId, linkNo }: QuoteRecord, round: number, amendment: string | null): string {
+  return amendment === null ? `quote ${dealId} ${linkNo} ${round}` : `amendment ${amendment} ${linkNo} ${round}`
 }
 
 /** Throws unless the code is the one that was sent for this version. A wrong one is counted by the caller. */
 export function judgeQuoteCode(
   { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
   quote: QuoteRecord,
-  { round, code }: { readonly round: number; readonly code: string },
+  {
+    round,
+    code,
+    amendment = null,
+  }: { readonly round: number; readonly code: string; readonly amendment?: string | null },
 ): 'right' | 'code_wrong' | 'code_expired' {
   const { codeHash, codeExpiresAt, codeAttempts, codeRound } = quote
   if (!codeHash || !codeExpiresAt) return 'code_expired'
   if (codeRound !== round) throw new Problem('quote_changed')
-  const stored = { id: codeName(quote, round), codeHash, codeExpiresAt, codeAttempts }
+  const stored = { id: codeName(quote, round, amendment), codeHash, codeExpiresAt, codeAttempts }
   return judgeCode(settings.secret, stored, code, clock.now())
 }

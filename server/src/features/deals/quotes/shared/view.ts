@@ -1,8 +1,18 @@
+import type { Amendment } from '@mawrid/contract/deals/amendment.ts'
 import type { SharedQuote, sharedStates } from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Db } from '../../../../platform/parts.ts'
 import { findCompany, printedVatNumber } from '../../../companies/index.ts'
 import { unitOf } from '../../../reference/index.ts'
+import { fixedOf } from '../../amendments/content.ts'
+import { readAmendments } from '../../amendments/store.ts'
+import { amendmentView } from '../../amendments/view.ts'
+import { readClosures } from '../../closures/store.ts'
+import { contentOf, readParcels } from '../../fulfilment/parcels/store.ts'
+import { progressOf } from '../../fulfilment/progress.ts'
+import { agreedOf } from '../../fulfilment/stock/reservations.ts'
+import { allowedActions } from '../../lifecycle.ts'
 import { lineName } from '../../lineName.ts'
 import { readLines, readRounds } from '../../store.ts'
 import type { DealLineRecord, DealRecord, DealRoundRecord, QuoteRecord } from '../../tables.ts'
@@ -75,8 +85,45 @@ export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, n
     total,
     range: content.range ?? null,
     counter: counter?.side === 'buyer' && deal.acceptedAt === null ? counterOf(counter) : null,
+    ...(await changesOf(db, deal, { lines, rounds, now })),
     codes: codesOf(quote),
     acceptance: acceptanceOf(deal, quote),
+  }
+}
+
+interface Known {
+  readonly lines: readonly DealLineRecord[]
+  readonly rounds: readonly DealRoundRecord[]
+  readonly now: Date
+}
+
+/** What is proposed to change of an accepted deal, and what the buyer can still change. */
+async function changesOf(
+  db: Db,
+  deal: DealRecord,
+  { lines, rounds, now }: Known,
+): Promise<Pick<SharedQuote, 'can_amend' | 'amendment' | 'fixed'>> {
+  if (deal.acceptedAt === null) return { can_amend: false, amendment: null, fixed: [] }
+  const open = (await readAmendments(db, deal.id)).find(({ status }) => status === 'proposed')
+  const isClosing = (await readClosures(db, deal.id)).some(({ status }) => status === 'proposed')
+  const going = progressOf(agreedOf(lines), (await readParcels(db, deal.id)).map(contentOf))
+  return {
+    can_amend: !open && !isClosing && allowedActions(deal, 'buyer', now).includes('amend'),
+    amendment: open ? sharedAmendment(amendmentView(deal, open, { lines, rounds, side: 'buyer' })) : null,
+    fixed: [...going].flatMap(([line, progress]) => {
+      const qty = fixedOf(progress)
+      return qty > 0n ? [{ line, qty: fromThousandths(qty) }] : []
+    }),
+  }
+}
+
+function sharedAmendment({ lines, ...amendment }: Amendment): NonNullable<SharedQuote['amendment']> {
+  return {
+    ...amendment,
+    lines: lines.map((line) => {
+      const unit = line.unit ? unitOf(line.unit) : undefined
+      return { ...line, unit_ar: unit?.name_ar ?? null, unit_en: unit?.name_en ?? null }
+    }),
   }
 }
 

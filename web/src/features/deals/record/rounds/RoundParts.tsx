@@ -43,15 +43,19 @@ export function RoundHead({ deal, round, layout = 'start' }: Props) {
   const status = roundStatus(deal, round, useNow())
   return (
     <span className={classes('flex gap-y-1', layouts[layout])}>
-      <span className="font-medium text-ink">
-        {t(`deals.rounds.${round.chosen_from ? 'chosen' : isOrder(round) ? 'order' : round.side}`, { no: round.no })}
-      </span>
+      <span className="font-medium text-ink">{t(`deals.rounds.${kindOf(round)}`, { no: round.no })}</span>
       <StatusPill {...looks[status]} label={t(`deals.rounds.status.${status}`)} />
       <span className="text-xs font-normal text-ink-soft">
         {layout === 'line' ? <TimeOfDay at={round.at} /> : <RelativeTime at={round.at} />}
       </span>
     </span>
   )
+}
+
+function kindOf(round: Round): 'amended' | 'chosen' | 'order' | Round['side'] {
+  if (round.amends !== undefined) return 'amended'
+  if (round.chosen_from) return 'chosen'
+  return isOrder(round) ? 'order' : round.side
 }
 
 /** The total of a version; of one that leaves a choice, from the lowest to the highest. */

@@ -29,7 +29,9 @@ export function VersionEntry({ deal, round, before, isCurrent }: Props) {
   const words = useChangeTexts()
   const changes = before && changesBetween(before, round, words)
   const total = changes?.terms.filter(({ what }) => what === 'total') ?? []
-  const isQuote = round.side === 'seller' || (round.chosen_from !== undefined && deal.accepted_at !== null)
+  const isQuote =
+    round.side === 'seller' ||
+    ((round.chosen_from !== undefined || round.amends !== undefined) && deal.accepted_at !== null)
   const download = isQuote && <DownloadButton deal={deal} round={round} />
   const isAgreed = roundStatus(deal, round, useNow()) === 'agreed'
   const isFinal = isCurrent || isAgreed

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AmendmentDesk, amendmentDesk, invoicedBuyer, newestOf } from '../../../../test/amendments.ts'
+import { callApi } from '../../../../test/callApi.ts'
+import { aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { type Biller, billerOf, mayIssue } from '../../../../test/invoices.ts'
+import { fieldErrorsOf } from '../../../../test/listings.ts'
+import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
+
+let server: TestServer
+let trade: Trade
+let desk: PackingDesk
+let amending: AmendmentDesk
+let biller: Biller
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  trade = await aTrade(server)
+  await mayIssue(server, trade.seller, trade.companyId)
+  biller = billerOf(server, trade.seller, trade.companyId)
+  desk = await packingDesk(trade)
+  await desk.book(trade.stocked.main, '4000')
+  amending = amendmentDesk(trade, desk)
+})
+afterAll(() => server.close())
+
+test('never below what is invoiced nor at another price of it; drafts are discarded, and the rest is invoiced to the halala', async () => {
+  const deal = await amending.agreedOn('10')
+  await desk.pack(deal, trade.stocked.main, '6', { ship: true })
+  const invoice = (part: string) =>
+    callApi(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part })
+  const { body: issued } = await biller.act((await invoice('done')).body, 'issue')
+  const { body: draft } = await invoice('all')
+  const read = await trade.read(deal.id)
+  expect(fieldErrorsOf(await amending.proposeQty(read, '12', '60.00'))).toEqual({ 'lines.0.unit_price': 'price_fixed' })
+  const proposed = await amending.proposeQty(read, '8')
+  const agreed = await amending.agreedBy('buyer', proposed.body)
+  expect(agreed).toMatchObject({ status: 200, body: { total: '588.80' } })
+  const url = `/api/v1/deals/${deal.id}/invoices/`
+  const { body: documents } = await callApi(server, trade.seller, 'GET', url)
+  expect(documents.results.find(({ id }: Deal) => id === draft.id)).toMatchObject({ status: 'cancelled' })
+  const { body: last } = await biller.act((await invoice('all')).body, 'issue')
+  expect(last.lines).toMatchObject([{ qty: '2' }])
+  expect((Number(issued.total) + Number(last.total)).toFixed(2)).toBe('588.80')
+  const invoiced = await trade.read(deal.id)
+  expect(fieldErrorsOf(await amending.proposeQty(invoiced, '7'))).toEqual({ 'lines.0.qty': 'below_invoiced' })
+})
+
+test('closed quantities keep their item as it is; a change of another item counts them in neither sum', async () => {
+  const deal = await amending.agreedOn('20')
+  const closing = { reason_code: 'out_of_stock', note: null, lines: [{ line: deal.lines[0].id, qty: '1' }] }
+  const closed = await trade.sell(deal, 'closures', closing)
+  expect(closed.body.closures).toMatchObject([{ status: 'agreed' }])
+  expect(fieldErrorsOf(await amending.proposeQty(closed.body, '25'))).toEqual({ 'lines.0.qty': 'line_closed' })
+  const added = [{ article: await amending.article(), qty: '2', unit_price: '10.00' }]
+  const proposed = await amending.propose(closed.body, { added })
+  expect(newestOf(proposed.body)).toMatchObject({
+    before: { total: '1398.40' },
+    after: { total: '1421.40' },
+    difference: { total: '23.00' },
+  })
+  expect((await amending.agreedBy('buyer', proposed.body)).body).toMatchObject({ total: '1421.40' })
+})
+
+test('the milestones of a service follow the new price, until one of them is invoiced', async () => {
+  const service = await trade.publish('service')
+  const deal = await trade.deal(service, { buyer: invoicedBuyer }, 'service')
+  const half = { name_ar: 'المرحلة', name_en: 'Stage', percent: '50.00', days: null }
+  const milestones = [half, { ...half, name_ar: 'التسليم', name_en: 'Delivery' }]
+  const lines = deal.lines.map((line: Deal) => ({ line: line.id, qty: '1', unit_price: '1000.00' }))
+  await trade.sell(deal, 'offer', { ...offerFor(deal), lines, milestones })
+  await trade.buy(deal, 'accept', { round: 1 })
+  const accepted = await trade.read(deal.id)
+  const proposed = await amending.proposeQty(accepted, '1', '1500.00')
+  expect(proposed.status, JSON.stringify(proposed.body)).toBe(200)
+  const agreed = await amending.agreedBy('buyer', proposed.body)
+  expect(agreed).toMatchObject({
+    status: 200,
+    body: { total: '1725.00', milestones: [{ percent: '50.00' }, { percent: '50.00' }] },
+  })
+  const invoice = await callApi(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', {
+    deal: deal.id,
+    part: 'all',
+  })
+  expect(invoice.body.lines.map(({ net }: Deal) => net)).toEqual(['750.00', '750.00'])
+  await biller.act(invoice.body, 'issue')
+  expect(fieldErrorsOf(await amending.proposeQty(await trade.read(deal.id), '1', '1600.00'))).toEqual({
+    'lines.0.unit_price': 'price_fixed',
+  })
+})
