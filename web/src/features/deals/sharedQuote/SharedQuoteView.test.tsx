@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
+import { anAmendment } from '#features/deals/testing/aDeal.ts'
 import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import en from '../locale/en.json'
 import { SharedQuoteView } from './SharedQuoteView.tsx'
@@ -94,4 +95,20 @@ test('quantities have their unit in its plural, and how to choose is said before
   const hint = screen.getByText(en.choice.optional)
   expect(hint.compareDocumentPosition(choice) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   expect(screen.getByRole('radiogroup', { description: en.choice.optional })).toBeDefined()
+})
+
+test('a buyer reads the difference of a proposed change, and answers it', async () => {
+  const { allowed_actions: _actions, by: _by, ...proposed } = anAmendment()
+  const lines = proposed.lines.map((one) => ({ ...one, unit_ar: 'علبة', unit_en: 'box' }))
+  await show({ state: 'accepted', amendment: { ...proposed, lines } })
+  await screen.findByRole('button', { name: en.amendment.agree })
+  expect(screen.getByRole('button', { name: en.amendment.refuse })).toBeTruthy()
+  const text = document.body.textContent
+  for (const part of ['Ball valve', '12 boxes', '276.00']) expect(text).toContain(part)
+})
+
+test('a buyer of an accepted quote can propose a change, once nothing else is proposed', async () => {
+  await show({ state: 'accepted', can_amend: true })
+  await screen.findByRole('button', { name: en.actions.amend })
+  expect(screen.queryByRole('button', { name: en.amendment.agree })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { Amendment } from '@mawrid/contract/deals/amendment.ts'
 import type { Closure } from '@mawrid/contract/deals/closure.ts'
 import type { Deal, DealLine, DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
@@ -159,6 +160,44 @@ export function aClosure(changes: Partial<Closure> = {}): Closure {
     answer_by: '2026-03-09T06:00:00.000Z',
     proposed_at: '2026-03-02T06:00:00.000Z',
     ended_at: null,
+    answer_note: null,
+    ...changes,
+  }
+}
+
+/** The seller proposed twelve pieces instead of ten. */
+export function anAmendment(changes: Partial<Amendment> = {}): Amendment {
+  return {
+    id: '0199a000-0000-7000-8000-0000000000d1',
+    side: 'seller',
+    by: 'Sara',
+    status: 'proposed',
+    allowed_actions: ['withdraw'],
+    round: 1,
+    message: null,
+    lines: [
+      {
+        line: lineId,
+        sku: 'VALVE-25',
+        name_ar: 'صمام كروي',
+        name_en: 'Ball valve',
+        unit: null,
+        qty_before: '10',
+        qty: '12',
+        price_before: '120.00',
+        unit_price: '120.00',
+        net_before: '1200.00',
+        net: '1440.00',
+      },
+    ],
+    before: { taxable: '1200.00', vat: '180.00', total: '1380.00' },
+    after: { taxable: '1440.00', vat: '216.00', total: '1656.00' },
+    difference: { taxable: '240.00', vat: '36.00', total: '276.00' },
+    proposed_at: '2026-03-02T06:00:00.000Z',
+    answer_by: '2026-03-09T06:00:00.000Z',
+    ended_at: null,
+    agreed_by: null,
+    agreed_how: null,
     answer_note: null,
     ...changes,
   }
