@@ -116,8 +116,10 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
     movingActive(context, (tx, id) => proposeAmendment(parts, tx, { ...context.body, ...byBuyer, id })),
   )
   handle(amendments.agreeToAmendment, (context) =>
-    movingActive(context, (tx, id) =>
-      agreeToAmendment(parts, tx, { ...byBuyer, id, amendment: context.body.amendment }),
+    tellingOfCredit(parts, context.params.id, () =>
+      movingActive(context, (tx, id) =>
+        agreeToAmendment(parts, tx, { ...byBuyer, id, amendment: context.body.amendment }),
+      ),
     ),
   )
   handle(amendments.refuseAmendment, (context) =>

@@ -51,10 +51,10 @@ export async function allowCredit(parts: Parts, tx: Db, permission: Permission):
   return deal
 }
 
-/** Tells the seller, once for each version of the quote, that the limit keeps the buyer from accepting. */
+/** Tells the seller, once for each version, that the limit keeps the buyer from accepting it, or from agreeing to a change of it. */
 export async function recordCreditStop(parts: Parts, tx: Db, id: string): Promise<void> {
   const deal = await lockDeal(tx, id)
-  if (deal.status !== 'offered') return
+  if (deal.status !== 'offered' && deal.status !== 'accepted') return
   const { stoppedAt } = await readDealCredit(tx, id)
   if (stoppedAt !== null && stoppedAt >= (await latestRound(tx, deal)).at) return
   const now = parts.clock.now()

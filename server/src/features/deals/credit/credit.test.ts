@@ -156,3 +156,23 @@ test('a salesperson sees and quotes, and only those with the right set limits an
   const worker = await aMember(server, trade.seller, 'warehouse')
   expect(await creditOf(deal, worker)).toMatchObject({ is_stopped: true, limit: null, available: null })
 })
+
+test('a change of an accepted deal counts what it adds: the seller learns of the limit first, the buyer not the number', async () => {
+  const buyer = newBuyer()
+  const deal = await offered(buyer)
+  await accepted(deal)
+  await limit(buyer.id, '1000.00', 'stop')
+  const propose = async (qty: string) =>
+    trade.sell(await trade.read(deal.id), 'amendments', { lines: [{ line: deal.lines[0].id, qty }] })
+  expect(await propose('15')).toMatchObject({ status: 409, body: { code: 'credit_exceeded' } })
+  const proposed = await propose('13')
+  expect(proposed.status, JSON.stringify(proposed.body)).toBe(200)
+  await limit(buyer.id, '900.00', 'stop')
+  const agree = () => trade.buy(deal, 'agree-amendment', { amendment: proposed.body.amendments[0].id })
+  const stopped = await agree()
+  expect(stopped).toMatchObject({ status: 409, body: { code: 'credit_exceeded' } })
+  expect(stopped.body.params).toBeUndefined()
+  expect((await trade.read(deal.id)).events[0]).toMatchObject({ action: 'stop_credit' })
+  await limit(buyer.id, '960.00', 'stop')
+  expect(await agree()).toMatchObject({ status: 200, body: { total: '956.80' } })
+})

@@ -53,8 +53,8 @@ export const stops: Partial<Record<ProblemCode, string>> = {
 
 /** Tells the seller why the buyer could not accept, who is only told to ask. */
 export async function recordStop(parts: Parts, tx: Db, id: string, action: string): Promise<void> {
+  if (action === 'stop_credit') return recordCreditStop(parts, tx, id)
   const deal = await lockDeal(tx, id)
-  if (action === 'stop_credit' && deal.status === 'offered') return recordCreditStop(parts, tx, id)
   if (deal.status === 'offered' || deal.status === 'accepted')
     await recordDealAction(parts, tx, deal, deal, { action, side: 'buyer' })
 }
