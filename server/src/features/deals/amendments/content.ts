@@ -12,7 +12,7 @@ import type { RoundContent } from '../rounds/content.ts'
 import { notAvailable } from '../rounds/offerContent.ts'
 import type { DealLineRecord, DealRoundRecord } from '../tables.ts'
 
-export interface AgreedSoFar {
+interface AgreedSoFar {
   readonly round: Pick<DealRoundRecord, 'no' | 'content'>
   readonly lines: readonly Pick<DealLineRecord, 'id' | 'unitId' | 'closedQty'>[]
   readonly going: ReadonlyMap<string, LineProgress>

@@ -3,7 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
 import type { AmendmentRecord, DealRecord } from '../tables.ts'
 
-export type AmendmentAction = (typeof amendmentLife.moves)[number]['action']
+type AmendmentAction = (typeof amendmentLife.moves)[number]['action']
 type DealState = Pick<DealRecord, 'status' | 'source'>
 type Proposed = Pick<AmendmentRecord, 'status' | 'side'>
 

@@ -30,7 +30,7 @@ import { insertAmendment, readAmendments } from './store.ts'
 /** The other side is told of every proposal, so repeated ones are limited. */
 const proposalsADay = 20
 
-export interface Proposal extends NewAmendment {
+interface Proposal extends NewAmendment {
   readonly id: string
   readonly side: 'seller' | 'buyer'
   readonly userId: string | null
