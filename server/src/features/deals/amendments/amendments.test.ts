@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AmendmentDesk, amendmentDesk, newestOf } from '../../../../test/amendments.ts'
 import { callApi } from '../../../../test/callApi.ts'
-import { aTrade, type Deal, type Trade } from '../../../../test/deals.ts'
+import { aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { mayIssue } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
@@ -86,6 +86,17 @@ test('a buyer proposes less at another price, and the seller agrees', async () =
   const agreed = await amending.agreedBy('seller', read)
   expect(agreed).toMatchObject({ status: 200, body: { total: '305.90', lines: [{ reserved: '4' }] } })
   expect(await reserved()).toBe(before + 4)
+})
+
+test('a delivery fee that was not charged stays so when the goods come to less, and a discount stays a percentage', async () => {
+  const deal = await trade.deal(desk.product, { lines: [{ listing: desk.product.id, qty: '10' }] })
+  const delivery = { method: 'seller', fee: '50.00', free_from: '500.00', days: 3 }
+  await trade.sell(deal, 'offer', offerFor(deal, { delivery, discount: { kind: 'percent', value: '10.00' } }))
+  await trade.buy(deal, 'accept', { round: 1 })
+  const proposed = await amending.proposeQty(await trade.read(deal.id), '5')
+  expect(newestOf(proposed.body)).toMatchObject({ before: { total: '662.40' }, after: { total: '331.20' } })
+  const agreed = await amending.agreedBy('buyer', proposed.body)
+  expect(agreed.body).toMatchObject({ total: '331.20', rounds: [{}, { delivery_fee: '0.00', delivery }] })
 })
 
 test('items are added and removed; an added one is packed, invoiced and found like any other', async () => {

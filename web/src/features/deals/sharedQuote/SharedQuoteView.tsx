@@ -44,7 +44,11 @@ export function SharedQuoteView({ quote, token }: Props) {
   const choice = chosen?.round === quote.round ? chosen.choice : suggestedChoice(lines)
   const isOpen = quote.state === 'open'
   const { delivery, discount } = quote
-  const fee = { delivery_fee: delivery?.fee ?? '0.00', free_from: delivery?.free_from }
+  // A fee that was agreed stays, whatever the goods come to after a change.
+  const fee =
+    quote.state === 'accepted'
+      ? { delivery_fee: quote.delivery_fee }
+      : { delivery_fee: delivery?.fee ?? '0.00', free_from: delivery?.free_from }
   const sums = choiceSums({ lines, discount, ...fee }, choice)
   const isComplete = choiceErrors(lines, choice).length === 0
   const pdf = useDocument(() => fetchFile(printSharedQuote, { body: { token } }))
