@@ -38,7 +38,7 @@ export function amendedContent(
   const all = [...changed, ...added]
   if (all.every(({ answer }) => answer === 'not_available')) throw invalid([fieldError('lines', 'none_offered')])
   const { lines, totals } = amendedSums(all, content)
-  refuseTooBig(totals.total)
+  refuseTooBig(totals.subtotal, totals.total)
   const { discount, delivery, payment_terms, milestones } = content
   return { lines, discount, delivery, payment_terms, milestones, message, ...totals, amends: no }
 }

@@ -24,7 +24,7 @@ export function summed(lines: readonly UnsummedLine[], { discount, delivery }: T
     delivery_fee: delivery?.fee ?? '0.00',
     free_from: delivery?.free_from,
   })
-  refuseTooBig(sums.total)
+  refuseTooBig(sums.subtotal, sums.total)
   const nets = new Map(available.map(({ line }, index) => [line, sums.lines[index]?.net ?? '0.00']))
   return {
     lines: lines.map((line): RoundLine => ({ ...line, net: nets.get(line.line) ?? '0.00' })),
@@ -39,9 +39,9 @@ export function summed(lines: readonly UnsummedLine[], { discount, delivery }: T
   }
 }
 
-/** Throws for a total that no deal may have. */
-export function refuseTooBig(total: string): void {
-  if (toHalalas(total) >= maxHalalas) {
+/** Throws for a sum that no deal may have, before its discount or in all. */
+export function refuseTooBig(...sums: readonly string[]): void {
+  if (sums.some((sum) => toHalalas(sum) >= maxHalalas)) {
     throw invalid([fieldError('lines', 'too_big', { max: fromHalalas(maxHalalas - 1n) })])
   }
 }
