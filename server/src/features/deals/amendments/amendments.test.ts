@@ -1,3 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AmendmentDesk, amendmentDesk, newestOf } from '../../../../test/amendments.ts'
 import { callApi } from '../../../../test/callApi.ts'
@@ -7,6 +10,7 @@ import { mayIssue } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
 import { processDueDeals } from '../processDueDeals.ts'
+import { dealAmendments } from '../tables.ts'
 
 let server: TestServer
 let trade: Trade
@@ -154,37 +158,38 @@ test('stock that is short when the other side agrees leaves everything as it was
   expect(await other.level(trade.stocked.main)).toEqual([20, 20])
 })
 
-test('what is reserved is what is agreed and not shipped, after every step', async () => {
-  const other = await packingDesk(trade)
-  await other.book(trade.stocked.main, '100')
-  const deal = await other.agreedOn('10')
-  const steps: readonly (['change', string] | ['ship', string])[] = [
-    ['change', '14'],
-    ['ship', '5'],
-    ['change', '8'],
-    ['ship', '2'],
-    ['change', '30'],
-    ['change', '7.000'],
-    ['change', '9'],
-  ]
-  let [agreed, shipped] = [10, 0]
-  for (const [step, qty] of steps) {
-    const read = await trade.read(deal.id)
-    if (step === 'ship') {
-      expect((await other.pack(read, trade.stocked.main, qty, { ship: true })).status).toBe(201)
-      shipped += Number(qty)
-    } else {
-      const proposed = await amending.proposeQty(read, qty)
-      expect(proposed.status, JSON.stringify(proposed.body)).toBe(200)
-      expect((await amending.agreedBy('buyer', proposed.body)).status).toBe(200)
-      agreed = Number(qty)
-    }
-    expect(await other.level(trade.stocked.main)).toEqual([100 - shipped, agreed - shipped])
-    // All that is agreed is on its way: there is nothing left to change.
-    if (agreed === shipped) break
-  }
-  expect(agreed).toBe(shipped)
-})
+const step = fc.record({ what: fc.constantFrom('change', 'pack', 'ship'), qty: fc.integer({ min: 1, max: 24 }) })
+
+test('what is reserved is what is agreed and not shipped, after any sequence of changes and shipments', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+      const other = await packingDesk(trade)
+      await other.book(trade.stocked.main, '100')
+      const deal = await other.agreedOn('10')
+      let [agreed, packed, shipped] = [10, 0, 0]
+      for (const { what, qty } of steps) {
+        const read = await trade.read(deal.id)
+        if (what === 'change') {
+          const proposed = await amending.proposeQty(read, String(qty))
+          const isRefused = qty === agreed || qty < packed + shipped
+          expect(proposed.status).toBe(shipped === agreed ? 409 : isRefused ? 422 : 200)
+          if (proposed.status === 200) {
+            expect((await amending.agreedBy('buyer', proposed.body)).status).toBe(200)
+            agreed = qty
+          }
+        } else {
+          const { status } = await other.pack(read, trade.stocked.main, String(qty), { ship: what === 'ship' })
+          const isLeft = qty <= agreed - packed - shipped
+          expect(status === 201).toBe(isLeft)
+          if (isLeft && what === 'ship') shipped += qty
+          else if (isLeft) packed += qty
+        }
+        expect(await other.level(trade.stocked.main)).toEqual([100 - shipped, agreed - shipped])
+      }
+    }),
+    { numRuns: 4 },
+  )
+}, 60_000)
 
 test('each side refuses what the other proposed and withdraws its own, and only one proposal is open at a time', async () => {
   const deal = await amending.agreedOn('10')
@@ -230,12 +235,18 @@ test('a dispute or a cancellation withdraws what is proposed, and other deals ca
 
 test('a deal has at most twenty proposals a day', async () => {
   const deal = await amending.agreedOn('10')
-  for (let count = 0; count < 20; count += 1) {
-    const { body } = await amending.proposeQty(await trade.read(deal.id), '11')
-    await trade.sell(body, `amendments/${newestOf(body).id}/withdraw`)
-  }
-  expect(await amending.proposeQty(await trade.read(deal.id), '11')).toMatchObject({
-    status: 429,
-    body: { code: 'rate_limited' },
-  })
+  const { body } = await amending.proposeQty(deal, '11')
+  const { system } = server.parts.db
+  const [ended] = await system
+    .update(dealAmendments)
+    .set({ status: 'withdrawn' })
+    .where(eq(dealAmendments.id, newestOf(body).id))
+    .returning()
+  if (!ended) throw new Error('Nothing was proposed')
+  const copies = (count: number) => Array.from({ length: count }, () => ({ ...ended, id: randomUUIDv7() }))
+  await system.insert(dealAmendments).values(copies(18))
+  const last = await amending.proposeQty(body, '11')
+  expect(last.status).toBe(200)
+  const { body: withdrawn } = await trade.sell(last.body, `amendments/${newestOf(last.body).id}/withdraw`)
+  expect(await amending.proposeQty(withdrawn, '11')).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
 })

@@ -45,6 +45,19 @@ test('never below what is invoiced nor at another price of it; drafts are discar
   expect(fieldErrorsOf(await amending.proposeQty(invoiced, '7'))).toEqual({ 'lines.0.qty': 'below_invoiced' })
 })
 
+test('an invoice is issued while the buyer agrees to less than it charges: one of both happens', async () => {
+  for (const _ of [1, 2, 3, 4]) {
+    const deal = await amending.agreedOn('10')
+    const order = { deal: deal.id, part: 'all' }
+    const { body: draft } = await callApi(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', order)
+    const { body: proposed } = await amending.proposeQty(await trade.read(deal.id), '5')
+    const [agreed, issued] = await Promise.all([amending.agreedBy('buyer', proposed), biller.act(draft, 'issue')])
+    expect([agreed.status, issued.status].sort()).toEqual([200, 409])
+    if (agreed.status === 409) expect(agreed.body.code).toBe('amendment_outdated')
+    expect((await trade.read(deal.id)).total).toBe(agreed.status === 200 ? '368.00' : '736.00')
+  }
+})
+
 test('closed quantities keep their item as it is; a change of another item counts them in neither sum', async () => {
   const deal = await amending.agreedOn('20')
   const closing = { reason_code: 'out_of_stock', note: null, lines: [{ line: deal.lines[0].id, qty: '1' }] }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newestOf } from '../../../../test/amendments.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aCustomer } from '../../../../test/customers.ts'
 import { aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
@@ -29,9 +30,10 @@ async function share(action: string, body: object) {
 }
 
 /** A quote of ten at 64.00, accepted by who has its link. */
-async function anAcceptedQuote() {
+async function anAcceptedQuote(of = customer) {
   const email = `buyer-${crypto.randomUUID()}@sanabel.example`
-  const draft: Deal = (await send('deals/drafts/', { customer, lines: [{ name: 'تركيب في الموقع', qty: '10' }] })).body
+  const draft: Deal = (await send('deals/drafts/', { customer: of, lines: [{ name: 'تركيب في الموقع', qty: '10' }] }))
+    .body
   const recipient = { channel: 'link', name: 'ماجد الحربي', email, lang: 'en' }
   await trade.sell(draft, 'offer', { ...offerFor(draft), recipient })
   const token = /#([\w-]+)$/.exec(emails.newestTo(email).values.link ?? '')?.[1] ?? ''
@@ -128,4 +130,50 @@ test('the seller records what a buyer agreed to by phone, and only of what the s
   const requested = await trade.read(deal.id)
   const own = `amendments/${requested.amendments.at(-1).id}/agree-for-buyer`
   expect(await trade.sell(requested, own, { name: 'ماجد الحربي', how: 'phone' })).toMatchObject({ status: 409 })
+})
+
+test('a code counts for one change, once: not for another, an ended one, or after the link was replaced', async () => {
+  const { deal, email, token, line } = await anAcceptedQuote()
+  const propose = async (qty: string) =>
+    newestOf((await trade.sell(await trade.read(deal.id), 'amendments', { lines: [{ line, qty }] })).body).id
+  const codeFor = async (amendment: string) => {
+    expect((await share('code', { token, round: 1, to: 'email', amendment })).status).toBe(200)
+    return emails.newestTo(email).values.code ?? ''
+  }
+  const agree = (amendment: string, code: string) =>
+    share('amendments/agree', { token, round: 1, amendment, name: 'ماجد الحربي', code })
+  const first = await propose('12')
+  const code = await codeFor(first)
+  await trade.sell(await trade.read(deal.id), `amendments/${first}/withdraw`)
+  expect(await agree(first, code)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  const second = await propose('90')
+  expect(fieldErrorsOf(await agree(second, code))).toEqual({ code: 'code_wrong' })
+  // Nor does a code of the version itself, which is accepted already.
+  expect(await share('code', { token, round: 1, to: 'email' })).toMatchObject({ status: 409 })
+  expect(await share('code', { token, round: 1, to: 'email', amendment: first })).toMatchObject({ status: 409 })
+  expect(await share('code', { token, round: 1, to: 'email', amendment: crypto.randomUUID() })).toMatchObject({
+    status: 404,
+  })
+  const right = await codeFor(second)
+  const both = await Promise.all([agree(second, right), agree(second, right)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await trade.read(deal.id)).rounds).toHaveLength(2)
+})
+
+test('a blocked customer reads only that it is not possible, and reaches no other quote’s change', async () => {
+  const identifier = { scheme: 'CRN', value: '1010483799' }
+  const blocked = (await send('customers/', aCustomer({ identifier }))).body
+  const { token, line } = await anAcceptedQuote(blocked.id)
+  await send(`customers/${blocked.id}/block/`, { version: 1, reason: 'لا يسدد' })
+  const requested = await share('amendments', { token, round: 1, lines: [{ line, qty: '8' }], message: null })
+  expect(requested).toMatchObject({ status: 409, body: { code: 'quote_unavailable' } })
+  const other = await anAcceptedQuote()
+  const alien = { token: other.token, round: 1, lines: [{ line, qty: '8' }], message: null }
+  expect(fieldErrorsOf(await share('amendments', alien))).toEqual({ 'lines.0.line': 'not_offered' })
+  const { body } = await trade.sell(other.deal, 'amendments', { lines: [{ line: other.line, qty: '12' }] })
+  const amendment = newestOf(body).id
+  const foreign = { token, round: 1, amendment }
+  expect((await share('code', { ...foreign, to: 'email' })).status).toBe(404)
+  expect((await share('amendments/end', { ...foreign, note: 'لا' })).status).toBe(404)
+  expect((await share('amendments/agree', { ...foreign, name: 'Majed', code: '123456' })).status).toBe(404)
 })
