@@ -5,7 +5,7 @@ import { between, chanceFrom, oneOf } from './chance.ts'
 import { type BuyerCompany, buyerCompanies } from './companies.ts'
 import { createDocumentReaders } from './documents.ts'
 import { escalateReturns } from './escalateReturns.ts'
-import { complaintOf, nextStep } from './nextStep.ts'
+import { changeOf, complaintOf, nextStep } from './nextStep.ts'
 import { followPublished, type Published } from './published.ts'
 import { words } from './words.ts'
 import { type RequestOfBuyer, writeRequest } from './writeRequest.ts'
@@ -74,7 +74,7 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
       open.filter(({ status }) => underWay.includes(status)),
     )
     if (old && chance() < remembers) {
-      await answer(old.id)
+      if (!(await answer(old.id))) await requestChange(old.id)
       await disagree(old.id, old.buyer.id)
     }
     if (chance() < requestsDocument) await requestSomeDocument()
@@ -135,6 +135,13 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
   async function disagree(deal: string, buyerId: string | undefined): Promise<void> {
     const buyer = companyOf(buyerId)
     if (buyer) await escalateReturns(client, deal, buyer, chance)
+  }
+
+  async function requestChange(id: string): Promise<void> {
+    const deal = await client.send<BuyersDeal>('GET', `deals/${id}/`)
+    const buyer = companyOf(deal.buyer.id)
+    const step = buyer && changeOf(deal, buyer, chance)
+    if (step) await act(id, step)
   }
 
   /** Reads a deal, takes the next step, and repeats while there are more. */

@@ -9,6 +9,7 @@ const complains = 0.05
 const disputes = 0.2
 const sendsBack = 0.15
 const insists = 0.2
+const amends = 0.15
 
 /** A buyer's next step in a deal; undefined while it is the seller's turn. */
 export function nextStep(deal: BuyersDeal, { writes }: BuyerCompany, chance: Chance): Step | undefined {
@@ -59,6 +60,18 @@ function deliveryStep(deal: BuyersDeal, writes: BuyerCompany['writes'], chance: 
     return { action: 'send-milestone-back', body: { milestone, note: oneOf(chance, words.sendBack[writes]) } }
   }
   return undefined
+}
+
+/** Now and then a buyer needs more of an item than was agreed; undefined once something is packed or was changed. */
+export function changeOf(deal: BuyersDeal, { writes }: BuyerCompany, chance: Chance): Step | undefined {
+  const isUntouched = deal.parcels.length + deal.amendments.length + deal.closures.length === 0
+  if (deal.status !== 'accepted' || deal.kind !== 'product' || !isUntouched || chance() > amends) return undefined
+  const round = deal.rounds.find(({ no }) => no === deal.current_round)
+  const agreed = round?.lines.find(({ answer }) => answer !== 'not_available')
+  if (!agreed) return undefined
+  const qty = String(Math.ceil(Number(agreed.qty) * 1.25))
+  const message = oneOf(chance, words.more[writes])
+  return { action: 'propose-amendment', body: { lines: [{ line: agreed.line, qty }], message } }
 }
 
 /** Now and then some of a delivery is returned, or it leads to a dispute. */

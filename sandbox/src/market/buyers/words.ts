@@ -71,6 +71,10 @@ export const words = {
     ar: ['نحتاج الكمية كاملة لالتزاماتنا، ونأمل توريدها ولو متأخرة أسبوعًا.'],
     en: ['We need the full quantity. Please supply it, a week later if need be.'],
   },
+  more: {
+    ar: ['زاد الطلب لدينا، ونأمل زيادة الكمية بالسعر نفسه.'],
+    en: ['Demand has grown on our side. Please increase the quantity at the same price.'],
+  },
   keep: {
     ar: ['نفضّل إبقاء الطلب كما اتفقنا عليه.'],
     en: ['We prefer to keep the order as agreed.'],

@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { Buyer } from '@mawrid/contract/deals/buyer.ts'
+import { NewAmendment } from '@mawrid/contract/deals/newAmendment.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { NewMarketDeal } from '@mawrid/contract/market/deal.ts'
 import { answerOffer } from '@mawrid/sandbox/src/market/buyers/answerOffer.ts'
 import { chanceFrom } from '@mawrid/sandbox/src/market/buyers/chance.ts'
 import { asBuyer, buyerCompanies } from '@mawrid/sandbox/src/market/buyers/companies.ts'
 import { escalateReturns } from '@mawrid/sandbox/src/market/buyers/escalateReturns.ts'
+import { changeOf, nextStep } from '@mawrid/sandbox/src/market/buyers/nextStep.ts'
 import { writeRequest } from '@mawrid/sandbox/src/market/buyers/writeRequest.ts'
 import { type Sandbox, startSandbox } from '@mawrid/sandbox/src/sandbox.ts'
 import fc from 'fast-check'
@@ -129,6 +131,39 @@ test('a sandbox buyer takes unanswered returns to the staff, and some that were 
   await escalate('refused', 0.1)
   await escalate('requested', 0.9)
   expect(sent).toEqual(['returns/r1/escalate/', 'returns/r1/escalate/'])
+})
+
+test('a sandbox buyer answers a proposed change, and proposes one itself only to a deal that nothing happened to yet', () => {
+  const [buyer] = buyerCompanies
+  if (!buyer) throw new Error('There are no sandbox buyers')
+  const line = { line: trade.companyId, answer: 'offered', qty: '10', unit_price: '64.00', net: '640.00' }
+  const deal: Parameters<typeof changeOf>[0] = {
+    id: trade.companyId,
+    seller: trade.companyId,
+    kind: 'product',
+    status: 'accepted',
+    requested_at: '',
+    buyer,
+    current_round: 1,
+    pipeline: null,
+    lines: [],
+    rounds: [{ no: 1, side: 'seller', lines: [line] }],
+    messages: [],
+    parcels: [],
+    amendments: [],
+    closures: [],
+    milestones: [],
+  }
+  const proposed = changeOf(deal, buyer, () => 0)
+  expect(proposed).toMatchObject({ action: 'propose-amendment', body: { lines: [{ line: line.line, qty: '13' }] } })
+  expect(check(NewAmendment, proposed?.body)).toMatchObject({ ok: true })
+  expect(changeOf(deal, buyer, () => 0.9)).toBeUndefined()
+  const amendments = [{ id: trade.companyId, side: 'seller', status: 'proposed' }] as const
+  for (const later of [{ amendments }, { status: 'completed' }, { parcels: [{ id: '', status: 'packed' }] }]) {
+    expect(changeOf({ ...deal, ...later }, buyer, () => 0)).toBeUndefined()
+  }
+  const answers = [0.9, 0.1].map((value) => nextStep({ ...deal, amendments }, buyer, () => value))
+  expect(answers.map((step) => step?.action)).toEqual(['agree-amendment', 'refuse-amendment'])
 })
 
 test('sandbox buyers send requests unprompted, up to eight unanswered ones per seller, and answer quotes', async () => {
