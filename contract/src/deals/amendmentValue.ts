@@ -1,7 +1,8 @@
 import { sumsOf } from '../sales/sums.ts'
 import { fromHalalas, toHalalas } from '../values/money.ts'
-import type { Amendment, ChangedLine } from './amendment.ts'
+import type { Amendment } from './amendment.ts'
 import { valueOfClosed, without } from './closureValue.ts'
+import type { ChangedLine } from './newAmendment.ts'
 import type { Round, RoundLine } from './round.ts'
 
 type Terms = Pick<Round, 'discount' | 'delivery_fee'>

@@ -3,9 +3,10 @@ import { defineCall } from '../call.ts'
 import { ById, Id } from '../values/ids.ts'
 import { line, prose } from '../values/text.ts'
 import { Version } from '../values/version.ts'
-import { agreementWays, NewAmendment } from './amendment.ts'
+import { agreementWays } from './amendment.ts'
 import { quoteApproval } from './calls.ts'
 import { Deal } from './deal.ts'
+import { NewAmendment } from './newAmendment.ts'
 
 const change = { method: 'POST', right: 'deals.quote', reply: Deal } as const
 const agreeing = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { NewAmendment } from '../deals/amendment.ts'
+import { NewAmendment } from '../deals/newAmendment.ts'
 import { Id } from '../values/ids.ts'
 import { prose } from '../values/text.ts'
 import { buyersMove } from './buyersMove.ts'

@@ -1,4 +1,4 @@
-import type { AddedLine } from '@mawrid/contract/deals/amendment.ts'
+import type { AddedLine } from '@mawrid/contract/deals/newAmendment.ts'
 import { maxQuoteLines } from '@mawrid/contract/deals/quotes.calls.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { invalid } from '../../../platform/http/problems.ts'

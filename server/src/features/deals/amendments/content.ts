@@ -1,5 +1,5 @@
-import type { NewAmendment } from '@mawrid/contract/deals/amendment.ts'
 import { amendedLines, amendedSums } from '@mawrid/contract/deals/amendmentValue.ts'
+import type { NewAmendment } from '@mawrid/contract/deals/newAmendment.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'

@@ -1,5 +1,5 @@
-import { amendmentAnswerDays, type NewAmendment } from '@mawrid/contract/deals/amendment.ts'
 import { differenceOf, worthOf } from '@mawrid/contract/deals/amendmentValue.ts'
+import { amendmentAnswerDays, type NewAmendment } from '@mawrid/contract/deals/newAmendment.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { dayMs, daysAfter, daysBefore } from '@mawrid/contract/values/days.ts'

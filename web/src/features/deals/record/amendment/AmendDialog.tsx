@@ -1,6 +1,6 @@
-import { amendmentAnswerDays, maxAddedLines } from '@mawrid/contract/deals/amendment.ts'
 import { proposeAmendment } from '@mawrid/contract/deals/amendments.calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { amendmentAnswerDays, maxAddedLines } from '@mawrid/contract/deals/newAmendment.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
