@@ -59,6 +59,19 @@ test('a refused return becomes a dispute that the staff decide, and ends with it
   expect(await leftOf(deal)).toBe('10')
 })
 
+test('a second return is escalated while the first is disputed, and both are decided together', async () => {
+  const deal = await desk.delivered('10')
+  const refusal = { reason_code: 'caused_by_buyer', note: 'تخزين خاطئ لدى المشتري' }
+  const first = (await desk.act(await desk.claimed(deal, '2'), 'refuse', refusal)).body
+  const second = (await desk.act(await desk.claimed(deal, '3'), 'refuse', refusal)).body
+  for (const refused of [first, second]) {
+    const escalated = await desk.asBuyer(refused, 'escalate', { note: 'نختلف معكم' })
+    expect(escalated.body).toMatchObject({ status: 'disputed' })
+  }
+  expect((await trade.buy(deal, 'resolve', { outcome: 'goes_on', note: 'يُعاد النصف' })).status).toBe(200)
+  for (const { id } of [first, second]) expect(await desk.read(id)).toMatchObject({ status: 'decided' })
+})
+
 test('a seller who does not answer is reminded, and then the buyer can take it to the marketplace', async () => {
   const deal = await desk.delivered('10')
   const claimed = await desk.claimed(deal, '2')

@@ -16,7 +16,10 @@ const reasons: Readonly<Record<ReturnLineRecord['reasonCode'], NonNullable<Dispu
   other: 'other',
 }
 
-/** The buyer takes a return to the marketplace, where it continues as a dispute of the deal. */
+/**
+ * The buyer takes a return to the marketplace, where it continues as a dispute of the deal. Where the deal is disputed
+ * already, the staff decide both together.
+ */
 export function escalateReturn(
   parts: Parts,
   tx: Db,
@@ -25,6 +28,7 @@ export function escalateReturn(
   return moveReturn(parts, tx, { id, action: 'escalate', side: 'buyer', note }, async ({ ret, deal, lines }) => {
     const [first] = lines
     if (!first) throw new Problem('wrong_state', { params: { state: ret.status, action: 'escalate' } })
+    if (deal.status === 'disputed') return {}
     await disputeReturn(parts, tx, deal.id, {
       reasonCode: reasons[first.reasonCode],
       requestedRemedy: remedyOf(first),
