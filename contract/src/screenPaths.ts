@@ -37,6 +37,7 @@ export const screenPaths = {
   productCreate: '/apps/product/create',
   product: '/apps/product/$id',
   productEdit: '/apps/product/$id/edit',
+  productSheet: '/apps/product/sheet',
   documentRequests: '/apps/document-requests',
   documentRequest: '/apps/document-requests/$id',
   import: '/apps/product/import',

@@ -19,6 +19,7 @@ export const screenTable: readonly ListedScreen[] = [
   ['C-10', '/apps/document-requests', 'screens.documentRequests'],
   ['C-10', '/apps/product/import', 'screens.import'],
   ['C-10', '/apps/product/bulk-edits', 'screens.bulkEdits'],
+  ['C-10', '/apps/product/sheet', 'screens.productSheet'],
   ['R-06', '/apps/service/list/', 'screens.services'],
   ['R-06', '/apps/service/create', 'screens.serviceCreate'],
   ['R-07', '/apps/franchise/list/', 'screens.franchises'],

@@ -102,6 +102,8 @@ const wholeInCalls: Readonly<Record<string, readonly string[]>> = {
   'invoices.assign': ['ids'],
   'invoices.bundle': ['ids'],
   'products.bulkEdit': ['ids'],
+  'products.editSheet': ['id'],
+  'products.readSheet': ['after'],
   'support.assign': ['ids'],
   'deals.timeline': ['before'],
 }

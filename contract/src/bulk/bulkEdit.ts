@@ -6,6 +6,7 @@ import { Percent } from '../values/percent.ts'
 import { Amount } from '../values/quantity.ts'
 import { SearchText } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
+import { CellValue } from './sheet.ts'
 
 /** The selected products, or all that a list is filtered to. */
 export const Selection = z.union([
@@ -42,6 +43,10 @@ export const BulkChange = z.discriminatedUnion('what', [
 ])
 export type BulkChange = z.output<typeof BulkChange>
 
+/** What a bulk change did; the spreadsheet gives each product values of its own, in these columns. */
+const RecordedChange = z.union([BulkChange, z.strictObject({ what: z.literal('cells'), columns: z.array(z.string()) })])
+export type RecordedChange = z.output<typeof RecordedChange>
+
 /** One product before and after: a price, the id of a category, a status, a quantity. */
 const Example = z.object({
   id: Id,
@@ -50,6 +55,8 @@ const Example = z.object({
   name_en: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
+  /** Of a change in the spreadsheet, instead of the two values. */
+  cells: z._default(z.array(z.object({ column: z.string(), before: CellValue, after: CellValue })), []),
 })
 
 /** Why a product was not changed: a code of `editFaults`, `cellFaults`, a problem or a field. */
@@ -68,7 +75,7 @@ export const BulkEdit = z.object({
   /** Null for a preview. */
   id: z.nullable(Id),
   state: z.enum(['preview', ...editStates]),
-  change: BulkChange,
+  change: RecordedChange,
   /** None for a preview. */
   created_at: z.nullable(Moment),
   total: z.int(),
@@ -82,6 +89,8 @@ export const BulkEdit = z.object({
   refusals: z.array(Refusal),
   /** In the preview of a price change: the average price of the products that change. */
   average: z._default(z.nullable(z.object({ before: Money, after: Money })), null),
+  /** In the preview of a change of category: the attributes that products would lose, and how many would. */
+  lost: z._default(z.array(z.object({ name_ar: z.string(), name_en: z.string(), products: z.int() })), []),
   /** Null if it cannot be undone, or no longer. */
   undo_until: z.nullable(Moment),
   /** Products the undo skipped, because they were changed since. */
@@ -92,12 +101,17 @@ export const BulkEdit = z.object({
 export type BulkEdit = z.output<typeof BulkEdit>
 
 /** In a list. */
-export const BulkEditSummary = z.omit(BulkEdit, { examples: true, refusals: true, average: true })
+export const BulkEditSummary = z.omit(BulkEdit, { examples: true, refusals: true, average: true, lost: true })
 export type BulkEditSummary = z.output<typeof BulkEditSummary>
 
 export const editOutcomes = ['changed', 'refused', 'undone', 'not_undone'] as const
 export type EditOutcome = (typeof editOutcomes)[number]
 
-/** What became of one product; `code` says why it was refused, or not undone. */
-export const EditedProduct = z.extend(Example, { outcome: z.enum(editOutcomes), code: z.nullable(z.string()) })
+/** What became of one product; `code` says why it was refused, or not undone, and `column` in which cell. */
+export const EditedProduct = z.extend(Example, {
+  outcome: z.enum(editOutcomes),
+  code: z.nullable(z.string()),
+  column: z._default(z.nullable(z.string()), null),
+  params: z._default(z.record(z.string(), z.union([z.string(), z.number()])), {}),
+})
 export type EditedProduct = z.output<typeof EditedProduct>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountClosing } from '../../platform/parts.ts'
-import { bulkEdits, importPictures, imports } from './tables.ts'
+import { bulkEditCells, bulkEdits, importPictures, imports } from './tables.ts'
 
 /** Stops running work and picture downloads; files and details are deleted by the nightly jobs. */
 export const onAccountClosed: AccountClosing = {
@@ -20,5 +20,6 @@ export const onAccountClosed: AccountClosing = {
       .update(bulkEdits)
       .set({ state: 'done', remainingIds: [], endedAt: at })
       .where(and(eq(bulkEdits.companyId, companyId), eq(bulkEdits.state, 'running')))
+    await tx.delete(bulkEditCells).where(eq(bulkEditCells.companyId, companyId))
   },
 }

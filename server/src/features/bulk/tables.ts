@@ -1,4 +1,4 @@
-import { type BulkChange, type BulkEdit, editOutcomes, editStates } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { type BulkEdit, editOutcomes, editStates, type RecordedChange } from '@mawrid/contract/bulk/bulkEdit.ts'
 import type { ColumnField } from '@mawrid/contract/bulk/columns.ts'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
 import {
@@ -11,10 +11,13 @@ import {
   type ShopSystem,
   wordKinds,
 } from '@mawrid/contract/bulk/import.ts'
+import type { CellChange } from '@mawrid/contract/bulk/sheet.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import type { DetailsChange, ListingChange } from '../listings/index.ts'
+import type { PlannedCell } from './edits/plan.ts'
 import type { MergedRange } from './reading/sheet.ts'
 
 export const imports = pgTable('imports', {
@@ -113,7 +116,7 @@ export const bulkEdits = pgTable('bulk_edits', {
   companyId: uuid('company_id').notNull(),
   userId: uuid('user_id').notNull(),
   state: text('state', { enum: editStates }).notNull(),
-  change: jsonb('change').$type<BulkChange>().notNull(),
+  change: jsonb('change').$type<RecordedChange>().notNull(),
   total: integer('total').notNull(),
   done: integer('done').notNull().default(0),
   same: integer('same').notNull().default(0),
@@ -140,6 +143,27 @@ export const bulkEditProducts = pgTable(
     before: text('before'),
     after: text('after'),
     code: text('code'),
+    /** Of a change in the spreadsheet. */
+    detail: jsonb('detail').$type<EditDetail>(),
+  },
+  (table) => [primaryKey({ columns: [table.editId, table.listingId] })],
+)
+
+interface EditDetail {
+  readonly cells?: readonly PlannedCell[] | undefined
+  /** The cell for which the product was refused. */
+  readonly column?: string
+  readonly params?: FieldError['params'] | undefined
+}
+
+/** The values that the spreadsheet gives a product, until they are applied. */
+export const bulkEditCells = pgTable(
+  'bulk_edit_cells',
+  {
+    editId: uuid('edit_id').notNull(),
+    listingId: uuid('listing_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    cells: jsonb('cells').$type<readonly CellChange[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.editId, table.listingId] })],
 )

@@ -19,6 +19,14 @@ export const productScreens: readonly ScreenEntry[] = [
     creates: 'products',
     component: lazyScreen(() => import('./form/ProductForm.tsx'), 'ProductCreateScreen'),
   },
+  // Its address would match a product's own screen as well.
+  {
+    name: 'productSheet',
+    right: 'listings.bulk',
+    needs: 'activeCompany',
+    under: 'products',
+    component: lazyScreen(() => import('./sheet/ProductSheetScreen.tsx'), 'ProductSheetScreen'),
+  },
   {
     name: 'product',
     right: 'listings.see',

@@ -1,4 +1,5 @@
-import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import type { BulkChange, BulkEdit, RecordedChange } from '@mawrid/contract/bulk/bulkEdit.ts'
+import type { CellChange } from '@mawrid/contract/bulk/sheet.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { divideHalfUp, toThousandths } from '@mawrid/contract/values/decimal.ts'
@@ -10,21 +11,23 @@ import { isHeldBack } from '../../approvals/index.ts'
 import { lockCatalogue, moveListing, type StoredListing } from '../../listings/index.ts'
 import { articles, listingDetails, listings } from '../../listings/tables.ts'
 import { product } from '../../products/index.ts'
+import { categoryOf } from '../../reference/index.ts'
 import { book, lockStock, placeKey } from '../../stock/index.ts'
 import { stockLevels } from '../../stock/tables.ts'
 import { beforeOf } from '../imports/applyRows.ts'
 import { updateProducts } from '../imports/storeRows.ts'
-import { bulkChanges, bulkEdits } from '../tables.ts'
+import { bulkChanges, bulkEditCells, bulkEdits } from '../tables.ts'
 import type { StockChange } from './changes.ts'
 import { storeProducts } from './editProducts.ts'
-import { type OnHand, type Plan, planned } from './planned.ts'
+import type { Plan } from './plan.ts'
+import { type OnHand, planned } from './planned.ts'
 import { recordEditAction } from './recordEditAction.ts'
 import { type EditRecord, findEdit } from './store.ts'
 
 /** The result of a bulk change, applied or previewed. */
 export type Looked = Pick<BulkEdit, 'done' | 'same' | 'refused' | 'examples' | 'refusals'>
 
-export type Previewed = Looked & Pick<BulkEdit, 'average'>
+export type Previewed = Looked & Pick<BulkEdit, 'average' | 'lost'>
 
 /** Who makes the change. */
 interface Person {
@@ -50,21 +53,32 @@ export async function previewBatch(
 ): Promise<Previewed> {
   let looked: Looked = { done: 0, same: 0, refused: 0, examples: [], refusals: [] }
   const prices = { before: 0n, after: 0n, count: 0n }
+  const lost = new Map<string, BulkEdit['lost'][number]>()
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)
     const plans = await parts.db.readCompany(person.companyId, (companyDb) =>
       planAll(parts, companyDb, person, some, change),
     )
     looked = together(looked, summarize(plans, some.length))
+    for (const { plan } of plans) countLost(lost, plan)
     if (change.what !== 'price') continue
     for (const { plan } of plans) {
       if (plan.kind !== 'done' || plan.before === null) continue
       prices.before += toHalalas(plan.before)
-      prices.after += toHalalas(plan.after)
+      prices.after += toHalalas(plan.after ?? '0')
       prices.count++
     }
   }
-  return { ...looked, average: averageOf(prices) }
+  return { ...looked, average: averageOf(prices), lost: [...lost.values()] }
+}
+
+/** Adds up by attribute what products lose with their category. */
+function countLost(counts: Map<string, BulkEdit['lost'][number]>, plan: Plan): void {
+  const lost = plan.kind === 'done' && 'lost' in plan ? plan.lost : undefined
+  const attributes = lost ? (categoryOf(lost.category)?.attributes ?? []) : []
+  for (const { code, name_ar, name_en } of attributes.filter((one) => lost?.codes.includes(one.code))) {
+    counts.set(code, { name_ar, name_en, products: (counts.get(code)?.products ?? 0) + 1 })
+  }
 }
 
 function averageOf({ before, after, count }: Readonly<Record<'before' | 'after' | 'count', bigint>>) {
@@ -101,6 +115,7 @@ export async function applyNextBatch(
       .where(and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits)))
     await recordChanges(parts, tx, record, plans)
     await storeProducts(tx, record, plans)
+    if (record.change.what === 'cells') await tx.delete(bulkEditCells).where(cellsOf(id, ids))
     if (isLast) await recordEditAction(parts, tx, { ...record, ...counts }, { action: 'finish', userId: record.userId })
     await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
     await events.announce(tx, { companyId, kind: 'listing', data: { kind: 'product', ids: [] } })
@@ -138,7 +153,8 @@ async function moveAll(
 
 async function writeAll(parts: Parts, tx: Db, record: EditRecord, ids: readonly string[]): Promise<Planned[]> {
   const { id, change, companyId, userId } = record
-  const plans = await planAll(parts, tx, record, ids, change)
+  const cells = change.what === 'cells' ? await readCells(tx, id, ids) : undefined
+  const plans = await planAll(parts, tx, record, ids, change, cells)
   if (change.what === 'stock') return countAll(parts, tx, record, change, plans)
   const deps = { ...parts, companyId, userId, causeId: id, listingReview: parts.settings.listingReview }
   const rewritten = plans.flatMap(({ stored, plan }) =>
@@ -215,7 +231,8 @@ async function planAll(
   db: Db,
   person: Person,
   ids: readonly string[],
-  change: BulkChange,
+  change: RecordedChange,
+  cells?: ReadonlyMap<string, readonly CellChange[]>,
 ): Promise<Planned[]> {
   const found = await db
     .select({ row: listings, details: listingDetails })
@@ -227,8 +244,21 @@ async function planAll(
   const context = await contextOf(parts, db, person)
   return found.map((stored) => ({
     stored,
-    plan: planned(stored, change, { ...context, onHand: onHand.get(stored.row.id) }),
+    plan: planned(stored, change, { ...context, onHand: onHand.get(stored.row.id), cells: cells?.get(stored.row.id) }),
   }))
+}
+
+function cellsOf(editId: string, ids: readonly string[]) {
+  return and(eq(bulkEditCells.editId, editId), inArray(bulkEditCells.listingId, [...ids]))
+}
+
+/** The rows of the spreadsheet, by product. */
+async function readCells(tx: Db, editId: string, ids: readonly string[]): Promise<Map<string, readonly CellChange[]>> {
+  const rows = await tx
+    .select({ id: bulkEditCells.listingId, cells: bulkEditCells.cells })
+    .from(bulkEditCells)
+    .where(cellsOf(editId, ids))
+  return new Map(rows.map(({ id, cells }) => [id, cells]))
 }
 
 async function contextOf({ clock, settings }: Parts, db: Db, person: Person) {
@@ -273,7 +303,16 @@ function summarize(plans: readonly Planned[], selected: number): Looked {
     // Products that do not exist or belong to another company count as refused.
     refused: count('refused') + selected - plans.length,
     examples: plans.flatMap(({ stored, plan }) =>
-      plan.kind === 'done' ? [{ ...named(stored), before: plan.before, after: plan.after }] : [],
+      plan.kind === 'done'
+        ? [
+            {
+              ...named(stored),
+              before: plan.before,
+              after: plan.after,
+              cells: 'cells' in plan ? [...(plan.cells ?? [])] : [],
+            },
+          ]
+        : [],
     ),
     refusals: plans.flatMap(({ stored, plan }) =>
       plan.kind === 'refused' ? [{ ...named(stored), code: plan.code }] : [],

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import type { BulkChange, BulkEdit, RecordedChange } from '@mawrid/contract/bulk/bulkEdit.ts'
 import type * as calls from '@mawrid/contract/bulk/calls.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
@@ -47,7 +47,7 @@ export async function continueEdits({ db, jobs }: Parts): Promise<void> {
 
 /** Starts a bulk change: small ones are applied at once, large ones by a job. */
 export async function editMany(parts: Parts, context: CallContext<typeof calls.bulkEdit>): Promise<BulkEdit> {
-  const { body, principal, once } = context
+  const { body, principal } = context
   const companyId = principal.company.id
   const selectProducts = () =>
     parts.db.readCompany(companyId, async (companyDb) => {
@@ -62,19 +62,51 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
       ids.length,
     )
   }
+  return startEdit(parts, context, selectProducts, { change: body.change })
+}
+
+/** Starts the change of a spreadsheet, where each product gets values of its own. */
+export async function editCells(parts: Parts, context: CallContext<typeof calls.editSheet>): Promise<BulkEdit> {
+  const { products } = context.body
+  const columns = [...new Set(products.flatMap(({ cells }) => cells.map(({ column }) => column)))]
+  return startEdit(parts, context, async () => products.map(({ id }) => id).sort(), {
+    change: { what: 'cells', columns },
+    async store(tx, { id, companyId }) {
+      await tx.execute(sql`
+        insert into bulk_edit_cells (edit_id, listing_id, company_id, cells)
+        select ${id}, (p ->> 'id')::uuid, ${companyId}, p -> 'cells'
+        from jsonb_array_elements(${JSON.stringify(products)}::jsonb) p`)
+    },
+  })
+}
+
+interface Start {
+  readonly change: RecordedChange
+  /** Stores what each product is changed to. */
+  store?(tx: Db, edit: EditJob): Promise<void>
+}
+
+async function startEdit(
+  parts: Parts,
+  { principal, once }: Pick<CallContext<typeof calls.editSheet>, 'principal' | 'once'>,
+  select: () => Promise<string[]>,
+  { change, store }: Start,
+): Promise<BulkEdit> {
+  const companyId = principal.company.id
   const newId = randomUUIDv7()
-  const { id, total } = await once.after(selectProducts, async (tx, ids) => {
+  const { id, total } = await once.after(select, async (tx, ids) => {
     const newEdit = {
       id: newId,
       companyId,
       userId: principal.userId,
       state: 'running',
-      change: body.change,
+      change,
       total: ids.length,
       remainingIds: ids,
       createdAt: parts.clock.now(),
     } as const
     await tx.insert(bulkEdits).values(newEdit)
+    await store?.(tx, newEdit)
     await recordEditAction(parts, tx, newEdit, { action: 'start', userId: principal.userId })
     await sendJob(parts, tx, 'apply', { id: newId, companyId }, ids.length)
     return { id: newId, total: ids.length }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { bulkEditProducts } from '../tables.ts'
-import type { Plan } from './planned.ts'
+import type { Plan } from './plan.ts'
 import type { EditRecord } from './store.ts'
 
 interface Planned {
@@ -14,9 +14,13 @@ export async function storeProducts(tx: Db, { id, companyId }: EditRecord, plans
   const outcomes = plans.flatMap(({ stored, plan }): (typeof bulkEditProducts.$inferInsert)[] => {
     const which = { editId: id, listingId: stored.row.id, companyId }
     if (plan.kind === 'same') return []
-    return plan.kind === 'done'
-      ? [{ ...which, outcome: 'changed', before: plan.before, after: plan.after }]
-      : [{ ...which, outcome: 'refused', code: plan.code }]
+    if (plan.kind === 'refused') {
+      const { code, column, params } = plan
+      return [{ ...which, outcome: 'refused', code, detail: column === undefined ? null : { column, params } }]
+    }
+    const { before, after } = plan
+    const cells = 'cells' in plan ? plan.cells : undefined
+    return [{ ...which, outcome: 'changed', before, after, detail: cells ? { cells } : null }]
   })
   if (outcomes.length > 0) await tx.insert(bulkEditProducts).values(outcomes).onConflictDoNothing()
 }

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { listings } from '../../listings/tables.ts'
-import { bulkEditProducts } from '../tables.ts'
+import { bulkEditCells, bulkEditProducts } from '../tables.ts'
 import { refusalsShown } from './applyNextBatch.ts'
 import { countFailure } from './countFailure.ts'
 import { hasMoved } from './planned.ts'
@@ -26,6 +26,7 @@ export function givesUp(parts: Parts, which: { id: string; companyId: string }, 
       const same = record.same + record.remainingIds.length - left.length
       const named = left.slice(0, refusalsShown - record.refusals.length)
       await storeRefused(tx, record, left)
+      await tx.delete(bulkEditCells).where(eq(bulkEditCells.editId, record.id))
       await recordEditAction(parts, tx, { ...record, same, refused }, { action: 'finish', userId: record.userId })
       return { remainingIds: [], same, refused, refusals: [...record.refusals, ...named] }
     },

@@ -68,6 +68,7 @@ export function listProducts(
             after: bulkEditProducts.after,
             outcome: bulkEditProducts.outcome,
             code: bulkEditProducts.code,
+            detail: bulkEditProducts.detail,
           })
           .from(bulkEditProducts)
           .innerJoin(listings, eq(listings.id, bulkEditProducts.listingId))
@@ -75,7 +76,13 @@ export function listProducts(
           .orderBy(...orderBy(query.ordering, { created_at: bulkEditProducts.listingId }, bulkEditProducts.listingId))
           .limit(limit)
           .offset(offset)
-        return found.map(({ sku, ...rest }) => ({ ...rest, sku: sku ?? '' }))
+        return found.map(({ sku, detail, ...rest }) => ({
+          ...rest,
+          sku: sku ?? '',
+          cells: [...(detail?.cells ?? [])],
+          column: detail?.column ?? null,
+          params: { ...detail?.params },
+        }))
       },
     })
   })

@@ -1,17 +1,17 @@
-import type { BulkChange } from '@mawrid/contract/bulk/bulkEdit.ts'
-import type { CellFault, EditFault } from '@mawrid/contract/bulk/faults.ts'
-import { check, type FieldCode, isFieldCode } from '@mawrid/contract/fieldErrors.ts'
+import type { RecordedChange } from '@mawrid/contract/bulk/bulkEdit.ts'
+import type { CellChange } from '@mawrid/contract/bulk/sheet.ts'
+import { isFieldCode } from '@mawrid/contract/fieldErrors.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
-import type { ProblemCode } from '@mawrid/contract/problemStatus.ts'
-import { NewProduct } from '@mawrid/contract/products/product.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { maxOnHand } from '@mawrid/contract/stock/stock.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
-import { checkListingDraft, type ListingDraft, listingDraftOf, type StoredListing } from '../../listings/index.ts'
-import { type OwnProduct, product } from '../../products/index.ts'
+import { type ListingDraft, listingDraftOf, type StoredListing } from '../../listings/index.ts'
+import type { OwnProduct } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
-import { changedPrice, changedQuantity, type PriceChange } from './changes.ts'
+import { inCategory, plannedCells } from './cells.ts'
+import { changedPrice, changedQuantity, type PriceChange, type StockChange } from './changes.ts'
+import { checkDraft, type Lost, type Plan } from './plan.ts'
 
 /** The product's stock in the requested warehouse, in thousandths. */
 export interface OnHand {
@@ -23,34 +23,25 @@ export interface OnHand {
 
 const maxThousandths = toThousandths(maxOnHand)
 
-type RefusalCode = EditFault | CellFault | FieldCode | ProblemCode
-
-/** What a bulk change does to one product. */
-export type Plan =
-  | { readonly kind: 'same' }
-  | { readonly kind: 'refused'; readonly code: RefusalCode }
-  | ({ readonly kind: 'done'; readonly before: string | null; readonly after: string } & (
-      | { readonly draft: ListingDraft }
-      | { readonly onHand: bigint; readonly articleId: string }
-      | { readonly action: string }
-    ))
-
 interface Context {
   /** Undefined if the product is not stocked there, or has variants. */
   readonly onHand: OnHand | undefined
+  /** The values of its row in the spreadsheet. */
+  readonly cells?: readonly CellChange[] | undefined
   /** Whether lower stock would have to be approved, which is not possible product by product. */
   readonly isLossHeldBack: boolean
   readonly today: string
   readonly isReviewed: boolean
 }
 
-export function planned(stored: StoredListing, change: BulkChange, context: Context): Plan {
+export function planned(stored: StoredListing, change: RecordedChange, context: Context): Plan {
   const { status } = stored.row
   if (status === 'deleted') return { kind: 'refused', code: 'not_found' }
   if (change.what === 'status') return moved(stored, change.action, context)
   if (status === 'in_review') return { kind: 'refused', code: 'waits_for_review' }
   if (status === 'archived') return { kind: 'refused', code: 'is_archived' }
   if (change.what === 'stock') return counted(stored, change, context)
+  if (change.what === 'cells') return plannedCells(stored, context.cells ?? [], context.today)
   const before = listingDraftOf(stored)
   return change.what === 'price' ? priced(before, change, context) : placed(before, change.category, context)
 }
@@ -102,32 +93,27 @@ function withPrice<T extends object>(one: T, price: string | null): (T & { price
 
 function placed(before: ListingDraft, category: string, context: Context): Plan {
   if (before.common.category === category) return { kind: 'same' }
-  // Attributes of the previous category mean nothing in another.
-  const draft = { common: { ...before.common, category }, own: { ...before.own, attributes: {} } }
-  return rewritten(before, draft, [before.common.category, category], context)
+  const { placed: attributes, lost } = inCategory(before, category)
+  const draft = { common: { ...before.common, category }, own: { ...before.own, attributes } }
+  return rewritten(before, draft, [before.common.category, category], context, lost)
 }
 
-/** The same rules as for a change of a single product. */
 function rewritten(
   before: ListingDraft,
-  { common, own }: ListingDraft,
+  requested: ListingDraft,
   [was, is]: readonly [string | null, string],
   { today }: Context,
+  lost?: Lost,
 ): Plan {
-  const checked = check(NewProduct, { ...own, ...common })
-  const errors = checked.ok ? checkListingDraft(checked.value, { kind: product, before: before.own, today }) : checked
-  const code = errors.errors[0]?.code ?? 'invalid'
-  if (errors.errors.length > 0 || !('draft' in errors)) {
+  const checked = checkDraft(before, requested, today)
+  if ('errors' in checked) {
+    const code = checked.errors[0]?.code ?? 'invalid'
     return { kind: 'refused', code: isFieldCode(code) ? code : 'invalid' }
   }
-  return { kind: 'done', before: was, after: is, draft: errors.draft }
+  return { kind: 'done', before: was, after: is, draft: checked.draft, ...(lost && { lost }) }
 }
 
-function counted(
-  { row }: StoredListing,
-  { how, quantity }: Extract<BulkChange, { what: 'stock' }>,
-  { onHand, isLossHeldBack }: Context,
-): Plan {
+function counted({ row }: StoredListing, { how, quantity }: StockChange, { onHand, isLossHeldBack }: Context): Plan {
   if (!row.trackStock) return { kind: 'refused', code: 'not_tracked' }
   if (!onHand) return { kind: 'refused', code: 'counted_by_variant' }
   const unit = row.unitId === null ? undefined : unitOf(row.unitId)

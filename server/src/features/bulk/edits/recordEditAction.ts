@@ -63,6 +63,7 @@ function notifyEnded(
 function factsOf({ change, total, done, same, refused }: Edit, action: Move['action']): Record<string, unknown> {
   if (action === 'finish') return { changed: done, unchanged: same, refused }
   if (action !== 'start' && action !== 'undo') return {}
-  const { warehouse: _, ...fields }: Record<string, string | undefined> = change
+  // Each product's history has its cells.
+  const { warehouse: _, columns: __, ...fields }: Record<string, unknown> = change
   return action === 'start' ? { ...fields, selected: total } : fields
 }

@@ -1,11 +1,14 @@
 import * as calls from '@mawrid/contract/bulk/calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { editMany, readEdit, undoEdit } from './bulkEdits.ts'
+import { editCells, editMany, readEdit, undoEdit } from './bulkEdits.ts'
 import { listEdits, listProducts } from './listEdits.ts'
+import { readSheet } from './readSheet.ts'
 
 export function registerEditRoutes(handle: Handle, parts: Parts): void {
   handle(calls.bulkEdit, (context) => editMany(parts, context))
+  handle(calls.editSheet, (context) => editCells(parts, context))
+  handle(calls.readSheet, (context) => readSheet(parts, context))
   handle(calls.listBulkEdits, (context) => listEdits(parts, context))
   handle(calls.listEditedProducts, (context) => listProducts(parts, context))
   handle(calls.readBulkEdit, ({ params, principal }) =>

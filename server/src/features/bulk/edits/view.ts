@@ -18,7 +18,9 @@ export function previewOf(change: BulkChange, looked: Previewed, total: number):
 }
 
 export function editView(record: EditRecord, now: Date): BulkEdit {
-  return { ...editSummary(record, now), examples: record.examples, refusals: record.refusals, average: null }
+  // Those that an earlier version stored have no cells.
+  const examples = record.examples.map((example) => ({ ...example, cells: example.cells ?? [] }))
+  return { ...editSummary(record, now), examples, refusals: record.refusals, average: null, lost: [] }
 }
 
 type Summarised = Undoable &

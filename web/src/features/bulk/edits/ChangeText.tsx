@@ -1,4 +1,4 @@
-import type { BulkChange } from '@mawrid/contract/bulk/bulkEdit.ts'
+import type { RecordedChange } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { placesQuery } from '#features/stock/shared/queries.ts'
@@ -9,7 +9,7 @@ import { roundingText } from '../shared/bulkChange.ts'
 import { ValueShown } from '../shared/ValueShown.tsx'
 
 /** A bulk change in one line: “Price · Increased by 7.5% · Ends in .95”. */
-export function ChangeText({ change }: { change: BulkChange }) {
+export function ChangeText({ change }: { change: RecordedChange }) {
   const { t } = useTranslation()
   return (
     <span className="inline-flex flex-wrap gap-x-1.5">
@@ -21,12 +21,16 @@ export function ChangeText({ change }: { change: BulkChange }) {
 }
 
 /** What the change does with its field: “Increased by 7.5% · Ends in .95”. */
-export function ChangeDetail({ change }: { change: BulkChange }) {
+export function ChangeDetail({ change }: { change: RecordedChange }) {
   const { t } = useTranslation()
   const { percent, number } = useFormats()
   switch (change.what) {
     case 'category':
       return <ValueShown what="category" value={change.category} />
+    case 'cells': {
+      const count = change.columns.length
+      return <span>{t('bulk.edits.columns', { count, formatted: number(count) })}</span>
+    }
     case 'status':
       return <span>{t(`listings.move.${change.action}`)}</span>
     case 'stock':

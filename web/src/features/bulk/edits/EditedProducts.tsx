@@ -16,8 +16,8 @@ import { useLang } from '#ui/format/useFormats.ts'
 import type { Column } from '#ui/list/column.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ListShape } from '#ui/list/listView.ts'
-import { refusalText } from '../shared/refusalText.ts'
 import { BeforeAndAfter } from '../shared/ValueShown.tsx'
+import { CellsBeforeAndAfter, Reason } from './EditedCells.tsx'
 import { editedProductsQuery } from './editQueries.ts'
 import { outcomeLooks } from './editStatusLooks.ts'
 
@@ -94,16 +94,19 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
       align: 'end',
       width: '15rem',
       isBlank: ({ outcome }) => outcome === 'refused',
-      cell: ({ outcome, before, after, code }) => (
+      cell: ({ outcome, before, after, code, cells, column, params }) => (
         <>
           {outcome === 'refused' ? (
             <span className={classes(code && 'max-2xl:hidden')}>—</span>
           ) : (
-            <BeforeAndAfter what={what} before={before} after={after} />
+            <CellsBeforeAndAfter
+              cells={cells}
+              otherwise={<BeforeAndAfter what={what} before={before} after={after} />}
+            />
           )}
           {code && (
             <span className="block text-sm whitespace-normal text-ink-soft in-data-card:hidden 2xl:hidden">
-              {refusalText(code, t)}
+              <Reason code={code} column={column} params={params} />
             </span>
           )}
         </>
@@ -124,7 +127,12 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
       showFrom: '2xl',
       width: '12rem',
       isBlank: ({ code }) => code === null,
-      cell: ({ code }) => code && <span className="whitespace-normal">{refusalText(code, t)}</span>,
+      cell: ({ code, column, params }) =>
+        code && (
+          <span className="whitespace-normal">
+            <Reason code={code} column={column} params={params} />
+          </span>
+        ),
     },
   ]
 }

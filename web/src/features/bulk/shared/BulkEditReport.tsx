@@ -20,7 +20,7 @@ interface Props {
 /** The preview or the result of the change in numbers. */
 export function BulkEditReport({ edit, what }: Props) {
   const { t } = useTranslation()
-  const { number } = useFormats()
+  const { lang, number } = useFormats()
   const counted = (key: string, count: number) => t(`bulk.edit.${key}`, { count, formatted: number(count) })
   const { done, same, refused, total } = edit
   const changed = edit.state === 'preview' ? total - same - refused : done
@@ -77,6 +77,17 @@ export function BulkEditReport({ edit, what }: Props) {
           <ArrowRight size={14} aria-hidden className="mirrored shrink-0 text-ink-soft" />
           <Money amount={edit.average.after} className="font-medium" />
         </p>
+      )}
+      {edit.lost.length > 0 && (
+        <Banner tone="warn" title={t('bulk.edit.lost')}>
+          <ul>
+            {edit.lost.map((attribute) => (
+              <li key={attribute.name_en}>
+                <bdi>{nameIn(lang, attribute)}</bdi> · {counted('lostOf', attribute.products)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
       )}
       {edit.state === 'preview' && <BulkExamples edit={edit} what={what} />}
       {edit.state !== 'undone' && <BulkRefusals edit={edit} />}

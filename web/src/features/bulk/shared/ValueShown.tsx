@@ -1,3 +1,4 @@
+import type { RecordedChange } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { pathNames } from '#features/reference/shared/categoryTree.ts'
@@ -5,10 +6,9 @@ import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
-import type { ChangeDraft } from './bulkChange.ts'
 
 interface Props {
-  what: ChangeDraft['what']
+  what: RecordedChange['what']
   /** A price, a quantity, the id of a category or a status. */
   value: string | null
 }
@@ -27,6 +27,9 @@ export function ValueShown({ what, value }: Props) {
       return <CategoryShown id={value} />
     case 'status':
       return t(`listings.status.${value}`)
+    case 'cells':
+      // Each of its cells is shown by itself.
+      return value
   }
 }
 

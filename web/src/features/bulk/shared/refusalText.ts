@@ -1,14 +1,15 @@
 import { editFaults } from '@mawrid/contract/bulk/faults.ts'
+import type { CellProblem } from '@mawrid/contract/bulk/import.ts'
 import { problemStatus } from '@mawrid/contract/problemStatus.ts'
 import type { TFunction } from 'i18next'
 import { cellProblemText } from './importErrors.ts'
 
 /** Why a bulk change left a product unchanged: the code of a rule, a problem, a cell or a field. */
-export function refusalText(code: string, t: TFunction): string {
+export function refusalText(code: string, t: TFunction, params: CellProblem['params'] = {}): string {
   if (code in editFaults) return t(`bulk.editFaults.${code}`)
   // Of the fields in order, a bulk change only changes the price.
   if (code === 'order') return t('bulk.edit.comparePrice')
   if (code === 'tiers_rise') return t('bulk.edit.volumePrices')
   if (code === 'wrong_state') return t('bulk.edit.wrongState')
-  return code in problemStatus ? t(`problems.${code}`) : cellProblemText({ code, params: {} }, t)
+  return code in problemStatus ? t(`problems.${code}`) : cellProblemText({ code, params }, t)
 }

@@ -1,6 +1,6 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileLock, FileUp, History, Package, SquarePen } from 'lucide-react'
+import { FileLock, FileUp, History, Package, SquarePen, Table2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filtered } from '#features/bulk/shared/ScopeField.tsx'
@@ -14,7 +14,8 @@ import { useHasRight } from '#platform/session/rights.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { ExportFormat } from '#ui/list/listProps.ts'
-import type { ListView } from '#ui/list/listView.ts'
+import { addressOf, type ListView } from '#ui/list/listView.ts'
+import { useNavigation } from '#ui/navigation.tsx'
 import { productConfig, productQueryOf, productShape } from '../productConfig.ts'
 import { productColumns, productFilters } from './productColumns.tsx'
 
@@ -32,6 +33,7 @@ export function ProductListScreen() {
   const [edited, setEdited] = useState<readonly string[]>()
   const filtered = useFiltered()
   const [view] = useListAddress(productShape)
+  const { go } = useNavigation()
   const imported = useImportFilter(view.filters.import?.[0])
 
   // The button is about the whole list and says so: selected rows have their own button in the bar.
@@ -69,6 +71,9 @@ export function ProductListScreen() {
           ...(filtered?.count === 0 || !mayBulkEdit
             ? []
             : [{ id: 'edit', label: editAll, icon: SquarePen, onChoose: () => setEdited([]) }]),
+          ...(mayBulkEdit
+            ? [{ id: 'sheet', label: t('products.sheet.action'), icon: Table2, href: sheetAddress(view) }]
+            : []),
           { id: 'edits', label: t('bulk.edit.earlier'), icon: History, href: screenPaths.bulkEdits },
           {
             id: 'documents',
@@ -86,6 +91,18 @@ export function ProductListScreen() {
                   icon: SquarePen,
                   run: (rows) => setEdited(rows.map(({ id }) => id)),
                 },
+                {
+                  id: 'sheet',
+                  label: t('products.sheet.action'),
+                  icon: Table2,
+                  run: (rows) =>
+                    go(
+                      sheetAddress(
+                        view,
+                        rows.map(({ id }) => id),
+                      ),
+                    ),
+                },
               ]
             : []
         }
@@ -98,6 +115,14 @@ export function ProductListScreen() {
       )}
     </>
   )
+}
+
+/** The sheet of what the list is filtered to, or of the selected products. */
+function sheetAddress(view: ListView, ids: readonly string[] = []): string {
+  const address = addressOf({ ...view, page: 1 }, productShape)
+  if (ids.length > 0) address.set('ids', ids.join())
+  const search = address.toString()
+  return `${screenPaths.productSheet}${search && `?${search}`}`
 }
 
 /** The list's filters and the number of products that match; undefined until they are counted. */
