@@ -47,7 +47,7 @@ for (const language of languages) {
     expect(await stored(second.id)).toMatchObject({ cost: '50.00', brand: null })
 
     await cell(1, 1).click()
-    await button(textIn(language, 'products.sheet.keepMine')).click()
+    await button(textIn(language, 'products.sheet.useMine')).click()
     await expect(cell(1, 1)).not.toHaveAttribute('aria-invalid', 'true')
     await button(textIn(language, 'products.sheet.review')).click()
     await button(countIn(language, 'products.sheet.save', 1)).click()

@@ -40,32 +40,35 @@ const clothes = {
 test('what the new category has as well is kept, the rest is lost', () => {
   const values = { material: 'cotton', washable: false, pattern: 'stripes' }
   expect(splitAttributes(fabrics, clothes, values)).toEqual({
-    kept: { material: 'cotton', washable: false },
+    remaining: { material: 'cotton', washable: false },
     lost: ['pattern'],
   })
 })
 
 test('a choice that the new category does not offer is lost', () => {
-  expect(splitAttributes(fabrics, clothes, { material: 'silk' })).toEqual({ kept: {}, lost: ['material'] })
+  expect(splitAttributes(fabrics, clothes, { material: 'silk' })).toEqual({ remaining: {}, lost: ['material'] })
 })
 
 test('of several choices those offered are kept, and the loss of the others is named', () => {
   expect(splitAttributes(fabrics, clothes, { certificates: ['halal', 'iso'] })).toEqual({
-    kept: { certificates: ['iso'] },
+    remaining: { certificates: ['iso'] },
     lost: ['certificates'],
   })
-  expect(splitAttributes(fabrics, clothes, { certificates: ['halal'] })).toEqual({ kept: {}, lost: ['certificates'] })
+  expect(splitAttributes(fabrics, clothes, { certificates: ['halal'] })).toEqual({
+    remaining: {},
+    lost: ['certificates'],
+  })
 })
 
 test('a number measured in another unit is lost', () => {
-  expect(splitAttributes(fabrics, clothes, { width: '150' })).toEqual({ kept: {}, lost: ['width'] })
-  expect(splitAttributes(fabrics, fabrics, { width: '150' })).toEqual({ kept: { width: '150' }, lost: [] })
+  expect(splitAttributes(fabrics, clothes, { width: '150' })).toEqual({ remaining: {}, lost: ['width'] })
+  expect(splitAttributes(fabrics, fabrics, { width: '150' })).toEqual({ remaining: { width: '150' }, lost: [] })
 })
 
 test('a value of another kind is lost', () => {
   const other = { attributes: [attribute('material', 'yes_no'), attribute('pattern', 'number')] }
   expect(splitAttributes(fabrics, other, { material: 'cotton', pattern: 'stripes' })).toEqual({
-    kept: {},
+    remaining: {},
     lost: ['material', 'pattern'],
   })
 })
@@ -83,12 +86,12 @@ test('in the same category everything is kept, and each value is kept or named a
   )
   fc.assert(
     fc.property(values, (before) => {
-      expect(splitAttributes(fabrics, fabrics, before)).toEqual({ kept: before, lost: [] })
-      const { kept, lost } = splitAttributes(fabrics, clothes, before)
-      const named = new Set([...Object.keys(kept), ...lost])
+      expect(splitAttributes(fabrics, fabrics, before)).toEqual({ remaining: before, lost: [] })
+      const { remaining, lost } = splitAttributes(fabrics, clothes, before)
+      const named = new Set([...Object.keys(remaining), ...lost])
       expect([...named].sort()).toEqual(Object.keys(before).sort())
       // What was kept fits, so that a second change to the same category loses nothing more.
-      expect(splitAttributes(clothes, clothes, kept)).toEqual({ kept, lost: [] })
+      expect(splitAttributes(clothes, clothes, remaining)).toEqual({ remaining, lost: [] })
     }),
   )
 })

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, AttributeValue>>
 
 export interface SplitAttributes {
   /** What the new category has as well, with the choices that it offers. */
-  readonly kept: Readonly<Record<string, AttributeValue>>
+  readonly remaining: Readonly<Record<string, AttributeValue>>
   /** The codes of attributes that the new category does not have, or whose value it does not take as it is. */
   readonly lost: readonly string[]
 }
@@ -25,16 +25,16 @@ export function splitAttributes(
   to: Pick<Category, 'attributes'>,
   values: Values,
 ): SplitAttributes {
-  const kept: Record<string, AttributeValue> = {}
+  const remaining: Record<string, AttributeValue> = {}
   const lost: string[] = []
   for (const [code, value] of Object.entries(values)) {
     const before = from?.attributes.find((one) => one.code === code)
     const after = to.attributes.find((one) => one.code === code)
     const fitting = after && isAlike(before, after) ? fittingPart(after, value) : undefined
-    if (fitting !== undefined) kept[code] = fitting
+    if (fitting !== undefined) remaining[code] = fitting
     if (fitting === undefined || isShorter(fitting, value)) lost.push(code)
   }
-  return { kept, lost }
+  return { remaining, lost }
 }
 
 /** 30 centimetres are not 30 millimetres. */

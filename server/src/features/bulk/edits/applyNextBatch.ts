@@ -1,26 +1,22 @@
-import type { BulkChange, BulkEdit, RecordedChange } from '@mawrid/contract/bulk/bulkEdit.ts'
-import type { CellChange } from '@mawrid/contract/bulk/sheet.ts'
+import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { divideHalfUp, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { isHeldBack } from '../../approvals/index.ts'
 import { lockCatalogue, moveListing, type StoredListing } from '../../listings/index.ts'
-import { articles, listingDetails, listings } from '../../listings/tables.ts'
 import { product } from '../../products/index.ts'
 import { categoryOf } from '../../reference/index.ts'
 import { book, lockStock, placeKey } from '../../stock/index.ts'
-import { stockLevels } from '../../stock/tables.ts'
 import { beforeOf } from '../imports/applyRows.ts'
 import { updateProducts } from '../imports/storeRows.ts'
-import { bulkChanges, bulkEditCells, bulkEdits } from '../tables.ts'
+import { bulkChanges, bulkEdits } from '../tables.ts'
 import type { StockChange } from './changes.ts'
 import { storeProducts } from './editProducts.ts'
 import type { Plan } from './plan.ts'
-import { type OnHand, planned } from './planned.ts'
+import { planned } from './planned.ts'
+import { contextOf, forgetCells, type Person, type Planned, planAll, readCells } from './planProducts.ts'
 import { recordEditAction } from './recordEditAction.ts'
 import { type EditRecord, findEdit } from './store.ts'
 
@@ -28,17 +24,6 @@ import { type EditRecord, findEdit } from './store.ts'
 export type Looked = Pick<BulkEdit, 'done' | 'same' | 'refused' | 'examples' | 'refusals'>
 
 export type Previewed = Looked & Pick<BulkEdit, 'average' | 'lost'>
-
-/** Who makes the change. */
-interface Person {
-  readonly companyId: string
-  readonly userId: string
-}
-
-interface Planned {
-  readonly stored: StoredListing
-  readonly plan: Plan
-}
 
 const atOnce = 250
 const examplesShown = 20
@@ -115,7 +100,7 @@ export async function applyNextBatch(
       .where(and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits)))
     await recordChanges(parts, tx, record, plans)
     await storeProducts(tx, record, plans)
-    if (record.change.what === 'cells') await tx.delete(bulkEditCells).where(cellsOf(id, ids))
+    if (record.change.what === 'cells') await forgetCells(tx, id, ids)
     if (isLast) await recordEditAction(parts, tx, { ...record, ...counts }, { action: 'finish', userId: record.userId })
     await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
     await events.announce(tx, { companyId, kind: 'listing', data: { kind: 'product', ids: [] } })
@@ -224,69 +209,6 @@ async function recordChanges(parts: Parts, tx: Db, { id, companyId, change }: Ed
     ]
   })
   if (undoable.length > 0) await tx.insert(bulkChanges).values(undoable)
-}
-
-async function planAll(
-  parts: Parts,
-  db: Db,
-  person: Person,
-  ids: readonly string[],
-  change: RecordedChange,
-  cells?: ReadonlyMap<string, readonly CellChange[]>,
-): Promise<Planned[]> {
-  const found = await db
-    .select({ row: listings, details: listingDetails })
-    .from(listings)
-    .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
-    .where(and(inArray(listings.id, [...ids]), eq(listings.kind, 'product')))
-    .orderBy(listings.id)
-  const onHand = change.what === 'stock' ? await readOnHand(db, ids, change.warehouse) : new Map<string, OnHand>()
-  const context = await contextOf(parts, db, person)
-  return found.map((stored) => ({
-    stored,
-    plan: planned(stored, change, { ...context, onHand: onHand.get(stored.row.id), cells: cells?.get(stored.row.id) }),
-  }))
-}
-
-function cellsOf(editId: string, ids: readonly string[]) {
-  return and(eq(bulkEditCells.editId, editId), inArray(bulkEditCells.listingId, [...ids]))
-}
-
-/** The rows of the spreadsheet, by product. */
-async function readCells(tx: Db, editId: string, ids: readonly string[]): Promise<Map<string, readonly CellChange[]>> {
-  const rows = await tx
-    .select({ id: bulkEditCells.listingId, cells: bulkEditCells.cells })
-    .from(bulkEditCells)
-    .where(cellsOf(editId, ids))
-  return new Map(rows.map(({ id, cells }) => [id, cells]))
-}
-
-async function contextOf({ clock, settings }: Parts, db: Db, person: Person) {
-  const isLossHeldBack = await isHeldBack(db, 'write_off_over', person)
-  return { today: riyadhDay(clock.now()), isReviewed: settings.listingReview, isLossHeldBack }
-}
-
-/** The stock of products without variants; a product not stocked yet has none. */
-async function readOnHand(db: Db, ids: readonly string[], warehouseId: string): Promise<Map<string, OnHand>> {
-  const rows = await db
-    .select({
-      id: articles.id,
-      listingId: articles.listingId,
-      options: articles.optionValues,
-      onHand: stockLevels.onHand,
-      reserved: stockLevels.reserved,
-    })
-    .from(articles)
-    .leftJoin(stockLevels, and(eq(stockLevels.articleId, articles.id), eq(stockLevels.warehouseId, warehouseId)))
-    .where(and(inArray(articles.listingId, [...ids]), articles.isCurrent))
-  return new Map(
-    rows
-      .filter(({ options }) => options.length === 0)
-      .map(({ id, listingId, onHand, reserved }) => [
-        listingId,
-        { articleId: id, amount: toThousandths(onHand ?? '0'), reserved: toThousandths(reserved ?? '0') },
-      ]),
-  )
 }
 
 function summarize(plans: readonly Planned[], selected: number): Looked {

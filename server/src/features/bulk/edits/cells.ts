@@ -76,9 +76,9 @@ export function inCategory(before: ListingDraft, category: string | null) {
   const was = before.common.category
   const to = category === null || category === was ? undefined : categoryOf(category)
   if (!to) return { placed: attributes, lost: undefined }
-  const { kept, lost } = splitAttributes(was === null ? undefined : categoryOf(was), to, attributes)
+  const { remaining, lost } = splitAttributes(was === null ? undefined : categoryOf(was), to, attributes)
   return {
-    placed: { ...kept } as Attributes,
+    placed: { ...remaining } as Attributes,
     lost: was !== null && lost.length > 0 ? { category: was, codes: lost } : undefined,
   }
 }

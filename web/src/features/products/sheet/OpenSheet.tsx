@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { localStore } from '#ui/browserStorage.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -13,7 +14,6 @@ import { Anchor } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import { rememberColumns, rememberedColumns } from './columnMemory.ts'
 import { lostAttributes } from './lostAttributes.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
@@ -202,4 +202,17 @@ function SavedNote({ saved: { changed, refused, edits } }: { saved: Saved }) {
       </Anchor>
     </Banner>
   )
+}
+
+const columnsKey = 'sheet.columns'
+
+/** The columns that were chosen last on this device. */
+function rememberedColumns(): readonly string[] {
+  const stored = localStore.readJson(columnsKey)
+  const ids = Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : []
+  return ids.length > 0 ? ids : usualColumns
+}
+
+function rememberColumns(ids: readonly string[]): void {
+  localStore.writeJson(columnsKey, ids)
 }

@@ -64,11 +64,11 @@ function ActiveProblem({ id, store, labelOf }: Props) {
           mine: problem.mine || t('products.sheet.empty'),
         })}
       </p>
-      <Button size="sm" onClick={() => store.keepMine(store.active())}>
-        {t('products.sheet.keepMine')}
+      <Button size="sm" onClick={() => store.overwriteTheirs(store.active())}>
+        {t('products.sheet.useMine')}
       </Button>
       <Button size="sm" onClick={() => store.takeTheirs(store.active())}>
-        {t('products.sheet.takeTheirs')}
+        {t('products.sheet.useTheirs')}
       </Button>
     </div>
   )

@@ -22,8 +22,8 @@ export function lostAttributes(
     const from = typeof moved?.from === 'string' ? categoryOf(moved.from) : undefined
     const to = typeof moved?.to === 'string' ? categoryOf(moved.to) : undefined
     if (!from || !to) continue
-    const given = new Set(cells.flatMap(({ column }) => attributeOf(column) ?? []))
-    const codes = splitAttributes(from, to, attributesOf(storedRow(id))).lost.filter((code) => !given.has(code))
+    const entered = new Set(cells.flatMap(({ column }) => attributeOf(column) ?? []))
+    const codes = splitAttributes(from, to, attributesOf(storedRow(id))).lost.filter((code) => !entered.has(code))
     for (const { code, name_ar, name_en } of from.attributes.filter((one) => codes.includes(one.code))) {
       lost.set(code, { code, name_ar, name_en, products: (lost.get(code)?.products ?? 0) + 1 })
     }

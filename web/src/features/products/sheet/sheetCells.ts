@@ -148,7 +148,7 @@ export function createSheetCells() {
       return replay(steps, 'after')
     },
     /** What is stored now is known, and is overwritten. */
-    keepMine(id: string, column: string): void {
+    overwriteTheirs(id: string, column: string): void {
       const edit = editOf(id, column)
       if (edit) edits.get(id)?.set(column, { ...edit, from: storedValue(id, column) })
     },

@@ -146,7 +146,7 @@ describe('what a colleague stored meanwhile', () => {
     expect(store.ready()).toEqual([])
     expect(store.summary()).toMatchObject({ conflicts: 1, changedCells: 1 })
 
-    store.keepMine({ row: 0, column: 0 })
+    store.overwriteTheirs({ row: 0, column: 0 })
     expect(store.ready()).toEqual([{ id: 'p0', cells: [{ column: 'price', from: '50', to: '99' }] }])
     store.load([row('p0', { price: '60', brand: 'Rafoof' })])
     store.takeTheirs({ row: 0, column: 0 })

@@ -1,6 +1,5 @@
 import type { SheetRow } from '@mawrid/contract/bulk/sheet.ts'
 import { type CellInput, type CellRange, isInRange, type Place, rangeBetween } from './cellValues.ts'
-import { createListeners } from './listeners.ts'
 import {
   type CellProblem,
   type CellState,
@@ -198,10 +197,10 @@ export function createSheetStore(initialColumns: readonly SheetColumn[]) {
     },
     undo: () => replayed(cells.undo()),
     redo: () => replayed(cells.redo()),
-    keepMine(place: Place): void {
+    overwriteTheirs(place: Place): void {
       const cell = cellAt(place)
       if (!cell) return
-      cells.keepMine(cell.id, cell.shown.id)
+      cells.overwriteTheirs(cell.id, cell.shown.id)
       changed([cell.id])
     },
     takeTheirs(place: Place): void {
@@ -239,5 +238,36 @@ export function createSheetStore(initialColumns: readonly SheetColumn[]) {
       const sorted = found.toSorted((one, other) => order(one) - order(other))
       return sorted.find((place) => order(place) > order(active)) ?? sorted[0]
     },
+  }
+}
+
+type Listener = () => void
+
+/** Who wants to know of single rows, and who of any change. */
+function createListeners() {
+  const byRow = new Map<string, Set<Listener>>()
+  const general = new Set<Listener>()
+
+  return {
+    subscribe(id: string, listener: Listener): () => void {
+      const own = byRow.get(id) ?? new Set()
+      byRow.set(id, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) byRow.delete(id)
+      }
+    },
+    subscribeAll(listener: Listener): () => void {
+      general.add(listener)
+      return () => general.delete(listener)
+    },
+    notify(id: string): void {
+      for (const listener of byRow.get(id) ?? []) listener()
+    },
+    notifyAll(): void {
+      for (const listener of general) listener()
+    },
+    hasListeners: (id: string) => byRow.has(id),
+    listened: (): Iterable<string> => byRow.keys(),
   }
 }
