@@ -44,7 +44,7 @@ export function attributeOf(column: string): string | undefined {
 }
 
 /** A field of the product, or an attribute of its category. */
-export const SheetColumn = z.union([
+const SheetColumn = z.union([
   z.enum(sheetFields),
   z.string().check(z.regex(/^attributes\.[a-z0-9_-]{1,60}$/, 'not_offered')),
 ])

@@ -7,7 +7,7 @@ type Attribute = Category['attributes'][number]
 export type AttributeValue = string | boolean | string[]
 type Values = Readonly<Record<string, AttributeValue>>
 
-export interface SplitAttributes {
+interface SplitAttributes {
   /** What the new category has as well, with the choices that it offers. */
   readonly remaining: Readonly<Record<string, AttributeValue>>
   /** The codes of attributes that the new category does not have, or whose value it does not take as it is. */

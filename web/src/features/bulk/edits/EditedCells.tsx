@@ -55,7 +55,7 @@ export function CellsBeforeAndAfter({ cells, otherwise }: Props) {
 export function Reason({ code, column, params }: Pick<EditedProduct, 'column' | 'params'> & { code: string }) {
   const { t } = useTranslation()
   const labelOf = useColumnLabels()
-  const text = refusalText(code, t, params)
+  const text = refusalText(code, t, { params, column })
   return column === null ? text : `${labelOf(column)}: ${text}`
 }
 

@@ -51,7 +51,7 @@ function ActiveProblem({ id, store, labelOf }: Props) {
     const of = problem.of === null ? t('products.sheet.product') : (labelOf(problem.of ?? '') ?? problem.column)
     return (
       <p id={id} className="min-w-0 text-sm text-bad">
-        {of}: {refusalText(problem.code, t, problem.params)}
+        {of}: {refusalText(problem.code, t, { params: problem.params, column: problem.of })}
       </p>
     )
   }

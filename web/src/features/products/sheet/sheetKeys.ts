@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Place } from './cellValues.ts'
 
-export type SheetCommand =
+type SheetCommand =
   | { readonly to: Place; readonly isExtending: boolean }
   | { readonly edit: 'current' | 'new' }
   | { readonly act: 'clear' | 'fillDown' | 'undo' | 'redo' | 'selectAll' }
