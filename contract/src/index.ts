@@ -14,6 +14,7 @@ import * as activity from './activity/calls.ts'
 import * as addresses from './addresses/calls.ts'
 import * as approvals from './approvals/calls.ts'
 import * as bulk from './bulk/calls.ts'
+import * as sheet from './bulk/sheet.calls.ts'
 import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
 import * as companyForm from './companies/form.calls.ts'
@@ -103,7 +104,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   reference,
   products: { ...products, ...productLabels },
   stock: { ...stock, ...bins, ...stocktakes, ...transfers },
-  bulk,
+  bulk: { ...bulk, ...sheet },
   services,
   franchises,
   investments,

@@ -86,6 +86,7 @@ export const visualScreens: readonly VisualScreen[] = [
       await expect(form.rows).toHaveCount(2)
     },
   },
+  { name: 'spreadsheet of products', path: '/apps/product/sheet', seller: 'active' },
   { name: 'list of services', path: '/apps/service/list', seller: 'active' },
   { name: 'form of a service', path: '/apps/service/create', seller: 'active' },
   { name: 'list of franchises', path: '/apps/franchise/list', seller: 'active' },

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { listQuery, pageOf, selectedIds } from '../list.ts'
 import { productFilters, productOrderings } from '../products/product.ts'
 import { type SheetFormat, sheetTypes } from '../sheets/sheetTypes.ts'
-import { ById, Id } from '../values/ids.ts'
+import { ById } from '../values/ids.ts'
 import {
   BulkChange,
   BulkEdit,
@@ -26,7 +26,6 @@ import {
   shopSystems,
   WordChoice,
 } from './import.ts'
-import { SheetProducts, SheetRow } from './sheet.ts'
 import { importLife } from './states.ts'
 
 export const uploadImport = defineCall({
@@ -213,43 +212,6 @@ export const bulkEdit = defineCall({
   access: 'activeCompany',
   body: z.strictObject({ selection: Selection, change: BulkChange, preview: z._default(z.boolean(), false) }),
   reply: BulkEdit,
-})
-
-/** 5,000 products with several cells each. */
-const maxSheetBytes = 3 * 1024 * 1024
-
-export const editSheet = defineCall({
-  id: 'products.editSheet',
-  right: 'listings.bulk',
-  summary:
-    'Change cells of many products, each to a value of its own. A product is changed as a whole or not at all: not if a cell is invalid, or no longer has the value `from`',
-  method: 'POST',
-  path: '/api/v1/products/sheet/',
-  access: 'activeCompany',
-  body: z.strictObject({ products: SheetProducts }),
-  maxBodyBytes: maxSheetBytes,
-  reply: BulkEdit,
-})
-
-export const readSheet = defineCall({
-  id: 'products.readSheet',
-  right: 'listings.bulk',
-  summary: 'Retrieve products as rows of a spreadsheet, 500 at once. `after` takes the `next` of the previous reply',
-  method: 'GET',
-  path: '/api/v1/products/sheet/',
-  access: 'activeCompany',
-  query: z.object({
-    ...z.omit(listQuery(productOrderings, { ...productFilters, ids: selectedIds }), { page: true, page_size: true })
-      .shape,
-    /** The last product that was read. */
-    after: z.optional(Id),
-  }),
-  reply: z.object({
-    /** Exact up to 10,000; only of the first rows. */
-    count: z.nullable(z.int()),
-    next: z.nullable(Id),
-    results: z.array(SheetRow),
-  }),
 })
 
 export const listBulkEdits = defineCall({

@@ -7,15 +7,12 @@ import { isStorable } from '../values/text.ts'
 export const sheetFields = [
   'name_ar',
   'name_en',
-  'category',
-  'unit',
   'price',
   'compare_at_price',
   'cost',
+  'unit',
   'brand',
   'model',
-  'origin_country',
-  'hs_code',
   'min_order_qty',
   'order_step',
   'max_order_qty',
@@ -28,6 +25,9 @@ export const sheetFields = [
   'length_cm',
   'width_cm',
   'height_cm',
+  'origin_country',
+  'hs_code',
+  'category',
 ] as const
 export type SheetField = (typeof sheetFields)[number]
 

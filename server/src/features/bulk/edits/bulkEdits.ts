@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BulkChange, BulkEdit, RecordedChange } from '@mawrid/contract/bulk/bulkEdit.ts'
 import type * as calls from '@mawrid/contract/bulk/calls.ts'
+import type { editSheet } from '@mawrid/contract/bulk/sheet.calls.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
@@ -66,7 +67,7 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
 }
 
 /** Starts the change of a spreadsheet, where each product gets values of its own. */
-export async function editCells(parts: Parts, context: CallContext<typeof calls.editSheet>): Promise<BulkEdit> {
+export async function editCells(parts: Parts, context: CallContext<typeof editSheet>): Promise<BulkEdit> {
   const { products } = context.body
   const columns = [...new Set(products.flatMap(({ cells }) => cells.map(({ column }) => column)))]
   return startEdit(parts, context, async () => products.map(({ id }) => id).sort(), {
@@ -88,7 +89,7 @@ interface Start {
 
 async function startEdit(
   parts: Parts,
-  { principal, once }: Pick<CallContext<typeof calls.editSheet>, 'principal' | 'once'>,
+  { principal, once }: Pick<CallContext<typeof editSheet>, 'principal' | 'once'>,
   select: () => Promise<string[]>,
   { change, store }: Start,
 ): Promise<BulkEdit> {

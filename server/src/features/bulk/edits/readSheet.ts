@@ -1,4 +1,4 @@
-import type * as calls from '@mawrid/contract/bulk/calls.ts'
+import type * as calls from '@mawrid/contract/bulk/sheet.calls.ts'
 import {
   attributeColumn,
   type CellValue,

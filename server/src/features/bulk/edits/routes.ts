@@ -1,4 +1,5 @@
 import * as calls from '@mawrid/contract/bulk/calls.ts'
+import * as sheetCalls from '@mawrid/contract/bulk/sheet.calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { editCells, editMany, readEdit, undoEdit } from './bulkEdits.ts'
@@ -7,8 +8,8 @@ import { readSheet } from './readSheet.ts'
 
 export function registerEditRoutes(handle: Handle, parts: Parts): void {
   handle(calls.bulkEdit, (context) => editMany(parts, context))
-  handle(calls.editSheet, (context) => editCells(parts, context))
-  handle(calls.readSheet, (context) => readSheet(parts, context))
+  handle(sheetCalls.editSheet, (context) => editCells(parts, context))
+  handle(sheetCalls.readSheet, (context) => readSheet(parts, context))
   handle(calls.listBulkEdits, (context) => listEdits(parts, context))
   handle(calls.listEditedProducts, (context) => listProducts(parts, context))
   handle(calls.readBulkEdit, ({ params, principal }) =>

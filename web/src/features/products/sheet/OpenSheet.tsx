@@ -1,16 +1,16 @@
 import type { SheetProduct } from '@mawrid/contract/bulk/sheet.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
-import { Redo2, Save, Undo2 } from 'lucide-react'
-import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { ArrowDownToLine, Redo2, Save, Undo2 } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { localStore } from '#ui/browserStorage.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { Anchor } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -19,7 +19,8 @@ import { SaveDialog } from './SaveDialog.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { SheetKeysHelp } from './SheetKeysHelp.tsx'
 import { SheetStatus } from './SheetStatus.tsx'
-import type { Pasted } from './sheetActions.ts'
+import { fillDown, type Pasted } from './sheetActions.ts'
+import type { SheetSummary } from './sheetCells.ts'
 import { type ColumnFacts, chosenColumns, sheetColumns, usualColumns } from './sheetColumns.ts'
 import type { SheetStore } from './sheetStore.ts'
 import { maxRows, type SheetRows } from './useSheetRows.ts'
@@ -31,14 +32,22 @@ interface Props {
   rows: SheetRows
 }
 
+/** What pasting or filling has done; it is shown as long as nothing else is changed. */
+interface Note {
+  readonly text: string
+  readonly of: SheetSummary
+}
+
 /** The sheet with its toolbar: columns, undo, and saving. */
 export function OpenSheet({ store, facts, rows }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const statusId = useId()
+  const sheet = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(rememberedColumns)
   const [reviewed, setReviewed] = useState<readonly SheetProduct[]>()
   const [saved, setSaved] = useState<Saved>()
+  const [note, setNote] = useState<Note>()
   const summary = useSyncExternalStore(store.subscribe, store.summary)
   const saving = useSheetSave(store)
   const leaving = useLeaveGuard(summary.changedCells > 0)
@@ -62,13 +71,35 @@ export function OpenSheet({ store, facts, rows }: Props) {
     rememberColumns(ids)
   }
 
+  function report(...parts: readonly (string | false)[]) {
+    setNote({ text: parts.filter(Boolean).join(' · '), of: store.summary() })
+  }
+
   function reportPaste({ filled, unread, leftOut }: Pasted) {
-    const parts = [
+    report(
       counted('pasted', filled),
       unread > 0 && counted('unread', unread),
       leftOut > 0 && counted('leftOut', leftOut),
-    ]
-    toast({ tone: unread > 0 ? 'warn' : 'info', text: parts.filter(Boolean).join(' · '), undo: store.undo })
+    )
+  }
+
+  function fill() {
+    report(counted('filled', fillDown(store)))
+  }
+
+  function focusCell() {
+    sheet.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus()
+  }
+
+  function closeNote() {
+    setSaved(undefined)
+    focusCell()
+  }
+
+  function review() {
+    if (store.summary().changedCells === 0) return
+    setSaved(undefined)
+    setReviewed(store.ready())
   }
 
   async function save(products: readonly SheetProduct[]) {
@@ -76,14 +107,11 @@ export function OpenSheet({ store, facts, rows }: Props) {
     if (!done) return
     setReviewed(undefined)
     setSaved(done)
-    if (done.changed > 0) {
-      toast({ tone: 'good', text: counted('saved', done.changed), undo: () => void undo(done) })
-    }
   }
 
   async function undo({ edits }: Saved) {
     const undone = await saving.undo(edits)
-    setSaved(undefined)
+    closeNote()
     if (!undone) return toast({ tone: 'bad', text: t('bulk.edit.failed') })
     const { left } = undone
     const text = [t('bulk.edit.undone'), left > 0 && t('bulk.edit.undoLeft', { count: left, formatted: number(left) })]
@@ -109,30 +137,8 @@ export function OpenSheet({ store, facts, rows }: Props) {
             onChange={choose}
             onOpen={rows.refreshCategories}
           />
-          <IconButton
-            size="sm"
-            label={t('ui.grid.keys.undo')}
-            icon={Undo2}
-            mirrorIcon
-            disabled={!summary.canUndo}
-            onClick={store.undo}
-          />
-          <IconButton
-            size="sm"
-            label={t('ui.grid.keys.redo')}
-            icon={Redo2}
-            mirrorIcon
-            disabled={!summary.canRedo}
-            onClick={store.redo}
-          />
           <SheetKeysHelp />
-          <Button
-            size="sm"
-            look="primary"
-            icon={Save}
-            disabled={summary.changedCells === 0}
-            onClick={() => setReviewed(store.ready())}
-          >
+          <Button size="sm" look="primary" icon={Save} disabled={summary.changedCells === 0} onClick={review}>
             {t('products.sheet.review')}
           </Button>
         </div>
@@ -155,14 +161,42 @@ export function OpenSheet({ store, facts, rows }: Props) {
           {t('products.sheet.cutText')}
         </Banner>
       )}
-      {saved && <SavedNote saved={saved} />}
-      <SheetStatus id={statusId} store={store} labelOf={(id) => all.find((column) => column.id === id)?.label} />
-      <SheetGrid
-        store={store}
-        statusId={statusId}
-        onPasted={reportPaste}
-        onFilled={(count) => count > 0 && toast({ tone: 'info', text: counted('filled', count), undo: store.undo })}
-      />
+      {saved && <SavedNote saved={saved} onUndo={() => void undo(saved)} onDismiss={closeNote} />}
+      <section ref={sheet} className="overflow-hidden rounded-card border border-line bg-surface-raised">
+        <div className="flex min-h-12 items-center gap-2 border-b border-line px-2 py-1.5">
+          <IconButton
+            size="sm"
+            label={t('ui.grid.keys.undo')}
+            icon={Undo2}
+            mirrorIcon
+            disabled={!summary.canUndo}
+            onClick={store.undo}
+          />
+          <IconButton
+            size="sm"
+            label={t('ui.grid.keys.redo')}
+            icon={Redo2}
+            mirrorIcon
+            disabled={!summary.canRedo}
+            onClick={store.redo}
+          />
+          <IconButton
+            size="sm"
+            label={t('products.sheet.keys.fill')}
+            icon={ArrowDownToLine}
+            onClick={fill}
+            className="me-2"
+          />
+          <SheetStatus
+            id={statusId}
+            store={store}
+            note={note?.of === summary ? note.text : undefined}
+            labelOf={(id) => all.find((column) => column.id === id)?.label}
+            onFocusCell={focusCell}
+          />
+        </div>
+        <SheetGrid store={store} statusId={statusId} onPasted={reportPaste} onFill={fill} onReview={review} />
+      </section>
       {reviewed && (
         <SaveDialog
           products={reviewed}
@@ -187,19 +221,38 @@ export function OpenSheet({ store, facts, rows }: Props) {
   )
 }
 
+interface SavedNoteProps {
+  saved: Saved
+  onUndo: () => void
+  onDismiss: () => void
+}
+
 /** What was saved, what was refused, and where both can be read and undone. */
-function SavedNote({ saved: { changed, refused, edits } }: { saved: Saved }) {
+function SavedNote({ saved: { changed, refused, edits }, onUndo, onDismiss }: SavedNoteProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const counted = (key: string, count: number) => t(`products.sheet.${key}`, { count, formatted: number(count) })
   const [only, ...others] = edits
   const href = only !== undefined && others.length === 0 ? recordPath('bulkEdit', only) : screenPaths.bulkEdits
   return (
-    <Banner tone={refused > 0 ? 'warn' : 'good'} title={counted('saved', changed)}>
-      {refused > 0 && <p>{counted('refused', refused)}</p>}
-      <Anchor href={href} className="text-accent underline underline-offset-4">
-        {t('products.sheet.toEdit')}
-      </Anchor>
+    <Banner
+      tone={refused > 0 ? 'warn' : 'good'}
+      title={counted('saved', changed)}
+      actions={
+        <>
+          {changed > 0 && (
+            <Button size="sm" icon={Undo2} mirrorIcon onClick={onUndo}>
+              {t('bulk.edit.undo')}
+            </Button>
+          )}
+          <LinkButton size="sm" href={href}>
+            {t('products.sheet.toEdit')}
+          </LinkButton>
+        </>
+      }
+      onDismiss={onDismiss}
+    >
+      {refused > 0 && counted('refused', refused)}
     </Banner>
   )
 }

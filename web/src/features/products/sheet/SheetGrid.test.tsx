@@ -19,6 +19,11 @@ const columns = ['price', 'brand'].map(
   }),
 )
 
+function brandOf([, brand]: readonly SheetColumn[]): SheetColumn {
+  if (!brand) throw new Error('There is no brand')
+  return brand
+}
+
 function row(n: number): SheetRow {
   const name = `Carton ${n}`
   return {
@@ -36,7 +41,7 @@ function open(rows = 3) {
   const store = createSheetStore(columns)
   store.load(Array.from({ length: rows }, (_, n) => row(n)))
   const onPasted = vi.fn()
-  show(<SheetGrid store={store} statusId="status" onPasted={onPasted} onFilled={() => {}} />)
+  show(<SheetGrid store={store} statusId="status" onPasted={onPasted} onFill={() => {}} onReview={() => {}} />)
   return { store, onPasted }
 }
 
@@ -84,6 +89,24 @@ test('cells pasted from a spreadsheet fill the grid, an unreadable one is marked
   fireEvent.keyDown(cell(0, 0), { key: 'z', code: 'KeyZ', ctrlKey: true })
   expect(cell(1, 0).textContent).toContain('11')
   expect(store.summary().changedCells).toBe(0)
+})
+
+test('choices are found by typing, and Enter takes the marked one', () => {
+  const store = createSheetStore([{ ...brandOf(columns), choices: () => ['Najd', 'Rafoof', 'Rawafed'] }])
+  store.load([row(0), row(1)])
+  show(<SheetGrid store={store} statusId="status" onPasted={() => {}} onFill={() => {}} onReview={() => {}} />)
+  cell(0, 0).focus()
+  fireEvent.keyDown(cell(0, 0), { key: 'r' })
+  const input = screen.getByRole('combobox')
+  fireEvent.input(input, { target: { value: 'ra' } })
+  expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Rafoof',
+    'Rawafed',
+  ])
+  fireEvent.keyDown(input, { key: 'ArrowDown' })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(store.textAt({ row: 0, column: 0 })).toBe('Rawafed')
+  expect(document.activeElement).toBe(cell(1, 0))
 })
 
 test('of many rows those near the window are rendered, and all are counted for screen readers', () => {

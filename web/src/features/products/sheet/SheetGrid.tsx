@@ -1,6 +1,5 @@
 import {
   type ClipboardEvent,
-  type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
   useLayoutEffect,
@@ -14,7 +13,7 @@ import { sheetCells } from '#ui/grid/sheetText.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import type { Place } from './cellValues.ts'
 import { rowHeight, SheetRow } from './SheetRow.tsx'
-import { clear, copied, fillDown, type Pasted, paste } from './sheetActions.ts'
+import { clear, copied, type Pasted, paste } from './sheetActions.ts'
 import { commandOf } from './sheetKeys.ts'
 import type { SheetStore } from './sheetStore.ts'
 
@@ -22,14 +21,15 @@ interface Props {
   store: SheetStore
   statusId: string
   onPasted: (pasted: Pasted) => void
-  onFilled: (count: number) => void
+  onFill: () => void
+  onReview: () => void
 }
 
 const overscan = 8
 const headWidth = { narrow: 132, wide: 280 }
 
 /** The products as rows of cells. Only those near the window are rendered, and the one with the active cell. */
-export function SheetGrid({ store, statusId, onPasted, onFilled }: Props) {
+export function SheetGrid({ store, statusId, onPasted, onFill, onReview }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)
@@ -42,9 +42,12 @@ export function SheetGrid({ store, statusId, onPasted, onFilled }: Props) {
   const rows = activeRow < count && !visible.includes(activeRow) ? [...visible, activeRow] : visible
 
   useLayoutEffect(() => {
-    const widths = [head, ...columns.map(({ width }) => width)].map((width) => `${width}px`)
-    grid.current?.style.setProperty('--sheet-head', `${head}px`)
-    grid.current?.style.setProperty('--sheet-columns', widths.join(' '))
+    const widths = columns.map(({ width }) => width)
+    const tracks = widths.map((width) => `minmax(${width}px, ${width}fr)`)
+    const { style } = grid.current ?? {}
+    style?.setProperty('--sheet-head', `${head}px`)
+    style?.setProperty('--sheet-columns', [`${head}px`, ...tracks].join(' '))
+    style?.setProperty('--sheet-width', `${widths.reduce((sum, width) => sum + width, head)}px`)
   }, [head, columns])
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
@@ -52,12 +55,18 @@ export function SheetGrid({ store, statusId, onPasted, onFilled }: Props) {
     const command = commandOf(event, { at: store.active(), rows: count, columns: columns.length, isRtl })
     if (!command || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if ('to' in command) store.select(command.to, command.isExtending)
+    if ('to' in command) move(command, event.key)
     else if ('edit' in command) edit(command.edit === 'new' ? event.key : undefined)
-    else if (command.act === 'fillDown') onFilled(fillDown(store))
+    else if (command.act === 'fillDown') onFill()
     else if (command.act === 'clear') clear(store)
     else if (command.act === 'selectAll') selectAll()
+    else if (command.act === 'review') onReview()
     else store[command.act]()
+  }
+
+  function move({ to, isExtending }: { to: Place; isExtending: boolean }, key: string) {
+    if (key === 'Enter' || key === 'Tab') store.goOn(to, key)
+    else store.select(to, isExtending)
   }
 
   function edit(text: string | undefined) {
@@ -78,6 +87,11 @@ export function SheetGrid({ store, statusId, onPasted, onFilled }: Props) {
   function onCopy(event: ClipboardEvent<HTMLTableElement>) {
     event.preventDefault()
     event.clipboardData.setData('text/plain', copied(store))
+  }
+
+  function onCut(event: ClipboardEvent<HTMLTableElement>) {
+    onCopy(event)
+    clear(store)
   }
 
   function onPointerDown(event: PointerEvent<HTMLTableElement>) {
@@ -103,14 +117,10 @@ export function SheetGrid({ store, statusId, onPasted, onFilled }: Props) {
     if (place && event.pointerType === 'mouse' && event.buttons === 1 && !store.isEditing()) store.select(place, true)
   }
 
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLTableElement>) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) delete currentTarget.dataset.used
-  }
-
   return (
     <div
       ref={box}
-      className="h-[calc(100dvh-17rem)] min-h-80 overflow-auto overscroll-contain rounded-card border border-line bg-surface-raised"
+      className="h-[calc(100dvh-16rem)] min-h-80 overflow-auto overscroll-x-contain max-sm:h-[calc(100dvh-20rem)]"
     >
       <table
         ref={grid}
@@ -120,21 +130,21 @@ export function SheetGrid({ store, statusId, onPasted, onFilled }: Props) {
         aria-rowcount={count + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable
-        className="block w-max min-w-full"
+        className="block w-[max(100%,var(--sheet-width))]"
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onCopy={onCopy}
+        onCut={onCut}
         onPointerDown={onPointerDown}
         onPointerOver={onPointerOver}
         onDoubleClick={({ target }) => !(target instanceof HTMLInputElement) && placeOf(target) && edit(undefined)}
         onFocus={({ currentTarget }) => {
           currentTarget.dataset.used = ''
         }}
-        onBlur={onBlur}
       >
         <thead className="sticky top-0 z-20 block">
-          <tr aria-rowindex={1} className="grid h-9 grid-cols-(--sheet-columns)">
-            <th scope="col" aria-colindex={1} className={classes(headLook, 'sticky start-0 z-10 ps-3 text-start')}>
+          <tr aria-rowindex={1} className="grid h-10 grid-cols-(--sheet-columns)">
+            <th scope="col" aria-colindex={1} className={classes(headLook, 'sticky start-0 z-10 px-3 text-start')}>
               {t('products.sheet.product')}
             </th>
             {columns.map((column, at) => (
@@ -142,9 +152,13 @@ export function SheetGrid({ store, statusId, onPasted, onFilled }: Props) {
                 key={column.id}
                 scope="col"
                 aria-colindex={at + 2}
-                className={classes(headLook, 'px-2', column.isFigure ? 'text-right' : 'text-start')}
+                className={classes(
+                  headLook,
+                  'px-2',
+                  column.isFigure ? 'justify-end text-right rtl:justify-start' : 'text-start',
+                )}
               >
-                {column.label}
+                <span className="line-clamp-2">{column.label}</span>
               </th>
             ))}
           </tr>
@@ -165,7 +179,7 @@ export function SheetGrid({ store, statusId, onPasted, onFilled }: Props) {
 }
 
 const headLook =
-  'block truncate border-e border-b border-line bg-surface-sunken text-xs leading-9 font-medium text-ink-soft'
+  'flex h-10 items-center border-e border-b border-line bg-surface-sunken text-xs leading-4 font-medium text-ink-soft'
 
 function placeOf(target: EventTarget): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null

@@ -20,6 +20,7 @@ const shortcuts = {
   fill: [['mod', 'D']],
   undo: [['mod', 'Z']],
   redo: [['mod', 'Y']],
+  review: [['mod', 'Enter']],
 } as const satisfies Readonly<Record<string, readonly (readonly string[])[]>>
 
 export function SheetKeysHelp() {
@@ -31,7 +32,7 @@ export function SheetKeysHelp() {
       align="end"
       className="w-88"
       trigger={(props) => (
-        <Button {...props} size="sm" look="quiet" icon={Keyboard}>
+        <Button {...props} size="sm" look="quiet" icon={Keyboard} className="max-sm:hidden pointer-coarse:hidden">
           {label}
         </Button>
       )}

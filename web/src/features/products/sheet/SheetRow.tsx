@@ -8,7 +8,7 @@ import { CellEditor } from './CellEditor.tsx'
 import type { SheetColumn } from './sheetColumns.ts'
 import type { RowView, SheetStore } from './sheetStore.ts'
 
-export const rowHeight = 40
+export const rowHeight = 44
 
 interface Props {
   store: SheetStore
@@ -42,10 +42,12 @@ export const SheetRow = memo(function SheetRow({ store, id, index, columns, stat
         className="sticky start-0 z-10 flex min-w-0 items-center gap-2 border-e border-b border-line bg-surface-raised px-3 text-start font-normal"
       >
         <span className="min-w-0 grow">
-          <bdi className="block truncate">{name}</bdi>
-          <bdi dir="ltr" className="block truncate text-start text-xs text-ink-soft">
-            {row.sku ?? '—'}
-          </bdi>
+          <span className="block truncate text-sm leading-5">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="block truncate text-xs leading-4 text-ink-soft">
+            <bdi>{row.sku ?? '—'}</bdi>
+          </span>
         </span>
         {view.isRefused && (
           <>
@@ -53,8 +55,10 @@ export const SheetRow = memo(function SheetRow({ store, id, index, columns, stat
             <span className="sr-only">{t('products.sheet.notSaved')}</span>
           </>
         )}
-        {row.has_pending_change && (
-          <span className="shrink-0 text-xs text-ink-soft">{t('products.sheet.inReview')}</span>
+        {(view.lock || row.has_pending_change) && (
+          <span className="shrink-0 text-xs text-ink-soft">
+            {t(`listings.status.${view.lock ? row.status : 'in_review'}`)}
+          </span>
         )}
       </th>
       {columns.map((column, at) => (
@@ -64,6 +68,7 @@ export const SheetRow = memo(function SheetRow({ store, id, index, columns, stat
           column={column}
           cell={view.cells[at]}
           place={{ row: index, column: at }}
+          isLocked={view.lock !== undefined}
           isActive={view.active === at}
           editing={view.active === at ? view.editing : undefined}
           label={`${column.label}, ${name}`}
@@ -79,6 +84,7 @@ interface CellProps {
   column: SheetColumn
   cell: RowView['cells'][number] | undefined
   place: { row: number; column: number }
+  isLocked: boolean
   isActive: boolean
   editing: string | undefined
   label: string
@@ -92,21 +98,24 @@ const looks = {
   conflict: 'bg-warn-soft text-warn',
 } as const
 
-function SheetCell({ store, column, cell, place, isActive, editing, label, statusId }: CellProps) {
+function SheetCell({ store, column, cell, place, isLocked, isActive, editing, label, statusId }: CellProps) {
   const { t } = useTranslation()
   const element = useRef<HTMLTableCellElement>(null)
   const isEditing = editing !== undefined
 
   // The active cell follows the keys, and gets the focus back from its editor; not before the sheet was used.
   useEffect(() => {
-    const grid = element.current?.closest<HTMLElement>('[data-used]')
+    const grid = element.current?.closest('[data-used]')
     if (!isActive || !grid) return
     element.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-    if (!isEditing) element.current?.focus({ preventScroll: true })
+    const holder = document.activeElement
+    const isFree = holder === null || holder === document.body || grid.contains(holder)
+    if (!isEditing && isFree) element.current?.focus({ preventScroll: true })
   }, [isActive, isEditing])
 
   if (!cell) return null
   const { text, state, isOff, isSelected } = cell
+  const shown = isOff ? '—' : text
   const isProblem = state === 'bad' || state === 'conflict'
   return (
     <td
@@ -118,14 +127,15 @@ function SheetCell({ store, column, cell, place, isActive, editing, label, statu
       data-column={place.column}
       aria-colindex={place.column + 2}
       aria-selected={isSelected}
-      aria-readonly={isOff || undefined}
+      aria-readonly={isOff || isLocked || undefined}
       aria-invalid={isProblem || undefined}
-      aria-describedby={isActive && isProblem ? statusId : undefined}
+      aria-describedby={isActive && (isProblem || isLocked) ? statusId : undefined}
       className={classes(
         'flex min-w-0 scroll-ms-(--sheet-head) scroll-mt-10 items-center border-e border-b border-line outline-none select-none',
         !isEditing && 'px-2',
-        isOff ? 'bg-surface-sunken text-ink-soft' : looks[state],
+        isOff || isLocked ? 'bg-surface-sunken text-ink-soft' : looks[state],
         isSelected && !isActive && 'ring-1 ring-accent/40 ring-inset',
+        isSelected && !isActive && state === 'plain' && 'bg-accent/10',
         isActive && 'ring-2 ring-accent ring-inset',
       )}
     >
@@ -136,7 +146,7 @@ function SheetCell({ store, column, cell, place, isActive, editing, label, statu
           dir={column.isFigure ? 'ltr' : undefined}
           className={classes('w-full truncate', column.isFigure && 'text-right tabular-nums')}
         >
-          <bdi>{isOff ? '—' : text}</bdi>
+          {column.isFigure || isOff ? shown : <bdi>{shown}</bdi>}
         </span>
       )}
       {state !== 'plain' && !isEditing && <span className="sr-only">{t(`products.sheet.states.${state}`)}</span>}

@@ -1,19 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { refusalText } from '#features/bulk/shared/refusalText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
+import type { Place } from './cellValues.ts'
 import type { SheetStore } from './sheetStore.ts'
 
 interface Props {
   id: string
   store: SheetStore
+  /** What pasting or filling has done, until something else is changed. */
+  note: string | undefined
   /** What a column is called, those included that are not shown. */
   labelOf: (column: string) => string | undefined
+  /** Gives the focus to the active cell. */
+  onFocusCell: () => void
 }
 
-/** How many cells were changed, and why the active one cannot be saved. Its height never changes with what it says. */
-export function SheetStatus({ id, store, labelOf }: Props) {
+/** How many cells were changed, and why the active one cannot be saved. */
+export function SheetStatus({ id, store, note, labelOf, onFocusCell }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const summary = useSyncExternalStore(store.subscribe, store.summary)
@@ -22,31 +28,43 @@ export function SheetStatus({ id, store, labelOf }: Props) {
 
   function goToProblem() {
     const place = store.nextProblem()
-    if (place) store.select(place)
+    if (!place) return
+    flushSync(() => store.select(place))
+    onFocusCell()
   }
 
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-raised px-4 py-2">
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
       <p role="status" className="text-sm text-ink-soft">
-        {summary.changedCells > 0 ? counted('changedCells', summary.changedCells) : t('products.sheet.unchanged')}
+        <span>
+          {summary.changedCells > 0 ? counted('changedCells', summary.changedCells) : t('products.sheet.unchanged')}
+        </span>
+        {note && <span> · {note}</span>}
       </p>
       {open > 0 && (
         <Button size="sm" onClick={goToProblem}>
           {counted('problems', open)}
         </Button>
       )}
-      <ActiveProblem id={id} store={store} labelOf={labelOf} />
+      <ActiveProblem id={id} store={store} labelOf={labelOf} onFocusCell={onFocusCell} />
     </div>
   )
 }
 
 /** The error of the active cell, or the two values of a conflict with what to do about it. */
-function ActiveProblem({ id, store, labelOf }: Props) {
+function ActiveProblem({ id, store, labelOf, onFocusCell }: Omit<Props, 'note'>) {
   const { t } = useTranslation()
   // A text, so that it is rendered only when it says something else.
   const text = useSyncExternalStore(store.subscribe, () => JSON.stringify(problemOf(store)))
   const problem = JSON.parse(text) as ReturnType<typeof problemOf>
   if (!problem) return <p id={id} className="sr-only" />
+  if ('lock' in problem) {
+    return (
+      <p id={id} className="min-w-0 text-sm text-ink-soft">
+        {refusalText(problem.lock, t)}
+      </p>
+    )
+  }
   if ('code' in problem) {
     const of = problem.of === null ? t('products.sheet.product') : (labelOf(problem.of ?? '') ?? problem.column)
     return (
@@ -55,6 +73,11 @@ function ActiveProblem({ id, store, labelOf }: Props) {
       </p>
     )
   }
+  function settle(by: (place: Place) => void) {
+    by(store.active())
+    onFocusCell()
+  }
+
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2 text-sm">
       <p id={id} className="text-warn">
@@ -64,10 +87,10 @@ function ActiveProblem({ id, store, labelOf }: Props) {
           mine: problem.mine || t('products.sheet.empty'),
         })}
       </p>
-      <Button size="sm" onClick={() => store.overwriteTheirs(store.active())}>
+      <Button size="sm" onClick={() => settle(store.overwriteTheirs)}>
         {t('products.sheet.useMine')}
       </Button>
-      <Button size="sm" onClick={() => store.takeTheirs(store.active())}>
+      <Button size="sm" onClick={() => settle(store.takeTheirs)}>
         {t('products.sheet.useTheirs')}
       </Button>
     </div>
@@ -79,6 +102,7 @@ function problemOf(store: SheetStore) {
   const column = store.columns()[place.column]
   const problem = store.problemAt(place)
   if (!column || !problem) return null
+  if ('lock' in problem) return problem
   if ('error' in problem) {
     const { code, params = {}, column: of = column.id } = problem.error
     return { column: column.label, of, code, params }

@@ -8,46 +8,57 @@ export interface Pasted {
   readonly leftOut: number
 }
 
-/** What a text says in a cell; undefined if the product has no such cell. */
-function inputAt(store: SheetStore, place: Place, text: string): PlacedInput | undefined {
-  const column = store.columns()[place.column]
-  if (!column || store.isOffAt(place)) return undefined
-  return { place, input: column.read(text, store.categoryAt(place)) }
+/** A text for a cell of a row. */
+interface ColumnText {
+  readonly column: number
+  readonly text: string
+}
+
+/** What texts say in the cells of a row; in those of attributes, by the category that is entered with them. */
+function inputsOf(store: SheetStore, row: number, texts: readonly ColumnText[]): PlacedInput[] {
+  const columns = store.columns()
+  const before = store.categoryAt({ row, column: 0 })
+  const entered = texts.find(({ column }) => columns[column]?.id === 'category')
+  const read = entered && columns[entered.column]?.read(entered.text, before)
+  const category = read && 'value' in read ? read.value : before
+  return texts.flatMap(({ column, text }): PlacedInput[] => {
+    const shown = columns[column]
+    if (!shown?.isOffered(category) || store.isLockedAt(row)) return []
+    return [{ place: { row, column }, input: shown.read(text, category) }]
+  })
 }
 
 /** Enters a text in the active cell. */
 export function enter(store: SheetStore, text: string): void {
-  const entered = inputAt(store, store.active(), text)
+  const { row, column } = store.active()
   store.stopEditing()
-  if (entered) store.write([entered])
+  store.write(inputsOf(store, row, [{ column, text }]))
 }
 
 /**
- * Pastes cells from the first selected one on, down and towards the end of the line. One cell fills all that are
- * selected. An empty cell leaves what is there.
+ * Pastes cells from the first selected one on, down and towards the end of the line. They are repeated if several times
+ * as many are selected. An empty cell leaves what is there.
  */
 export function paste(store: SheetStore, cells: readonly (readonly string[])[]): Pasted {
   const { rows, columns } = store.range()
-  const [only] = cells.length === 1 && cells[0]?.length === 1 ? cells[0] : []
-  const block = only === undefined ? cells : blockOf(only, rows[1] - rows[0] + 1, columns[1] - columns[0] + 1)
+  const [height, width] = [cells.length, Math.max(...cells.map((line) => line.length))]
+  const [selectedRows, selectedColumns] = [rows[1] - rows[0] + 1, columns[1] - columns[0] + 1]
+  const isRepeated = selectedRows % height === 0 && selectedColumns % width === 0
   const inputs: PlacedInput[] = []
-  let leftOut = 0
-  for (const [down, texts] of block.entries()) {
-    for (const [along, text] of texts.entries()) {
-      if (text === '') continue
-      const place = { row: rows[0] + down, column: columns[0] + along }
-      const input = place.row < store.rowCount() ? inputAt(store, place, text) : undefined
-      if (input) inputs.push(input)
-      else leftOut += 1
+  let texts = 0
+  for (let down = 0; down < (isRepeated ? selectedRows : height); down += 1) {
+    const line: ColumnText[] = []
+    for (let along = 0; along < (isRepeated ? selectedColumns : width); along += 1) {
+      const text = cells[down % height]?.[along % width] ?? ''
+      if (text !== '') line.push({ column: columns[0] + along, text })
     }
+    texts += line.length
+    const row = rows[0] + down
+    if (row < store.rowCount()) inputs.push(...inputsOf(store, row, line))
   }
   store.write(inputs)
   const unread = inputs.filter(({ input }) => 'error' in input).length
-  return { filled: inputs.length - unread, unread, leftOut }
-}
-
-function blockOf(text: string, height: number, width: number): string[][] {
-  return Array.from({ length: height }, () => Array.from({ length: width }, () => text))
+  return { filled: inputs.length - unread, unread, leftOut: texts - inputs.length }
 }
 
 /** The selected cells as spreadsheet programs take them. */
@@ -75,14 +86,12 @@ export function fillDown(store: SheetStore): number {
   const isOneRow = rows[0] === rows[1]
   const source = isOneRow ? rows[0] - 1 : rows[0]
   if (source < 0) return 0
-  const inputs: PlacedInput[] = []
+  const line: ColumnText[] = []
   for (let column = columns[0]; column <= columns[1]; column += 1) {
-    const text = store.textAt({ row: source, column })
-    for (let row = source + 1; row <= rows[1]; row += 1) {
-      const input = inputAt(store, { row, column }, text)
-      if (input) inputs.push(input)
-    }
+    line.push({ column, text: store.textAt({ row: source, column }) })
   }
+  const inputs: PlacedInput[] = []
+  for (let row = source + 1; row <= rows[1]; row += 1) inputs.push(...inputsOf(store, row, line))
   store.write(inputs)
   return inputs.length
 }
@@ -93,9 +102,15 @@ export function clear(store: SheetStore): void {
   const inputs: PlacedInput[] = []
   for (let row = rows[0]; row <= rows[1]; row += 1) {
     for (let column = columns[0]; column <= columns[1]; column += 1) {
-      const input = inputAt(store, { row, column }, '')
+      const input = emptyAt(store, { row, column })
       if (input) inputs.push(input)
     }
   }
   store.write(inputs)
+}
+
+function emptyAt(store: SheetStore, place: Place): PlacedInput | undefined {
+  const column = store.columns()[place.column]
+  if (!column || store.isOffAt(place)) return undefined
+  return { place, input: column.read('', store.categoryAt(place)) }
 }

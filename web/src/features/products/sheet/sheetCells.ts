@@ -112,8 +112,8 @@ export function createSheetCells() {
       if (edit && 'error' in edit.input) return { error: edit.input.error }
       return refusal?.column === column ? { error: refusal } : undefined
     },
-    /** Rows with something that cannot be saved. */
-    badRows: () => new Set([...edits.keys(), ...refusals.keys()]),
+    /** Rows that are not as they are stored. */
+    editedRows: () => new Set([...edits.keys(), ...refusals.keys()]),
 
     /** Columns that must stay in sight. */
     editedColumns: () => new Set([...edits.values()].flatMap((own) => [...own.keys()])),

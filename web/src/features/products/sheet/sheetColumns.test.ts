@@ -138,6 +138,14 @@ test('a value is written as a text that is read as the same value', () => {
   )
 })
 
+test('amounts and quantities are shown with separators and edited without', () => {
+  expect(column('price').show?.('39000.00')).toBe('39,000.00')
+  expect(column('price').write('39000.00', cartons.id)).toBe('39000.00')
+  expect(column('attributes.length').show?.('1200.5')).toBe('1,200.5')
+  expect(column('price').show?.(null)).toBe('')
+  expect(column('brand').show).toBeUndefined()
+})
+
 test('an attribute is a cell of the categories that have it', () => {
   const wall = column('attributes.wall')
   expect([wall.isOffered(cartons.id), wall.isOffered(id(2)), wall.isOffered(null)]).toEqual([true, false, false])

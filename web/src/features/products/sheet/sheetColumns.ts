@@ -35,8 +35,12 @@ export interface SheetColumn {
   read(text: string, category: CellValue): CellInput
   /** The value as it is shown, edited and copied; `read` reads it again as the same value. */
   write(value: CellValue, category: CellValue): string
+  /** The value as the cell shows it, if it is easier to read than when it is edited. */
+  show?(value: CellValue): string
   /** The texts to choose from, if there are only some. */
   choices?(category: CellValue): readonly string[]
+  /** A cell can have several of the choices. */
+  readonly takesSeveral?: boolean
 }
 
 export interface ColumnFacts {
@@ -53,7 +57,15 @@ type Attribute = Category['attributes'][number]
 type Schema = Field['schema']
 
 const fields: Readonly<Record<SheetField, Field>> = pick({ ...listingFields, ...productFields }, sheetFields)
-const widths: Readonly<Partial<Record<Field['kind'], number>>> = { text: 200, category: 240, country: 160, unit: 130 }
+const widths: Readonly<Partial<Record<Field['kind'], number>>> = {
+  text: 200,
+  category: 240,
+  country: 160,
+  unit: 130,
+  quantity: 110,
+  whole: 110,
+  yes_no: 130,
+}
 const quantities = quantityFormat(3)
 const attributeText = line(1, 200)
 
@@ -148,6 +160,7 @@ function fieldColumn(name: SheetField, { lang }: ColumnFacts, names: Names): She
       return 'error' in found ? { text, error: found.error } : found
     },
     write: (value) => named?.show(value) ?? plainText(value),
+    ...((kind === 'money' || kind === 'quantity') && { show: grouped }),
     ...(named && { choices: () => named.labels }),
   }
 }
@@ -175,6 +188,10 @@ function plainText(value: CellValue): string {
   return Array.isArray(value) ? value.join(' | ') : value === null ? '' : String(value)
 }
 
+function grouped(value: CellValue): string {
+  return typeof value === 'string' ? quantities.format(value) : ''
+}
+
 function categoryIn({ tree }: ColumnFacts, id: CellValue): Category | undefined {
   return typeof id === 'string' ? tree.byId.get(id) : undefined
 }
@@ -190,6 +207,8 @@ function attributeColumnOf(first: Attribute, facts: ColumnFacts, names: Names): 
     label: unit ? `${first[`name_${lang}`]} (${unit})` : first[`name_${lang}`],
     width: first.kind === 'number' || first.kind === 'yes_no' ? 130 : 180,
     isFigure: first.kind === 'number',
+    takesSeveral: first.kind === 'many',
+    ...(first.kind === 'number' && { show: grouped }),
     isOffered: (category) => of(category) !== undefined,
     read(text, category) {
       const attribute = of(category)

@@ -53,10 +53,12 @@ test('a typed character begins a new entry, F2 and Space continue the present on
   expect(commandOf({ ...none, key: ' ' }, sheet)).toEqual({ edit: 'current' })
   expect(commandOf({ ...none, key: 'Delete' }, sheet)).toEqual({ act: 'clear' })
   expect(commandOf({ ...none, key: 'Escape' }, sheet)).toBeUndefined()
+  expect(commandOf({ ...none, key: 'Enter', ctrlKey: true }, sheet)).toEqual({ act: 'review' })
 })
 
-test('Enter and Tab finish an entry, other keys are part of it', () => {
+test('Enter, Tab and arrows up and down finish an entry, other keys are part of it', () => {
   expect(afterEditing({ key: 'Enter', shiftKey: false }, { row: 1, column: 1 })).toEqual({ row: 2, column: 1 })
   expect(afterEditing({ key: 'Tab', shiftKey: true }, { row: 1, column: 1 })).toEqual({ row: 1, column: 0 })
+  expect(afterEditing({ key: 'ArrowDown', shiftKey: false }, { row: 1, column: 1 })).toEqual({ row: 2, column: 1 })
   expect(afterEditing({ key: 'ArrowLeft', shiftKey: false }, { row: 1, column: 1 })).toBeUndefined()
 })

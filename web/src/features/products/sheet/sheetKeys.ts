@@ -4,7 +4,7 @@ import type { Place } from './cellValues.ts'
 type SheetCommand =
   | { readonly to: Place; readonly isExtending: boolean }
   | { readonly edit: 'current' | 'new' }
-  | { readonly act: 'clear' | 'fillDown' | 'undo' | 'redo' | 'selectAll' }
+  | { readonly act: 'clear' | 'fillDown' | 'undo' | 'redo' | 'selectAll' | 'review' }
 
 interface Sheet {
   readonly at: Place
@@ -32,7 +32,8 @@ export function commandOf(event: Keys, sheet: Sheet): SheetCommand | undefined {
 }
 
 /** Letters by the place of the key: with an Arabic keyboard they are others. */
-function modCommand({ code, shiftKey }: Keys): SheetCommand | undefined {
+function modCommand({ key, code, shiftKey }: Keys): SheetCommand | undefined {
+  if (key === 'Enter') return { act: 'review' }
   if (code === 'KeyZ') return { act: shiftKey ? 'redo' : 'undo' }
   if (shiftKey) return undefined
   if (code === 'KeyY') return { act: 'redo' }
@@ -73,11 +74,17 @@ function targetOf({ key, shiftKey }: Keys, { at, rows, columns, isRtl }: Sheet, 
   }
 }
 
-/** Where a finished entry goes on; undefined if the key is part of the typing. */
+/** The kind of key that leaves a cell. */
+export function leavingBy(key: string): 'Enter' | 'Tab' | 'Arrow' {
+  return key === 'Enter' || key === 'Tab' ? key : 'Arrow'
+}
+
+/** Where a finished entry goes on; undefined if the key is part of the typing, as arrows along the text are. */
 export function afterEditing(
   { key, shiftKey }: Pick<Keys, 'key' | 'shiftKey'>,
   { row, column }: Place,
 ): Place | undefined {
   if (key === 'Enter') return { row: row + (shiftKey ? -1 : 1), column }
+  if (key === 'ArrowUp' || key === 'ArrowDown') return { row: row + (key === 'ArrowUp' ? -1 : 1), column }
   return key === 'Tab' ? { row, column: column + (shiftKey ? -1 : 1) } : undefined
 }

@@ -1,56 +1,6 @@
-import type { CellValue, SheetRow } from '@mawrid/contract/bulk/sheet.ts'
-import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import type { CellInput } from './cellValues.ts'
+import { aSheet, row, texts } from './aSheet.ts'
 import { clear, copied, enter, fillDown, paste } from './sheetActions.ts'
-import type { SheetColumn } from './sheetColumns.ts'
-import { createSheetStore, type SheetStore } from './sheetStore.ts'
-
-const price = column('price', /^\d+$/)
-const brand = column('brand', /^/)
-/** An attribute of category "a" alone. */
-const size: SheetColumn = { ...column('attributes.size', /^/), isOffered: (category) => category === 'a' }
-const category = column('category', /^[ab]?$/)
-const columns = [price, brand, size, category]
-
-function column(id: string, pattern: RegExp): SheetColumn {
-  return {
-    id,
-    label: id,
-    width: 100,
-    isFigure: false,
-    isOffered: () => true,
-    read(text): CellInput {
-      if (text === '') return { value: null }
-      return pattern.test(text) ? { value: text } : { text, error: { code: 'invalid' } }
-    },
-    write: (value) => (value === null ? '' : String(value)),
-  }
-}
-
-function row(id: string, cells: Record<string, CellValue> = {}): SheetRow {
-  return {
-    id,
-    sku: id,
-    name_ar: id,
-    name_en: null,
-    status: 'draft',
-    has_pending_change: false,
-    cells: { category: 'a', ...cells },
-  }
-}
-
-function aSheet(count = 4): SheetStore {
-  const store = createSheetStore(columns)
-  store.load(Array.from({ length: count }, (_, n) => row(`p${n}`, { price: String(10 + n), brand: 'Rafoof' })))
-  return store
-}
-
-function texts(store: SheetStore): string[][] {
-  return Array.from({ length: store.rowCount() }, (_, row) =>
-    store.columns().map((_column, at) => store.textAt({ row, column: at })),
-  )
-}
 
 describe('typing', () => {
   test('a value is an edit until it is what was stored again', () => {
@@ -107,6 +57,47 @@ describe('pasting', () => {
     store.select({ row: 0, column: 1 })
     store.select({ row: 2, column: 2 }, true)
     expect(paste(store, [['X']])).toEqual({ filled: 5, unread: 0, leftOut: 1 })
+  })
+
+  test('a block is repeated where several times as many cells are selected', () => {
+    const store = aSheet(5)
+    store.select({ row: 0, column: 0 })
+    store.select({ row: 3, column: 1 }, true)
+    expect(
+      paste(store, [
+        ['1', 'X'],
+        ['2', 'Y'],
+      ]),
+    ).toEqual({ filled: 8, unread: 0, leftOut: 0 })
+    expect(texts(store).map(([first, second]) => `${first} ${second}`)).toEqual([
+      '1 X',
+      '2 Y',
+      '1 X',
+      '2 Y',
+      '14 Rafoof',
+    ])
+  })
+
+  test('attributes are those of the category that is pasted with them', () => {
+    const store = aSheet(2)
+    store.load([row('p1', { category: 'b' })])
+    store.select({ row: 0, column: 2 })
+    expect(
+      paste(store, [
+        ['large', 'b'],
+        ['small', 'a'],
+      ]),
+    ).toEqual({ filled: 3, unread: 0, leftOut: 1 })
+    expect(store.ready()).toEqual([
+      { id: 'p0', cells: [{ column: 'category', from: 'a', to: 'b' }] },
+      {
+        id: 'p1',
+        cells: [
+          { column: 'attributes.size', from: null, to: 'small' },
+          { column: 'category', from: 'b', to: 'a' },
+        ],
+      },
+    ])
   })
 
   test('copied cells are pasted as the same values', () => {
@@ -179,6 +170,41 @@ test('a refusal is shown in its cell, or in any cell of its product, until the r
   expect(store.problemAt({ row: 0, column: 2 })).toMatchObject({ error: { code: 'is_archived' } })
 })
 
+test('another category takes back what was entered in an attribute that it does not have', () => {
+  const store = aSheet()
+  store.select({ row: 0, column: 2 })
+  enter(store, 'large')
+  store.select({ row: 0, column: 3 })
+  enter(store, 'b')
+  expect(store.ready()).toEqual([{ id: 'p0', cells: [{ column: 'category', from: 'a', to: 'b' }] }])
+  store.undo()
+  expect(store.textAt({ row: 0, column: 2 })).toBe('large')
+})
+
+test('a product in review or in the archive cannot be changed, and its cells say why', () => {
+  const store = aSheet(2)
+  store.load([{ ...row('p0', { price: '10' }), status: 'in_review' }])
+  enter(store, '99')
+  clear(store)
+  store.select({ row: 1, column: 0 }, true)
+  expect(paste(store, [['5']])).toEqual({ filled: 1, unread: 0, leftOut: 1 })
+  expect(store.ready().map(({ id }) => id)).toEqual(['p1'])
+  expect(store.problemAt({ row: 0, column: 0 })).toEqual({ lock: 'waits_for_review' })
+  expect(store.isOffAt({ row: 0, column: 0 })).toBe(true)
+})
+
+test('after Tabs along a row, Enter begins the next row where they began', () => {
+  const store = aSheet()
+  store.select({ row: 0, column: 1 })
+  store.goOn({ row: 0, column: 2 }, 'Tab')
+  store.goOn({ row: 0, column: 3 }, 'Tab')
+  store.goOn({ row: 1, column: 3 }, 'Enter')
+  expect(store.active()).toEqual({ row: 1, column: 1 })
+  store.select({ row: 1, column: 2 })
+  store.goOn({ row: 2, column: 2 }, 'Enter')
+  expect(store.active()).toEqual({ row: 2, column: 2 })
+})
+
 test('after saving, undo enters the previous value again', () => {
   const store = aSheet()
   enter(store, '99')
@@ -186,69 +212,4 @@ test('after saving, undo enters the previous value again', () => {
   expect(store.ready()).toEqual([])
   store.undo()
   expect(store.ready()).toEqual([{ id: 'p0', cells: [{ column: 'price', from: '99', to: '10' }] }])
-})
-
-describe('undo and redo', () => {
-  const place = fc.record({ row: fc.integer({ min: 0, max: 5 }), column: fc.integer({ min: 0, max: 3 }) })
-  const text = fc.constantFrom('', '1', '22', 'x', 'a', 'b', 'Najd')
-  const action = fc.oneof(
-    fc.record({ do: fc.constant('enter' as const), at: place, text }),
-    fc.record({
-      do: fc.constant('paste' as const),
-      at: place,
-      cells: fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
-    }),
-    fc.record({ do: fc.constant('fill' as const), at: place, to: place }),
-    fc.record({ do: fc.constant('clear' as const), at: place, to: place }),
-  )
-
-  type Action = typeof action extends fc.Arbitrary<infer One> ? One : never
-
-  function perform(store: SheetStore, one: Action): void {
-    store.select(one.at)
-    if ('to' in one) store.select(one.to, true)
-    if (one.do === 'enter') enter(store, one.text)
-    else if (one.do === 'paste') paste(store, one.cells)
-    else if (one.do === 'fill') fillDown(store)
-    else clear(store)
-  }
-
-  test('undoing everything leaves nothing to save, and redoing everything restores it', () => {
-    fc.assert(
-      fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
-        const store = aSheet()
-        const before = texts(store)
-        for (const one of actions) perform(store, one)
-        const after = texts(store)
-        const changes = store.ready()
-        while (store.summary().canUndo) store.undo()
-        expect(texts(store)).toEqual(before)
-        expect(store.ready()).toEqual([])
-        expect(store.summary()).toMatchObject({ changedCells: 0, errors: 0, conflicts: 0 })
-        while (store.summary().canRedo) store.redo()
-        expect(texts(store)).toEqual(after)
-        const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
-        const sorted = (list: typeof changes) =>
-          list
-            .map(({ id, cells }) => ({ id, cells: cells.toSorted((a, b) => a.column.localeCompare(b.column)) }))
-            .sort(byId)
-        expect(sorted(store.ready())).toEqual(sorted(changes))
-      }),
-    )
-  })
-
-  test('a paste that is undone is nothing', () => {
-    const cells = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 })
-    fc.assert(
-      fc.property(place, cells, (at, block) => {
-        const store = aSheet()
-        const before = texts(store)
-        store.select(at)
-        paste(store, block)
-        if (store.summary().canUndo) store.undo()
-        expect(texts(store)).toEqual(before)
-        expect(store.summary()).toMatchObject({ changedCells: 0, changedRows: 0, canUndo: false })
-      }),
-    )
-  })
 })

@@ -9,6 +9,7 @@ import {
   type SheetSummary,
 } from './sheetCells.ts'
 import type { SheetColumn } from './sheetColumns.ts'
+import { createListeners } from './sheetListeners.ts'
 
 /** One cell as its row shows it. */
 interface CellView {
@@ -24,6 +25,8 @@ export interface RowView {
   readonly row: SheetRow
   readonly cells: readonly CellView[]
   readonly isRefused: boolean
+  /** Why none of its cells can be changed. */
+  readonly lock: Lock | undefined
   /** The column of the cell with the focus. */
   readonly active: number | undefined
   /** The text with which the active cell's editor begins. */
@@ -53,6 +56,8 @@ export function createSheetStore(initialColumns: readonly SheetColumn[]) {
   let active: Place = { row: 0, column: 0 }
   let anchor: Place = active
   let editing: string | undefined
+  /** The column in which the entries began that Tab goes along. */
+  let lineStart: number | undefined
 
   const categoryOf = (id: string) => cells.valueOf(id, 'category')
 
@@ -92,7 +97,15 @@ export function createSheetStore(initialColumns: readonly SheetColumn[]) {
     active = { row: clamp(place.row, ids.length), column: clamp(place.column, columns.length) }
     if (!isExtending) anchor = active
     editing = undefined
+    lineStart = undefined
     moved(before, rangeBetween(anchor, active))
+  }
+
+  /** Leaves a finished entry: after Tabs along a row, Enter begins the next row where they began. */
+  function goOn(place: Place, key: 'Enter' | 'Tab' | 'Arrow'): void {
+    const start = lineStart ?? active.column
+    select(key === 'Enter' ? { ...place, column: start } : place)
+    if (key === 'Tab') lineStart = start
   }
 
   /** Shows what an undone or repeated step has changed. */
@@ -115,12 +128,13 @@ export function createSheetStore(initialColumns: readonly SheetColumn[]) {
     const view: RowView = {
       row,
       cells: columns.map((column, at) => ({
-        text: textOf(column, cells.inputOf(id, column.id), id),
+        text: shownIn(column, cells.inputOf(id, column.id), id),
         state: cells.stateOf(id, column.id),
         isOff: !column.isOffered(category),
         isSelected: isInRange(range, { row: index, column: at }),
       })),
       isRefused: cells.refusalOf(id) !== undefined,
+      lock: lockOf(row),
       active: isActive ? active.column : undefined,
       editing: isActive ? editing : undefined,
     }
@@ -128,8 +142,33 @@ export function createSheetStore(initialColumns: readonly SheetColumn[]) {
     return view
   }
 
+  function shownIn(column: SheetColumn, input: CellInput, id: string): string {
+    return 'value' in input && column.show ? column.show(input.value) : textOf(column, input, id)
+  }
+
+  function isLockedAt(row: number): boolean {
+    const stored = cells.storedRow(ids[row] ?? '')
+    return stored !== undefined && lockOf(stored) !== undefined
+  }
+
   function textOf(column: SheetColumn, input: CellInput, id: string): string {
     return 'value' in input ? column.write(input.value, categoryOf(id)) : input.text
+  }
+
+  /** Takes back what was entered in attributes that the product does not have in its new category. */
+  function withoutLost(writes: readonly CellWrite[]): CellWrite[] {
+    const moved = new Map(
+      writes.flatMap(({ id, column, input }) =>
+        column === 'category' && 'value' in input ? [[id, input.value] as const] : [],
+      ),
+    )
+    const isLost = (id: string, column: SheetColumn) => moved.has(id) && !column.isOffered(moved.get(id) ?? null)
+    const lost = (id: string) => columns.filter((one) => isLost(id, one) && cells.stateOf(id, one.id) !== 'plain')
+    const back = [...moved.keys()].flatMap((id) =>
+      lost(id).map((one) => ({ id, column: one.id, input: { value: cells.storedRow(id)?.cells[one.id] ?? null } })),
+    )
+    const others = writes.filter(({ id, column }) => !columns.some((one) => one.id === column && isLost(id, one)))
+    return [...others, ...back]
   }
 
   return {
@@ -153,19 +192,24 @@ export function createSheetStore(initialColumns: readonly SheetColumn[]) {
     /** The categories of all rows. */
     categories: () => new Set(ids.map(categoryOf)),
     categoryAt: ({ row }: Place) => categoryOf(ids[row] ?? ''),
+    /** Whether the cell cannot be changed. */
     isOffAt(place: Place): boolean {
       const cell = cellAt(place)
-      return !cell?.shown.isOffered(categoryOf(cell.id))
+      return !cell?.shown.isOffered(categoryOf(cell.id)) || isLockedAt(place.row)
     },
+    isLockedAt,
     textAt(place: Place): string {
       const cell = cellAt(place)
       return cell ? textOf(cell.shown, cells.inputOf(cell.id, cell.shown.id), cell.id) : ''
     },
     /** Why the cell cannot be saved, or what a colleague stored; of another field of the product, in any of its cells. */
-    problemAt(place: Place): CellProblem | undefined {
+    problemAt(place: Place): CellProblem | { readonly lock: Lock } | undefined {
       const cell = cellAt(place)
       const refusal = cell && cells.refusalOf(cell.id)
       if (!cell) return undefined
+      const stored = cells.storedRow(cell.id)
+      const lock = stored && lockOf(stored)
+      if (lock) return { lock }
       const isElsewhere = refusal && !columns.some(({ id }) => id === refusal.column)
       return cells.problemOf(cell.id, cell.shown.id) ?? (isElsewhere ? { error: refusal } : undefined)
     },
@@ -193,7 +237,7 @@ export function createSheetStore(initialColumns: readonly SheetColumn[]) {
         const cell = cellAt(place)
         return cell ? [{ id: cell.id, column: cell.shown.id, input }] : []
       })
-      changed(cells.write(writes))
+      changed(cells.write(withoutLost(writes)))
     },
     undo: () => replayed(cells.undo()),
     redo: () => replayed(cells.redo()),
@@ -215,6 +259,7 @@ export function createSheetStore(initialColumns: readonly SheetColumn[]) {
       changed(found.keys())
     },
     select,
+    goOn,
     /** Opens the editor of the active cell. */
     edit(text: string): void {
       editing = text
@@ -228,7 +273,7 @@ export function createSheetStore(initialColumns: readonly SheetColumn[]) {
     /** The next cell after the active one that cannot be saved. */
     nextProblem(): Place | undefined {
       const order = ({ row, column }: Place) => row * columns.length + column
-      const found = [...cells.badRows()].flatMap((id): Place[] => {
+      const found = [...cells.editedRows()].flatMap((id): Place[] => {
         const row = places.get(id) ?? 0
         const bad = columns.flatMap((each, column): Place[] =>
           ['bad', 'conflict'].includes(cells.stateOf(id, each.id)) ? [{ row, column }] : [],
@@ -241,33 +286,10 @@ export function createSheetStore(initialColumns: readonly SheetColumn[]) {
   }
 }
 
-type Listener = () => void
+type Lock = 'waits_for_review' | 'is_archived'
 
-/** Who wants to know of single rows, and who of any change. */
-function createListeners() {
-  const byRow = new Map<string, Set<Listener>>()
-  const general = new Set<Listener>()
-
-  return {
-    subscribe(id: string, listener: Listener): () => void {
-      const own = byRow.get(id) ?? new Set()
-      byRow.set(id, own.add(listener))
-      return () => {
-        own.delete(listener)
-        if (own.size === 0) byRow.delete(id)
-      }
-    },
-    subscribeAll(listener: Listener): () => void {
-      general.add(listener)
-      return () => general.delete(listener)
-    },
-    notify(id: string): void {
-      for (const listener of byRow.get(id) ?? []) listener()
-    },
-    notifyAll(): void {
-      for (const listener of general) listener()
-    },
-    hasListeners: (id: string) => byRow.has(id),
-    listened: (): Iterable<string> => byRow.keys(),
-  }
+/** Why a product cannot be changed, by the rules of all bulk changes. */
+function lockOf({ status }: SheetRow): Lock | undefined {
+  if (status === 'in_review') return 'waits_for_review'
+  return status === 'archived' ? 'is_archived' : undefined
 }

@@ -1,4 +1,4 @@
-import { readSheet } from '@mawrid/contract/bulk/calls.ts'
+import { readSheet } from '@mawrid/contract/bulk/sheet.calls.ts'
 import type { CellValue } from '@mawrid/contract/bulk/sheet.ts'
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { useEffect, useState } from 'react'

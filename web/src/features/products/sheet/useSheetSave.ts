@@ -1,5 +1,6 @@
 import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
-import { editSheet, listEditedProducts, readBulkEdit, readSheet, undoBulkEdit } from '@mawrid/contract/bulk/calls.ts'
+import { listEditedProducts, readBulkEdit, undoBulkEdit } from '@mawrid/contract/bulk/calls.ts'
+import { editSheet, readSheet } from '@mawrid/contract/bulk/sheet.calls.ts'
 import type { SheetProduct } from '@mawrid/contract/bulk/sheet.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
