@@ -37,6 +37,7 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   'E-invoicing unit': ['ready', 'retired'],
   Subscription: ['active', 'trialing', 'expired', 'cancelled'],
   'Subscription invoice': ['paid', 'void', 'refunded', 'refunded_part'],
+  'Objection to a fee': ['upheld', 'refused', 'withdrawn'],
   'Support ticket': ['closed', 'cancelled'],
   Notification: ['read', 'done'],
 }

@@ -50,6 +50,7 @@ export const recordKinds = [
   'einvoicing_unit',
   'subscription',
   'subscription_invoice',
+  'fee_statement',
   'saved_card',
   'ticket',
   'account',

@@ -37,6 +37,7 @@ import * as offerTemplates from './deals/templates.calls.ts'
 import * as documentRequests from './documentRequests/calls.ts'
 import * as eInvoicing from './einvoicing/calls.ts'
 import * as events from './events/calls.ts'
+import * as fees from './fees/calls.ts'
 import * as franchises from './franchises/calls.ts'
 import * as investments from './investments/calls.ts'
 import * as invoiceAssignment from './invoices/assignment.calls.ts'
@@ -48,6 +49,7 @@ import * as invoiceZatca from './invoices/zatca.calls.ts'
 import * as marketDealAmendments from './market/dealAmendments.calls.ts'
 import * as marketDeals from './market/deals.calls.ts'
 import * as marketDocumentRequests from './market/documentRequests.calls.ts'
+import * as marketFees from './market/fees.calls.ts'
 import * as marketListings from './market/listings.calls.ts'
 import * as marketPayments from './market/payments.calls.ts'
 import * as marketReturns from './market/returns.calls.ts'
@@ -139,6 +141,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounting,
   returns,
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
+  fees,
   support: { ...support, ...helpAnswers },
   market: {
     ...marketDealAmendments,
@@ -147,6 +150,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...marketDocumentRequests,
     ...marketListings,
     ...marketPayments,
+    ...marketFees,
     ...marketTickets,
     ...marketWebhooks,
   },

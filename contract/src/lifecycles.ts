@@ -10,6 +10,7 @@ import { disputeLife } from './deals/dispute.states.ts'
 import { dealLife } from './deals/states.ts'
 import { documentRequestLife } from './documentRequests/states.ts'
 import { unitLife } from './einvoicing/states.ts'
+import { objectionLife } from './fees/states.ts'
 import { investmentLife } from './investments/states.ts'
 import { invoiceLife, zatcaLife } from './invoices/states.ts'
 import { listingLife, pendingChangeLife } from './listings/states.ts'
@@ -55,6 +56,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   'E-invoicing unit': unitLife,
   Subscription: subscriptionLife,
   'Subscription invoice': subscriptionInvoiceLife,
+  'Objection to a fee': objectionLife,
   'Support ticket': ticketLife,
   Notification: noticeLife,
 }

@@ -101,6 +101,8 @@ export const screenPaths = {
   subscriptionPayment: '/apps/subscription/payment',
   subscriptionInvoices: '/apps/subscription/invoice/list',
   subscriptionInvoice: '/apps/subscription/invoice/$id',
+  feeStatements: '/apps/fees/list',
+  feeStatement: '/apps/fees/$id',
 
   tickets: '/apps/support/list',
   ticketCreate: '/apps/support/create',

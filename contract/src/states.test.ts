@@ -42,6 +42,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'E-invoicing unit': ['retired'],
   Subscription: ['cancelled'],
   'Subscription invoice': ['void', 'refunded'],
+  'Objection to a fee': ['upheld', 'refused'],
   'Support ticket': ['closed', 'cancelled'],
 }
 

@@ -6,10 +6,11 @@ import { companies } from '@mawrid/server/src/features/companies/demo.ts'
 import {
   companySubscription,
   findPackageByCode,
-  insertInvoice,
+  insertPlanInvoice,
   insertSubscription,
   issued,
   type PackageRow,
+  type PlanInvoiceRow,
   paymentChanges,
   periodLine,
   periodPaid,
@@ -19,7 +20,7 @@ import {
   subscriptions,
   upgradeLine,
 } from '@mawrid/server/src/features/subscriptions/demo.ts'
-import { type InvoiceRow, packageOf, type SubscriptionRow } from '@mawrid/server/src/features/subscriptions/index.ts'
+import { packageOf, type SubscriptionRow } from '@mawrid/server/src/features/subscriptions/index.ts'
 import { recordMove } from '@mawrid/server/src/platform/history/history.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { eq } from 'drizzle-orm'
@@ -64,7 +65,7 @@ export async function subscribe(parts: Deps, tx: Db, company: Company): Promise<
     createdAt: at,
     updatedAt: at,
   })
-  const paid: InvoiceRow[] = []
+  const paid: PlanInvoiceRow[] = []
   for (const paying of payings) {
     const invoice = await pay(parts, tx, { company, subscription, paid, paying })
     paid.push(invoice)
@@ -78,11 +79,11 @@ export async function subscribe(parts: Deps, tx: Db, company: Company): Promise<
 interface Before {
   readonly company: Company
   readonly subscription: SubscriptionRow
-  readonly paid: readonly InvoiceRow[]
+  readonly paid: readonly PlanInvoiceRow[]
   readonly paying: Paying
 }
 
-async function pay(parts: Deps, tx: Db, { company, subscription, paid, paying }: Before): Promise<InvoiceRow> {
+async function pay(parts: Deps, tx: Db, { company, subscription, paid, paying }: Before): Promise<PlanInvoiceRow> {
   const { on, period, method } = paying
   const [chosen, from] = [await named(tx, paying.code), paid.at(-1)]
   const choice = { packageId: chosen.id, rank: chosen.rank, period, price: priceOf(chosen, period) }
@@ -102,7 +103,7 @@ async function pay(parts: Deps, tx: Db, { company, subscription, paid, paying }:
   const clock = { now: () => paidAt }
   const sums = withVat(subtotal)
   const before = from && (await packageOf(tx, from.packageId))
-  const invoice = await insertInvoice(tx, {
+  const invoice = await insertPlanInvoice(tx, {
     id: randomUUIDv7(),
     companyId: company.id,
     subscriptionId: subscription.id,
@@ -143,7 +144,7 @@ async function pay(parts: Deps, tx: Db, { company, subscription, paid, paying }:
 interface Payment {
   readonly before: SubscriptionRow
   readonly after: SubscriptionRow
-  readonly invoice: InvoiceRow
+  readonly invoice: PlanInvoiceRow
 }
 
 async function recordPayment(tx: Db, { before, after, invoice }: Payment): Promise<void> {
@@ -162,7 +163,7 @@ async function recordPayment(tx: Db, { before, after, invoice }: Payment): Promi
   })
 }
 
-async function grow(tx: Db, before: SubscriptionRow, paid: InvoiceRow): Promise<SubscriptionRow> {
+async function grow(tx: Db, before: SubscriptionRow, paid: PlanInvoiceRow): Promise<SubscriptionRow> {
   const { start, end, anchor, follows } = periodPaid(paid, before, { today: paid.periodStart, paidUntil: null })
   const [grown] = await tx
     .update(subscriptions)

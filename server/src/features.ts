@@ -9,6 +9,7 @@ import { customers } from './features/customers/index.ts'
 import { deals } from './features/deals/index.ts'
 import { documentRequests } from './features/documentRequests/index.ts'
 import { eInvoicing } from './features/einvoicing/index.ts'
+import { fees } from './features/fees/index.ts'
 import { franchises } from './features/franchises/index.ts'
 import { investments } from './features/investments/index.ts'
 import { invoices } from './features/invoices/index.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   prices,
   deals,
   returns,
+  fees,
   eInvoicing,
   invoices,
   accounting,

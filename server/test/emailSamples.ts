@@ -102,6 +102,9 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     ip: '203.0.113.9',
     entries: '128',
     attached: 'yes',
+    month: '2026-11-01',
+    pay_by: '2026-12-15',
+    outcome: 'upheld',
   }
 }
 
@@ -123,6 +126,7 @@ export const emailVariants: Readonly<Record<string, readonly Readonly<Record<str
     { answer: 'refused', goods_by: '' },
   ],
   journalSent: [{}, { attached: '' }],
+  objectionAnswered: ['upheld', 'refused'].map((outcome) => ({ outcome, answer: 'D-2026-000125' })),
   memberRoleChanged: [{}, { warehouses: '' }],
   memberWarehousesChanged: [{}, { warehouses: 'all' }],
 }

@@ -17,6 +17,8 @@ export const recordOfPath: Readonly<Record<string, HiddenRecord | 'whole'>> = {
   '/api/v1/deals/listings/:id/': 'whole',
   '/api/v1/document-requests/:id/': 'whole',
   '/api/v1/e-invoicing/units/:id/': 'whole',
+  '/api/v1/fee-lines/:id/': 'whole',
+  '/api/v1/fee-statements/:id/': 'whole',
   '/api/v1/imports/:id/': 'import',
   '/api/v1/investment/:id/': 'whole',
   '/api/v1/investments/:id/': 'whole',

@@ -19,6 +19,7 @@ export type QueryRoot =
   | 'documentRequests'
   | 'eInvoicing'
   | 'eInvoicingCheck'
+  | 'fees'
   | 'imports'
   | 'invoiceBundles'
   | 'invoicePages'

@@ -11,6 +11,7 @@ import type dashboard from '../src/features/dashboard/locale/en.json'
 import type deals from '../src/features/deals/locale/en.json'
 import type documentRequests from '../src/features/documentRequests/locale/en.json'
 import type einvoicing from '../src/features/einvoicing/locale/en.json'
+import type fees from '../src/features/fees/locale/en.json'
 import type franchises from '../src/features/franchises/locale/en.json'
 import type investments from '../src/features/investments/locale/en.json'
 import type invoices from '../src/features/invoices/locale/en.json'
@@ -52,6 +53,7 @@ interface Texts {
   einvoicing: typeof einvoicing
   elsewhere: typeof screens
   fields: typeof fields
+  fees: typeof fees
   franchises: typeof franchises
   investments: typeof investments
   invoices: typeof invoices

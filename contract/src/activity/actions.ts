@@ -22,6 +22,7 @@ import { dealActions, milestoneActions, offerTemplateActions, returnActions } fr
 import {
   customerActions,
   eInvoicingUnitActions,
+  feeStatementActions,
   invoiceActions,
   invoiceBundleActions,
   invoiceBuyerActions,
@@ -61,6 +62,7 @@ export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
   einvoicing_unit: eInvoicingUnitActions,
   subscription: subscriptionActions,
   subscription_invoice: subscriptionInvoiceActions,
+  fee_statement: feeStatementActions,
   saved_card: savedCardActions,
   ticket: ticketActions,
   account: accountActions,
@@ -94,6 +96,7 @@ export const kindLabels: Readonly<Record<RecordKind, Labels>> = {
   einvoicing_unit: ['وحدة الفوترة الإلكترونية', 'E-invoicing unit'],
   subscription: ['اشتراك', 'Subscription'],
   subscription_invoice: ['فاتورة اشتراك', 'Subscription invoice'],
+  fee_statement: ['كشف عمولة المنصة', 'Fee statement'],
   saved_card: ['بطاقة محفوظة', 'Saved card'],
   ticket: ['تذكرة دعم', 'Support ticket'],
   account: ['الحساب', 'Account'],

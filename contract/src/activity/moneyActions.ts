@@ -1,5 +1,6 @@
 import type { customerLife } from '../customers/states.ts'
 import type { unitLife } from '../einvoicing/states.ts'
+import type { objectionLife } from '../fees/states.ts'
 import type { invoiceLife } from '../invoices/states.ts'
 import type { priceListLife } from '../prices/states.ts'
 import type { subscriptionInvoiceLife, subscriptionLife } from '../subscriptions/states.ts'
@@ -118,10 +119,18 @@ export const subscriptionInvoiceActions: TextsFor<ActionOf<typeof subscriptionIn
   pay: ['تم استلام الدفعة', 'received the payment'],
   void: ['تم إلغاء الفاتورة', 'voided the invoice'],
   refund: ['تم رد المبلغ', 'refunded the payment'],
+  credit: ['تم خصم مبلغ من الفاتورة بإشعار دائن', 'credited part of the invoice'],
   send_receipt: ['تم إرسال إيصال التحويل', 'uploaded the transfer receipt'],
   withdraw_receipt: ['تم سحب إيصال التحويل', 'withdrew the transfer receipt'],
   refuse_receipt: ['تم رفض إيصال التحويل', 'rejected the transfer receipt'],
   accept_receipt: ['تم قبول إيصال التحويل', 'accepted the transfer receipt'],
+}
+
+export const feeStatementActions: TextsFor<ActionOf<typeof objectionLife>> = {
+  object: ['تم تقديم اعتراض على عمولة', 'objected to a fee'],
+  withdraw_objection: ['تم سحب الاعتراض', 'withdrew the objection'],
+  uphold: ['تم قبول الاعتراض', 'upheld the objection'],
+  refuse: ['تم رفض الاعتراض', 'refused the objection'],
 }
 
 export const savedCardActions: ActionTexts = {

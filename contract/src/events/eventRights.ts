@@ -17,6 +17,7 @@ export const rightForEvent: Readonly<Record<string, Right | undefined>> = {
   invoice_bundle: 'invoices.see',
   einvoicing_check: 'invoices.see',
   subscription_invoice: 'company.billing',
+  marketplace_fee: 'company.billing',
   approval: 'approvals.decide',
 }
 

@@ -47,6 +47,8 @@ export const marketEvents = {
   'document_request.revoked': 'deals:write',
   'document_request.ended': 'deals:write',
   'invoice.issued': 'deals:write',
+  'fee.objected': 'payments:confirm',
+  'fee.objection_withdrawn': 'payments:confirm',
   'ticket.created': 'tickets:write',
   'ticket.replied': 'tickets:write',
   'ticket.reopened': 'tickets:write',

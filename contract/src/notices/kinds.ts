@@ -109,6 +109,10 @@ export const noticeKinds = {
     'package_en',
     'what',
   ]),
+  marketplace_fee: rule('company', 'company.billing', { mail: 'at_once', push: false, isFixed: true }, [
+    'month',
+    'what',
+  ]),
   registration_ending: rule('company', 'company.edit', { mail: 'at_once', push: false }, ['company', 'cr', 'ends']),
 
   ticket_answered: rule('support', null, { mail: 'at_once', push: true }, ['number', 'subject', 'what']),

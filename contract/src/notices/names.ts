@@ -34,6 +34,7 @@ export const noticeKindTitles: Readonly<Record<NoticeKind, Words>> = {
   document_ending: { en: 'Licence or certificate expiring', ar: 'قرب انتهاء ترخيص أو شهادة' },
   subscription_ending: { en: 'Subscription ending', ar: 'قرب انتهاء الاشتراك' },
   subscription_payment: { en: 'Subscription payment', ar: 'سداد الاشتراك' },
+  marketplace_fee: { en: 'Marketplace fee', ar: 'عمولة المنصة' },
   registration_ending: { en: 'Commercial registration expiring', ar: 'السجل التجاري يوشك على الانتهاء' },
   ticket_answered: { en: 'Ticket answered', ar: 'الرد على تذكرة الدعم' },
   new_device: { en: 'Sign-in from a new device', ar: 'تسجيل الدخول من جهاز جديد' },

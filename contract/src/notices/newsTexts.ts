@@ -51,6 +51,14 @@ export const payments: Readonly<Record<string, Words>> = {
   receiptRefused: { en: 'Your transfer receipt was not accepted', ar: 'لم يُقبل إيصال التحويل' },
 }
 
+export const feeNews: Readonly<Record<string, Words>> = {
+  feeInvoiced: { en: 'Your statement is ready', ar: 'كشفك الشهري جاهز' },
+  feePaid: { en: 'Your payment was received', ar: 'تم استلام دفعتك' },
+  feeDue: { en: 'The invoice is due soon', ar: 'اقترب موعد سداد الفاتورة' },
+  feeOverdue: { en: 'The invoice is overdue', ar: 'الفاتورة متأخرة السداد' },
+  objectionAnswered: { en: 'Your objection was answered', ar: 'تم الرد على اعتراضك' },
+}
+
 export const outcomes: Readonly<Record<string, Words>> = {
   done: { en: 'Finished', ar: 'اكتمل التنفيذ' },
   failed: { en: 'Failed', ar: 'تعذّر التنفيذ' },

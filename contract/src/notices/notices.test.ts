@@ -18,12 +18,14 @@ const samples: Readonly<Record<string, string>> = {
   document: 'licence',
   decision: 'approve',
   record: 'deal',
+  month: '2026-11-01',
 }
 
 test.each(languages)('every kind says what it is about and what happened, in %s', (lang) => {
   for (const kind of noticeKindNames) {
     const values = Object.fromEntries(noticeRule(kind).values.map((name) => [name, samples[name] ?? `‹${name}›`]))
     if (kind === 'subscription_payment') values.what = 'packagePaid'
+    if (kind === 'marketplace_fee') values.what = 'feePaid'
     const { subject, text } = noticeText(kind, values, lang)
     expect(subject, kind).not.toBe('')
     expect(text, kind).not.toMatch(/undefined|^$|^: /)

@@ -1,7 +1,8 @@
 import type { Language } from '../constants.ts'
+import { monthName } from '../fees/names.ts'
 import { roleNames } from '../team/roleNames.ts'
 import type { NoticeKind } from './kinds.ts'
-import { answers, changes, documents, outcomes, payments, requestIn, ticketNews } from './newsTexts.ts'
+import { answers, changes, documents, feeNews, outcomes, payments, requestIn, ticketNews } from './newsTexts.ts'
 
 type Values = Readonly<Record<string, string>>
 type Words = Readonly<Record<Language, string>>
@@ -193,6 +194,11 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   },
   subscription_ending: { subject: planOf, text: ending('The plan', 'تنتهي الباقة') },
   subscription_payment: { subject: planOf, text: oneOf(payments, 'what') },
+  marketplace_fee: {
+    subject: (value, lang) =>
+      `${lang === 'en' ? 'Marketplace fee' : 'عمولة المنصة'} · ${monthName(value('month'), lang)}`,
+    text: oneOf(feeNews, 'what'),
+  },
   registration_ending: {
     subject: (value) => value('company'),
     text: ending('The commercial registration', 'ينتهي السجل التجاري'),

@@ -10,7 +10,8 @@ import { line } from '../values/text.ts'
 import { Day, Moment } from '../values/time.ts'
 import { subscriptionInvoiceLife } from './states.ts'
 
-export const invoicePurposes = ['start', 'renew', 'upgrade'] as const
+/** `fees`: the marketplace's fee of a month, which belongs to no subscription. */
+export const invoicePurposes = ['start', 'renew', 'upgrade', 'fees'] as const
 
 export const receiptRefusals = ['not_arrived', 'amount_differs', 'wrong_account', 'unreadable', 'other'] as const
 
@@ -56,11 +57,11 @@ const BankAccount = z.object({
 
 export const SubscriptionInvoice = z.object({
   ...recordFields,
-  /** Given when it is paid, so that numbers have no gaps. */
+  /** Given when it becomes a tax invoice: fees when they are invoiced, plans when they are paid. */
   number: z.nullable(z.string()),
   /** Its reference until then. */
   reference: z.string(),
-  subscription: Id,
+  subscription: z.nullable(Id),
   purpose: z.enum(invoicePurposes),
   status: z.enum(subscriptionInvoiceLife.states),
   is_overdue: z.boolean(),
@@ -72,6 +73,10 @@ export const SubscriptionInvoice = z.object({
   vat: Money,
   total: Money,
   refunded: Money,
+  /** Credited before it was paid. */
+  credited: Money,
+  /** What a payment has to amount to. */
+  due: Money,
   due_on: Day,
   issued_at: z.nullable(Moment),
   paid_at: z.nullable(Moment),

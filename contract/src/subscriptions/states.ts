@@ -70,7 +70,16 @@ export const subscriptionInvoiceLife = stateTable(
     { from: ['in_review'], action: 'refuse_receipt', by: ['operator'], to: 'open', needs: ['reason'] },
     { from: ['in_review'], action: 'withdraw_receipt', by: ['seller'], to: 'open' },
     { from: ['open'], action: 'void', by: ['clock', 'seller', 'operator'], to: 'void' },
-    { from: ['paid', 'refunded_part'], action: 'refund', by: ['operator'], to: 'refunded', needs: ['all_refunded'] },
-    { from: ['paid', 'refunded_part'], action: 'refund', by: ['operator'], to: 'refunded_part' },
+    {
+      from: ['paid', 'refunded_part'],
+      action: 'refund',
+      by: ['operator', 'clock'],
+      to: 'refunded',
+      needs: ['all_refunded'],
+    },
+    { from: ['paid', 'refunded_part'], action: 'refund', by: ['operator', 'clock'], to: 'refunded_part' },
+    // The marketplace's fee is invoiced before it is paid, and part of it may be credited until then.
+    { from: ['open'], action: 'credit', by: ['clock'], to: 'refunded', needs: ['all_credited'] },
+    { from: ['open'], action: 'credit', by: ['clock'], to: 'open' },
   ],
 )

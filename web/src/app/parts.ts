@@ -10,6 +10,7 @@ export const parts = {
   // Only accepted deals have invoices.
   DealInvoices: lazyPart(() => import('#features/invoices/shared/DealInvoices.tsx'), 'DealInvoices'),
   DealReturns: lazyPart(() => import('#features/returns/shared/DealReturns.tsx'), 'DealReturns'),
+  DealFees: lazyPart(() => import('#features/fees/shared/DealFees.tsx'), 'DealFees'),
   // The names of plans are loaded together with the texts of subscriptions.
   PackageName: lazyPart(() => import('#features/subscriptions/shared/PackageName.tsx')),
   // Few companies have any.

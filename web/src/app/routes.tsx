@@ -13,6 +13,7 @@ import { dashboardScreens } from '#features/dashboard/screens.ts'
 import { dealScreens } from '#features/deals/screens.ts'
 import { documentRequestScreens } from '#features/documentRequests/screens.ts'
 import { eInvoicingScreens } from '#features/einvoicing/screens.ts'
+import { feeScreens } from '#features/fees/screens.ts'
 import { franchiseScreens } from '#features/franchises/screens.ts'
 import { investmentScreens } from '#features/investments/screens.ts'
 import { invoiceScreens } from '#features/invoices/screens.ts'
@@ -59,6 +60,7 @@ const entries: readonly ScreenEntry[] = [
   ...invoiceScreens,
   ...eInvoicingScreens,
   ...subscriptionScreens,
+  ...feeScreens,
   ...supportScreens,
   ...pageScreens(async () => ({ ErrorScreen })),
   ...galleryScreens(),

@@ -7,6 +7,8 @@ import type { DealLineRecord, DealRecord } from './tables.ts'
 /** Features whose records depend on deals. All hooks run in the transaction of the change. */
 export const dealHooks = createHooks<{
   readonly name: string
+  /** Runs when a deal is completed, or completed again after a dispute, while the deal is locked. */
+  onCompleted?(parts: Parts, tx: Db, deal: DealRecord): Promise<void>
   /** Runs when an accepted deal is cancelled, while the deal is locked. */
   onCancelled?(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void>
   /** Runs when quantities are closed, with the lines after it; returns the payment status. */
@@ -43,6 +45,10 @@ export async function runDisputeEndedHooks(parts: Parts, tx: Db, deal: DealRecor
 }
 
 export type PaymentChange = Partial<Pick<DealRecord, 'paymentStatus'>>
+
+export async function runCompletedHooks(parts: Parts, tx: Db, deal: DealRecord): Promise<void> {
+  for (const { onCompleted } of dealHooks.registered()) await onCompleted?.(parts, tx, deal)
+}
 
 export async function runCancelledHooks(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
   for (const { onCancelled } of dealHooks.registered()) await onCancelled?.(parts, tx, deal, userId)

@@ -4,6 +4,6 @@ import { registerMarketPaymentRoutes } from './routes.ts'
 /** Sellers' payments, for the marketplace's staff. */
 export const marketPayments: Feature = {
   name: 'marketPayments',
-  onAccountClosed: { nothing: 'it only shows staff the receipts of subscriptions, which end there' },
+  onAccountClosed: { nothing: 'it only shows staff the receipts and fees of sellers, which end there' },
   routes: registerMarketPaymentRoutes,
 }

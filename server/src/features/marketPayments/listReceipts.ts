@@ -2,7 +2,7 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { listReceipts as listCall } from '@mawrid/contract/market/payments.calls.ts'
 import type { WaitingReceipt } from '@mawrid/contract/market/payments.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { invoicesInReview, receiptView } from '../subscriptions/index.ts'
+import { dueOf, invoicesInReview, receiptView } from '../subscriptions/index.ts'
 import { payerOf } from './view.ts'
 
 /** Bank transfers that wait for review, oldest first. */
@@ -21,7 +21,8 @@ export async function listReceipts(
       files,
     )
     if (!receipt) continue
-    const { id: invoice, reference, purpose, total } = row
+    const { id: invoice, reference, purpose } = row
+    const total = dueOf(row)
     results.push({ invoice, reference, purpose, total, company: await payerOf(db.system, row.companyId), receipt })
   }
   return { results, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }

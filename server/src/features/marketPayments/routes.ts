@@ -10,12 +10,14 @@ import {
   refuseReceipt,
   suspendSubscription,
 } from '../subscriptions/index.ts'
+import { registerMarketFeeRoutes } from './fees.ts'
 import { listReceipts } from './listReceipts.ts'
 import { sellersInvoice, sellersSubscription } from './view.ts'
 
 export function registerMarketPaymentRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
   const payments = createPayments(parts)
+  registerMarketFeeRoutes(handle, parts)
 
   handle(calls.listReceipts, ({ query }) => listReceipts(parts, query))
   handle(calls.readSellersInvoice, async ({ params }) => sellersInvoice(parts, await findInvoice(db.system, params.id)))

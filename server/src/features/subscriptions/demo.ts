@@ -1,6 +1,7 @@
 // Only for the demo data, which needs a past that no call can write.
 export { issued } from './documents/issued.ts'
-export { insertInvoice } from './invoices/store.ts'
+export { takeFeePayment } from './fees/takeFeePayment.ts'
+export { insertPlanInvoice, type PlanInvoiceRow } from './invoices/store.ts'
 export { paymentChanges } from './moveSubscription.ts'
 export { findPackageByCode, type PackageRow } from './packages/store.ts'
 export { companySubscription } from './rules/companySubscription.ts'

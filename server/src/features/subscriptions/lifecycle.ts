@@ -1,12 +1,12 @@
 import { actionsFrom } from '@mawrid/contract/states.ts'
 import { subscriptionInvoiceLife, subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import type { InvoiceRow } from './invoices/store.ts'
+import type { InvoiceRow, PlanInvoiceRow } from './invoices/store.ts'
 import type { SubscriptionRow } from './store.ts'
 
 interface Context {
   readonly unpaid: Pick<InvoiceRow, 'status' | 'purpose' | 'lastPayment'> | undefined
-  readonly paid: readonly Pick<InvoiceRow, 'packageId' | 'periodStart'>[]
+  readonly paid: readonly Pick<PlanInvoiceRow, 'packageId' | 'periodStart'>[]
   readonly now: Date
 }
 

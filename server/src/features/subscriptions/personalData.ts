@@ -41,7 +41,7 @@ export const personalData: Catalogue = {
     other: `
       id company_id subscription_id status period_start period_end subtotal due_on checkout_requested_at
       last_payment version created_at updated_at purpose package_id period price receipt_file receipt_sent_at
-      refunded`,
+      refunded credited issued_at`,
     expired: (past) => sql`id < ${past.keyYears(10)} and updated_at < ${past.years(10)}`,
   },
   subscription_credit_notes: {

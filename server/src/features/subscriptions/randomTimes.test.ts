@@ -16,6 +16,7 @@ import { changePackage } from './changes/changePackage.ts'
 import { chooseSubscription } from './changes/chooseSubscription.ts'
 import { renewSubscription } from './changes/renewSubscription.ts'
 import { cancelSubscription, resumeSubscription, setRenewal, withdrawChange } from './changes/sellerActions.ts'
+import { isOfPlan } from './invoices/store.ts'
 import { listPackages, type PackageRow } from './packages/store.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
 import { refundDuplicate, refundDuplicateJob, refundDuplicatePayments } from './paying/duplicatePayments.ts'
@@ -170,9 +171,9 @@ async function live(steps: readonly Step[], outcomes: readonly CallOutcome[]) {
     const mine = await findCompany(db.system, company)
     expect(rows.filter(({ status }) => !['expired', 'cancelled'].includes(status)).length).toBeLessThanOrEqual(1)
     for (const row of rows) {
-      const own = (await invoices()).filter(
-        ({ status, subscriptionId }) => status === 'paid' && subscriptionId === row.id,
-      )
+      const own = (await invoices())
+        .filter(isOfPlan)
+        .filter(({ status, subscriptionId }) => status === 'paid' && subscriptionId === row.id)
       const spans = spansOf(own)
       const isPaidFor = row.status === 'active' || row.status === 'past_due'
       if (isPaidFor) expect(row.endDate).toBe(paidUntil(spans))

@@ -51,13 +51,14 @@ export const subscriptions = pgTable('subscriptions', {
 export const subscriptionInvoices = pgTable('subscription_invoices', {
   id: uuid('id').primaryKey(),
   companyId: uuid('company_id').notNull(),
-  subscriptionId: uuid('subscription_id').notNull(),
+  /** Null, like plan, period and price, of an invoice of the marketplace's fee. */
+  subscriptionId: uuid('subscription_id'),
   number: text('number'),
   reference: text('reference').notNull().default(sql`'MRD-' || lpad(nextval('payment_references')::text, 7, '0')`),
   purpose: text('purpose', { enum: invoicePurposes }).notNull(),
-  packageId: uuid('package_id').notNull(),
-  period: text('period', { enum: subscriptionPeriods }).notNull(),
-  price: money('price').notNull(),
+  packageId: uuid('package_id'),
+  period: text('period', { enum: subscriptionPeriods }),
+  price: money('price'),
   status: text('status').$type<(typeof subscriptionInvoiceLife.states)[number]>().notNull(),
   periodStart: date('period_start').notNull(),
   periodEnd: date('period_end').notNull(),
@@ -66,7 +67,11 @@ export const subscriptionInvoices = pgTable('subscription_invoices', {
   vat: money('vat').notNull(),
   total: money('total').notNull(),
   refunded: money('refunded').notNull().default('0.00'),
+  /** Before it was paid, so that less is due. */
+  credited: money('credited').notNull().default('0.00'),
   dueOn: date('due_on').notNull(),
+  /** Null if it becomes a tax invoice when it is paid. */
+  issuedAt: moment('issued_at'),
   paidAt: moment('paid_at'),
   method: text('method'),
   checkoutRequestedAt: moment('checkout_requested_at'),

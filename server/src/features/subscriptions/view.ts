@@ -6,7 +6,7 @@ import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import { isAccountClosing } from '../companies/index.ts'
 import type { CardRow } from './cardStore.ts'
-import { type InvoiceRow, paidInvoicesOf, unpaidInvoiceOf } from './invoices/store.ts'
+import { type PlanInvoiceRow, paidInvoicesOf, unpaidInvoiceOf } from './invoices/store.ts'
 import { actionsOf } from './lifecycle.ts'
 import { type PackageRow, packageOf, packageView } from './packages/store.ts'
 import { type Usage, usageOf } from './packages/usage.ts'
@@ -67,7 +67,7 @@ export function cardView(
 }
 
 /** Takes effect with the paid next period, or else when the paid period ends. */
-function startOfChange({ endDate, pendingPackage }: SubscriptionRow, paid: readonly InvoiceRow[]): string {
+function startOfChange({ endDate, pendingPackage }: SubscriptionRow, paid: readonly PlanInvoiceRow[]): string {
   const last = paid.at(-1)
   if (last?.packageId === pendingPackage && last) return last.periodStart
   return addDays(endDate ?? '', 1)
@@ -76,7 +76,7 @@ function startOfChange({ endDate, pendingPackage }: SubscriptionRow, paid: reado
 async function nextPayment(
   db: Db,
   row: SubscriptionRow,
-  { chosen, unpaid }: { readonly chosen: PackageRow; readonly unpaid: InvoiceRow | undefined },
+  { chosen, unpaid }: { readonly chosen: PackageRow; readonly unpaid: PlanInvoiceRow | undefined },
 ): Promise<Subscription['next_payment']> {
   const { status, endDate, cancelAtEnd, autoRenew, cardId } = row
   const renews = (status === 'active' || status === 'past_due') && !cancelAtEnd

@@ -17,6 +17,7 @@ import { emailCode } from './templates/emailCode.ts'
 import { invoiceDueSoon, invoiceOverdue } from './templates/invoiceReminders.ts'
 import { invoiceSent } from './templates/invoiceSent.ts'
 import { journalSent } from './templates/journalSent.ts'
+import { feeDue, feeInvoiced, feeOverdue, feePaid, objectionAnswered } from './templates/marketplaceFee.ts'
 import { newDeal } from './templates/newDeal.ts'
 import { newDevice } from './templates/newDevice.ts'
 import { noticeDigest, noticeNews } from './templates/notices.ts'
@@ -107,6 +108,11 @@ export const templates: Readonly<Record<string, Template>> = {
   packageUnpaid,
   packageEnded,
   receiptRefused,
+  feeInvoiced,
+  feePaid,
+  feeDue,
+  feeOverdue,
+  objectionAnswered,
   ticketReceived,
   ticketAnswered,
   ticketAsked: ticketQuestion,

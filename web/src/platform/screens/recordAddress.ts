@@ -34,6 +34,7 @@ const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
   einvoicing_unit: () => screenPaths.eInvoicing,
   subscription: () => screenPaths.subscriptions,
   subscription_invoice: (id) => recordPath('subscriptionInvoice', id),
+  fee_statement: (id) => recordPath('feeStatement', id),
   saved_card: () => screenPaths.subscriptions,
   ticket: (id) => recordPath('ticket', id),
   account: () => screenPaths.profile,

@@ -4,7 +4,7 @@ import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { withdrawOpenAmendment } from '../amendments/store.ts'
 import { withdrawOpen } from '../closures/store.ts'
-import { runCancelledHooks } from '../hooks.ts'
+import { runCancelledHooks, runCompletedHooks } from '../hooks.ts'
 import { afterAction, type RequestedMove } from '../lifecycle.ts'
 import { recordDealAction } from '../recordDealAction.ts'
 import { type DealChange, lockDeal, lockVersion, storeDeal } from '../store.ts'
@@ -47,6 +47,7 @@ export async function moveDeal(parts: Parts, tx: Db, move: Move, effect?: Effect
   }
   const after = await storeDeal(tx, before, { ...stamped(before, status, move, now), ...more, status }, now)
   await recordDealAction(parts, tx, before, after, { ...move, action: move.named ?? move.action })
+  if (status === 'completed') await runCompletedHooks(parts, tx, after)
   if (status === 'cancelled') await runCancelledHooks(parts, tx, after, move.userId ?? null)
   return after
 }

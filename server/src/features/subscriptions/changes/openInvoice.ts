@@ -5,7 +5,7 @@ import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscrip
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { refuseWhileClosing } from '../../companies/index.ts'
-import { type InvoiceRow, insertInvoice } from '../invoices/store.ts'
+import { insertPlanInvoice, type PlanInvoiceRow } from '../invoices/store.ts'
 import { type Move, recordInvoiceAction } from '../moveSubscription.ts'
 import { type PackageRow, packageOf } from '../packages/store.ts'
 import { periodLine, priceOf, upgradeLine } from '../rules/price.ts'
@@ -28,12 +28,12 @@ export async function openInvoice(
   subscription: SubscriptionRow,
   { purpose, chosen, period, quoted }: Opened,
   by: Pick<Move, 'side' | 'userId'>,
-): Promise<InvoiceRow> {
+): Promise<PlanInvoiceRow> {
   await refuseWhileClosing(tx, subscription.companyId)
   const now = parts.clock.now()
   const { subtotal } = quoted
   const from = purpose === 'upgrade' ? await packageOf(tx, subscription.packageId) : undefined
-  const invoice = await insertInvoice(tx, {
+  const invoice = await insertPlanInvoice(tx, {
     id: randomUUIDv7(),
     companyId: subscription.companyId,
     subscriptionId: subscription.id,

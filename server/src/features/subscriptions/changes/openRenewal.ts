@@ -1,5 +1,5 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
-import type { InvoiceRow } from '../invoices/store.ts'
+import type { PlanInvoiceRow } from '../invoices/store.ts'
 import type { Move } from '../moveSubscription.ts'
 import { packageOf } from '../packages/store.ts'
 import { quoteRenewal } from '../rules/quote.ts'
@@ -13,7 +13,7 @@ export async function openRenewal(
   tx: Db,
   subscription: SubscriptionRow,
   by: Pick<Move, 'side' | 'userId'>,
-): Promise<InvoiceRow> {
+): Promise<PlanInvoiceRow> {
   const { endDate, trialEnd, anchor, pendingPackage, pendingPeriod, packageId } = subscription
   const period = pendingPeriod ?? subscription.period
   const chosen = await packageOf(tx, pendingPackage ?? packageId)

@@ -6,14 +6,14 @@ import type { InvoiceDocument } from '../../../platform/documents/templates/invo
 import { type Bilingual, printedDay } from '../../../platform/documents/templates/texts.ts'
 import { marketplaceLogo } from '../../../platform/images/logo.ts'
 import type { SignedDocument } from '../../einvoicing/index.ts'
-import type { InvoiceRow } from '../invoices/store.ts'
+import { dueOf, type InvoiceRow } from '../invoices/store.ts'
 import type { CreditNoteRow } from '../refunds/store.ts'
 import { vatOf } from '../zatca/eInvoiceOf.ts'
 
 /** An issued invoice. Everything printed was stored when it was issued. */
 export type Issued = InvoiceRow & {
   readonly number: string
-  readonly paidAt: Date
+  readonly issuedAt: Date
   readonly seller: NonNullable<InvoiceRow['seller']>
   readonly buyer: NonNullable<InvoiceRow['buyer']>
   readonly qr: string
@@ -28,24 +28,41 @@ type Amounts = Pick<InvoiceRow, 'subtotal' | 'vat' | 'total'>
 type Lines = InvoiceRow['lines']
 
 export function invoiceDocument(invoice: Issued, signing: ZatcaSigning | null, lang: Language): InvoiceDocument {
-  const { total, paidAt, method, bankReference } = invoice
   return {
     ...frame(invoice, signing, lang),
     kind: 'tax_invoice',
     number: invoice.number,
-    issued_at: paidAt,
-    lines: linesOf(invoice.lines, invoice),
+    issued_at: invoice.issuedAt,
+    lines: linesOf(invoice.lines, invoice, unitOf(invoice)),
     sums: amountsOf(invoice),
-    payments: [{ on: riyadhDay(paidAt), method: methodWords(method), reference: bankReference, amount: total }],
-    balance: { on: riyadhDay(paidAt), paid: total, set_off: '0.00', open: '0.00' },
+    payments: paymentOf(invoice),
+    balance: balanceOf(invoice),
     deducted: null,
     corrects: null,
     note: {
-      ar: `المدة المدفوعة: من ${dayText('ar', invoice.periodStart)} إلى ${dayText('ar', invoice.periodEnd)}`,
-      en: `Paid for: ${dayText('en', invoice.periodStart)} to ${dayText('en', invoice.periodEnd)}`,
+      ar: `${periodWords(invoice).ar}: من ${dayText('ar', invoice.periodStart)} إلى ${dayText('ar', invoice.periodEnd)}`,
+      en: `${periodWords(invoice).en}: ${dayText('en', invoice.periodStart)} to ${dayText('en', invoice.periodEnd)}`,
     },
     qr: signing?.signed?.qr ?? invoice.qr,
   }
+}
+
+function paymentOf(invoice: Issued): InvoiceDocument['payments'] {
+  const { paidAt, method, bankReference } = invoice
+  if (!paidAt) return []
+  const amount = dueOf(invoice)
+  return [{ on: riyadhDay(paidAt), method: methodWords(method), reference: bankReference, amount }]
+}
+
+function balanceOf(invoice: Issued): InvoiceDocument['balance'] {
+  const due = dueOf(invoice)
+  const set_off = invoice.credited
+  if (invoice.paidAt) return { on: riyadhDay(invoice.paidAt), paid: due, set_off, open: '0.00' }
+  return { on: riyadhDay(invoice.updatedAt), paid: '0.00', set_off, open: due }
+}
+
+function periodWords({ purpose }: Issued): Bilingual {
+  return purpose === 'fees' ? { ar: 'عن الفترة', en: 'For' } : { ar: 'المدة المدفوعة', en: 'Paid for' }
 }
 
 export function creditNoteDocument(
@@ -55,6 +72,9 @@ export function creditNoteDocument(
   lang: Language,
 ): InvoiceDocument {
   const [line] = invoice.lines
+  const on = riyadhDay(note.issuedAt)
+  // Of a fee that was not paid yet: nothing was paid back.
+  const isSetOff = !invoice.paidAt || note.issuedAt < invoice.paidAt
   const lines = [{ name_ar: line?.name_ar ?? '', name_en: line?.name_en ?? '', amount: note.subtotal }]
   // The signed document's VAT may differ from what was booked by a halala.
   const { vat, rounding } = signing?.signed ? vatOf({ lines, total: note.total }) : { vat: note.vat, rounding: null }
@@ -63,27 +83,31 @@ export function creditNoteDocument(
     kind: 'credit_note',
     number: note.number,
     issued_at: note.issuedAt,
-    lines: linesOf(lines, { vat, total: fromHalalas(toHalalas(note.subtotal) + toHalalas(vat)) }),
+    lines: linesOf(lines, { vat, total: fromHalalas(toHalalas(note.subtotal) + toHalalas(vat)) }, unitOf(invoice)),
     sums: { ...amountsOf({ ...note, vat }), rounding },
-    payments: [
-      { on: riyadhDay(note.issuedAt), method: methodWords(invoice.method), reference: null, amount: note.total },
-    ],
-    balance: { on: riyadhDay(note.issuedAt), paid: note.total, set_off: '0.00', open: '0.00' },
+    payments: isSetOff ? [] : [{ on, method: methodWords(invoice.method), reference: null, amount: note.total }],
+    balance: isSetOff
+      ? { on, paid: '0.00', set_off: note.total, open: '0.00' }
+      : { on, paid: note.total, set_off: '0.00', open: '0.00' },
     deducted: null,
-    corrects: { number: invoice.number, on: riyadhDay(invoice.paidAt), reason: null, explained: note.reason },
+    corrects: { number: invoice.number, on: riyadhDay(invoice.issuedAt), reason: null, explained: note.reason },
     note: null,
     qr: signing?.signed?.qr ?? note.qr,
   }
 }
 
-function frame({ seller, buyer, periodStart, reference }: Issued, signing: ZatcaSigning | null, lang: Language) {
+function frame(
+  { seller, buyer, periodStart, reference, purpose, dueOn }: Issued,
+  signing: ZatcaSigning | null,
+  lang: Language,
+) {
   return {
     lang,
     mark: signing && !signing.signed?.xml ? 'uncleared' : null,
     environment: signing?.signed?.environment ?? null,
     xml: signing?.signed?.xml ?? null,
     supply_on: periodStart,
-    due_on: null,
+    due_on: purpose === 'fees' ? dueOn : null,
     deal: null,
     po_number: reference,
     payment_means: [],
@@ -97,13 +121,17 @@ function frame({ seller, buyer, periodStart, reference }: Issued, signing: Zatca
 }
 
 /** VAT is computed on the sum of the lines; these invoices have one line. */
-function linesOf(lines: Lines, { vat, total }: Pick<Amounts, 'vat' | 'total'>): InvoiceDocument['lines'] {
+function linesOf(
+  lines: Lines,
+  { vat, total }: Pick<Amounts, 'vat' | 'total'>,
+  unit: Bilingual,
+): InvoiceDocument['lines'] {
   return lines.map(({ name_ar, name_en, amount }) => ({
     sku: null,
     name_ar,
     name_en,
     qty: '1.000',
-    unit: subscriptionUnit,
+    unit,
     unit_price: amount,
     discount: '0.00',
     net: amount,
@@ -114,7 +142,9 @@ function linesOf(lines: Lines, { vat, total }: Pick<Amounts, 'vat' | 'total'>): 
   }))
 }
 
-const subscriptionUnit: Bilingual = { ar: 'اشتراك', en: 'subscription' }
+function unitOf({ purpose }: Issued): Bilingual {
+  return purpose === 'fees' ? { ar: 'شهر', en: 'month' } : { ar: 'اشتراك', en: 'subscription' }
+}
 
 function amountsOf({ subtotal, vat, total }: Amounts): InvoiceDocument['sums'] {
   return {

@@ -68,9 +68,10 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
   }
 }
 
-/** An unpaid invoice is not a tax invoice. */
+/** An unpaid invoice of a plan is not a tax invoice. */
 function asIssued(invoice: InvoiceRow): Issued {
-  const { number, paidAt, seller, buyer, qr, status } = invoice
-  if (!number || !paidAt || !seller || !buyer || !qr) throw new Problem('wrong_state', { params: { state: status } })
-  return { ...invoice, number, paidAt, seller, buyer, qr }
+  const { number, seller, buyer, qr, status } = invoice
+  const issuedAt = invoice.issuedAt ?? invoice.paidAt
+  if (!number || !issuedAt || !seller || !buyer || !qr) throw new Problem('wrong_state', { params: { state: status } })
+  return { ...invoice, number, issuedAt, seller, buyer, qr }
 }

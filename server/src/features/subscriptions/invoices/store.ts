@@ -2,7 +2,8 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { invoicePurposes } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { subscriptionInvoiceLife } from '@mawrid/contract/subscriptions/states.ts'
 import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { nextNumber } from '../../../platform/database/numbers.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { containing, countUpTo, orderBy } from '../../../platform/lists/page.ts'
@@ -12,6 +13,23 @@ import { invoiceNumbers, subscriptionInvoices as invoices } from '../tables.ts'
 export type InvoiceRow = typeof invoices.$inferSelect
 export type InvoiceChange = Partial<Omit<InvoiceRow, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
 
+/** An invoice of a plan, as opposed to one of the marketplace's fee. */
+export type PlanInvoiceRow = InvoiceRow & {
+  readonly subscriptionId: string
+  readonly packageId: string
+  readonly period: NonNullable<InvoiceRow['period']>
+  readonly price: string
+}
+
+export function isOfPlan(row: InvoiceRow): row is PlanInvoiceRow {
+  return row.subscriptionId !== null && row.packageId !== null && row.period !== null && row.price !== null
+}
+
+/** What a payment has to amount to. */
+export function dueOf({ total, credited }: Pick<InvoiceRow, 'total' | 'credited'>): string {
+  return fromHalalas(toHalalas(total) - toHalalas(credited))
+}
+
 export async function findInvoice(db: Db, id: string): Promise<InvoiceRow> {
   const [found] = await db
     .select()
@@ -19,6 +37,13 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow> {
     .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
   if (!found) throw new Problem('not_found')
   return found
+}
+
+export function invoicesOfIds(db: Db, ids: readonly string[]): Promise<InvoiceRow[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(and(inArray(invoices.id, [...ids]), ofBoundCompany(invoices)))
 }
 
 export async function lockInvoice(tx: Db, id: string): Promise<InvoiceRow> {
@@ -37,29 +62,30 @@ export async function findInvoiceByCheckout(db: Db, checkoutId: string): Promise
 }
 
 /** The unpaid invoice: open, or with a receipt in review. */
-export async function unpaidInvoiceOf(db: Db, subscriptionId: string): Promise<InvoiceRow | undefined> {
+export async function unpaidInvoiceOf(db: Db, subscriptionId: string): Promise<PlanInvoiceRow | undefined> {
   const [found] = await db
     .select()
     .from(invoices)
     .where(and(eq(invoices.subscriptionId, subscriptionId), inArray(invoices.status, ['open', 'in_review'])))
-  return found
+  return found && isOfPlan(found) ? found : undefined
 }
 
 /** The paid invoices that entitle the company, in order of payment. Fully refunded ones do not count. */
-export function paidInvoicesOf(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
-  return db
+export async function paidInvoicesOf(db: Db, subscriptionId: string): Promise<PlanInvoiceRow[]> {
+  const rows = await db
     .select()
     .from(invoices)
     .where(and(eq(invoices.subscriptionId, subscriptionId), inArray(invoices.status, ['paid', 'refunded_part'])))
     .orderBy(asc(invoices.paidAt), asc(invoices.id))
+  return rows.filter(isOfPlan)
 }
 
-/** A receipt of this company that is in review. */
+/** A receipt of this company for a plan that is in review. */
 export async function invoiceInReview(db: Db, companyId: string): Promise<InvoiceRow | undefined> {
   const [found] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.companyId, companyId), eq(invoices.status, 'in_review')))
+    .where(and(eq(invoices.companyId, companyId), eq(invoices.status, 'in_review'), ne(invoices.purpose, 'fees')))
     .limit(1)
   return found
 }
@@ -78,6 +104,16 @@ export async function insertInvoice(tx: Db, row: typeof invoices.$inferInsert): 
   const [made] = await tx.insert(invoices).values(row).returning()
   if (!made) throw new Error('The invoice was not stored')
   return made
+}
+
+/** An invoice of a plan. */
+export async function insertPlanInvoice(
+  tx: Db,
+  row: Omit<typeof invoices.$inferInsert, 'subscriptionId' | 'packageId' | 'period' | 'price'> &
+    Pick<PlanInvoiceRow, 'subscriptionId' | 'packageId' | 'period' | 'price'>,
+): Promise<PlanInvoiceRow> {
+  const { subscriptionId, packageId, period, price } = row
+  return { ...(await insertInvoice(tx, row)), subscriptionId, packageId, period, price }
 }
 
 export async function storeInvoice(tx: Db, id: string, change: InvoiceChange, now: Date): Promise<InvoiceRow> {

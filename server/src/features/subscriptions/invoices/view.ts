@@ -5,7 +5,7 @@ import type { Db, Parts, StoredFile } from '../../../platform/parts.ts'
 import { invoiceActionsOf } from '../lifecycle.ts'
 import { creditNotesOf, type IssuedNote } from '../refunds/store.ts'
 import { type EInvoiceRow, eInvoicesOf } from '../zatca/store.ts'
-import type { InvoiceRow } from './store.ts'
+import { dueOf, type InvoiceRow } from './store.ts'
 
 type Deps = Pick<Parts, 'clock' | 'files' | 'settings'>
 
@@ -65,8 +65,10 @@ function invoiceView(
     vat: row.vat,
     total: row.total,
     refunded: row.refunded,
+    credited: row.credited,
+    due: dueOf(row),
     due_on: row.dueOn,
-    issued_at: row.number ? (row.paidAt?.toISOString() ?? null) : null,
+    issued_at: row.number ? ((row.issuedAt ?? row.paidAt)?.toISOString() ?? null) : null,
     paid_at: row.paidAt?.toISOString() ?? null,
     method: row.method,
     last_payment: row.lastPayment,

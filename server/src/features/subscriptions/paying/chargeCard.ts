@@ -9,7 +9,14 @@ import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { sendSubscriptionEmail } from '../emails/sendSubscriptionEmail.ts'
-import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice, unpaidInvoiceOf } from '../invoices/store.ts'
+import {
+  findInvoice,
+  type InvoiceRow,
+  isOfPlan,
+  lockInvoice,
+  storeInvoice,
+  unpaidInvoiceOf,
+} from '../invoices/store.ts'
 import { withLockedCompany } from '../moveSubscription.ts'
 import { packageOf } from '../packages/store.ts'
 import { nextStep, retryDayDue } from '../schedule/due.ts'
@@ -163,10 +170,11 @@ async function noteRefusal(
     .set({ state: 'refused', message: refusal.message, timedOutAt: refusal.timedOutAt })
     .where(and(eq(cardCharges.id, charge.id), ofBoundCompany(cardCharges)))
   const before = await lockInvoice(tx, charge.invoiceId)
-  if (before.status !== 'open') return
+  // Cards are charged for plans only.
+  if (before.status !== 'open' || !isOfPlan(before)) return
   const invoice = await storeInvoice(tx, before.id, { lastPayment: 'refused' }, parts.clock.now())
-  const { graceUntil } = await lockSubscription(tx, invoice.subscriptionId)
-  const chosen = await packageOf(tx, invoice.packageId)
+  const { graceUntil } = await lockSubscription(tx, before.subscriptionId)
+  const chosen = await packageOf(tx, before.packageId)
   // The first day of grace has its own email.
   if (!graceUntil || charge.retryDay < 3) return
   const values = { total: invoice.total, grace: graceUntil, invoice: invoice.id }

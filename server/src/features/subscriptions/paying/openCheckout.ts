@@ -1,13 +1,13 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { endOfDay } from '@mawrid/contract/values/days.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Checkout } from '../../../outside/payments/moyasar.ts'
 import type { Order, Payments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { refuseWhileClosing } from '../../companies/index.ts'
-import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoices/store.ts'
+import { dueOf, findInvoice, type InvoiceRow, isOfPlan, lockInvoice, storeInvoice } from '../invoices/store.ts'
 import { refuseDuringCharge } from './closePage.ts'
 import { isDuplicatePayment } from './duplicatePayments.ts'
 import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
@@ -25,7 +25,8 @@ export async function openCheckout(
   payments: Payments,
   { companyId, invoiceId, lang }: CheckoutRequest,
 ): Promise<string> {
-  await refuseWhileClosing(parts.db.system, companyId)
+  const found = await parts.db.readCompany(companyId, (companyDb) => findInvoice(companyDb, invoiceId))
+  if (isOfPlan(found)) await refuseWhileClosing(parts.db.system, companyId)
   await storeRequest(parts, companyId, invoiceId)
   refuseUnlessOpen(await settleInvoice(parts, payments, invoiceId))
 
@@ -90,13 +91,19 @@ async function isPaidFor({ db }: Parts, { state, payment }: Checkout): Promise<b
 export function orderOf(invoice: InvoiceRow, publicUrl: string): Order {
   return {
     reference: invoice.id,
-    halalas: toHalalas(invoice.total),
+    halalas: toHalalas(dueOf(invoice)),
     description: descriptionOf(invoice),
     returnUrl: `${publicUrl}${screenPaths.subscriptionPayment}?invoice=${invoice.id}`,
-    backUrl: `${publicUrl}${invoice.purpose === 'start' ? screenPaths.subscriptionChoose : screenPaths.subscriptions}`,
+    backUrl: `${publicUrl}${backPath(invoice)}`,
     // Tomorrow the price would be for one day less.
     expiresAt: invoice.purpose === 'upgrade' ? endOfDay(invoice.dueOn) : null,
   }
+}
+
+/** Where a payer goes who does not pay after all. */
+function backPath({ id, purpose }: InvoiceRow): string {
+  if (purpose === 'fees') return recordPath('subscriptionInvoice', id)
+  return purpose === 'start' ? screenPaths.subscriptionChoose : screenPaths.subscriptions
 }
 
 export function descriptionOf({ lines: [line] }: InvoiceRow): string {

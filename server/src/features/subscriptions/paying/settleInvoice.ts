@@ -4,7 +4,7 @@ import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type CompanyRow, isAccountClosing } from '../../companies/index.ts'
 import { storeCard } from '../cardStore.ts'
-import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoices/store.ts'
+import { dueOf, findInvoice, type InvoiceRow, isOfPlan, lockInvoice, storeInvoice } from '../invoices/store.ts'
 import { withLockedCompany } from '../moveSubscription.ts'
 import { isDuplicatePayment, recordDuplicatePayment } from './duplicatePayments.ts'
 import { takePayment } from './takePayment.ts'
@@ -43,7 +43,7 @@ const noPage = { checkoutId: null, checkoutUrl: null } as const
 
 /**
  * Books a successful payment: it pays the invoice, changes nothing, or is refunded. From the day the owner asks to
- * close the account every payment is refunded, since its period would be cut short.
+ * close the account every payment for a plan is refunded, since its period would be cut short.
  */
 export async function takeMoney(
   parts: Parts,
@@ -54,7 +54,8 @@ export async function takeMoney(
   order: Pick<Checkout, 'halalas' | 'currency' | 'reference'> = payment,
 ): Promise<InvoiceRow> {
   if (invoice.paymentId === payment.id) return invoice
-  if ((await isDuplicatePayment(tx, payment.id)) || (await isAccountClosing(tx, company.id))) {
+  const isCutShort = isOfPlan(invoice) && (await isAccountClosing(tx, company.id))
+  if (isCutShort || (await isDuplicatePayment(tx, payment.id))) {
     await recordDuplicatePayment(parts, tx, invoice.id, payment.id)
     return invoice
   }
@@ -87,12 +88,13 @@ function lastOf(tried: Payment | null, { lastPayment }: InvoiceRow): InvoiceRow[
 
 /** The paid amount, currency and purpose must be exactly those of the invoice. */
 function isAsOrdered(
-  { id, total }: InvoiceRow,
+  invoice: InvoiceRow,
   payment: Payment,
   order: Pick<Checkout, 'halalas' | 'currency' | 'reference'>,
 ): boolean {
-  const isAmount = order.halalas === toHalalas(total) && payment.halalas === toHalalas(total)
-  return isAmount && order.currency === 'SAR' && payment.currency === 'SAR' && order.reference === id
+  const due = toHalalas(dueOf(invoice))
+  const isAmount = order.halalas === due && payment.halalas === due
+  return isAmount && order.currency === 'SAR' && payment.currency === 'SAR' && order.reference === invoice.id
 }
 
 /** Left to staff: nothing happens automatically, and the seller sees that it is being checked. */

@@ -6,7 +6,8 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { issued } from '../documents/issued.ts'
 import { sendSubscriptionEmail } from '../emails/sendSubscriptionEmail.ts'
-import { type InvoiceRow, paidInvoicesOf, storeInvoice } from '../invoices/store.ts'
+import { takeFeePayment } from '../fees/takeFeePayment.ts'
+import { type InvoiceRow, isOfPlan, type PlanInvoiceRow, paidInvoicesOf, storeInvoice } from '../invoices/store.ts'
 import { moveSubscription, recordInvoiceAction } from '../moveSubscription.ts'
 import { packageOf } from '../packages/store.ts'
 import { periodPaid } from '../rules/periodPaid.ts'
@@ -21,15 +22,28 @@ export interface Money {
   readonly side: Extract<Side, 'payment' | 'operator'>
 }
 
-/**
- * Books the exact amount of an invoice: it becomes a tax invoice, its period is added, and the company is active
- * (checklist S-12). Undefined if the subscription can no longer be paid for.
- */
-export async function takePayment(
+/** Books the exact amount of an invoice. Undefined if it can no longer be paid. */
+export function takePayment(
   parts: Parts,
   tx: Db,
   company: CompanyRow,
   invoice: InvoiceRow,
+  money: Money,
+): Promise<InvoiceRow | undefined> {
+  return isOfPlan(invoice)
+    ? takePlanPayment(parts, tx, company, invoice, money)
+    : takeFeePayment(parts, tx, company, invoice, money)
+}
+
+/**
+ * The invoice becomes a tax invoice, its period is added, and the company is active (checklist S-12). Undefined if the
+ * subscription can no longer be paid for.
+ */
+async function takePlanPayment(
+  parts: Parts,
+  tx: Db,
+  company: CompanyRow,
+  invoice: PlanInvoiceRow,
   { paymentId, method, side }: Money,
 ): Promise<InvoiceRow | undefined> {
   const now = parts.clock.now()
@@ -63,7 +77,7 @@ export async function takePayment(
     now,
   )
   await recordInvoiceAction(parts, tx, invoice, paid, { action: side === 'operator' ? 'accept_receipt' : 'pay', side })
-  const spans = spansOf([...earlier, paid])
+  const spans = spansOf([...earlier, { ...invoice, periodStart: period.start, periodEnd: period.end }])
   const current = spanOn(spans, today)
   const running = await moveSubscription(
     parts,

@@ -5,7 +5,15 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { issued } from '../documents/issued.ts'
-import { type InvoiceRow, lockInvoice, paidInvoicesOf, storeInvoice } from '../invoices/store.ts'
+import {
+  dueOf,
+  type InvoiceChange,
+  type InvoiceRow,
+  isOfPlan,
+  lockInvoice,
+  paidInvoicesOf,
+  storeInvoice,
+} from '../invoices/store.ts'
 import { moveSubscription, recordInvoiceAction, withLockedCompany } from '../moveSubscription.ts'
 import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
 import { lockSubscription } from '../store.ts'
@@ -30,13 +38,25 @@ export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRo
     const creditNote = noteOf(numbered, { number: before.number ?? '', lines })
     const signedQr = await signIssued(parts, tx, subject, { ...content, ...creditNote })
     if (signedQr !== undefined) await storeNoteQr(tx, begun.id, signedQr)
-    const refunded = fromHalalas(toHalalas(before.refunded) + toHalalas(begun.total))
-    const status = refunded === before.total ? 'refunded' : 'refunded_part'
-    const after = await storeInvoice(tx, before.id, { refunded, status }, now)
-    await recordInvoiceAction(parts, tx, before, after, { action: 'refund', side: 'operator', note: begun.reason })
-    if (status === 'refunded') await takeBack(parts, tx, company, after.subscriptionId, begun.reason)
+    const after = await storeInvoice(tx, before.id, creditedBy(before, begun), now)
+    const action = before.status === 'open' ? 'credit' : 'refund'
+    const side = isOfPlan(before) ? 'operator' : 'clock'
+    await recordInvoiceAction(parts, tx, before, after, { action, side, note: begun.reason })
+    if (isOfPlan(before) && after.status === 'refunded') {
+      await takeBack(parts, tx, company, before.subscriptionId, begun.reason)
+    }
     return after
   })
+}
+
+/** Before a fee was paid, a credit takes something off what is due; afterwards it is paid back. */
+function creditedBy(invoice: InvoiceRow, { total }: Pick<CreditNoteRow, 'total'>): InvoiceChange {
+  const isUnpaid = invoice.status === 'open'
+  const field = isUnpaid ? 'credited' : 'refunded'
+  const sum = fromHalalas(toHalalas(invoice[field]) + toHalalas(total))
+  const changed = { ...invoice, [field]: sum }
+  if (changed.refunded === dueOf(changed)) return { [field]: sum, status: 'refunded' }
+  return { [field]: sum, status: isUnpaid ? 'open' : 'refunded_part' }
 }
 
 /** Recomputes the entitlement from the other invoices. */

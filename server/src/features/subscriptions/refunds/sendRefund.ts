@@ -2,7 +2,8 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { findInvoice, type InvoiceRow } from '../invoices/store.ts'
+import { findInvoice, type InvoiceRow, storeInvoice } from '../invoices/store.ts'
+import { closePage } from '../paying/closePage.ts'
 import { type PaymentClaim, withPaymentClaim } from '../paying/paymentClaim.ts'
 import { endRefund } from './endRefund.ts'
 import { type CreditNoteRow, dropRefund, findRefund, markSent, takePendingRefunds } from './store.ts'
@@ -21,11 +22,21 @@ export function sendRefund(
     const [refund, invoice] = [await findRefund(system, id), await findInvoice(system, invoiceId)]
     if (!refund) throw new Problem('payment_refused')
     if (refund.number) return invoice
+    // What an unpaid invoice is credited changes what its page would take.
+    const settled = invoice.status === 'open' ? await closePage(parts, payments, invoice, claim) : invoice
+    if (settled.status === 'open' && settled.checkoutId) await dropPage(parts, settled)
+    // Whether the transfer has arrived is decided first.
+    if (settled.status === 'in_review') throw new Problem('payment_running')
     // Staff refund a bank transfer by a bank transfer themselves.
-    if (invoice.paymentId) await payBack(parts, payments, { refund, paymentId: invoice.paymentId }, claim)
+    if (settled.paymentId) await payBack(parts, payments, { refund, paymentId: settled.paymentId }, claim)
     return endRefund(parts, refund)
   }
   return withPaymentClaim(parts, companyId, send, waiting)
+}
+
+/** The next payment gets a page of its own, for what is then due. */
+async function dropPage({ db, clock }: Pick<Parts, 'db' | 'clock'>, { id, companyId }: InvoiceRow): Promise<void> {
+  await db.forCompany(companyId, (tx) => storeInvoice(tx, id, { checkoutId: null, checkoutUrl: null }, clock.now()))
 }
 
 interface PayingBack {

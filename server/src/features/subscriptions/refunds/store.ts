@@ -18,6 +18,15 @@ export async function findCreditNote(db: Db, id: string): Promise<IssuedNote> {
   return found
 }
 
+/** Those of these credit notes that are issued. */
+export async function creditNotesOfIds(db: Db, ids: readonly string[]): Promise<IssuedNote[]> {
+  const rows = await db
+    .select()
+    .from(creditNotes)
+    .where(and(inArray(creditNotes.id, [...ids]), ofBoundCompany(creditNotes)))
+  return rows.filter(isIssued)
+}
+
 /** The credit notes of invoices, by invoice id. */
 export async function creditNotesOf(db: Db, invoiceIds: readonly string[]): Promise<Map<string, IssuedNote[]>> {
   const rows = await db
@@ -106,6 +115,21 @@ export async function storeNoteQr(tx: Db, id: string, qr: string): Promise<void>
     .update(creditNotes)
     .set({ qr })
     .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes)))
+}
+
+/** What the completed credit notes of an invoice have credited. */
+export async function creditedOf(
+  tx: Db,
+  invoiceId: string,
+): Promise<{ readonly subtotal: string; readonly vat: string }> {
+  const [sum] = await tx
+    .select({
+      subtotal: sql<string>`coalesce(sum(${creditNotes.subtotal}), 0)::numeric(14, 2)`,
+      vat: sql<string>`coalesce(sum(${creditNotes.vat}), 0)::numeric(14, 2)`,
+    })
+    .from(creditNotes)
+    .where(and(eq(creditNotes.invoiceId, invoiceId), isNotNull(creditNotes.number)))
+  return sum ?? { subtotal: '0.00', vat: '0.00' }
 }
 
 /** VAT refunded earlier, so that the last partial refund takes exactly what is left. */

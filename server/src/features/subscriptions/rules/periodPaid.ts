@@ -1,6 +1,6 @@
 import { subscriptionGraceDays } from '@mawrid/contract/periods.ts'
 import { addDays } from '@mawrid/contract/values/days.ts'
-import type { InvoiceRow } from '../invoices/store.ts'
+import type { PlanInvoiceRow } from '../invoices/store.ts'
 import type { SubscriptionRow } from '../store.ts'
 import { periodFrom } from './spans.ts'
 
@@ -13,7 +13,7 @@ export interface PeriodPaid {
 }
 
 type Renewed = Pick<SubscriptionRow, 'status' | 'endDate' | 'trialEnd' | 'anchor'>
-type Invoiced = Pick<InvoiceRow, 'purpose' | 'period' | 'periodStart' | 'periodEnd'>
+type Invoiced = Pick<PlanInvoiceRow, 'purpose' | 'period' | 'periodStart' | 'periodEnd'>
 
 /**
  * The days that an invoice paid today covers. A renewal follows the current period, also when it is paid within the

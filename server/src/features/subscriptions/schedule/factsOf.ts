@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { isAccountClosing } from '../../companies/index.ts'
-import { type InvoiceRow, paidInvoicesOf, unpaidInvoiceOf } from '../invoices/store.ts'
+import { type PlanInvoiceRow, paidInvoicesOf, unpaidInvoiceOf } from '../invoices/store.ts'
 import { spanOn, spansOf } from '../rules/spans.ts'
 import type { SubscriptionRow } from '../store.ts'
 import { cardCharges } from '../tables.ts'
@@ -9,7 +9,7 @@ import type { Facts } from './due.ts'
 
 export interface KnownFacts extends Facts {
   readonly subscription: SubscriptionRow
-  readonly unpaid: InvoiceRow | undefined
+  readonly unpaid: PlanInvoiceRow | undefined
 }
 
 export async function factsOf(db: Db, subscription: SubscriptionRow, today: string): Promise<KnownFacts> {

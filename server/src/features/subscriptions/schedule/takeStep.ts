@@ -9,7 +9,7 @@ import { giveUpPending } from '../changes/giveUpPending.ts'
 import { openRenewal } from '../changes/openRenewal.ts'
 import { voidUnpaid, withUnpaidClosed } from '../changes/unpaid.ts'
 import { sendSubscriptionEmail } from '../emails/sendSubscriptionEmail.ts'
-import type { InvoiceRow } from '../invoices/store.ts'
+import type { PlanInvoiceRow } from '../invoices/store.ts'
 import { moveSubscription, withLockedCompany } from '../moveSubscription.ts'
 import { packageOf } from '../packages/store.ts'
 import { chargeCard } from '../paying/chargeCard.ts'
@@ -86,7 +86,7 @@ async function missPayment(parts: Parts, { tx, company, facts }: Now): Promise<v
   if (isOpen(unpaid)) await emailUnpaid(parts, { tx, company, facts }, unpaid, grace)
 }
 
-async function emailUnpaid(parts: Parts, { tx, company }: Now, unpaid: InvoiceRow, grace: string): Promise<void> {
+async function emailUnpaid(parts: Parts, { tx, company }: Now, unpaid: PlanInvoiceRow, grace: string): Promise<void> {
   const chosen = await packageOf(tx, unpaid.packageId)
   const values = { total: unpaid.total, grace, invoice: unpaid.id }
   await sendSubscriptionEmail(parts, tx, company, chosen, 'packageUnpaid', values)

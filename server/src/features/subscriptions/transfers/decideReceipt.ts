@@ -6,7 +6,7 @@ import { subscriptionInvoiceLife } from '@mawrid/contract/subscriptions/states.t
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { sendSubscriptionEmail } from '../emails/sendSubscriptionEmail.ts'
-import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoices/store.ts'
+import { dueOf, findInvoice, type InvoiceRow, isOfPlan, lockInvoice, storeInvoice } from '../invoices/store.ts'
 import { recordInvoiceAction, withLockedCompany } from '../moveSubscription.ts'
 import { packageOf } from '../packages/store.ts'
 import { takePayment } from '../paying/takePayment.ts'
@@ -15,7 +15,7 @@ import { noReceipt } from './withdrawReceipt.ts'
 /** Confirms a bank transfer, for the staff. Only the full amount pays the invoice. */
 export function acceptReceipt(parts: Parts, invoiceId: string, amount: string): Promise<InvoiceRow> {
   return deciding(parts, invoiceId, 'accept_receipt', async (tx, company, invoice) => {
-    const { total } = invoice
+    const total = dueOf(invoice)
     if (amount !== total) throw fieldProblem('amount', 'amount_differs', fieldMessages.amount_differs, { total })
     const money = { paymentId: null, method: 'bank_transfer', side: 'operator' } as const
     const paid = await takePayment(parts, tx, company, invoice, money)
@@ -37,7 +37,7 @@ export async function refuseReceipt(parts: Parts, invoiceId: string, refusal: Re
     const refused = await storeInvoice(tx, invoiceId, change, parts.clock.now())
     const why = { reasonCode: reason_code, ...(note && { note }) }
     await recordInvoiceAction(parts, tx, invoice, refused, { action: 'refuse_receipt', side: 'operator', ...why })
-    const chosen = await packageOf(tx, invoice.packageId)
+    const chosen = isOfPlan(invoice) ? await packageOf(tx, invoice.packageId) : feesAsPlan
     const { ar: reason_ar, en: reason_en } = refusalWords[reason_code]
     const values = { reference: invoice.reference, reason_ar, reason_en, note: note ?? '', invoice: invoice.id }
     await sendSubscriptionEmail(parts, tx, company, chosen, 'receiptRefused', values)
@@ -61,6 +61,9 @@ async function deciding<T>(
     return run(tx, company, invoice)
   })
 }
+
+/** What stands for the plan in a notice about fees. */
+const feesAsPlan = { nameAr: 'عمولة المنصة', nameEn: 'Marketplace fees' }
 
 /** Why a transfer was rejected, as the seller's email has it after a colon. */
 const refusalWords: Readonly<Record<(typeof receiptRefusals)[number], { readonly ar: string; readonly en: string }>> = {

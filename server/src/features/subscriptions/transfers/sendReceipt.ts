@@ -7,7 +7,7 @@ import type { Payments } from '../../../outside/payments/payments.ts'
 import { withDocument } from '../../../platform/files/withUpload.ts'
 import type { IncomingFile, Parts } from '../../../platform/parts.ts'
 import { refuseWhileClosing } from '../../companies/index.ts'
-import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoices/store.ts'
+import { findInvoice, type InvoiceRow, isOfPlan, lockInvoice, storeInvoice } from '../invoices/store.ts'
 import { invoiceActionsOf } from '../lifecycle.ts'
 import { recordInvoiceAction, withLockedCompany } from '../moveSubscription.ts'
 import { closePage, refuseDuringCharge } from '../paying/closePage.ts'
@@ -35,7 +35,7 @@ export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent):
     withLockedCompany(parts, companyId, async (tx) => {
       const before = await lockInvoice(tx, invoiceId)
       refuseUnlessTransferable(before)
-      await refuseWhileClosing(tx, companyId)
+      if (isOfPlan(before)) await refuseWhileClosing(tx, companyId)
       await refuseDuringCharge(tx, invoiceId)
       const now = clock.now()
       const after = await storeInvoice(

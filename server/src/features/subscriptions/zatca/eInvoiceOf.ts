@@ -7,7 +7,7 @@ import { issueTime, type LineContent } from '../../../outside/zatca/eInvoice.ts'
 import { addressOf, partyOfTaxpayer, type UnsignedContent } from '../../einvoicing/index.ts'
 import type { InvoiceRow } from '../invoices/store.ts'
 
-/** A paid invoice of the marketplace, or the credit note of a refund. */
+/** A tax invoice of the marketplace, or the credit note of a refund. */
 export interface Issued {
   readonly number: string
   readonly issuedAt: Date
@@ -48,12 +48,18 @@ export function eInvoiceOf(issued: Issued): UnsignedContent {
     },
     suppliedFrom: periodStart,
     suppliedTo: null,
-    payments: [{ means: method === 'bank_transfer' ? 'bank_account' : 'card', account: null, terms: null }],
+    payments: [{ means: meansOf(method), account: null, terms: null }],
     adjustments: [],
     lines: lines.map(lineOf),
     prepayments: [],
     rounding: vatOf(issued).rounding,
   }
+}
+
+/** An invoice that is issued before it is paid leaves open how. */
+function meansOf(method: string | null): UnsignedContent['payments'][number]['means'] {
+  if (method === null) return 'not_defined'
+  return method === 'bank_transfer' ? 'bank_account' : 'card'
 }
 
 function lineOf({ name_ar, amount }: InvoiceRow['lines'][number]): LineContent {

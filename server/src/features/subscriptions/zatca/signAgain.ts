@@ -25,15 +25,16 @@ export function signAgain(parts: Parts, { companyId, invoiceId, creditNoteId }: 
     const invoice = await lockInvoice(tx, invoiceId)
     const row = await findEInvoice(tx, { invoiceId, creditNoteId })
     if (!row || !(await isToBeSigned(tx, row))) return null
-    const { number, paidAt, method, reference, periodStart } = invoice
-    if (number === null || paidAt === null) throw new Error('An invoice is signed before it is issued')
+    const { number, method, reference, periodStart } = invoice
+    const issuedAt = invoice.issuedAt ?? invoice.paidAt
+    if (number === null || issuedAt === null) throw new Error('An invoice is signed before it is issued')
     const { seller } = parts.settings.marketplace
     const buyer = await companyAsBuyer(tx, company)
     const common = { seller, buyer, method, reference, periodStart }
     const note = creditNoteId === null ? undefined : await findRefund(tx, creditNoteId)
     const issued: Issued = note
       ? { ...common, ...noteOf(note, { number, lines: invoice.lines }) }
-      : { ...common, number, issuedAt: paidAt, lines: invoice.lines, total: invoice.total, corrects: null }
+      : { ...common, number, issuedAt, lines: invoice.lines, total: invoice.total, corrects: null }
     const signed = await trySigning(parts, tx, issued)
     if (!signed) return 'einvoicing_unit_missing'
     const { document, problem } = signed

@@ -16,6 +16,10 @@ const reasons = {
     en: 'You receive this email because your company has a Mawrid plan.',
     ar: 'وصلتك هذه الرسالة لأن لمنشأتك باقة في مورد.',
   },
+  fee: {
+    en: 'You receive this email because your company pays the marketplace’s fee on its deals.',
+    ar: 'وصلتك هذه الرسالة لأن منشأتك تسدد عمولة المنصة عن صفقاتها.',
+  },
   ticket: {
     en: 'You receive this email because you opened a support ticket.',
     ar: 'وصلتك هذه الرسالة لأنك أرسلت تذكرة إلى الدعم.',

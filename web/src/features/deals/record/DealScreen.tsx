@@ -47,6 +47,7 @@ const DisputeCard = lazyPart(() => import('./dispute/DisputeCard.tsx'), 'Dispute
 export interface DealParts {
   readonly DealInvoices: ComponentType<{ deal: Deal }>
   readonly DealReturns: ComponentType<{ deal: Deal }>
+  readonly DealFees: ComponentType<{ dealId: string }>
   readonly LockedScreen: ComponentType
 }
 
@@ -63,7 +64,7 @@ export function DealScreen(parts: DealParts) {
   )
 }
 
-function OpenDeal({ DealInvoices, DealReturns, LockedScreen }: DealParts) {
+function OpenDeal({ DealInvoices, DealReturns, DealFees, LockedScreen }: DealParts) {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()
@@ -87,7 +88,13 @@ function OpenDeal({ DealInvoices, DealReturns, LockedScreen }: DealParts) {
     return (
       // A pipeline that arrived later would move what is below it.
       <Suspense fallback={skeleton}>
-        <DealRecord key={deal.id} deal={deal} DealInvoices={DealInvoices} DealReturns={DealReturns} />
+        <DealRecord
+          key={deal.id}
+          deal={deal}
+          DealInvoices={DealInvoices}
+          DealReturns={DealReturns}
+          DealFees={DealFees}
+        />
       </Suspense>
     )
   }
@@ -97,10 +104,10 @@ function OpenDeal({ DealInvoices, DealReturns, LockedScreen }: DealParts) {
   return <FailedScreen title={t('deals.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
 }
 
-type DealRecordProps = { deal: Deal } & Pick<DealParts, 'DealInvoices' | 'DealReturns'>
+type DealRecordProps = { deal: Deal } & Pick<DealParts, 'DealInvoices' | 'DealReturns' | 'DealFees'>
 
 /** What decides first, then what to deliver, the items and the thread; beside them the money and the facts. */
-function DealRecord({ deal, DealInvoices, DealReturns }: DealRecordProps) {
+function DealRecord({ deal, DealInvoices, DealReturns, DealFees }: DealRecordProps) {
   const closure = openClosure(deal)
   const amendment = openAmendment(deal)
   // Until there is a version, the request decides.
@@ -123,6 +130,13 @@ function DealRecord({ deal, DealInvoices, DealReturns }: DealRecordProps) {
       {deal.kind === 'product' && deal.lines.some(({ delivered }) => delivered !== '0') && (
         <Suspense fallback={<Skeleton shape="box" className="h-24 w-full" />}>
           <DealReturns deal={deal} />
+        </Suspense>
+      )}
+      {deal.status === 'completed' && deal.sums !== null && deal.sums.fee !== '0.00' && (
+        <Suspense fallback={<Skeleton shape="box" className="h-24 w-full" />}>
+          <WithRight right="company.billing">
+            <DealFees dealId={deal.id} />
+          </WithRight>
         </Suspense>
       )}
     </>

@@ -22,7 +22,7 @@ import { actionIcons, isAllowed } from './invoiceActions.ts'
 export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const { lang, day } = useFormats()
-  const { number, reference, paid_at, method, refunded, clearance } = invoice
+  const { number, reference, paid_at, method, refunded, credited, clearance } = invoice
   const [line] = invoice.lines
   const days = { from: day(new Date(invoice.period_start)), to: day(new Date(invoice.period_end)) }
   const facts: (Fact | undefined)[] = [
@@ -32,6 +32,7 @@ export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
       ? { label: t('subscriptions.fields.due_on'), value: <DayCell at={invoice.due_on} /> }
       : { label: t('subscriptions.fields.paid_at'), value: <DayCell at={paid_at} /> },
     method === null ? undefined : { label: t('subscriptions.fields.method'), value: <MethodName method={method} /> },
+    credited === '0.00' ? undefined : { label: t('subscriptions.fields.credited'), value: <Money amount={credited} /> },
     refunded === '0.00' ? undefined : { label: t('subscriptions.fields.refunded'), value: <Money amount={refunded} /> },
     clearance === null
       ? undefined

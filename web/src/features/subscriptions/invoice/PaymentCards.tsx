@@ -31,7 +31,7 @@ export function CardPayment({ invoice }: { invoice: SubscriptionInvoice }) {
           className="w-full"
         >
           <span>
-            {t('subscriptions.payment.pay')} <Money amount={invoice.total} />
+            {t('subscriptions.payment.pay')} <Money amount={invoice.due} />
           </span>
         </Button>
       </div>
@@ -49,7 +49,7 @@ export function TransferPayment({ invoice }: { invoice: SubscriptionInvoice }) {
   return (
     <Card title={t('subscriptions.payment.byTransfer')}>
       <p className="py-1 text-ink-soft">{t('subscriptions.transfer.text')}</p>
-      <BankAccount bank={invoice.bank} total={invoice.total} />
+      <BankAccount bank={invoice.bank} total={invoice.due} />
       <Button icon={actionIcons.send_receipt} onClick={() => setSending(true)} className="mt-3 mb-1 w-full">
         {t('subscriptions.transfer.send')}
       </Button>

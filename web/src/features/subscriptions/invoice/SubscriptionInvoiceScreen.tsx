@@ -81,6 +81,7 @@ const looks: EventLooks = {
   refuse_receipt: { icon: CircleX, tone: 'bad' },
   void: { icon: CircleX },
   refund: { icon: Undo2, tone: 'warn' },
+  credit: { icon: Undo2, tone: 'good' },
 }
 
 function InvoiceTimeline({ id }: { id: string }) {

@@ -14,9 +14,9 @@ import { usePayment } from '../shared/usePayment.ts'
 import { PaidSummary } from './PaidSummary.tsx'
 
 interface Props {
-  /** Both are undefined while they load. */
+  /** Both are undefined while they load; an invoice of the marketplace's fee has no subscription. */
   invoice?: SubscriptionInvoice
-  subscription?: Subscription
+  subscription?: Subscription | undefined
   onCheck?: () => void
   isChecking?: boolean
 }
@@ -24,7 +24,7 @@ interface Props {
 /** Paid, refused, cancelled, under review or not known yet: what it means and what to do. */
 export function PaymentOutcome({ invoice, subscription, onCheck, isChecking = false }: Props) {
   const { t } = useTranslation()
-  if (!invoice || !subscription) return <AwaitedPayment isChecking={isChecking} />
+  if (!invoice || (!subscription && invoice.subscription !== null)) return <AwaitedPayment isChecking={isChecking} />
   const toInvoice = (
     <LinkButton href={subscriptionInvoiceAddress(invoice.id)}>{t('subscriptions.payment.toInvoice')}</LinkButton>
   )
@@ -34,7 +34,14 @@ export function PaymentOutcome({ invoice, subscription, onCheck, isChecking = fa
       return (
         <div role="status">
           <Notice icon={CircleCheck} title={t(`subscriptions.payment.paid.${invoice.purpose}`)}>
-            <PaidSummary invoice={invoice} subscription={subscription} />
+            {subscription ? (
+              <PaidSummary invoice={invoice} subscription={subscription} />
+            ) : (
+              <>
+                <p>{t('subscriptions.payment.paidText.fees')}</p>
+                <p className="pt-3">{toInvoice}</p>
+              </>
+            )}
           </Notice>
         </div>
       )

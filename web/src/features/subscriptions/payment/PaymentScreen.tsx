@@ -58,7 +58,9 @@ function paymentQuery(invoiceId: string) {
     queryKey: [subscriptionsKey, 'payment', invoiceId],
     queryFn: async ({ signal }) => {
       const invoice = await callApi(checkSubscriptionPayment, { params: { id: invoiceId }, body: {}, signal })
-      const subscription = await callApi(readSubscription, { params: { id: invoice.subscription }, signal })
+      const { subscription: id } = invoice
+      // The marketplace's fee belongs to no subscription.
+      const subscription = id === null ? undefined : await callApi(readSubscription, { params: { id }, signal })
       return { invoice, subscription }
     },
     staleTime: 0,

@@ -24,7 +24,10 @@ export function SubscriptionScreen() {
     <div className="flex min-w-0 flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 className="text-xl">{t('screens.subscriptions')}</h1>
-        <LinkButton href={screenPaths.subscriptionInvoices}>{t('screens.subscriptionInvoices')}</LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href={screenPaths.feeStatements}>{t('screens.feeStatements')}</LinkButton>
+          <LinkButton href={screenPaths.subscriptionInvoices}>{t('screens.subscriptionInvoices')}</LinkButton>
+        </div>
       </header>
       <Current />
     </div>

@@ -114,6 +114,8 @@ export function anInvoice(changes: Partial<SubscriptionInvoice> = {}): Subscript
     vat: '74.85',
     total: '573.85',
     refunded: '0.00',
+    credited: '0.00',
+    due: '573.85',
     due_on: '2026-03-31',
     issued_at: null,
     paid_at: null,
