@@ -9,6 +9,7 @@ import { fillCustomers } from './customers/fillCustomers.ts'
 import { fillDeals } from './deals/fillDeals.ts'
 import { fillDocumentRequests } from './documentRequests/fillDocumentRequests.ts'
 import { fillEInvoices } from './eInvoicing/fillEInvoices.ts'
+import { fillFees } from './fees/fillFees.ts'
 import { fillPrices } from './prices/fillPrices.ts'
 import { fillTickets } from './tickets/fillTickets.ts'
 
@@ -31,6 +32,7 @@ async function fill(parts: Parts): Promise<void> {
   await openBusiness(parts)
   await fillCatalogue(parts)
   await fillDeals(parts)
+  await fillFees(parts)
   await fillCustomers(parts)
   await fillPrices(parts)
   await fillDocumentRequests(parts)

@@ -42,6 +42,7 @@ export const screenTable: readonly ListedScreen[] = [
   ['R-10', '/apps/invoice/settings', 'screens.invoiceSettings'],
   ['R-11', '/apps/subscription/list', 'screens.subscriptions'],
   ['R-11', '/apps/subscription/invoice/list', 'screens.subscriptionInvoices'],
+  ['R-11', '/apps/fees/list', 'screens.feeStatements'],
   ['R-12', '/apps/support/list', 'screens.tickets'],
   ['R-12', '/apps/support/create', 'screens.ticketCreate'],
   ['R-13', '/apps/support/add', 'screens.ticketsPending'],

@@ -171,6 +171,8 @@ export const visualScreens: readonly VisualScreen[] = [
     path: firstOf('/apps/document-requests', `/api/v1/document-requests/?status=${status}`),
     seller: 'active' as const,
   })),
+  { name: 'fee statements', path: '/apps/fees/list', seller: 'active' },
+  { name: 'fee statement', path: firstOf('/apps/fees', '/api/v1/fee-statements/'), seller: 'active' },
   { name: 'notifications', path: '/apps/notices', seller: 'active' },
   {
     name: 'invitation of a member',

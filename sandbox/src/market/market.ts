@@ -4,6 +4,7 @@ import type { StandIn } from '../standIn.ts'
 import { type BuyersSettings, buyerEvents, createBuyers } from './buyers/buyers.ts'
 import { buyerRoutes } from './buyers/routes.ts'
 import { createMarketClient, type MarketClient } from './client.ts'
+import { createFeeClerk, feeClerkEvents } from './feeClerk.ts'
 import { createHelpDesk, helpDeskEvents } from './helpDesk/helpDesk.ts'
 import { helpDeskRoutes } from './helpDesk/routes.ts'
 import { createLater, type Later } from './later.ts'
@@ -33,13 +34,17 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
       const later = createLater()
       const client = createMarketClient(settings)
       const staff = createStaff({ client, later, paceMs: settings.paceMs })
+      const feeClerk = createFeeClerk({ client, later, paceMs: settings.paceMs })
       const helpDesk = createHelpDesk({ client, later, paceMs: settings.paceMs, seed: settings.buyers.seed })
       const buyers = createBuyers({ ...settings.buyers, client, later })
       let secret: string | undefined
       app.addHook('onClose', async () => later.stop())
       app.addHook('onListen', async () => {
         const url = `${addressOf(app.server.address())}${hookPath}`
-        const kinds = settings.buyers.eachMs > 0 ? [...staffEvents, ...helpDeskEvents, ...buyerEvents] : staffEvents
+        const kinds =
+          settings.buyers.eachMs > 0
+            ? [...staffEvents, ...feeClerkEvents, ...helpDeskEvents, ...buyerEvents]
+            : staffEvents
         later.run(0, async () => {
           secret = await registerWebhook(client, url, kinds)
           staff.onEvent()
@@ -61,6 +66,7 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
           if (!secret || !isSigned(header, body, secret)) return reply.code(401).send()
           const { kind, data }: MarketEvent = JSON.parse(body)
           if (staffEvents.includes(kind)) staff.onEvent()
+          else if (feeClerkEvents.includes(kind)) feeClerk.onEvent()
           else if (helpDeskEvents.includes(kind)) helpDesk.onEvent(data)
           else buyers.onEvent(kind, data)
           return reply.code(204).send()
