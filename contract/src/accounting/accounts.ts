@@ -11,6 +11,9 @@ export const accountKeys = [
   'delivery',
   'discounts',
   'credit_notes',
+  'marketplace_fees',
+  'vat_input',
+  'marketplace_payable',
   ...paymentMethods.map((method) => `paid_${method}` as const),
 ] as const
 export type AccountKey = (typeof accountKeys)[number]
@@ -31,6 +34,9 @@ export const usualAccounts: Readonly<Record<AccountKey, UsualAccount>> = {
   delivery: { code: '4201', ar: 'إيرادات التوصيل', en: 'Delivery Income' },
   discounts: { code: '4301', ar: 'الخصم المسموح به', en: 'Discounts Allowed' },
   credit_notes: { code: '4302', ar: 'مردودات المبيعات', en: 'Sales Returns' },
+  marketplace_fees: { code: '5201', ar: 'عمولات المنصة', en: 'Marketplace Fees' },
+  vat_input: { code: '1301', ar: 'ضريبة القيمة المضافة على المشتريات', en: 'VAT Input' },
+  marketplace_payable: { code: '2101', ar: 'دائنون: المنصة', en: 'Payable to the Marketplace' },
   paid_bank_transfer: { code: '1102', ar: 'البنك', en: 'Bank' },
   paid_mada: { code: '1103', ar: 'مدى تحت التسوية', en: 'mada Clearing' },
   paid_card: { code: '1104', ar: 'بطاقات تحت التسوية', en: 'Card Clearing' },

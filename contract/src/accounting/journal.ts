@@ -16,6 +16,10 @@ export const entryKinds = [
   'refund',
   'payment_reversed',
   'refund_reversed',
+  'fee_invoice',
+  'fee_credit_note',
+  'fee_payment',
+  'fee_refund',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -69,6 +73,15 @@ export interface BookedPayment extends EntryHead {
   readonly amount: string
 }
 
+/** The marketplace's fee, as it is booked: a purchase from the marketplace, and what was paid for it. */
+export interface BookedFee extends EntryHead {
+  readonly kind: 'fee_invoice' | 'fee_credit_note' | 'fee_payment' | 'fee_refund'
+  /** Of an invoice or a credit note. */
+  readonly net: string
+  readonly vat: string
+  readonly total: string
+}
+
 /** In halalas: a debit is positive, a credit negative. */
 interface Posting {
   readonly account: AccountKey
@@ -98,6 +111,20 @@ export function paymentEntry({ method, amount, ...head }: BookedPayment): Journa
     { account: 'receivables', amount: -halalas },
   ])
   return { ...head, lines }
+}
+
+/** A credit note that is set off takes something off what is owed; after one that is refunded, the money comes back. */
+export function feeEntry({ net, vat: input, total, ...head }: BookedFee): JournalEntry {
+  const isOwed = head.kind === 'fee_invoice' || head.kind === 'fee_refund'
+  const sign = isOwed ? 1n : -1n
+  const against: Posting[] =
+    head.kind === 'fee_invoice' || head.kind === 'fee_credit_note'
+      ? [
+          { account: 'marketplace_fees', amount: sign * toHalalas(net) },
+          { account: 'vat_input', amount: sign * toHalalas(input) },
+        ]
+      : [{ account: 'paid_bank_transfer', amount: sign * toHalalas(total) }]
+  return { ...head, lines: linesOf([...against, { account: 'marketplace_payable', amount: -sign * toHalalas(total) }]) }
 }
 
 /** What an invoice or a debit note charges, less the advances that it deducts. */

@@ -159,6 +159,10 @@ const entryWords: Readonly<Record<EntryKind, Readonly<Record<Language, string>>>
   refund: { ar: 'استرداد عن', en: 'Refund of' },
   payment_reversed: { ar: 'إلغاء دفعة على', en: 'Reversed payment of' },
   refund_reversed: { ar: 'إلغاء استرداد عن', en: 'Reversed refund of' },
+  fee_invoice: { ar: 'فاتورة عمولة المنصة', en: 'Marketplace fee invoice' },
+  fee_credit_note: { ar: 'إشعار دائن لعمولة المنصة', en: 'Marketplace fee credit note' },
+  fee_payment: { ar: 'سداد عمولة المنصة', en: 'Payment of marketplace fee' },
+  fee_refund: { ar: 'استرداد عمولة المنصة', en: 'Refund of marketplace fee' },
 }
 
 /** What an entry says of itself: “Payment of INV-2026-0001, Oasis Trading, FT-12”. */

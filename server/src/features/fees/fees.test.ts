@@ -1,3 +1,4 @@
+import { feeEntry } from '@mawrid/contract/accounting/journal.ts'
 import { feeMonth } from '@mawrid/contract/fees/sums.ts'
 import { withVat } from '@mawrid/contract/subscriptions/price.ts'
 import { addDays, addMonths, startOfDay } from '@mawrid/contract/values/days.ts'
@@ -15,6 +16,7 @@ import { subscriberOf } from '../../../test/subscriber.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findDeal } from '../deals/index.ts'
+import { readFeeBookings } from '../subscriptions/index.ts'
 import { creditFees } from './creditFees.ts'
 import { issueStatements } from './issueStatements.ts'
 import { chargeDeal } from './recordFee.ts'
@@ -185,6 +187,25 @@ test('an undone deal takes its fee off an unpaid invoice by a credit note, and w
   const refunded = await invoiceOf(invoice.id)
   expect(refunded).toMatchObject({ status: 'refunded', refunded: credited.due })
   expect(refunded.credit_notes).toHaveLength(2)
+
+  // The accountant's journal: in the end nothing was bought, and nobody owes anything.
+  const period = { from: '2020-01-01', to: '2199-12-31' }
+  const booked = await server.parts.db.readCompany(trade.companyId, (companyDb) => readFeeBookings(companyDb, period))
+  expect(booked.map(({ kind }) => kind).toSorted()).toEqual([
+    'fee_credit_note',
+    'fee_credit_note',
+    'fee_invoice',
+    'fee_payment',
+    'fee_refund',
+  ])
+  const balances = new Map<string, bigint>()
+  for (const { lines } of booked.map(feeEntry)) {
+    expect(lines.reduce((sum, { debit, credit: of }) => sum + toHalalas(debit) - toHalalas(of), 0n)).toBe(0n)
+    for (const { account, debit, credit: of } of lines) {
+      balances.set(account, (balances.get(account) ?? 0n) + toHalalas(debit) - toHalalas(of))
+    }
+  }
+  expect([...balances.values()]).toEqual([0n, 0n, 0n, 0n])
 })
 
 test('an invoice whose every fee is credited before it is paid has nothing left to pay', async () => {

@@ -1,13 +1,14 @@
-import { documentEntry, type JournalEntry, paymentEntry } from '@mawrid/contract/accounting/journal.ts'
+import { documentEntry, feeEntry, type JournalEntry, paymentEntry } from '@mawrid/contract/accounting/journal.ts'
 import type { Database } from '../../../platform/parts.ts'
 import { inBatches } from '../../../platform/sheets/sendSheet.ts'
+import { readFeeBookings } from '../../subscriptions/index.ts'
 import type { Period } from './period.ts'
 import { bookedDocument, type DocumentRow, readDocuments } from './readDocuments.ts'
 import { bookedPayment, type PaymentRow, readPayments } from './readPayments.ts'
 
 const rowsAtOnce = 1_000
 
-/** The entries of a period, read as they are needed: documents, then payments, then reversals. */
+/** The entries of a period, read as they are needed: documents, then payments, then reversals, then the marketplace's fee. */
 export async function* journalEntries(
   db: Pick<Database, 'readCompany'>,
   companyId: string,
@@ -23,4 +24,7 @@ export async function* journalEntries(
     )
     for await (const row of payments) yield paymentEntry(bookedPayment(side, row))
   }
+  // A few a month.
+  for (const fee of await db.readCompany(companyId, (companyDb) => readFeeBookings(companyDb, period)))
+    yield feeEntry(fee)
 }

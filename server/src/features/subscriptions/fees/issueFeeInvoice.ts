@@ -9,7 +9,7 @@ import { recordInvoiceAction } from '../moveSubscription.ts'
 import { signIssued } from '../zatca/signIssued.ts'
 
 /** How long a seller has to pay the fee of a month. */
-export const daysToPayFees = 14
+const daysToPayFees = 14
 
 interface FeesOfMonth {
   /** Its first day. */

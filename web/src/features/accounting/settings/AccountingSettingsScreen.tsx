@@ -47,10 +47,12 @@ const SettingsBody = z.omit(updateAccountingSettings.body, { version: true })
 type Values = Omit<AccountingSettings, 'version' | 'email'> & { email: string }
 
 const isOfSales = (key: AccountKey) => /^(?:sales_|delivery|discounts|credit_notes)/.test(key)
+const isOfFees = (key: AccountKey) => /^(?:marketplace_|vat_input)/.test(key)
 const isOfPayment = (key: AccountKey) => key.startsWith('paid_')
 const sections = [
-  { name: 'balances', keys: accountKeys.filter((key) => !isOfSales(key) && !isOfPayment(key)) },
+  { name: 'balances', keys: accountKeys.filter((key) => !isOfSales(key) && !isOfFees(key) && !isOfPayment(key)) },
   { name: 'sales', keys: accountKeys.filter(isOfSales) },
+  { name: 'fees', keys: accountKeys.filter(isOfFees) },
   { name: 'payments', keys: accountKeys.filter(isOfPayment) },
 ] as const
 
