@@ -6,7 +6,7 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aMember } from '../../../test/aMember.ts'
-import { aSeller } from '../../../test/builders.ts'
+import { aSeller, password } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Deal, type Trade } from '../../../test/deals.ts'
 import { emailsOf } from '../../../test/emails.ts'
@@ -18,6 +18,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { findDeal } from '../deals/index.ts'
 import { readFeeBookings } from '../subscriptions/index.ts'
 import { creditFees } from './creditFees.ts'
+import { readFeesCommand, runFeesCommand } from './feesCommand.ts'
 import { issueStatements } from './issueStatements.ts'
 import { chargeDeal } from './recordFee.ts'
 import { nextReminder, remindOfFees } from './remind.ts'
@@ -255,6 +256,29 @@ test('a seller objects to a fee, and the staff uphold or refuse it with an answe
   expect(await linesOf(deals[0])).toHaveLength(2)
 })
 
+test('the operator lists objections and answers them on the command line', async () => {
+  const deal = await completed()
+  const statement = await stated()
+  const [line] = (await read(`fee-statements/${statement.id}/lines/`)).results
+  await send(`fee-lines/${line.id}/object/`, { reason_code: 'charged_before' })
+  const run = (...words: string[]) => runFeesCommand(server.parts, readFeesCommand(words))
+  const waiting = (await run('objections')).find((one) => one.startsWith(line.id))
+  expect(waiting).toContain(deal.number)
+  expect(await run('refuse', line.id, 'It', 'was', 'charged', 'once')).toEqual([`${deal.number}  refused`])
+  expect((await linesOf(deal))[0].objection).toMatchObject({ status: 'refused', answer: 'It was charged once' })
+  await expect(run('uphold', line.id, 'After all')).rejects.toMatchObject({ code: 'wrong_state' })
+  for (const wrong of [
+    [],
+    ['uphold'],
+    ['uphold', 'D-1', 'yes'],
+    ['refuse', line.id],
+    ['objections', 'all'],
+    ['--all'],
+  ]) {
+    expect(() => readFeesCommand(wrong)).toThrow('npm run fees')
+  }
+})
+
 test('reminders come before and after the due day, each once, and wait for the answer to an objection', async () => {
   await completed()
   const statement = await stated()
@@ -285,6 +309,13 @@ test('reminders come before and after the due day, each once, and wait for the a
   expect(templates()).toEqual(['feeDue', 'feeOverdue', 'feePaid'])
   const [row] = await server.parts.db.system.select().from(feeStatements).where(eq(feeStatements.id, statement.id))
   expect(row?.remindOn).toBeNull()
+})
+
+test('the fee is paid while the account is being closed, unlike a plan', async () => {
+  await completed()
+  const { invoice } = await stated()
+  expect((await send('seller/close-account/', { current_password: password })).status).toBe(200)
+  expect(await subscriberOf(server, trade.seller).pay(invoice.id)).toMatchObject({ status: 'paid' })
 })
 
 test('only those who pay for the company see its fees, and nobody else does', async () => {

@@ -5,6 +5,7 @@ import { personalData } from './personalData.ts'
 import { chargeDeal, creditDeal } from './recordFee.ts'
 import { registerFeeRoutes } from './routes.ts'
 
+export { readFeesCommand, runFeesCommand } from './feesCommand.ts'
 export { moveObjection } from './objections.ts'
 export { companyOfLine, openObjections } from './store.ts'
 export type { FeeLineRecord } from './tables.ts'

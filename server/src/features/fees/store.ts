@@ -48,7 +48,8 @@ export async function companyOfLine(system: Db, id: string): Promise<string> {
   return found.companyId
 }
 
-export function linesOfDeal(db: Db, dealId: string): Promise<FeeLineRecord[]> {
+/** By fee_lines_of_deal. */
+export function linesOfDeal(db: Db, dealId: string) {
   return db
     .select()
     .from(lines)
@@ -77,12 +78,7 @@ export function countStatements(db: Db, limit: number): Promise<number> {
   return countUpTo(db, statements, sql`${statements.companyId} = current_company()`, limit)
 }
 
-export function listStatements(
-  db: Db,
-  ordering: string | undefined,
-  limit: number,
-  offset: number,
-): Promise<FeeStatementRecord[]> {
+export function listStatements(db: Db, ordering: string | undefined, limit: number, offset: number) {
   return db
     .select()
     .from(statements)
@@ -105,7 +101,7 @@ export function listLines(
   { ordering, ...filters }: LineFilters & { readonly ordering?: string | undefined },
   limit: number,
   offset: number,
-): Promise<FeeLineRecord[]> {
+) {
   return db
     .select()
     .from(lines)
@@ -126,7 +122,7 @@ function ofStatement(statementId: string, { kind, objection, search }: LineFilte
 }
 
 /** Of the company that the transaction is bound to. By fee_lines_month. */
-export function linesOfMonth(db: Db, month: string): Promise<FeeLineRecord[]> {
+export function linesOfMonth(db: Db, month: string) {
   return db
     .select()
     .from(lines)
@@ -139,7 +135,7 @@ export interface Unstated {
 }
 
 /** Months before this one with lines on no statement. By fee_lines_unstated. */
-export async function unstatedMonths(system: Db, before: string, limit: number): Promise<Unstated[]> {
+export function unstatedMonths(system: Db, before: string, limit: number) {
   return system
     .selectDistinct({ month: lines.month, companyId: lines.companyId })
     .from(lines)
@@ -177,7 +173,7 @@ export async function stateLines(tx: Db, ids: readonly string[], statementId: st
 }
 
 /** Credits that wait for a credit note, by fee_lines_uncredited, in random order so that failing ones delay no others. */
-export function uncreditedLines(system: Db, limit: number): Promise<FeeLineRecord[]> {
+export function uncreditedLines(system: Db, limit: number) {
   return system
     .select()
     .from(lines)
@@ -187,7 +183,7 @@ export function uncreditedLines(system: Db, limit: number): Promise<FeeLineRecor
 }
 
 /** Fees to whose objections nobody has answered, by fee_lines_objections. */
-export function openObjections(system: Db, after: string | undefined, limit: number): Promise<FeeLineRecord[]> {
+export function openObjections(system: Db, after: string | undefined, limit: number) {
   return system
     .select()
     .from(lines)
@@ -206,7 +202,7 @@ export async function hasOpenObjection(tx: Db, statementId: string): Promise<boo
 }
 
 /** By fee_statements_reminded. */
-export function statementsToRemind(system: Db, today: string, limit: number): Promise<FeeStatementRecord[]> {
+export function statementsToRemind(system: Db, today: string, limit: number) {
   return system
     .select()
     .from(statements)
