@@ -41,6 +41,8 @@ function always(en: string, ar: string): NoticeWords['text'] {
   return { en: () => en, ar: () => ar }
 }
 
+const feeIn: Words = { en: 'Marketplace fee', ar: 'عمولة المنصة' }
+
 const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   new_deal: {
     subject: dealOf,
@@ -195,8 +197,7 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   subscription_ending: { subject: planOf, text: ending('The plan', 'تنتهي الباقة') },
   subscription_payment: { subject: planOf, text: oneOf(payments, 'what') },
   marketplace_fee: {
-    subject: (value, lang) =>
-      `${lang === 'en' ? 'Marketplace fee' : 'عمولة المنصة'} · ${monthName(value('month'), lang)}`,
+    subject: (value, lang) => [feeIn[lang], monthName(value('month'), lang)].join(' · '),
     text: oneOf(feeNews, 'what'),
   },
   registration_ending: {

@@ -3,11 +3,11 @@ import type { Payments } from '../../outside/payments/payments.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { lockCompany } from '../companies/index.ts'
 import { beginFeeCredit, sendRefund } from '../subscriptions/index.ts'
-import { announceFees } from './recordFee.ts'
+import { announceFees } from './announceFees.ts'
 import { companyOfLine, findLine, findStatement, lockLine, storeLine, uncreditedLines } from './store.ts'
 import type { FeeLineRecord } from './tables.ts'
 
-export const creditFeeJob = 'fees.credit'
+export const creditFeeJob = 'fees.issue_credit'
 const atOnce = 100
 
 /**
@@ -48,8 +48,8 @@ function noteDelay({ log }: Pick<Parts, 'log'>, error: unknown): void {
 
 /** As the credit note says it; the tax authority requires a reason. */
 function reasonOf({ reason, dealNumber }: FeeLineRecord): string {
-  const [ar, en] = reason === null ? ['', ''] : reasons[reason]
-  return `${ar}: ${dealNumber} · ${en}: ${dealNumber}`
+  const words = reason === null ? [] : reasons[reason]
+  return [...words, dealNumber].join(' / ')
 }
 
 const reasons: Readonly<Record<NonNullable<FeeLineRecord['reason']>, readonly [ar: string, en: string]>> = {

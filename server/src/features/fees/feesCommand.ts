@@ -45,7 +45,7 @@ export async function runFeesCommand(parts: Parts, command: FeesCommand): Promis
       const { id, month, dealNumber, amount, objectionReason, objectionNote } = row
       lines.push([id, name, month.slice(0, 7), dealNumber, amount, objectionReason, objectionNote].join('  '))
     }
-    return lines.length > 0 ? lines : ['No objection waits for an answer']
+    return lines.length > 0 ? lines : ['No objection awaits an answer']
   }
   const { does: action, id, answer } = command
   const companyId = await companyOfLine(db.system, id)

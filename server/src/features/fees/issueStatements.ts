@@ -5,7 +5,7 @@ import { addDays } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { type CompanyRow, lockCompany } from '../companies/index.ts'
 import { issueFeeInvoice, sendFeeEmail } from '../subscriptions/index.ts'
-import { announceFees } from './recordFee.ts'
+import { announceFees } from './announceFees.ts'
 import { reminderDays } from './remind.ts'
 import {
   findLine,

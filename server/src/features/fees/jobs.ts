@@ -15,5 +15,5 @@ export function defineFeeJobs(parts: Parts): void {
   })
   jobs.every('fees.issue_statements', '14 * * * *', () => issueStatements(parts))
   jobs.every('fees.credit_invoiced', '44 * * * *', () => creditFees(parts, payments))
-  jobs.every('fees.remind', '24 7 * * *', () => remindOfFees(parts))
+  jobs.every('fees.remind_unpaid', '24 7 * * *', () => remindOfFees(parts))
 }

@@ -6,8 +6,9 @@ import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { announceToMarket } from '../market/index.ts'
 import { sendFeeEmail } from '../subscriptions/index.ts'
-import { announceFees, creditDown } from './recordFee.ts'
-import { findStatement, linesOfDeal, lockLine, storeLine } from './store.ts'
+import { announceFees } from './announceFees.ts'
+import { creditDown } from './recordFee.ts'
+import { findStatement, lockLine, storeLine } from './store.ts'
 import type { FeeLineRecord } from './tables.ts'
 
 interface ObjectionMove {
@@ -41,7 +42,7 @@ export async function moveObjection(parts: Parts, tx: Db, move: ObjectionMove): 
     ...(side === 'operator' && { answer, answeredAt: now }),
   })
   if (status === 'upheld') {
-    await creditDown(parts, tx, await linesOfDeal(tx, line.dealId), '0.00', 'objection_upheld')
+    await creditDown(parts, tx, line.dealId, '0.00', 'objection_upheld')
   }
   const { id, month } = await findStatement(tx, line.statementId)
   const note = [line.dealNumber, action === 'object' ? move.note : answer].filter(Boolean).join(' · ')

@@ -57,6 +57,18 @@ export function linesOfDeal(db: Db, dealId: string) {
     .orderBy(asc(lines.id))
 }
 
+/**
+ * Held until the transaction ends, by whoever credits something of the deal: its lines are read afterwards, so that nobody
+ * credits what somebody else is crediting.
+ */
+export async function lockFeeOf(tx: Db, dealId: string): Promise<void> {
+  await tx
+    .select({ id: lines.id })
+    .from(lines)
+    .where(and(eq(lines.dealId, dealId), eq(lines.kind, 'fee'), ofBoundCompany(lines)))
+    .for('no key update')
+}
+
 /** A deal's fee that was recorded already stays as it is. */
 export async function insertLine(tx: Db, line: typeof lines.$inferInsert): Promise<FeeLineRecord | undefined> {
   const [made] = await tx.insert(lines).values(line).onConflictDoNothing().returning()

@@ -10,7 +10,7 @@ import {
   refuseReceipt,
   suspendSubscription,
 } from '../subscriptions/index.ts'
-import { registerMarketFeeRoutes } from './fees.ts'
+import { registerMarketFeeRoutes } from './fees/routes.ts'
 import { listReceipts } from './listReceipts.ts'
 import { sellersInvoice, sellersSubscription } from './view.ts'
 

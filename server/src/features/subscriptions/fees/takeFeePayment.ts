@@ -1,9 +1,17 @@
+import type { Side } from '@mawrid/contract/states.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { sendFeeEmail } from '../emails/sendFeeEmail.ts'
 import { dueOf, type InvoiceRow, storeInvoice } from '../invoices/store.ts'
 import { recordInvoiceAction } from '../moveSubscription.ts'
-import type { Money } from '../paying/takePayment.ts'
+
+/** What has come in for an invoice. */
+export interface Money {
+  /** The payment service's id; null for a bank transfer that staff confirmed. */
+  readonly paymentId: string | null
+  readonly method: string
+  readonly side: Extract<Side, 'payment' | 'operator'>
+}
 
 /** Books what was due of a fee invoice, which is a tax invoice already. */
 export async function takeFeePayment(

@@ -1,4 +1,3 @@
-import type { Side } from '@mawrid/contract/states.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
@@ -6,7 +5,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { issued } from '../documents/issued.ts'
 import { sendSubscriptionEmail } from '../emails/sendSubscriptionEmail.ts'
-import { takeFeePayment } from '../fees/takeFeePayment.ts'
+import { type Money, takeFeePayment } from '../fees/takeFeePayment.ts'
 import { type InvoiceRow, isOfPlan, type PlanInvoiceRow, paidInvoicesOf, storeInvoice } from '../invoices/store.ts'
 import { moveSubscription, recordInvoiceAction } from '../moveSubscription.ts'
 import { packageOf } from '../packages/store.ts'
@@ -14,13 +13,6 @@ import { periodPaid } from '../rules/periodPaid.ts'
 import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
 import { lockSubscription, type SubscriptionRow } from '../store.ts'
 import { signIssued } from '../zatca/signIssued.ts'
-
-export interface Money {
-  /** The payment service's id; null for a bank transfer that staff confirmed. */
-  readonly paymentId: string | null
-  readonly method: string
-  readonly side: Extract<Side, 'payment' | 'operator'>
-}
 
 /** Books the exact amount of an invoice. Undefined if it can no longer be paid. */
 export function takePayment(

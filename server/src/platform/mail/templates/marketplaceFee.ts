@@ -42,7 +42,7 @@ export const feePaid = defineTemplate(['name', 'month', 'total', 'link'], {
     title: 'Payment received',
     greeting: [`Hello ${name},`],
     summary: `We received your payment of ${amountIn('en', total)} for the marketplace fee of ${monthName(month, 'en')}.`,
-    paragraphs: ['Nothing is left to pay for this month.'],
+    paragraphs: ['Nothing is outstanding for this month.'],
     action: { label: 'View invoice', link },
     reason: 'fee',
   }),
@@ -143,7 +143,7 @@ export const objectionAnswered = defineTemplate(['name', 'month', 'deal', 'outco
     reason: 'fee',
   }),
   ar: ({ name, month, deal, outcome, answer, link }) => ({
-    subject: `${outcome === 'upheld' ? 'قُبل' : 'رُفض'} اعتراضك على عمولة الصفقة ${deal}`,
+    subject: `${outcome === 'upheld' ? 'تم قبول' : 'تم رفض'} اعتراضك على عمولة الصفقة ${deal}`,
     title: outcome === 'upheld' ? 'تم قبول الاعتراض' : 'تم رفض الاعتراض',
     greeting: [`مرحبًا ${name}،`],
     summary:

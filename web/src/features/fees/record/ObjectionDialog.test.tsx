@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import type { FeeLine } from '@mawrid/contract/fees/fee.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -8,7 +9,6 @@ import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { DealFees } from '../shared/DealFees.tsx'
-import { aFeeLine } from '../testing/aFeeLine.ts'
 import { ObjectionDialog } from './ObjectionDialog.tsx'
 
 freshBrowser()
@@ -60,3 +60,23 @@ test('a deal shows its fee with the statement that lists it, and what is still t
   expect(screen.getByText('Will be on the statement of November 2026')).toBeTruthy()
   expect(screen.getByText('Credit: deal reduced')).toBeTruthy()
 })
+
+function aFeeLine(changes: Partial<FeeLine> = {}): FeeLine {
+  return {
+    id: '0199a000-0000-7000-8000-0000000000f1',
+    kind: 'fee',
+    month: '2026-11-01',
+    statement: '0199a000-0000-7000-8000-0000000000f2',
+    deal: { id: '0199a000-0000-7000-8000-0000000000f3', number: 'D-2026-000125' },
+    at: '2026-11-12T08:00:00.000Z',
+    taxable: '640.00',
+    percent: '2.50',
+    amount: '16.00',
+    reason: null,
+    needs_note: false,
+    credit_note: null,
+    objection: null,
+    allowed_actions: ['object'],
+    ...changes,
+  }
+}

@@ -10,6 +10,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import { queryClient } from '#platform/request/queryClient.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 
@@ -17,8 +18,6 @@ interface Props {
   line: FeeLine
   onClose: () => void
 }
-
-const noteLimit = 500
 
 /** Says what is wrong with a fee. The marketplace answers on the statement. */
 export function ObjectionDialog({ line, onClose }: Props) {
@@ -65,7 +64,7 @@ export function ObjectionDialog({ line, onClose }: Props) {
       <TextAreaField
         label={t('fees.dialog.note')}
         value={note}
-        limit={noteLimit}
+        limit={limitsOf(objectToFee.body.shape.note).max}
         onChange={(event) => setNote(event.target.value)}
         error={errors.of('note', t('fees.dialog.note'))}
       />

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import * as calls from '@mawrid/contract/market/fees.calls.ts'
-import type { Handle } from '../../platform/http/feature.ts'
-import type { Db, Parts } from '../../platform/parts.ts'
-import { companyOfLine, type FeeLineRecord, lineViews, moveObjection, openObjections } from '../fees/index.ts'
-import { payerOf } from './view.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { companyOfLine, type FeeLineRecord, lineViews, moveObjection, openObjections } from '../../fees/index.ts'
+import { payerOf } from '../view.ts'
 
 type FeeOfSeller = ReplyOf<typeof calls.upholdFeeObjection>
 
