@@ -18,7 +18,7 @@ for (const [index, language] of languages.entries()) {
     const object = textIn(language, 'fees.actions.object')
     const isFree = page.getByRole('row').filter({ has: page.getByRole('button', { name: object, exact: true }) })
     // Both languages may be at work on the same statement.
-    const number = await isFree.nth(index).getByRole('link').first().innerText()
+    const number = (await isFree.nth(index).getByRole('link').first().textContent()) ?? ''
     const row = page.getByRole('row').filter({ hasText: number })
     await row.getByRole('button', { name: object, exact: true }).click()
     const dialog = page.getByRole('dialog')

@@ -133,7 +133,9 @@ test('an undone deal takes its fee off an unpaid invoice by a credit note, and w
 
   // The accountant's journal: in the end nothing was bought, and nobody owes anything.
   const period = { from: '2020-01-01', to: '2199-12-31' }
-  const booked = await server.parts.db.readCompany(desk.trade.companyId, (companyDb) => readFeeBookings(companyDb, period))
+  const booked = await server.parts.db.readCompany(desk.trade.companyId, (companyDb) =>
+    readFeeBookings(companyDb, period),
+  )
   expect(booked.map(({ kind }) => kind).toSorted()).toEqual([
     'fee_credit_note',
     'fee_credit_note',

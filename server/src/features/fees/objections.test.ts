@@ -61,6 +61,22 @@ test('a seller objects to a fee, and the staff uphold or refuse it with an answe
   expect(await desk.linesOf(deals[0])).toHaveLength(2)
 })
 
+test('a fee whose deal is cancelled while its objection is upheld is credited once', async () => {
+  const deal = await desk.completed()
+  const statement = await desk.stated()
+  const [line] = (await desk.read(`fee-statements/${statement.id}/lines/`)).results
+  await desk.send(`fee-lines/${line.id}/object/`, { reason_code: 'deal_not_completed' })
+  const [, upheld] = await Promise.all([
+    desk.cancelled(deal),
+    desk.trade.market.send('POST', `fee-lines/${line.id}/uphold-objection/`, { answer: 'نعم' }),
+  ])
+  expect(upheld.body).toMatchObject({ objection: { status: 'upheld' } })
+  expect(await desk.linesOf(deal)).toMatchObject([
+    { kind: 'fee', amount: deal.sums.fee },
+    { kind: 'credit', amount: deal.sums.fee },
+  ])
+})
+
 test('the operator lists objections and answers them on the command line', async () => {
   const deal = await desk.completed()
   const statement = await desk.stated()
