@@ -20,6 +20,9 @@ const Accounts = z.strictObject(
   Object.fromEntries(accountKeys.map((key) => [key, Account])) as Record<AccountKey, typeof Account>,
 )
 
+/** A client of an earlier version does not know the accounts of the marketplace's fee, and leaves them as they are. */
+const ChangedAccounts = z.partial(Accounts, { marketplace_fees: true, vat_input: true, marketplace_payable: true })
+
 const formats = ['xlsx', 'csv'] as const
 
 const settings = {
@@ -53,7 +56,7 @@ export const updateAccountingSettings = defineCall({
   method: 'PUT',
   path: '/api/v1/accounting/settings/',
   access: 'activeCompany',
-  body: z.strictObject({ ...settings, version: Version }),
+  body: z.strictObject({ ...settings, accounts: ChangedAccounts, version: Version }),
   reply: AccountingSettings,
   problems: ['version_conflict'],
 })

@@ -21,7 +21,13 @@ export function changeSettings(
     const current = await readSettings(tx, companyId, lang)
     if (current.version !== body.version) throw new Problem('version_conflict', { current })
     const now = clock.now()
-    const changed = { ...body, version: current.version + 1 }
+    const accounts = {
+      ...body.accounts,
+      marketplace_fees: body.accounts.marketplace_fees ?? current.accounts.marketplace_fees,
+      vat_input: body.accounts.vat_input ?? current.accounts.vat_input,
+      marketplace_payable: body.accounts.marketplace_payable ?? current.accounts.marketplace_payable,
+    }
+    const changed = { ...body, accounts, version: current.version + 1 }
     const [before] = await tx
       .select({ emailsFrom: accountingSettings.emailsFrom })
       .from(accountingSettings)
