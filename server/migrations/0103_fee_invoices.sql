@@ -11,6 +11,9 @@ alter table subscription_invoices
   -- What was credited before it was paid, with VAT: so much less is due. What is credited afterwards is refunded.
   add column credited numeric(14, 2) not null default 0;
 
+-- Whether it took something off what was due, and nothing was paid back.
+alter table subscription_credit_notes add column is_set_off boolean not null default false;
+
 alter table subscription_invoices drop constraint subscription_invoices_purpose_check;
 alter table subscription_invoices add constraint subscription_invoices_purpose_check
   check (purpose in ('start', 'renew', 'upgrade', 'fees')) not valid;
@@ -21,4 +24,4 @@ alter table subscription_invoices add constraint subscription_invoices_of_plan c
 alter table subscription_invoices add constraint subscription_invoices_credited
   check (credited >= 0 and credited + refunded <= total) not valid;
 alter table subscription_invoices add constraint subscription_invoices_issued
-  check (issued_at is null or number is not null) not valid;
+  check (num_nonnulls(issued_at) <= num_nonnulls(number)) not valid;

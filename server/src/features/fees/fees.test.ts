@@ -3,6 +3,7 @@ import { withVat } from '@mawrid/contract/subscriptions/price.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { password } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { emailsOf } from '../../../test/emails.ts'
 import { type FeeDesk, feeDesk } from '../../../test/feeDesk.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../test/sandbox.ts'
@@ -53,10 +54,10 @@ test('a completed deal is charged once with the fee that was fixed when it was a
 })
 
 test('a deal that is undone within its month is on its statement and not on the invoice', async () => {
-  const [kept, undone] = [await desk.completed(), await desk.completed('20')]
+  const [first, undone] = [await desk.completed(), await desk.completed('20')]
   await desk.cancelled(undone)
   const statement = await desk.stated()
-  expect(statement).toMatchObject({ line_count: 3, invoiced: kept.sums.fee, credited: '0.00' })
+  expect(statement).toMatchObject({ line_count: 3, invoiced: first.sums.fee, credited: '0.00' })
   const { results } = await desk.read(`fee-statements/${statement.id}/lines/`)
   const sum = results.reduce(
     (all: bigint, { kind, amount }: { kind: string; amount: string }) =>
@@ -106,7 +107,7 @@ test('a month is stated once, as a tax invoice that can be printed and is emaile
 })
 
 test('an undone deal takes its fee off an unpaid invoice by a credit note, and what is left is paid', async () => {
-  const [kept, undone] = [await desk.completed(), await desk.completed('20')]
+  const [first, undone] = [await desk.completed(), await desk.completed('20')]
   const { invoice, id } = await desk.stated()
   await desk.cancelled(undone)
   await desk.credit(undone)
@@ -125,8 +126,8 @@ test('an undone deal takes its fee off an unpaid invoice by a credit note, and w
   expect(await seller.pay(invoice.id)).toMatchObject({ status: 'paid', due: credited.due })
   expect((await desk.read(`fee-statements/${id}/`)).invoice).toMatchObject({ status: 'paid', open: '0.00' })
 
-  await desk.cancelled(kept)
-  await desk.credit(kept)
+  await desk.cancelled(first)
+  await desk.credit(first)
   const refunded = await invoiceOf(invoice.id)
   expect(refunded).toMatchObject({ status: 'refunded', refunded: credited.due })
   expect(refunded.credit_notes).toHaveLength(2)
@@ -168,4 +169,16 @@ test('the fee is paid while the account is being closed, unlike a plan', async (
   const { invoice } = await desk.stated()
   expect((await desk.send('seller/close-account/', { current_password: password })).status).toBe(200)
   expect(await subscriberOf(server, desk.trade.seller).pay(invoice.id)).toMatchObject({ status: 'paid' })
+})
+
+test('a client that does not know the accounts of the fee yet leaves them as they are', async () => {
+  const path = '/api/v1/accounting/settings/'
+  const save = (body: object) => callApi(server, desk.trade.seller, 'PUT', path, body)
+  const settings = await desk.read('accounting/settings/')
+  const { marketplace_fees, vat_input, marketplace_payable, ...known } = settings.accounts
+  const accounts = { ...known, vat_input, marketplace_payable, marketplace_fees: { ...marketplace_fees, code: '5999' } }
+  const { version } = (await save({ ...settings, accounts })).body
+  expect(await save({ ...settings, accounts: known, version })).toMatchObject({ status: 200, body: { accounts } })
+  const { receivables: _, ...incomplete } = known
+  expect((await save({ ...settings, accounts: incomplete, version: version + 1 })).status).toBe(422)
 })

@@ -51,7 +51,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     deletedWith: 'subscription_invoices',
     personal: 'number issued_at reason total qr',
-    other: 'sent_at tried_at id company_id invoice_id subtotal vat refunded_before requested_at',
+    other: 'sent_at tried_at id company_id invoice_id subtotal vat refunded_before is_set_off requested_at',
   },
   subscription_e_invoices: {
     purpose: 'subscription',

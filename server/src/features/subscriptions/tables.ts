@@ -130,6 +130,8 @@ export const creditNotes = pgTable('subscription_credit_notes', {
   vat: money('vat').notNull(),
   total: money('total').notNull(),
   refundedBefore: money('refunded_before').notNull(),
+  /** The invoice was not paid yet, so less was due and nothing was paid back. */
+  isSetOff: boolean('is_set_off').notNull().default(false),
   qr: text('qr'),
   requestedAt: moment('requested_at').notNull(),
   sentAt: moment('sent_at'),

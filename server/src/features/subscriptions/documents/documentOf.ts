@@ -73,8 +73,7 @@ export function creditNoteDocument(
 ): InvoiceDocument {
   const [line] = invoice.lines
   const on = riyadhDay(note.issuedAt)
-  // Of a fee that was not paid yet: nothing was paid back.
-  const isSetOff = !invoice.paidAt || note.issuedAt < invoice.paidAt
+  const { isSetOff } = note
   const lines = [{ name_ar: line?.name_ar ?? '', name_en: line?.name_en ?? '', amount: note.subtotal }]
   // The signed document's VAT may differ from what was booked by a halala.
   const { vat, rounding } = signing?.signed ? vatOf({ lines, total: note.total }) : { vat: note.vat, rounding: null }

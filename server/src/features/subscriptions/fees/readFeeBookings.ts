@@ -21,7 +21,7 @@ export async function readFeeBookings(
       select * from subscription_invoices
       where company_id = current_company() and purpose = 'fees' and issued_at is not null
     ), notes as (
-      select note.*, own.number as invoice_number, own.seller, own.paid_at is not null and note.issued_at >= own.paid_at as is_refunded
+      select note.*, own.number as invoice_number, own.seller, not note.is_set_off as is_refunded
       from own join subscription_credit_notes note on note.invoice_id = own.id
       where note.number is not null
     ), booked as (

@@ -31,7 +31,7 @@ export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRo
     if (!note || note.number) return before
     const { number, qr, seller, buyer } = await issued(parts, tx, company, begun, 'SCN')
     const numbered = { ...begun, number, issuedAt: now }
-    await numberRefund(tx, begun.id, { number, qr, issuedAt: now })
+    await numberRefund(tx, begun.id, { number, qr, issuedAt: now, isSetOff: before.status === 'open' })
     const { method, reference, periodStart, lines } = before
     const content = { seller, buyer, method, reference, periodStart }
     const subject = { companyId: company.id, invoiceId: before.id, creditNoteId: begun.id }

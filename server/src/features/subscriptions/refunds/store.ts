@@ -103,7 +103,11 @@ export async function dropRefund(db: Db, id: string): Promise<void> {
     .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes), isNull(creditNotes.number)))
 }
 
-export async function numberRefund(tx: Db, id: string, issued: Pick<IssuedNote, 'number' | 'issuedAt' | 'qr'>) {
+export async function numberRefund(
+  tx: Db,
+  id: string,
+  issued: Pick<IssuedNote, 'number' | 'issuedAt' | 'qr' | 'isSetOff'>,
+) {
   await tx
     .update(creditNotes)
     .set(issued)
