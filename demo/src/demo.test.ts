@@ -105,17 +105,17 @@ test('S-12, C-26: the active seller has paid, has warehouses and has finished se
   expect(company.activation.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'done'])
   const [subscription] = await read('subscriptions/')
   expect(subscription).toMatchObject({ id: company.subscription, status: 'active', package: { code: 'growth' } })
-  const invoices = await read('subscription-invoices/')
-  expect(invoices.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
-    'upgrade',
-    'renew',
-    'renew',
-    'upgrade',
-    'renew',
-    'start',
-  ])
-  expect(new Set(invoices.map(({ number }: { number: string }) => number)).size).toBe(6)
-  expect(invoices[0].period_end).toBe(company.subscription_end_date)
+  const invoices: { purpose: string; number: string; period_end: string }[] = await read('subscription-invoices/')
+  const ofPlans = invoices.filter(({ purpose }) => purpose !== 'fees')
+  expect(ofPlans.map(({ purpose }) => purpose)).toEqual(['upgrade', 'renew', 'renew', 'upgrade', 'renew', 'start'])
+  expect(new Set(invoices.map(({ number }) => number)).size).toBe(invoices.length)
+  expect(ofPlans[0]?.period_end).toBe(company.subscription_end_date)
+  // The marketplace's fee of the past months is paid, but for the last one.
+  const [last, ...earlier] = await read('fee-statements/')
+  expect(last.invoice.status).toBe('open')
+  expect(new Set(earlier.map(({ invoice }: { invoice: { status: string } }) => invoice.status))).toEqual(
+    new Set(['paid']),
+  )
   const warehouses = await read('seller_warehouses/')
   expect(warehouses.map((one: unknown) => check(Warehouse, one).ok)).toEqual([true, true])
 })

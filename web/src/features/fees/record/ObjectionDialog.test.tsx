@@ -47,7 +47,13 @@ test('an objection is sent with its reason and what the seller wrote', async () 
 })
 
 test('a deal shows its fee with the statement that lists it, and what is still to be stated', async () => {
-  const credit = aFeeLine({ id: 'c', kind: 'credit', reason: 'deal_reduced', amount: '4.00', statement: null })
+  const credit = aFeeLine({
+    id: '0199a000-0000-7000-8000-0000000000f4',
+    kind: 'credit',
+    reason: 'deal_reduced',
+    amount: '4.00',
+    statement: null,
+  })
   fakeBackEnd({ [`GET /api/v1/deals/${line.deal.id}/fees/`]: json({ results: [line, credit] }) })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await showInApp(
