@@ -1,8 +1,11 @@
 import { feeMonth } from '@mawrid/contract/fees/sums.ts'
 import { addDays, addMonths, startOfDay } from '@mawrid/contract/values/days.ts'
 import { expect, vi } from 'vitest'
+import { lockCompany } from '../src/features/companies/index.ts'
 import { creditFees } from '../src/features/fees/creditFees.ts'
 import { issueStatements } from '../src/features/fees/issueStatements.ts'
+import { takeFeePayment } from '../src/features/subscriptions/fees/takeFeePayment.ts'
+import { findInvoice } from '../src/features/subscriptions/index.ts'
 import { createPayments } from '../src/outside/payments/payments.ts'
 import type { Parts } from '../src/platform/parts.ts'
 import { callApi } from './callApi.ts'
@@ -24,6 +27,8 @@ export interface FeeDesk {
   nextMonth(day?: number): Parts
   /** The statement of this month, as the next one issues it. */
   stated(): Promise<Answer['body']>
+  /** The staff confirm that the invoice was paid by bank transfer. */
+  transferred(invoiceId: string): Promise<void>
   /** Waits until every credit of the deal that needs one has its credit note; the server's own job works on them too. */
   credit(deal: Deal): Promise<void>
 }
@@ -64,6 +69,12 @@ export async function feeDesk(server: ServerWithSandbox): Promise<FeeDesk> {
       await issueStatements(desk.nextMonth())
       return (await read('fee-statements/')).results[0]
     },
+    transferred: (invoiceId) =>
+      parts.db.transaction(async (tx) => {
+        const company = await lockCompany(tx, trade.companyId)
+        const money = { paymentId: null, method: 'bank_transfer', side: 'operator' } as const
+        await takeFeePayment(parts, tx, company, await findInvoice(tx, invoiceId), money)
+      }),
     credit: (deal) =>
       vi.waitFor(
         async () => {

@@ -49,6 +49,7 @@ export const marketEvents = {
   'invoice.issued': 'deals:write',
   'fee.objected': 'payments:confirm',
   'fee.objection_withdrawn': 'payments:confirm',
+  'fee.refund_owed': 'payments:confirm',
   'ticket.created': 'tickets:write',
   'ticket.replied': 'tickets:write',
   'ticket.reopened': 'tickets:write',

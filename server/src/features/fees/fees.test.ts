@@ -1,19 +1,22 @@
 import { feeEntry } from '@mawrid/contract/accounting/journal.ts'
 import { withVat } from '@mawrid/contract/subscriptions/price.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { password } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { emailsOf } from '../../../test/emails.ts'
 import { type FeeDesk, feeDesk } from '../../../test/feeDesk.ts'
+import { startReceiver } from '../../../test/receiver.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../test/sandbox.ts'
 import { subscriberOf } from '../../../test/subscriber.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
+import { companies } from '../companies/tables.ts'
 import { findDeal } from '../deals/index.ts'
 import { readFeeBookings } from '../subscriptions/index.ts'
 import { creditFees } from './creditFees.ts'
 import { issueStatements } from './issueStatements.ts'
-import { chargeDeal } from './recordFee.ts'
+import { chargeDeal, creditDeal } from './recordFee.ts'
 
 let server: ServerWithSandbox
 let desk: FeeDesk
@@ -98,11 +101,11 @@ test('a month is stated once, as a tax invoice that can be printed and is emaile
   })
   expect(invoice.issued_at).not.toBeNull()
   expect(invoice.allowed_actions).toEqual(['pay', 'send_receipt', 'print'])
-  const pdf = await server.app.inject({
-    url: `/api/v1/subscription-invoices/${invoice.id}/pdf/`,
-    headers: desk.trade.seller.headers,
-  })
-  expect(pdf.statusCode).toBe(200)
+  for (const path of [`subscription-invoices/${invoice.id}`, `fee-statements/${results[0].id}`]) {
+    const url = `/api/v1/${path}/pdf/`
+    const pdf = await server.app.inject({ url, headers: desk.trade.seller.headers })
+    expect(pdf).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } })
+  }
   expect(emails.to(desk.trade.seller.user.email).map(({ template }) => template)).toEqual(['feeInvoiced'])
 })
 
@@ -181,4 +184,55 @@ test('a client that does not know the accounts of the fee yet leaves them as the
   expect(await save({ ...settings, accounts: known, version })).toMatchObject({ status: 200, body: { accounts } })
   const { receivables: _, ...incomplete } = known
   expect((await save({ ...settings, accounts: incomplete, version: version + 1 })).status).toBe(422)
+})
+
+test('a deal that is undone in a later month is credited on the statement of that month, and a month without deals has none', async () => {
+  await issueStatements(desk.nextMonth())
+  expect((await desk.read('fee-statements/')).results).toEqual([])
+  const deal = await desk.completed()
+  const { invoice } = await desk.stated()
+  const { db } = server.parts
+  await db.forCompany(desk.trade.companyId, (tx) => creditDeal(desk.nextMonth(3), tx, deal))
+  await desk.credit(deal)
+  await issueStatements(desk.nextMonth(32))
+  const { results } = await desk.read('fee-statements/')
+  expect(results).toMatchObject([
+    { line_count: 1, invoiced: '0.00', total: '0.00', credited: deal.sums.fee, invoice: null },
+    { line_count: 1, invoiced: deal.sums.fee, invoice: { id: invoice.id, status: 'refunded', open: '0.00' } },
+  ])
+  expect(results[0].month > results[1].month).toBe(true)
+})
+
+test('staff pay back a credited fee that was paid by transfer, and refund none by hand', async () => {
+  const deal = await desk.completed()
+  const { invoice } = await desk.stated()
+  await desk.transferred(invoice.id)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const refund = { amount: null, reason: 'goodwill' }
+  expect(
+    await desk.trade.market.send('POST', `subscription-invoices/${invoice.id}/refund/`, refund, headers),
+  ).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+
+  const receiver = await startReceiver()
+  await desk.trade.market.send('POST', 'webhooks/', { url: receiver.url, kinds: ['fee.refund_owed'] })
+  await desk.cancelled(deal)
+  await desk.credit(deal)
+  expect(JSON.parse((await receiver.next()).text)).toMatchObject({
+    kind: 'fee.refund_owed',
+    data: { invoice: invoice.id, seller: desk.trade.companyId, amount: withVat(deal.sums.fee).total },
+  })
+  await receiver.close()
+})
+
+test('a company whose subscription is over reads its statements and pays them', async () => {
+  await desk.completed()
+  const { id, invoice } = await desk.stated()
+  const isOver = { activeUntil: new Date(0), subscriptionStatus: 'expired' } as const
+  await server.parts.db.system.update(companies).set(isOver).where(eq(companies.id, desk.trade.companyId))
+  expect((await callApi(server, desk.trade.seller, 'GET', '/api/v1/deals/')).status).toBe(403)
+  const seller = subscriberOf(server, desk.trade.seller)
+  const [page, same] = await Promise.all([seller.pageOf(invoice.id), seller.pageOf(invoice.id)])
+  expect(same).toBe(page)
+  expect(await seller.pay(invoice.id)).toMatchObject({ status: 'paid' })
+  expect((await desk.read(`fee-statements/${id}/`)).invoice).toMatchObject({ status: 'paid', open: '0.00' })
 })

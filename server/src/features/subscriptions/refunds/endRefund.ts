@@ -4,6 +4,7 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
+import { announceToMarket } from '../../market/index.ts'
 import { issued } from '../documents/issued.ts'
 import {
   dueOf,
@@ -42,11 +43,25 @@ export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRo
     const action = before.status === 'open' ? 'credit' : 'refund'
     const side = isOfPlan(before) ? 'operator' : 'clock'
     await recordInvoiceAction(parts, tx, before, after, { action, side, note: begun.reason })
+    if (!isOfPlan(before) && action === 'refund' && before.paymentId === null) {
+      await announceOwed(parts, tx, before, numbered)
+    }
     if (isOfPlan(before) && after.status === 'refunded') {
       await takeBack(parts, tx, company, before.subscriptionId, begun.reason)
     }
     return after
   })
+}
+
+/** Nobody at the marketplace asked for this credit, and a transfer is paid back by a transfer that people make. */
+function announceOwed(
+  parts: Parts,
+  tx: Db,
+  { id: invoice, companyId, bankReference }: InvoiceRow,
+  { id, number, total }: Pick<CreditNoteRow, 'id' | 'number' | 'total'>,
+): Promise<void> {
+  const data = { id, number, seller: companyId, invoice, amount: total, bank_reference: bankReference }
+  return announceToMarket(parts, tx, { kind: 'fee.refund_owed', companyId, recordId: id, data })
 }
 
 /** Before a fee was paid, a credit takes something off what is due; afterwards it is paid back. */

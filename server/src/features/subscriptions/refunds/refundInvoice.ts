@@ -8,7 +8,7 @@ import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Once } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { lockCompany } from '../../companies/index.ts'
-import { dueOf, findInvoice, type InvoiceRow, isOfPlan, lockInvoice, paidInvoicesOf } from '../invoices/store.ts'
+import { findInvoice, type InvoiceRow, isOfPlan, lockInvoice, paidInvoicesOf } from '../invoices/store.ts'
 import { sendRefund } from './sendRefund.ts'
 import { type CreditNoteRow, insertRefund, pendingRefund, vatGoneBack } from './store.ts'
 
@@ -59,13 +59,15 @@ async function beginRefund(
   invoice: InvoiceRow,
   { amount, reason }: RefundRequest,
 ): Promise<CreditNoteRow> {
-  const { id, companyId, status, refunded, vat } = invoice
+  const { id, companyId, status, purpose, total, refunded, vat } = invoice
   if (status !== 'paid' && status !== 'refunded_part') throw new Problem('wrong_state', { params: { state: status } })
-  const left = toHalalas(dueOf(invoice)) - toHalalas(refunded)
+  // Fees are credited deal by deal, so that the lines of their statement say so.
+  if (!isOfPlan(invoice)) throw new Problem('wrong_state', { params: { state: purpose } })
+  const left = toHalalas(total) - toHalalas(refunded)
   const back = amount === null ? left : toHalalas(amount)
   if (back > left)
     throw fieldProblem('amount', 'more_than_left', fieldMessages.more_than_left, { max: fromHalalas(left) })
-  if (back === left && isOfPlan(invoice)) await refuseUnlessLast(tx, invoice.subscriptionId, id)
+  if (back === left) await refuseUnlessLast(tx, invoice.subscriptionId, id)
   const vatBack =
     back === left ? toHalalas(vat) - toHalalas(await vatGoneBack(tx, id)) : back - withoutShare(back, vatRates.S)
   return insertRefund(tx, {
