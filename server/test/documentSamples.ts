@@ -4,6 +4,7 @@ import { createDocuments, type Documents } from '../src/platform/documents/docum
 import type { Template } from '../src/platform/documents/template.ts'
 import { contract } from '../src/platform/documents/templates/contract.ts'
 import { deliveryNote } from '../src/platform/documents/templates/deliveryNote.ts'
+import { feeStatement } from '../src/platform/documents/templates/feeStatement.ts'
 import { type InvoiceDocument, invoice } from '../src/platform/documents/templates/invoice.ts'
 import type { Issuer } from '../src/platform/documents/templates/party.ts'
 import { payments } from '../src/platform/documents/templates/payments.ts'
@@ -75,6 +76,18 @@ export function documentSamples(lang: Language, logo: Issuer['logo']): DocumentS
       credit: '0.00',
       bank: bill.bank,
     }),
+    sample('fee-statement', feeStatement, {
+      ...common,
+      buyer: bill.buyer ?? seller,
+      month: { ar: 'نوفمبر 2026', en: 'November 2026' },
+      issued_on: '2026-12-01',
+      invoice: { number: 'SUB-2026-000117', due_on: '2026-12-15' },
+      lines: [...feeLines],
+      invoiced: '1616.00',
+      vat: '242.40',
+      total: '1858.40',
+      credited: '25.00',
+    }),
   ]
 }
 
@@ -99,6 +112,16 @@ const transfer = {
   reference: 'TRX-8841',
   amount: '60000.00',
 }
+const feeOfDeal = { ar: 'عمولة الصفقة', en: 'Fee of the deal' }
+const feeLine = { on: '2026-11-12', what: feeOfDeal, note: null, percent: '2.50' }
+const undone = { ...feeLine, what: { ar: 'خصم: إلغاء الصفقة', en: 'Credit: deal cancelled' } }
+const feeLines = [
+  { ...feeLine, deal: 'D-2026-000125', taxable: '640.00', amount: '16.00' },
+  { ...feeLine, deal: 'D-2026-000131', taxable: '64000.00', amount: '1600.00' },
+  { ...feeLine, deal: 'D-2026-000132', taxable: '2000.00', amount: '50.00' },
+  { ...undone, deal: 'D-2026-000132', taxable: '2000.00', amount: '-50.00' },
+  { ...undone, deal: 'D-2026-000098', taxable: '1000.00', amount: '-25.00', note: 'SCN-2026-000004' },
+]
 const half = { on: '2026-11-25', paid: '60000.00', set_off: '0.00', open: '100750.00' }
 const corrects = {
   number: 'INV-2026-000044',

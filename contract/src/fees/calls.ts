@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { languages } from '../constants.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { ById } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
@@ -38,6 +39,18 @@ export const readFeeStatement = defineCall({
   access: 'withCompany',
   params: ById,
   reply: FeeStatement,
+})
+
+export const readFeeStatementPdf = defineCall({
+  id: 'fees.pdf',
+  right: 'company.billing',
+  summary: 'Download the statement of a month as PDF. `lang` says which language comes first',
+  method: 'GET',
+  path: `${path}:id/pdf/`,
+  access: 'withCompany',
+  params: ById,
+  query: z.object({ lang: z.optional(z.enum(languages)) }),
+  reply: { media: 'application/pdf' },
 })
 
 export const listFeeLines = defineCall({

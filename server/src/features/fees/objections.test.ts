@@ -138,7 +138,8 @@ test('only those who pay for the company see its fees, and nobody else does', as
   const [line] = (await desk.read(`fee-statements/${statement.id}/lines/`)).results
   const sales = await aMember(server, desk.trade.seller, 'sales')
   const other = await aSeller(server).active().signIn()
-  const paths = [`fee-statements/${statement.id}/`, `fee-statements/${statement.id}/lines/`, `deals/${deal.id}/fees/`]
+  const own = `fee-statements/${statement.id}/`
+  const paths = [own, `${own}lines/`, `${own}pdf/`, `deals/${deal.id}/fees/`]
   for (const path of paths) {
     expect((await callApi(server, sales, 'GET', `/api/v1/${path}`)).status).toBe(403)
     expect((await callApi(server, other, 'GET', `/api/v1/${path}`)).status).toBe(404)

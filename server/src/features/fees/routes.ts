@@ -1,10 +1,13 @@
 import * as calls from '@mawrid/contract/fees/calls.ts'
 import { feeMonth } from '@mawrid/contract/fees/sums.ts'
+import { sendPdf } from '../../platform/documents/sendPdf.ts'
+import { feeStatement as template } from '../../platform/documents/templates/feeStatement.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findDeal } from '../deals/index.ts'
 import { moveObjection } from './objections.ts'
+import { statementDocument, statementName } from './statementDocument.ts'
 import {
   countLines,
   countStatements,
@@ -17,7 +20,7 @@ import {
 import { lineViews, oneLineView, oneStatementView, runningView, statementViews } from './view.ts'
 
 export function registerFeeRoutes(handle: Handle, parts: Parts): void {
-  const { db, clock } = parts
+  const { db, clock, documents } = parts
 
   handle(calls.listFeeStatements, ({ principal, query, request }) =>
     db.readCompany(principal.company.id, (companyDb) =>
@@ -41,6 +44,12 @@ export function registerFeeRoutes(handle: Handle, parts: Parts): void {
       oneStatementView(companyDb, await findStatement(companyDb, params.id), clock.now()),
     ),
   )
+  handle(calls.readFeeStatementPdf, async ({ params, query, principal, lang, reply }) => {
+    const document = await db.readCompany(principal.company.id, (companyDb) =>
+      statementDocument(parts, companyDb, params.id, query.lang ?? lang),
+    )
+    return sendPdf(reply, statementName(document), await documents.render(template, document))
+  })
   handle(calls.listFeeLines, ({ params, principal, query, request }) =>
     db.readCompany(principal.company.id, async (companyDb) => {
       const { id } = await findStatement(companyDb, params.id)

@@ -123,6 +123,11 @@ export function listLines(
     .offset(offset)
 }
 
+/** All of them, by fee_lines_statement. */
+export function linesOfStatement(db: Db, statementId: string) {
+  return db.select().from(lines).where(ofStatement(statementId, {})).orderBy(asc(lines.id))
+}
+
 function ofStatement(statementId: string, { kind, objection, search }: LineFilters): SQL | undefined {
   return and(
     eq(lines.statementId, statementId),

@@ -8,6 +8,7 @@ import { registerSubscriptionRoutes } from './routes.ts'
 import { takeAnswer } from './zatca/takeAnswer.ts'
 
 export { liftSuspension, suspendSubscription } from './changes/suspend.ts'
+export { companyAsBuyer } from './documents/issued.ts'
 export { sendFeeEmail } from './emails/sendFeeEmail.ts'
 export { beginFeeCredit } from './fees/creditFeeInvoice.ts'
 export { issueFeeInvoice } from './fees/issueFeeInvoice.ts'

@@ -1,11 +1,14 @@
+import { readFeeStatementPdf } from '@mawrid/contract/fees/calls.ts'
 import type { FeeStatement } from '@mawrid/contract/fees/fee.ts'
 import { monthName } from '@mawrid/contract/fees/names.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { CreditCard, FileText } from 'lucide-react'
+import { CreditCard, FileDown, FileText, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { InvoicePill } from '#features/subscriptions/shared/InvoicePill.tsx'
+import { useDocument } from '#platform/downloads/useDocument.ts'
+import { fetchFile } from '#platform/request/callApi.ts'
 import { queryClient } from '#platform/request/queryClient.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
@@ -15,7 +18,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { RecordHeader } from '#ui/record/RecordHeader.tsx'
+import { type RecordAction, RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { feeStatementQuery } from '../shared/queries.ts'
 import { FeeLines } from './FeeLines.tsx'
 
@@ -34,7 +37,8 @@ export function FeeStatementScreen() {
 function OpenStatement({ statement }: { statement: FeeStatement }) {
   const { t } = useTranslation()
   const { lang } = useFormats()
-  const { month, invoice, invoiced, vat, total, credited } = statement
+  const { id, month, invoice, invoiced, vat, total, credited } = statement
+  const pdf = useDocument(() => fetchFile(readFeeStatementPdf, { params: { id }, query: { lang } }))
   const isOpen = invoice?.status === 'open'
   const field = (name: string) => t(`fees.fields.${name}`)
   const facts: (Fact | undefined)[] = [
@@ -48,6 +52,21 @@ function OpenStatement({ statement }: { statement: FeeStatement }) {
     invoice && invoice.open !== '0.00' ? { label: field('open'), value: <Money amount={invoice.open} /> } : undefined,
     invoice ? { label: field('due_on'), value: <DayCell at={invoice.due_on} /> } : undefined,
   ]
+  const print = { busy: pdf.isFetching }
+  const actions: RecordAction[] = [
+    ...(invoice
+      ? [
+          {
+            id: 'invoice',
+            label: t(isOpen ? 'fees.actions.pay' : 'fees.actions.invoice'),
+            icon: isOpen ? CreditCard : FileText,
+            href: recordPath('subscriptionInvoice', invoice.id),
+          },
+        ]
+      : []),
+    { id: 'download', label: t('invoices.actions.download'), icon: FileDown, ...print, onChoose: pdf.download },
+    { id: 'print', label: t('invoices.actions.print'), icon: Printer, ...print, onChoose: pdf.open },
+  ]
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <RecordHeader
@@ -55,18 +74,7 @@ function OpenStatement({ statement }: { statement: FeeStatement }) {
         {...(invoice?.number && { number: invoice.number })}
         status={invoice ? <InvoicePill {...invoice} /> : null}
         isHighlighted={isOpen}
-        actions={
-          invoice
-            ? [
-                {
-                  id: 'invoice',
-                  label: t(isOpen ? 'fees.actions.pay' : 'fees.actions.invoice'),
-                  icon: isOpen ? CreditCard : FileText,
-                  href: recordPath('subscriptionInvoice', invoice.id),
-                },
-              ]
-            : []
-        }
+        actions={actions}
         facts={facts.filter((fact) => fact !== undefined)}
       />
       {!invoice && (
