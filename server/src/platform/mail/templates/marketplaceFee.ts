@@ -5,7 +5,7 @@ import { amountIn, dayIn } from '../words.ts'
 /** The statement of a month with its tax invoice. `month` is its first day. */
 export const feeInvoiced = defineTemplate(['name', 'month', 'total', 'pay_by', 'link'], {
   en: ({ name, month, total, pay_by, link }) => ({
-    subject: `Marketplace fee for ${monthName(month, 'en')}`,
+    subject: `Mawrid marketplace fee for ${monthName(month, 'en')}`,
     title: 'Your monthly statement',
     greeting: [`Hello ${name},`],
     summary: `The marketplace fee on your completed deals of ${monthName(month, 'en')} is ${amountIn('en', total)}.`,
@@ -21,7 +21,7 @@ export const feeInvoiced = defineTemplate(['name', 'month', 'total', 'pay_by', '
     reason: 'fee',
   }),
   ar: ({ name, month, total, pay_by, link }) => ({
-    subject: `عمولة المنصة عن ${monthName(month, 'ar')}`,
+    subject: `عمولة منصة مورد عن ${monthName(month, 'ar')}`,
     title: 'كشفك الشهري',
     greeting: [`مرحبًا ${name}،`],
     summary: `بلغت عمولة المنصة عن صفقاتك المكتملة في ${monthName(month, 'ar')} ${amountIn('ar', total)}.`,
@@ -38,7 +38,7 @@ export const feeInvoiced = defineTemplate(['name', 'month', 'total', 'pay_by', '
 
 export const feePaid = defineTemplate(['name', 'month', 'total', 'link'], {
   en: ({ name, month, total, link }) => ({
-    subject: `Marketplace fee paid: ${monthName(month, 'en')}`,
+    subject: `Mawrid marketplace fee paid: ${monthName(month, 'en')}`,
     title: 'Payment received',
     greeting: [`Hello ${name},`],
     summary: `We received your payment of ${amountIn('en', total)} for the marketplace fee of ${monthName(month, 'en')}.`,
@@ -47,7 +47,7 @@ export const feePaid = defineTemplate(['name', 'month', 'total', 'link'], {
     reason: 'fee',
   }),
   ar: ({ name, month, total, link }) => ({
-    subject: `تم سداد عمولة المنصة عن ${monthName(month, 'ar')}`,
+    subject: `تم سداد عمولة منصة مورد عن ${monthName(month, 'ar')}`,
     title: 'تم السداد',
     greeting: [`مرحبًا ${name}،`],
     summary: `وصلتنا دفعتك البالغة ${amountIn('ar', total)} عن عمولة المنصة لشهر ${monthName(month, 'ar')}.`,
@@ -59,7 +59,7 @@ export const feePaid = defineTemplate(['name', 'month', 'total', 'link'], {
 
 export const feeDue = defineTemplate(['name', 'month', 'total', 'pay_by', 'link'], {
   en: ({ name, month, total, pay_by, link }) => ({
-    subject: `Marketplace fee for ${monthName(month, 'en')} is due soon`,
+    subject: `Mawrid marketplace fee for ${monthName(month, 'en')} is due soon`,
     title: 'Payment due soon',
     greeting: [`Hello ${name},`],
     summary: `The marketplace fee for ${monthName(month, 'en')} is due soon.`,
@@ -73,7 +73,7 @@ export const feeDue = defineTemplate(['name', 'month', 'total', 'pay_by', 'link'
     reason: 'fee',
   }),
   ar: ({ name, month, total, pay_by, link }) => ({
-    subject: `اقترب موعد سداد عمولة المنصة عن ${monthName(month, 'ar')}`,
+    subject: `اقترب موعد سداد عمولة منصة مورد عن ${monthName(month, 'ar')}`,
     title: 'اقترب موعد السداد',
     greeting: [`مرحبًا ${name}،`],
     summary: `اقترب موعد سداد عمولة المنصة عن ${monthName(month, 'ar')}.`,
@@ -90,7 +90,7 @@ export const feeDue = defineTemplate(['name', 'month', 'total', 'pay_by', 'link'
 
 export const feeOverdue = defineTemplate(['name', 'month', 'total', 'pay_by', 'link'], {
   en: ({ name, month, total, pay_by, link }) => ({
-    subject: `Marketplace fee for ${monthName(month, 'en')} is overdue`,
+    subject: `Mawrid marketplace fee for ${monthName(month, 'en')} is overdue`,
     title: 'Payment missing',
     greeting: [`Hello ${name},`],
     summary: `We have not received your payment of the marketplace fee for ${monthName(month, 'en')}.`,
@@ -104,7 +104,7 @@ export const feeOverdue = defineTemplate(['name', 'month', 'total', 'pay_by', 'l
     reason: 'fee',
   }),
   ar: ({ name, month, total, pay_by, link }) => ({
-    subject: `تأخر سداد عمولة المنصة عن ${monthName(month, 'ar')}`,
+    subject: `تأخر سداد عمولة منصة مورد عن ${monthName(month, 'ar')}`,
     title: 'عمولة المنصة غير مدفوعة',
     greeting: [`مرحبًا ${name}،`],
     summary: `لم تصلنا بعد دفعة عمولة المنصة عن ${monthName(month, 'ar')}.`,
@@ -122,7 +122,7 @@ export const feeOverdue = defineTemplate(['name', 'month', 'total', 'pay_by', 'l
 /** `outcome` is `upheld` or `refused`. */
 export const objectionAnswered = defineTemplate(['name', 'month', 'deal', 'outcome', 'answer', 'link'], {
   en: ({ name, month, deal, outcome, answer, link }) => ({
-    subject: `Your objection to the fee of deal ${deal} was ${outcome === 'upheld' ? 'upheld' : 'refused'}`,
+    subject: `Your objection to the Mawrid fee of deal ${deal} was ${outcome === 'upheld' ? 'upheld' : 'refused'}`,
     title: outcome === 'upheld' ? 'Objection upheld' : 'Objection refused',
     greeting: [`Hello ${name},`],
     summary:
@@ -143,7 +143,7 @@ export const objectionAnswered = defineTemplate(['name', 'month', 'deal', 'outco
     reason: 'fee',
   }),
   ar: ({ name, month, deal, outcome, answer, link }) => ({
-    subject: `${outcome === 'upheld' ? 'تم قبول' : 'تم رفض'} اعتراضك على عمولة الصفقة ${deal}`,
+    subject: `${outcome === 'upheld' ? 'تم قبول' : 'تم رفض'} اعتراضك على عمولة منصة مورد للصفقة ${deal}`,
     title: outcome === 'upheld' ? 'تم قبول الاعتراض' : 'تم رفض الاعتراض',
     greeting: [`مرحبًا ${name}،`],
     summary:

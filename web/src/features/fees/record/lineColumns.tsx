@@ -80,8 +80,8 @@ export function lineColumns({ t, lang }: Words, onObject: (line: FeeLine) => voi
     {
       id: 'objection',
       header: header('objection'),
-      width: '11rem',
-      onCard: 'field',
+      width: '14rem',
+      onCard: 'detail',
       isBlank: ({ objection, allowed_actions }) => objection === null && allowed_actions.length === 0,
       cell: (line) => <ObjectionCell line={line} words={{ t, lang }} onObject={onObject} />,
     },
