@@ -75,6 +75,7 @@ const causes: Readonly<Record<NoticeKind, string | (() => Promise<Notified>)>> =
   import_finished: 'bulk/imports/ends.test.ts',
   document_requested: 'documentRequests/documentRequests.test.ts',
   document_ending: 'listings/endingDocuments.test.ts',
+  marketplace_fee: 'fees/fees.test.ts',
   registration_ending: 'companies/verification.test.ts',
   ticket_answered: 'support/assignedTickets.test.ts',
   role_changed: 'team/limitedMembers.test.ts',

@@ -7,6 +7,7 @@ import { password } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { emailsOf } from '../../../test/emails.ts'
 import { type FeeDesk, feeDesk } from '../../../test/feeDesk.ts'
+import { noticesAbout } from '../../../test/notices.ts'
 import { startReceiver } from '../../../test/receiver.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../test/sandbox.ts'
 import { subscriberOf } from '../../../test/subscriber.ts'
@@ -107,6 +108,9 @@ test('a month is stated once, as a tax invoice that can be printed and is emaile
     expect(pdf).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } })
   }
   expect(emails.to(desk.trade.seller.user.email).map(({ template }) => template)).toEqual(['feeInvoiced'])
+  await expect
+    .poll(() => noticesAbout(server, desk.trade.seller, invoice.id))
+    .toMatchObject([{ kind: 'marketplace_fee', values: { month: results[0].month, what: 'feeInvoiced' } }])
 })
 
 test('an undone deal takes its fee off an unpaid invoice by a credit note, and what is left is paid', async () => {
