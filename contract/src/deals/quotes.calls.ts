@@ -87,6 +87,20 @@ export const findSkus = defineCall({
   reply: z.object({ results: z.array(z.object({ sku: z.string(), found: z.nullable(SubstituteFound) })) }),
 })
 
+export const readItemsFile = defineCall({
+  id: 'deals.readItemsFile',
+  right: 'deals.quote',
+  summary:
+    'Read SKUs and quantities of a CSV or Excel file, from the columns of these names or else the first two. Nothing is stored',
+  method: 'POST',
+  path: '/api/v1/deals/drafts/read-file/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  body: z.strictObject({}),
+  uploads: { file: { kind: 'spreadsheet', maxFiles: 1, maxBytes: 5 * 1024 * 1024 } },
+  reply: z.object({ rows: z.array(z.object({ sku: z.string(), qty: z.string() })) }),
+})
+
 export const readQuoteLink = defineCall({
   id: 'deals.quoteLink',
   right: 'deals.quote',

@@ -9,8 +9,8 @@ import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { registerBulkRoutes } from './routes.ts'
 
-export { FileRefused, shownText } from './reading/cell.ts'
-export { openTables } from './reading/openTable.ts'
+export { recognise } from './columns/recognise.ts'
+export { readUploadedRows } from './reading/readUploadedRows.ts'
 
 /** Many products at once: imports, exports, changes of all that a list shows (checklist C-10). */
 export const bulk: Feature = {

@@ -1,14 +1,15 @@
 import * as calls from '@mawrid/contract/prices/calls.ts'
+import { maxEntries } from '@mawrid/contract/prices/rule.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import { counted, pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { readUploadedRows } from '../bulk/index.ts'
 import { createPriceList, movePriceList, readPriceList, updatePriceList } from './changePriceLists.ts'
 import { searchPricedProducts, shownEntries } from './entries.ts'
 import { priceGroups } from './groups.ts'
 import { countingPriceLists, priceListCounts, readingPriceLists } from './list.ts'
 import { pricesOfLines } from './pricesOfLines.ts'
-import { readPriceFile } from './readPriceFile.ts'
 import { setPrices } from './setPrices.ts'
 import { customerNames, findPriceList } from './store.ts'
 import { priceListView } from './view.ts'
@@ -70,7 +71,7 @@ export function registerPriceRoutes(handle: Handle, parts: Parts): void {
   )
   handle(calls.updateListPrices, (context) => setPrices(parts, context))
 
-  handle(calls.readPriceFile, (context) => readPriceFile(context))
+  handle(calls.readPriceFile, async ({ uploads }) => ({ rows: await readUploadedRows(uploads, maxEntries) }))
 
   const stateCalls = [
     [calls.activatePriceList, 'activate'],

@@ -17,6 +17,7 @@ import { emailEnded } from './emailEnded.ts'
 import { findSkus } from './findSkus.ts'
 import { limitMessages } from './limitMessages.ts'
 import { linkOf } from './link.ts'
+import { readItemsFile } from './readItemsFile.ts'
 import { resendsOfQuote } from './shared/limits.ts'
 import { registerSharedQuoteRoutes } from './shared/routes.ts'
 import { findQuote, storeQuote } from './store.ts'
@@ -46,6 +47,7 @@ export function registerQuoteRoutes(handle: Handle, parts: Parts): void {
   handle(calls.findSkus, async ({ principal, body }) => ({
     results: await db.readCompany(principal.company.id, (companyDb) => findSkus(companyDb, principal.company.id, body)),
   }))
+  handle(calls.readItemsFile, async ({ uploads }) => ({ rows: await readItemsFile(uploads) }))
   handle(calls.readQuoteLink, ({ params, principal }) =>
     db.forCompany(principal.company.id, async (tx) => {
       const deal = await findDeal(tx, params.id)

@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
-import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
+import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
+import fields from '../../../platform/locale/fields.en.json'
 import en from '../locale/en.json'
 import { PasteItemsDialog } from './PasteItemsDialog.tsx'
 
@@ -42,6 +43,30 @@ test('what is typed while SKUs are looked up changes no quantity of those that w
   await vi.waitFor(() => expect(onAdd).toHaveBeenCalled())
   expect(onAdd.mock.lastCall?.[0]).toMatchObject([{ sku: 'CTN-40', qty: '100' }])
   await vi.waitFor(() => expect(field).toHaveProperty('value', 'CTN-41\t7'))
+})
+
+test('a file that is no list of items is refused with the reason, and the next one fills the field', async () => {
+  const answers = [
+    problem(422, 'invalid_input', { errors: [{ path: 'file', code: 'file_type_refused', message: '' }] }),
+    json({ rows: [{ sku: 'CTN-40', qty: '100' }] }),
+  ]
+  fakeBackEnd({
+    'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+    'POST /api/v1/deals/drafts/read-file/': () => answers.shift() ?? json({}, 500),
+  })
+  const { user } = await showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <PasteItemsDialog onAdd={vi.fn()} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!picker) throw new Error('There is no way to choose a file')
+  await user.upload(picker, new File(['%PDF'], 'items.csv'))
+  expect((await screen.findByRole('alert')).textContent).toContain(fields.file_type_refused)
+  await user.upload(picker, new File(['PK'], 'items.xlsx'))
+  const field = screen.getByLabelText(new RegExp(`^${texts.rows}`))
+  await vi.waitFor(() => expect(field).toHaveProperty('value', 'CTN-40\t100'))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 function aVariant(sku: string) {

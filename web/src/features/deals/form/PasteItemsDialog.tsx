@@ -1,12 +1,14 @@
-import { findSkus, maxQuoteLines } from '@mawrid/contract/deals/quotes.calls.ts'
+import { findSkus, maxQuoteLines, readItemsFile } from '@mawrid/contract/deals/quotes.calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
+import { asFailure } from '#platform/request/failure.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { newItem, type PastedRow, pastedRows, type QuoteItem } from './quoteItems.ts'
@@ -40,7 +42,12 @@ export function PasteItemsDialog({ onAdd, onClose }: Props) {
       setText(unknown.map(({ sku, qty }) => `${sku}\t${qty}`).join('\n'))
     },
   })
+  const reading = useMutation({
+    mutationFn: (file: File) => callApi(readItemsFile, { body: {}, uploads: { file } }),
+    onSuccess: (read) => setText(read.rows.map(({ sku, qty }) => `${sku}\t${qty}`).join('\n')),
+  })
   const unknown = finding.data?.results.filter(({ found }) => !found).length ?? 0
+  const [refused] = reading.error ? asFailure(reading.error).errors : []
   const isTooLong = rows.length > maxQuoteLines
 
   return (
@@ -49,7 +56,7 @@ export function PasteItemsDialog({ onAdd, onClose }: Props) {
       description={t('deals.items.pasteLead')}
       confirmLabel={t('deals.items.add')}
       busy={finding.isPending}
-      error={finding.error}
+      error={refused ? null : (reading.error ?? finding.error)}
       problem={
         isTooLong
           ? t('fields.too_many', { max: number(maxQuoteLines) })
@@ -57,10 +64,11 @@ export function PasteItemsDialog({ onAdd, onClose }: Props) {
             ? t('deals.items.unknown', { count: unknown, formatted: number(unknown) })
             : isTried && rows.length === 0
               ? t('deals.items.none')
-              : undefined
+              : refused && fieldMessage(t, refused)
       }
       onConfirm={() => {
         setTried(true)
+        reading.reset()
         if (rows.length > 0 && !isTooLong) finding.mutate(rows)
       }}
       onClose={onClose}
@@ -73,21 +81,20 @@ export function PasteItemsDialog({ onAdd, onClose }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button className="self-start" icon={Upload} onClick={() => picker.current?.click()}>
+      <Button className="self-start" icon={Upload} busy={reading.isPending} onClick={() => picker.current?.click()}>
         {t('deals.items.file')}
       </Button>
       <input
         ref={picker}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
         aria-label={t('deals.items.file')}
-        onChange={async ({ target }) => {
+        onChange={({ target }) => {
           const [file] = target.files ?? []
           // The same file can be chosen again once it is corrected.
-          const read = file?.text()
           target.value = ''
-          if (read) setText(await read)
+          if (file) reading.mutate(file)
         }}
       />
     </FormDialog>
