@@ -8,6 +8,13 @@ export const noticeLife = stateTable(
     { from: ['unread'], action: 'read', by: ['seller'], to: 'read' },
     { from: ['read'], action: 'unread', by: ['seller'], to: 'unread' },
     { from: ['unread', 'read', 'later'], action: 'finish', by: ['seller'], to: 'done' },
+    {
+      from: ['unread', 'read', 'later'],
+      action: 'settle',
+      by: ['clock'],
+      to: 'done',
+      needs: ['nothing_left_to_decide'],
+    },
     { from: ['done', 'later'], action: 'reopen', by: ['seller'], to: 'read' },
     { from: ['unread', 'read', 'later'], action: 'remind', by: ['seller'], to: 'later', needs: ['later_than_now'] },
     { from: ['later'], action: 'wake', by: ['clock'], to: 'unread', needs: ['time_come'] },

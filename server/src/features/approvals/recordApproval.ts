@@ -2,9 +2,9 @@ import type { ApprovalAction } from '@mawrid/contract/approvals/states.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { type NoticeNews, type Notifying, notify, notifyLater } from '../notices/index.ts'
+import { finishNotices, type NoticeNews, type Notifying, notify, notifyLater } from '../notices/index.ts'
 import { namesOfUsers } from '../users/index.ts'
-import { takeLapsed } from './store.ts'
+import { hasOtherWaiting, takeLapsed } from './store.ts'
 import type { ApprovalRecord } from './tables.ts'
 
 interface Recorded {
@@ -46,16 +46,25 @@ async function notifyApproval(
   request: ApprovalRecord,
   { action, userId }: Pick<Recorded, 'action' | 'userId'>,
 ): Promise<void> {
-  if (action === 'withdraw' || action === 'note') return
+  if (action === 'note') return
+  if (action !== 'ask') await finishNoticesOf(parts, tx, request)
+  if (action === 'withdraw') return
   if (action !== 'ask' && request.requestedBy === null) return
   const by = (await namesOfUsers(tx, [userId])).get(userId)?.name ?? ''
   await notify(parts, tx, { ...newsOf(request, { action, by }), actorId: userId })
+}
+
+/** Nothing is left to decide for those who were notified, unless another request about the record waits. */
+async function finishNoticesOf(parts: Notifying, tx: Db, { id, companyId, recordId }: ApprovalRecord): Promise<void> {
+  if (await hasOtherWaiting(tx, { id, companyId, recordId })) return
+  await finishNotices(parts, tx, { companyId, kind: 'approval_wanted', recordId })
 }
 
 /** Notifies those whose requests have ended by a change of the record. */
 export async function notifyLapsed(parts: Parts): Promise<void> {
   await parts.db.transaction(async (tx) => {
     for (const request of await takeLapsed(tx)) {
+      await finishNoticesOf(parts, tx, request)
       await notifyLater(parts, tx, newsOf(request, { action: 'outdate', by: '' }))
     }
   })

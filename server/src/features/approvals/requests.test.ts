@@ -91,6 +91,8 @@ test('those who decide are told with a link to the request, and the person who a
   for (const person of [sales, finance]) expect(await kindsOf(person)).toEqual([])
   expect(linksTo(manager)).toEqual([noticeKindTitles.approval_wanted[manager.user.lang]])
   await team.decide(manager, id, 'refuse', { note: 'السعر منخفض' })
+  // Nothing is left for the others to decide.
+  for (const person of [manager, trade.seller]) expect(await kindsOf(person)).toEqual([])
   expect(await kindsOf(sales)).toEqual(['approval_decided'])
   expect(linksTo(sales)).toEqual([noticeKindTitles.approval_decided[sales.user.lang]])
   expect(linksTo(finance)).toEqual([])

@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@mawrid/contract/approvals/kinds.ts'
 import type { ApprovalStatus } from '@mawrid/contract/approvals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countUpTo } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -46,6 +46,20 @@ export async function lockWaiting(
     )
     .for('no key update')
   return found
+}
+
+/** Whether another request about the same record waits. By approval_requests_record. */
+export async function hasOtherWaiting(
+  db: Db,
+  { id, companyId, recordId }: Pick<ApprovalRecord, 'id' | 'companyId' | 'recordId'>,
+): Promise<boolean> {
+  const isOther = and(eq(requests.recordId, recordId), ne(requests.id, id), eq(requests.companyId, companyId))
+  const found = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(isOther, eq(requests.status, 'waiting')))
+    .limit(1)
+  return found.length > 0
 }
 
 /** Whether a call was ever approved for a record. By approval_requests_record. */

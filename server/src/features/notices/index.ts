@@ -7,7 +7,7 @@ import { resealPush } from './push/store.ts'
 import { registerNoticeRoutes } from './routes.ts'
 import { registerNoticeSettingsRoutes } from './settings/routes.ts'
 
-export { isNotified, type NoticeNews, notify, notifyLater, notifyMany } from './notify.ts'
+export { finishNotices, isNotified, type NoticeNews, notify, notifyLater, notifyMany } from './notify.ts'
 export type { Sending as Notifying } from './send.ts'
 export { sentNotifications } from './tables.ts'
 

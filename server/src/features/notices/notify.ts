@@ -52,6 +52,15 @@ function rolesOf(news: NoticeNews): string[] | null {
   })
 }
 
+/** What people were notified of no longer needs anybody: it is done for all of them. */
+export async function finishNotices(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Db,
+  { companyId, kind, recordId }: Pick<NoticeNews, 'kind' | 'recordId'> & { readonly companyId: string },
+): Promise<void> {
+  await tx.execute(sql`select finish_notices(${companyId}, ${kind}, ${recordId}, ${clock.now()})`)
+}
+
 export const notifyJob = 'notices.notify_members'
 /** What an earlier version queued is encrypted for this purpose as well. */
 const purpose = 'companies.email_owner'

@@ -11,6 +11,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { emailMember, emailRole } from './emailMember.ts'
 import { lastSeenOf } from './hooks.ts'
+import { withdrawSent } from './invitations.ts'
 import { type Actor, actorOf, afterMemberAction, refuseHigherRole } from './lifecycle.ts'
 import { withdrawOfferTo } from './ownershipStore.ts'
 import { announceMembership, recordTeamAction } from './recordTeamAction.ts'
@@ -49,6 +50,7 @@ export async function changeRole(
     }
     const changed = await findMember(tx, params.id)
     if (isOtherScope) await leaveOutsideWork(parts, tx, changed.member, actor.userId)
+    if (!chosen.rights.includes('team.manage')) await withdrawSentBy(parts, tx, before, actor)
     await record(parts, tx, { before, after: changed, action: 'change_role', userId: actor.userId })
     if (isChanged || isOtherScope) {
       await emailRole(parts, tx, changed, { role: isChanged ? chosen.name : undefined, isOtherScope })
@@ -132,13 +134,26 @@ async function move(parts: Parts, tx: Db, { before, action, actor }: MemberMove)
   const now = parts.clock.now()
   const isEnd = status === 'left' || status === 'removed'
   await storeMember(tx, id, { status, endedAt: isEnd ? now : null }, now)
-  if (action !== 'restore') await withdrawOfferTo(tx, companyId, before.member.userId, now)
+  if (action !== 'restore') {
+    await withdrawOfferTo(tx, companyId, before.member.userId, now)
+    await withdrawSentBy(parts, tx, before, actor)
+  }
   if (action === 'restore') await refuseTooMany(tx, companyId)
   const after = { ...before, member: { ...before.member, status } }
   await record(parts, tx, { before, after, action, userId: actor.userId })
   if (action === 'suspend' || action === 'remove') {
     await emailMember(parts, tx, before, 'memberRemoved', { isSuspended: action === 'suspend' ? 'yes' : '' })
   }
+}
+
+/** Whoever manages the team no longer brings nobody in any more. */
+function withdrawSentBy(
+  parts: Parts,
+  tx: Db,
+  { member: { companyId, userId } }: MemberRow,
+  actor: Actor,
+): Promise<void> {
+  return withdrawSent(parts, tx, { companyId, userId, by: actor.userId })
 }
 
 /** A suspended member kept the place, so only a plan that became smaller refuses. */

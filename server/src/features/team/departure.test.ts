@@ -63,6 +63,54 @@ test('the open stream of a removed member ends', async () => {
   expect(String(await ended)).not.toContain(': here')
 })
 
+test.each([
+  ['suspended', (id: string) => move(owner, id, 'suspend')],
+  ['removed', (id: string) => move(owner, id, 'remove')],
+  [
+    'given a role that does not manage the team',
+    (id: string) =>
+      callApi(server, owner, 'PUT', `/api/v1/team/members/${id}/`, { role: 'viewer', version: 1 }, inCompanyOf(owner)),
+  ],
+])('nobody joins by an invitation of a manager who was %s', async (_how, end) => {
+  const manager = await aMember(server, owner, 'manager')
+  const invite = async (by: SignedInSeller) => {
+    const email = `${crypto.randomUUID()}@shop.example`
+    const body = { email, role: 'manager', lang: 'en' }
+    const { status, body: made } = await callApi(
+      server,
+      by,
+      'POST',
+      '/api/v1/team/invitations/',
+      body,
+      inCompanyOf(owner),
+    )
+    expect(status).toBe(201)
+    return { email, id: String(made.id) }
+  }
+  const [sent, other] = [await invite(manager), await invite(owner)]
+  expect((await end(manager.memberId)).status).toBe(200)
+  expect((await teamOf(owner)).invitations).toMatchObject([{ id: other.id }])
+  const joins = async ({ email, id }: typeof sent) =>
+    callApi(
+      server,
+      await aSeller(server).with({ email }).signIn(),
+      'POST',
+      `/api/v1/seller/invitations/${id}/join/`,
+      {},
+    )
+  expect((await joins(sent)).body.code).toBe('invitation_invalid')
+  expect((await joins(other)).status).toBe(200)
+  const { body } = await callApi(
+    server,
+    owner,
+    'GET',
+    `/api/v1/activity/?record=${sent.id}`,
+    undefined,
+    inCompanyOf(owner),
+  )
+  expect(body.results).toMatchObject([{ action: 'withdraw', by: { id: owner.user.id } }, { action: 'invite' }])
+})
+
 test('the open work of a removed member passes to a member who stays', async () => {
   const passed: object[] = []
   const leaver = await aMember(server, owner, 'sales')

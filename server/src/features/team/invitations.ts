@@ -109,11 +109,31 @@ export async function withdrawInvitation(
   return once(async (tx) => {
     await lockTeamFor(tx, principal)
     const before = await findInvitation(tx, params.id)
-    const status = afterInvitationAction(before.status, 'withdraw')
-    const stored = await storeInvitation(tx, before.id, { status }, parts.clock.now())
-    await announce(parts, tx, stored, { action: 'withdraw', userId: principal.userId, from: before.status })
+    await withdraw(parts, tx, before, principal.userId)
     return { id: before.id }
   })
+}
+
+/** Withdraws what a person has sent who does not manage the team any longer. The team is locked, so that nobody joins meanwhile. */
+export async function withdrawSent(
+  parts: Pick<Parts, 'clock' | 'events'>,
+  tx: Db,
+  { companyId, userId, by }: { readonly companyId: string; readonly userId: string; readonly by: string },
+): Promise<void> {
+  for (const invitation of await listInvitations(tx, companyId)) {
+    if (invitation.invitedBy === userId) await withdraw(parts, tx, invitation, by)
+  }
+}
+
+async function withdraw(
+  parts: Pick<Parts, 'clock' | 'events'>,
+  tx: Db,
+  before: InvitationRow,
+  userId: string,
+): Promise<void> {
+  const status = afterInvitationAction(before.status, 'withdraw')
+  const stored = await storeInvitation(tx, before.id, { status }, parts.clock.now())
+  await announce(parts, tx, stored, { action: 'withdraw', userId, from: before.status })
 }
 
 /** The invited address is a member already, or has an open invitation. */
@@ -164,7 +184,7 @@ async function emailLink(
 }
 
 async function announce(
-  parts: Parts,
+  parts: Pick<Parts, 'clock' | 'events'>,
   tx: Db,
   { id, companyId, email, status }: InvitationRow,
   move: { readonly action: string; readonly userId: string; readonly from: string | null },

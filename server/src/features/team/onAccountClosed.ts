@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { AccountClosing } from '../../platform/parts.ts'
+import { withdrawSent } from './invitations.ts'
 import { announceMembership } from './recordTeamAction.ts'
 import { companyInvitations, companyMembers, companyRoles, ownershipOffers } from './tables.ts'
 import { handOver } from './work.ts'
@@ -14,7 +15,9 @@ export const onAccountClosed: AccountClosing = {
       .returning({ userId: companyMembers.userId, companyId: companyMembers.companyId })
     for (const one of ended) {
       await announceMembership(parts, tx, one.userId, one.companyId)
-      if (one.companyId !== companyId) await handOver(parts, tx, { ...one, handTo: null, by: userId })
+      if (one.companyId === companyId) continue
+      await handOver(parts, tx, { ...one, handTo: null, by: userId })
+      await withdrawSent(parts, tx, { ...one, by: userId })
     }
     const isTheirOffer = or(eq(ownershipOffers.fromUser, userId), eq(ownershipOffers.toUser, userId))
     await tx.delete(ownershipOffers).where(isTheirOffer)

@@ -5,10 +5,11 @@ import * as z from 'zod/mini'
 import { attempt, callApi } from '../request/callApi.ts'
 import { refetchSession } from '../session/sessionStore.ts'
 import { forgetSession } from '../session/signOut.ts'
-import { changeUser, resetUser } from '../session/userStore.ts'
-import { aSeller, aSession } from '../testing/aSeller.ts'
+import { changeUser, resetUser, restoreUser, useUser } from '../session/userStore.ts'
+import { aCompany, aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
 import { seenAtOf } from './seenAt.ts'
+import { forgetReplies } from './seenReplies.ts'
 
 freshBrowser()
 
@@ -30,6 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T09:00:00Z') })
   document.documentElement.lang = 'en'
   vi.stubGlobal('caches', fakeCaches())
+  forgetReplies()
   resetUser()
   changeUser(aSeller())
 })
@@ -78,6 +80,34 @@ test('another person, another company and another language see nothing of it', a
   expect(await attempt(listThings)).toMatchObject(refused)
   document.documentElement.lang = 'en'
   expect(await attempt(listThings)).toMatchObject({ success: true })
+})
+
+test('a tab of a second company opens offline as that company, and not as the one that another tab shows', async () => {
+  const cedar = aCompany({ id: '0199a000-0000-7000-8000-000000000077' })
+  const choose = (choice: string) => sessionStorage.setItem('mawrid.company', choice)
+  choose(cedar.id)
+  changeUser(aSeller({ company: cedar }))
+  fakeBackEnd({ [line]: json(first) })
+  await callApi(listThings)
+  choose('')
+  changeUser({ ...aSeller(), token: 'of both' })
+  await stored()
+  const root = localStorage.getItem('root') ?? ''
+  const reload = async (choice: string) => {
+    resetUser()
+    choose(choice)
+    localStorage.setItem('root', root)
+    await restoreUser()
+    return useUser.getState().user
+  }
+  fakeBackEnd({ [line]: networkGone() })
+  expect(await reload(cedar.id)).toMatchObject({ company: { id: cedar.id }, token: 'of both' })
+  expect(await callApi(listThings)).toEqual(first)
+  expect(localStorage.getItem('root')).toBe(root)
+  expect((await reload('')).company?.id).toBe(aCompany().id)
+  expect(await attempt(listThings)).toMatchObject({ error: { code: 'offline' } })
+  forgetSession()
+  expect(await reload(cedar.id)).toMatchObject({ id: '', company: null })
 })
 
 test('what concerns the account and its devices is not stored', async () => {

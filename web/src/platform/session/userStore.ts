@@ -4,6 +4,7 @@ import { fallbackLanguage, persistKey, persistTimeoutMs } from '@mawrid/contract
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { localStore } from '#ui/browserStorage.ts'
+import { seenUser, storeSeenUser } from '../offline/seenUser.ts'
 import { chosenCompany } from './chosenCompany.ts'
 
 /** The user slice of checklist S-01: the seller, or the empty default while nobody is signed in. */
@@ -45,7 +46,11 @@ export const useUser = create<UserStore>()(
     merge: (stored, current) => ({ ...current, user: { ...current.user, ...userIn(stored) } }),
     storage: {
       getItem: (key) => ofThisTab(parsed(localStore.read(key))),
-      setItem: (key, value) => localStore.write(key, JSON.stringify({ ...value, company: chosenCompany() })),
+      setItem: (key, value) => {
+        const company = chosenCompany()
+        localStore.write(key, JSON.stringify({ ...value, company }))
+        void storeSeenUser({ ...value.state.user, token: '', refresh_token: '', csrfToken: '' }, company ?? '')
+      },
       removeItem: localStore.remove,
     },
   }),
@@ -68,13 +73,18 @@ export async function restoreUser(): Promise<void> {
 }
 
 /**
- * Null if another tab has stored the same person in another company: the session tells what this one shows. What is stored
- * stays, since an empty user means signed out to the other tab.
+ * If another tab has stored the same person in another company, what was last seen of them in this one, until the session
+ * tells more. What is stored stays, since an empty user means signed out to the other tab.
  */
 function ofThisTab(stored: ReturnType<typeof parsed>) {
   const chosen = chosenCompany()
-  const isOfThis = chosen === null ? !stored?.company : stored?.state?.user?.company?.id === chosen
-  return isOfThis ? stored : null
+  const user = stored?.state?.user
+  const isOfThis = chosen === null ? !stored?.company : user?.company?.id === chosen
+  if (isOfThis || typeof user?.id !== 'string') return isOfThis ? stored : null
+  return seenUser(user.id, chosen ?? '').then((seen) => {
+    const { token, refresh_token, csrfToken } = user
+    return seen && { ...stored, state: { user: { ...seen, token, refresh_token, csrfToken } } }
+  })
 }
 
 export function changeUser(changes: Partial<UserSlice>): void {
