@@ -32,6 +32,7 @@ import * as listingSales from './deals/listingSales.calls.ts'
 import * as picking from './deals/picking.calls.ts'
 import * as ownQuotes from './deals/quotes.calls.ts'
 import * as sharedQuotes from './deals/sharedQuote.calls.ts'
+import * as shipmentPapers from './deals/shipmentPapers.calls.ts'
 import * as substitutes from './deals/substitutes.calls.ts'
 import * as offerTemplates from './deals/templates.calls.ts'
 import * as documentRequests from './documentRequests/calls.ts'
@@ -126,6 +127,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...listingSales,
     ...ownQuotes,
     ...picking,
+    ...shipmentPapers,
     ...sharedQuotes,
     ...substitutes,
     ...offerTemplates,

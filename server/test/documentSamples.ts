@@ -6,12 +6,14 @@ import { contract } from '../src/platform/documents/templates/contract.ts'
 import { deliveryNote } from '../src/platform/documents/templates/deliveryNote.ts'
 import { feeStatement } from '../src/platform/documents/templates/feeStatement.ts'
 import { type InvoiceDocument, invoice } from '../src/platform/documents/templates/invoice.ts'
+import { packingSlip } from '../src/platform/documents/templates/packingSlip.ts'
+import { parcelLabels } from '../src/platform/documents/templates/parcelLabels.ts'
 import type { Issuer } from '../src/platform/documents/templates/party.ts'
 import { payments } from '../src/platform/documents/templates/payments.ts'
 import { pickingList } from '../src/platform/documents/templates/pickingList.ts'
 import { quote } from '../src/platform/documents/templates/quote.ts'
 import { statement } from '../src/platform/documents/templates/statement.ts'
-import { aContract, aDeliveryNote, anInvoice, aPickingList, aQuote } from './documents.ts'
+import { aContract, aDeliveryNote, anInvoice, aPickingList, aQuote, aShipment } from './documents.ts'
 
 // Every kind of document with what makes its page hard, for previews.
 
@@ -49,6 +51,13 @@ export function documentSamples(lang: Language, logo: Issuer['logo']): DocumentS
     ),
     sample('quote', quote, aQuote(5, common)),
     sample('delivery-note', deliveryNote, aDeliveryNote(5, { ...common, note: 'يُسلّم من الباب الخلفي' })),
+    sample('packing-slip', packingSlip, { ...aShipment(common), lines: packed }),
+    sample('parcel-labels', parcelLabels, {
+      ...aShipment({ ...common, deliver_to: nationalAddress }),
+      ...parcels,
+      format: 'roll',
+    }),
+    sample('parcel-labels-sheet', parcelLabels, { ...aShipment(common), ...parcels, format: 'sheet' }),
     sample('picking-list', pickingList, aPickingList(common)),
     sample('contract', contract, aContract(common)),
     sample('payments', payments, {
@@ -103,6 +112,10 @@ function sample<Subject>(name: string, template: Template<Subject>, subject: Sub
   }
 }
 
+const packed = aDeliveryNote(5).lines.map(({ now, ...line }) => ({ ...line, qty: now }))
+const { deliver_to: address } = aShipment()
+const nationalAddress = address && { ...address, short_address: 'JHHA4321', additional_number: '7788' }
+const parcels = { of: 3, weight: '12.500', used: 1 }
 const terms = { net30: { ar: 'خلال 30 يومًا من الفاتورة', en: 'Within 30 days of the invoice' } }
 const note = { ar: 'التسليم على دفعتين', en: 'Delivered in two parts' }
 const unissued = { number: null, issued_at: null, qr: null, balance: null } satisfies Partial<InvoiceDocument>

@@ -5,6 +5,7 @@ import type { InvoiceDocument } from '../src/platform/documents/templates/invoic
 import type { DocumentParty, Issuer } from '../src/platform/documents/templates/party.ts'
 import type { PickingList } from '../src/platform/documents/templates/pickingList.ts'
 import type { Quote } from '../src/platform/documents/templates/quote.ts'
+import type { Shipment } from '../src/platform/documents/templates/shipment.ts'
 
 // Documents of a made-up sale, for tests and measurements.
 
@@ -65,7 +66,7 @@ const priced = (no: number) => ({
 })
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-export function aDeliveryNote(lines: number, changes: Partial<DeliveryNote> = {}): DeliveryNote {
+export function aShipment(changes: Partial<Shipment> = {}): Shipment {
   return {
     lang: 'ar',
     number: 'D-2026-000123/1',
@@ -78,6 +79,13 @@ export function aDeliveryNote(lines: number, changes: Partial<DeliveryNote> = {}
     warehouse: { name_ar: 'مستودع السلي', name_en: 'As Sulay warehouse' },
     carrier: { ar: 'سمسا', en: 'SMSA' },
     tracking_number: '290012345678',
+    ...changes,
+  }
+}
+
+export function aDeliveryNote(lines: number, changes: Partial<DeliveryNote> = {}): DeliveryNote {
+  return {
+    ...aShipment(),
     lines: numbers(lines).map((no) => ({ ...line(no), before: '4.000', now: '12.500', remaining: '3.000' })),
     closed: [],
     note: null,

@@ -1,16 +1,11 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Choice } from '@mawrid/contract/deals/choice.ts'
-import type {
-  readContract as contractCall,
-  readDeliveryNote as noteCall,
-  readQuote as quoteCall,
-} from '@mawrid/contract/deals/fulfilment.calls.ts'
+import type { readContract as contractCall, readQuote as quoteCall } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
 import { sendPdf } from '../../../../platform/documents/sendPdf.ts'
 import { contract } from '../../../../platform/documents/templates/contract.ts'
-import { deliveryNote } from '../../../../platform/documents/templates/deliveryNote.ts'
 import type { Issuer, PostalAddress } from '../../../../platform/documents/templates/party.ts'
 import { type Quote, quote } from '../../../../platform/documents/templates/quote.ts'
 import type { CallContext } from '../../../../platform/http/feature.ts'
@@ -21,27 +16,8 @@ import { findCompany, printedVatNumber } from '../../../companies/index.ts'
 import { chosenContent } from '../../rounds/choose.ts'
 import { findDeal, readLines, readRounds } from '../../store.ts'
 import type { DealRoundRecord } from '../../tables.ts'
-import { parcelOf, readContents, readParcels } from '../parcels/store.ts'
 import { contractOf } from './contractOf.ts'
-import { deliveryNoteOf } from './deliveryNoteOf.ts'
 import { quoteOf } from './quoteOf.ts'
-
-/** The delivery note of a shipment in both languages; not for one that was unpacked or came back. */
-export async function readDeliveryNote(parts: Parts, { params, principal, lang, reply }: CallContext<typeof noteCall>) {
-  const note = await parts.db.readCompany(principal.company.id, async (companyDb) => {
-    const deal = await findDeal(companyDb, params.id)
-    const parcel = parcelOf(await readParcels(companyDb, deal.id), params.parcel)
-    if (parcel.status === 'cancelled' || parcel.status === 'failed') {
-      throw new Problem('wrong_state', { params: { state: parcel.status, action: 'delivery_note' } })
-    }
-    const lines = await readLines(companyDb, deal.id)
-    const round = (await readRounds(companyDb, deal.id)).find(({ no }) => no === deal.currentRound)
-    const seller = await issuerOf(parts, companyDb, deal.companyId)
-    const contents = await readContents(companyDb, deal.id)
-    return deliveryNoteOf(companyDb, { lang, deal, lines, contents, parcel, seller, round })
-  })
-  return sendPdf(reply, `${note.number.replace('/', '-')}.pdf`, await parts.documents.render(deliveryNote, note))
-}
 
 /**
  * One version of the seller's quote in both languages. A buyer's counter-offer is not a quote, unless the seller accepted it

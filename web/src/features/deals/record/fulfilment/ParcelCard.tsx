@@ -8,6 +8,7 @@ import {
   Ellipsis,
   ExternalLink,
   FileDown,
+  Package,
   PackageX,
   Pencil,
   Printer,
@@ -39,6 +40,7 @@ const dialogs = () => import('./ParcelDialogs.tsx')
 const CarrierDialog = lazyPart(dialogs, 'CarrierDialog')
 const DeliverDialog = lazyPart(dialogs, 'DeliverDialog')
 const FailDialog = lazyPart(dialogs, 'FailDialog')
+const PapersDialog = lazyPart(() => import('./PapersDialog.tsx'))
 
 interface ParcelProps {
   deal: Deal
@@ -137,7 +139,7 @@ function CarrierLine({ parcel }: { parcel: Parcel }) {
 /** The actions of a shipment: its next step and its delivery note as buttons, the others in a menu. */
 function ParcelActions({ deal, parcel, isNext }: ParcelProps) {
   const { t } = useTranslation()
-  const [dialog, setDialog] = useState<'edit' | 'deliver' | 'fail'>()
+  const [dialog, setDialog] = useState<'edit' | 'deliver' | 'fail' | 'papers'>()
   const { mutate, isPending } = useDealMove(deal.id)
   const params = { id: deal.id, parcel: parcel.id }
   const note = useDocument(() => fetchFile(readDeliveryNote, { params }))
@@ -203,12 +205,19 @@ function ParcelActions({ deal, parcel, isNext }: ParcelProps) {
         )}
         entries={[
           { id: 'print', icon: Printer, label: t('deals.fulfilment.print'), onChoose: note.open },
+          {
+            id: 'papers',
+            icon: Package,
+            label: t('deals.fulfilment.papers.open'),
+            onChoose: () => setDialog('papers'),
+          },
           ...open.filter(({ id }) => !nextSteps.has(id)),
         ]}
       />
       <Suspense>
         {dialog === 'edit' && <CarrierDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
         {dialog === 'deliver' && <DeliverDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
+        {dialog === 'papers' && <PapersDialog {...params} onClose={() => setDialog(undefined)} />}
         {dialog === 'fail' && <FailDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </footer>
