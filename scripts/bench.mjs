@@ -20,6 +20,7 @@ const measures = [
   'clearing',
   'prices',
   'variants',
+  'sheet',
 ]
 
 // Measures the built product on an idle machine. Arguments select measures by name.
