@@ -133,7 +133,7 @@ function DealRecord({ deal, DealInvoices, DealReturns, DealFees }: DealRecordPro
         </Suspense>
       )}
       {deal.status === 'completed' && deal.sums !== null && deal.sums.fee !== '0.00' && (
-        <Suspense fallback={<Skeleton shape="box" className="h-24 w-full" />}>
+        <Suspense fallback={<Skeleton shape="box" className="h-34 w-full" />}>
           <WithRight right="company.billing">
             <DealFees dealId={deal.id} />
           </WithRight>

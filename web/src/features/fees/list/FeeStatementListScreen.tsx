@@ -73,7 +73,7 @@ function RunningMonth() {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
   const { data, isPending } = useQuery(runningFeesQuery)
-  if (isPending) return <Skeleton shape="box" className="h-36 w-full" />
+  if (isPending) return <Skeleton shape="box" className="h-48 w-full" />
   if (!data) return null
   return (
     <Card title={t('fees.running.title', { month: monthName(data.month, lang) })}>

@@ -14,7 +14,7 @@ export function DealFees({ dealId }: { dealId: string }) {
   const { t } = useTranslation()
   const lang = useLang()
   const { data, isPending } = useQuery(dealFeesQuery(dealId))
-  if (isPending) return <Skeleton shape="box" className="h-24 w-full" />
+  if (isPending) return <Skeleton shape="box" className="h-34 w-full" />
   if (!data) return null
   return (
     <Card title={t('fees.ofDeal.title')}>
