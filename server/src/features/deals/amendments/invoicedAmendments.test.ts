@@ -46,7 +46,7 @@ test('never below what is invoiced nor at another price of it; drafts are discar
 })
 
 test('an invoice is issued while the buyer agrees to less than it charges: one of both happens', async () => {
-  for (const _ of [1, 2, 3, 4]) {
+  for (const _ of [1, 2, 3]) {
     const deal = await amending.agreedOn('10')
     const order = { deal: deal.id, part: 'all' }
     const { body: draft } = await callApi(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', order)
