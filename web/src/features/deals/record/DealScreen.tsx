@@ -154,7 +154,7 @@ function DealRecord({ deal, DealInvoices, DealReturns, DealFees }: DealRecordPro
         </Suspense>
       )}
       {amendment && (
-        <Suspense fallback={<Skeleton shape="box" className="h-60 w-full" />}>
+        <Suspense fallback={<Skeleton shape="box" className="h-80 w-full" />}>
           <AmendmentNotice deal={deal} amendment={amendment} />
         </Suspense>
       )}

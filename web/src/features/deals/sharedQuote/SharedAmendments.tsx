@@ -3,13 +3,11 @@ import { PenLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
-import { Banner } from '#ui/feedback/Banner.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { quantityFormat, unitAfter } from '#ui/values/amounts.ts'
-import { AmendedLines } from '../shared/AmendedLines.tsx'
-import { AmendmentSums } from '../shared/AmendmentSums.tsx'
+import { ProposedChange } from '../shared/ProposedChange.tsx'
 
 const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog')
 const AmendSharedDialog = lazyPart(() => import('./AmendSharedDialog.tsx'), 'AmendSharedDialog')
@@ -33,13 +31,19 @@ export function SharedAmendments({ quote, token }: { quote: SharedQuote; token: 
         </Button>
       )}
       {amendment && (
-        <Banner
-          tone="info"
+        <ProposedChange
           title={
             amendment.side === 'buyer'
               ? t('deals.amendment.shared.asked')
               : t('deals.amendment.shared.proposed', { seller: `\u2068${nameIn(lang, quote.seller)}\u2069` })
           }
+          amendment={amendment}
+          quantityOf={({ line }, qty) => {
+            const { unit_ar, unit_en } = amendment.lines.find((one) => one.line === line) ?? {}
+            const unit = unit_ar && unit_en && unitAfter(qty, { symbol_ar: unit_ar, symbol_en: unit_en }, lang)
+            return [quantity.format(qty), unit].filter(Boolean).join(' ')
+          }}
+          deadline={t('deals.amendment.shared.answerBy', { day: day(new Date(amendment.answer_by)) })}
           actions={
             amendment.side === 'seller' ? (
               <>
@@ -56,23 +60,7 @@ export function SharedAmendments({ quote, token }: { quote: SharedQuote; token: 
               </Button>
             )
           }
-        >
-          <div className="flex flex-col gap-3">
-            <AmendedLines
-              lines={amendment.lines}
-              quantityOf={({ line }, qty) => {
-                const { unit_ar, unit_en } = amendment.lines.find((one) => one.line === line) ?? {}
-                const unit = unit_ar && unit_en && unitAfter(qty, { symbol_ar: unit_ar, symbol_en: unit_en }, lang)
-                return [quantity.format(qty), unit].filter(Boolean).join(' ')
-              }}
-            />
-            {amendment.message && <bdi className="text-ink-soft">{amendment.message}</bdi>}
-            <AmendmentSums {...amendment} />
-            <p className="text-ink-soft">
-              {t('deals.amendment.shared.answerBy', { day: day(new Date(amendment.answer_by)) })}
-            </p>
-          </div>
-        </Banner>
+        />
       )}
       {open && (
         <Suspense fallback={null}>

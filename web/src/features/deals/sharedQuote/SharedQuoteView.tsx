@@ -100,7 +100,7 @@ export function SharedQuoteView({ quote, token }: Props) {
           </div>
         )}
         {(quote.amendment !== null || quote.can_amend) && (
-          <Suspense fallback={<Skeleton shape="box" className={quote.amendment ? 'h-60 w-full' : 'h-10 w-40'} />}>
+          <Suspense fallback={<Skeleton shape="box" className={quote.amendment ? 'h-80 w-full' : 'h-10 w-40'} />}>
             <SharedAmendments quote={quote} token={token} />
           </Suspense>
         )}

@@ -122,7 +122,7 @@ function sharedAmendment({ lines, ...amendment }: Amendment): NonNullable<Shared
     ...amendment,
     lines: lines.map((line) => {
       const unit = line.unit ? unitOf(line.unit) : undefined
-      return { ...line, unit_ar: unit?.name_ar ?? null, unit_en: unit?.name_en ?? null }
+      return { ...line, unit_ar: unit?.symbol_ar ?? null, unit_en: unit?.symbol_en ?? null }
     }),
   }
 }

@@ -45,32 +45,38 @@ export function AddedProducts({ items, isFull, errorOf, onChange }: Props) {
             <li key={article} className="py-3">
               <fieldset
                 aria-label={name}
-                className="grid min-w-0 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_10rem_auto]"
+                className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_10rem_2.5rem]"
               >
-                <p className="min-w-0 self-center [overflow-wrap:anywhere]">
+                <p className="min-w-0 self-center [overflow-wrap:anywhere] sm:mt-6">
                   <bdi>{name}</bdi>
                   <bdi dir="ltr" className="block text-sm text-ink-soft">
                     {sku}
                   </bdi>
                 </p>
-                <QuantityField
-                  label={t('deals.offer.qty')}
-                  decimals={3}
-                  value={qty}
-                  error={errorOf(article, 'qty')}
-                  onChange={(typed) => change(article, { qty: typed })}
-                />
-                <MoneyField
-                  label={t('deals.offer.unit_price')}
-                  value={price}
-                  error={errorOf(article, 'price')}
-                  onChange={(typed) => change(article, { price: typed })}
-                />
-                <IconButton
-                  icon={X}
-                  label={t('deals.items.remove', { name })}
-                  onClick={() => onChange(items.filter((item) => item.article !== article))}
-                />
+                <div className="max-sm:col-span-2 max-sm:row-start-2">
+                  <QuantityField
+                    label={t('deals.offer.qty')}
+                    decimals={3}
+                    value={qty}
+                    error={errorOf(article, 'qty')}
+                    onChange={(typed) => change(article, { qty: typed })}
+                  />
+                </div>
+                <div className="max-sm:col-span-2 max-sm:row-start-3">
+                  <MoneyField
+                    label={t('deals.offer.unit_price')}
+                    value={price}
+                    error={errorOf(article, 'price')}
+                    onChange={(typed) => change(article, { price: typed })}
+                  />
+                </div>
+                <div className="max-sm:row-start-1 sm:mt-6">
+                  <IconButton
+                    icon={X}
+                    label={t('deals.items.remove', { name })}
+                    onClick={() => onChange(items.filter((item) => item.article !== article))}
+                  />
+                </div>
               </fieldset>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { proposeAmendment } from '@mawrid/contract/deals/amendments.calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { amendmentAnswerDays, maxAddedLines } from '@mawrid/contract/deals/newAmendment.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
-import { X } from 'lucide-react'
+import { Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AmendmentSums } from '#features/deals/shared/AmendmentSums.tsx'
@@ -146,7 +146,9 @@ function AmendedItem({ deal, item, qty, price, errorOf, onQty, onPrice }: ItemPr
   const line = deal.lines.find(({ id }) => id === agreed.line)
   if (!line) return null
   const name = agreedName(lang, deal, line).name
+  const isRemoved = qty.trim() === '0'
   const facts = [
+    ...(isRemoved ? [t('deals.amendment.how.removed')] : []),
     t('deals.amendment.agreed', { qty: quantity.format(agreed.qty) }),
     ...(fixed === '0' ? [] : [t('deals.amendment.fixed', { qty: quantity.format(fixed) })]),
   ]
@@ -154,32 +156,42 @@ function AmendedItem({ deal, item, qty, price, errorOf, onQty, onPrice }: ItemPr
     <li className="py-3 first:pt-0">
       <fieldset
         aria-label={name}
-        className="grid min-w-0 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_10rem_auto]"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_10rem_2.5rem]"
       >
-        <p className="min-w-0 self-center [overflow-wrap:anywhere]">
+        <p className="min-w-0 self-center [overflow-wrap:anywhere] sm:mt-6">
           <bdi>{name}</bdi>
           <span className="block text-sm text-ink-soft">
             {isClosed ? t('deals.amendment.closed') : facts.join(' · ')}
           </span>
         </p>
-        <QuantityField
-          label={t('deals.offer.qty')}
-          decimals={precisionOf(line.id)}
-          {...(line.unit && { unit: symbolOf(line.unit) })}
-          disabled={isClosed}
-          value={qty}
-          error={errorOf('qty')}
-          onChange={onQty}
-        />
-        <MoneyField
-          label={t('deals.offer.unit_price')}
-          disabled={isClosed || qty.trim() === '0'}
-          value={price}
-          error={errorOf('price')}
-          onChange={onPrice}
-        />
+        <div className="max-sm:col-span-2 max-sm:row-start-2">
+          <QuantityField
+            label={t('deals.offer.qty')}
+            decimals={precisionOf(line.id)}
+            {...(line.unit && { unit: symbolOf(line.unit) })}
+            disabled={isClosed}
+            value={qty}
+            error={errorOf('qty')}
+            onChange={onQty}
+          />
+        </div>
+        <div className="max-sm:col-span-2 max-sm:row-start-3">
+          <MoneyField
+            label={t('deals.offer.unit_price')}
+            disabled={isClosed || isRemoved}
+            value={price}
+            error={errorOf('price')}
+            onChange={onPrice}
+          />
+        </div>
         {fixed === '0' && !isClosed && (
-          <IconButton icon={X} label={t('deals.items.remove', { name })} onClick={() => onQty('0')} />
+          <div className="max-sm:row-start-1 sm:mt-6">
+            <IconButton
+              icon={isRemoved ? Undo2 : X}
+              label={isRemoved ? t('ui.toast.undo') : t('deals.items.remove', { name })}
+              onClick={() => onQty(isRemoved ? agreed.qty : '0')}
+            />
+          </div>
         )}
       </fieldset>
     </li>

@@ -3,14 +3,12 @@ import { agreeToAmendment, withdrawAmendment } from '@mawrid/contract/deals/amen
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AmendedLines } from '#features/deals/shared/AmendedLines.tsx'
-import { AmendmentSums } from '#features/deals/shared/AmendmentSums.tsx'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
+import { ProposedChange } from '#features/deals/shared/ProposedChange.tsx'
 import { useDealMove } from '#features/deals/shared/queries.ts'
 import { useUnitAfter } from '#features/reference/shared/useUnits.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Banner } from '#ui/feedback/Banner.tsx'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -29,7 +27,7 @@ export function AmendmentNotice({ deal, amendment }: { deal: Deal; amendment: Am
   const unitAfter = useUnitAfter()
   const { mutate, isPending } = useDealMove(deal.id)
   const [open, setOpen] = useState<'refuse' | 'agree_for_buyer'>()
-  const { allowed_actions: actions, side, message } = amendment
+  const { allowed_actions: actions, side } = amendment
   const params = { id: deal.id, amendment: amendment.id }
   const body = { version: deal.version }
 
@@ -45,47 +43,39 @@ export function AmendmentNotice({ deal, amendment }: { deal: Deal; amendment: Am
     )
 
   return (
-    <Banner
-      tone="info"
-      title={t(`deals.amendment.proposedBy.${side}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}
-      actions={
-        <>
-          {actions.includes('agree') && (
-            <Button size="sm" look="primary" busy={isPending} onClick={agree}>
-              {t('deals.amendment.agree')}
-            </Button>
-          )}
-          {actions.includes('refuse') && (
-            <Button size="sm" onClick={() => setOpen('refuse')}>
-              {t('deals.amendment.refuse')}
-            </Button>
-          )}
-          {actions.includes('agree_for_buyer') && (
-            <Button size="sm" onClick={() => setOpen('agree_for_buyer')}>
-              {t('deals.amendment.agreeForBuyer')}
-            </Button>
-          )}
-          {actions.includes('withdraw') && (
-            <Button size="sm" busy={isPending} onClick={withdraw}>
-              {t('deals.closure.withdraw')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <AmendedLines
-          lines={amendment.lines}
-          quantityOf={(line, qty) =>
-            [quantity.format(qty), line.unit && unitAfter(qty, line.unit)].filter(Boolean).join(' ')
-          }
-        />
-        {message && <bdi className="text-ink-soft">{message}</bdi>}
-        <AmendmentSums {...amendment} />
-        <p className="text-ink-soft">
-          {t(`deals.amendment.answerBy.${side}`, { day: day(new Date(amendment.answer_by)) })}
-        </p>
-      </div>
+    <>
+      <ProposedChange
+        title={t(`deals.amendment.proposedBy.${side}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}
+        amendment={amendment}
+        quantityOf={(line, qty) =>
+          [quantity.format(qty), line.unit && unitAfter(qty, line.unit)].filter(Boolean).join(' ')
+        }
+        deadline={t(`deals.amendment.answerBy.${side}`, { day: day(new Date(amendment.answer_by)) })}
+        actions={
+          <>
+            {actions.includes('agree') && (
+              <Button size="sm" look="primary" busy={isPending} onClick={agree}>
+                {t('deals.amendment.agree')}
+              </Button>
+            )}
+            {actions.includes('refuse') && (
+              <Button size="sm" onClick={() => setOpen('refuse')}>
+                {t('deals.amendment.refuse')}
+              </Button>
+            )}
+            {actions.includes('agree_for_buyer') && (
+              <Button size="sm" onClick={() => setOpen('agree_for_buyer')}>
+                {t('deals.amendment.agreeForBuyer')}
+              </Button>
+            )}
+            {actions.includes('withdraw') && (
+              <Button size="sm" busy={isPending} onClick={withdraw}>
+                {t('deals.closure.withdraw')}
+              </Button>
+            )}
+          </>
+        }
+      />
       {open === 'refuse' && (
         <Suspense>
           <RefuseAmendmentDialog deal={deal} amendment={amendment} onClose={() => setOpen(undefined)} />
@@ -96,6 +86,6 @@ export function AmendmentNotice({ deal, amendment }: { deal: Deal; amendment: Am
           <AgreeForBuyerDialog deal={deal} amendment={amendment} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
-    </Banner>
+    </>
   )
 }
