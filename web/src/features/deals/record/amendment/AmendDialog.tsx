@@ -158,7 +158,7 @@ function AmendedItem({ deal, item, qty, price, errorOf, onQty, onPrice }: ItemPr
         aria-label={name}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_10rem_2.5rem]"
       >
-        <p className="min-w-0 self-center [overflow-wrap:anywhere] sm:mt-6">
+        <p className="min-w-0 self-center [overflow-wrap:anywhere] max-sm:col-start-1 max-sm:row-start-1 sm:mt-6">
           <bdi>{name}</bdi>
           <span className="block text-sm text-ink-soft">
             {isClosed ? t('deals.amendment.closed') : facts.join(' · ')}
@@ -185,7 +185,7 @@ function AmendedItem({ deal, item, qty, price, errorOf, onQty, onPrice }: ItemPr
           />
         </div>
         {fixed === '0' && !isClosed && (
-          <div className="max-sm:row-start-1 sm:mt-6">
+          <div className="max-sm:col-start-2 max-sm:row-start-1 sm:mt-6">
             <IconButton
               icon={isRemoved ? Undo2 : X}
               label={isRemoved ? t('ui.toast.undo') : t('deals.items.remove', { name })}
