@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePort, type Product, processesNaming, startProduct } from '../test/product.ts'
+import { startPostgres } from './platform/database/embedded/postgres.ts'
 
 const timeout = { timeout: 15_000, interval: 25 }
 
@@ -95,27 +96,19 @@ test('the end of the process that started it stops it', async () => {
   await nothingLeft()
 })
 
-test('a killed server leaves nothing running, and the next start works', async () => {
-  const killed = await ready()
-  killed.process.kill('SIGKILL')
-  await nothingLeft()
-  expect(await readiness(await ready())).toBe(200)
-})
-
-test('a killed guard is replaced, so that the database still ends with the server', async () => {
+test('a killed guard and a killed database are replaced; a killed server leaves nothing running, and the next start works', async () => {
   const product = await ready()
   const first = guardPid()
   process.kill(first, 'SIGKILL')
   await vi.waitFor(() => expect(guardPid()).not.toBe(first), timeout)
-  product.process.kill('SIGKILL')
-  await nothingLeft()
-})
 
-test('a killed database restarts automatically', async () => {
-  const product = await ready()
   process.kill(postmasterPid(), 'SIGKILL')
   await vi.waitFor(async () => expect(await readiness(product)).toBe(200), timeout)
   expect(postmasterPid()).toBeGreaterThan(0)
+
+  product.process.kill('SIGKILL')
+  await nothingLeft()
+  expect(await readiness(await ready())).toBe(200)
 })
 
 test('when server and guard are both killed, the next start takes over the running database and stops it', async () => {
@@ -151,14 +144,12 @@ test.each([
   ['that needs a newer version', '9999_future.sql', '9998', 'is of a newer version (it has 9999_future.sql,'],
   ['of before the first release', '0002_http.sql', null, 'Use an empty database. Delete {folder} to start'],
 ])('a database %s is refused in one clear line', async (_, name, requires, message) => {
-  const product = await ready()
-  const connection = { host: readSocketFolder(), port: 5432, user: 'mawrid', database: 'mawrid' }
-  const client = new pg.Client(connection)
+  const postgres = await startPostgres(folder, () => {})
+  const client = new pg.Client(postgres.connection)
   await client.connect()
   await client.query("insert into migrations (name, checksum, requires) values ($1, '', $2)", [name, requires])
   await client.end()
-  product.process.kill('SIGTERM')
-  await product.ended
+  await postgres.stop()
   const next = await start()
   expect(await next.ended).toBe(1)
   expect(next.output()).toContain(message.replace('{folder}', folder))
@@ -166,9 +157,6 @@ test.each([
 })
 
 test('data of another Postgres version is refused in one clear line', async () => {
-  const first = await ready()
-  first.process.kill('SIGTERM')
-  await first.ended
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '99\n')
   const next = await start()
   expect(await next.ended).toBe(1)
@@ -188,7 +176,3 @@ test('a production server does not start with a published key', async () => {
     /^Mawrid did not start\. .*\(PUBLIC_URL\).* Not set: PAYMENTS_WEBHOOK_SECRET\. .*\n$/,
   )
 })
-
-function readSocketFolder(): string {
-  return readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4] ?? ''
-}

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type DatabaseProxy, proxyDatabase } from '../../../test/databaseProxy.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { refuseWrongClock } from '../database/databaseHealth.ts'
@@ -9,18 +9,18 @@ import { refuseWrongClock } from '../database/databaseHealth.ts'
 let server: TestServer
 let proxy: DatabaseProxy
 
-beforeEach(async () => {
-  server = await startServer({ DRAIN_SECONDS: '2' }, async (connection) => {
+async function open(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  server = await startServer(environment, async (connection) => {
     proxy = await proxyDatabase(connection)
     return { connection: proxy.connection }
   })
-  return async () => {
+  onTestFinished(async () => {
+    vi.useRealTimers()
     proxy.thaw()
     await server.close()
     await proxy.close()
-  }
-})
-afterEach(() => vi.useRealTimers())
+  })
+}
 
 const readiness = async () => {
   const answer = await server.app.inject('/readyz')
@@ -41,11 +41,13 @@ async function configure(setting: string): Promise<void> {
 }
 
 test('a server is ready when its database is writable, events arrive, its clock is right and files can be stored', async () => {
+  await open()
   const working = { database: true, writable: true, clock: true, events: true, storage: true }
   expect(await readiness()).toEqual({ code: 200, status: 'ready', ...working })
 })
 
 test('a database that stops answering is reported, and so is its recovery', async () => {
+  await open()
   proxy.freeze()
   expect(await readiness()).toMatchObject({
     code: 503,
@@ -61,17 +63,20 @@ test('a database that stops answering is reported, and so is its recovery', asyn
 })
 
 test('a read-only database is not ready', async () => {
+  await open()
   await configure('default_transaction_read_only = on')
   await untilReadiness({ code: 503, status: 'not ready', database: true, writable: false, storage: true })
 })
 
 test('a database with a full disk is not ready', async () => {
+  await open()
   // What a full disk does to the file that the check writes.
   await configure('temp_file_limit = 0')
   await untilReadiness({ code: 503, status: 'not ready', database: true, writable: false })
 })
 
 test('a clock that differs from the database’s is not ready, and prevents a process from starting', async () => {
+  await open()
   const pool = new pg.Pool(server.connection)
   await expect(refuseWrongClock(pool, 5_000)).resolves.toBeUndefined()
   for (const aheadMs of [15 * 60_000, -15 * 60_000]) {
@@ -91,6 +96,7 @@ test('a clock that differs from the database’s is not ready, and prevents a pr
 })
 
 test('a process whose clock jumps starts no job until it is right again', async () => {
+  await open()
   const { jobs, storage, db } = server.parts
   await storage.put('documents/erased', Buffer.from('x'), 'text/plain')
   vi.useFakeTimers({ now: Date.now() + 15 * 60_000, toFake: ['Date'] })
@@ -117,6 +123,7 @@ test('a process whose clock jumps starts no job until it is right again', async 
 })
 
 test('a stopping server first becomes unready, and answers everything until it closes', async () => {
+  await open({ DRAIN_SECONDS: '2' })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const stopped = server.stop()
@@ -128,6 +135,7 @@ test('a stopping server first becomes unready, and answers everything until it c
 })
 
 test('requests in progress when a server closes are finished', async () => {
+  await open()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const locking = new pg.Client(server.connection)
