@@ -66,6 +66,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     restoreMocks: true,
+    setupFiles: ['test/patientWaits.ts'],
     // Loading what a test needs takes longer than most tests: a worker loads it once, for all its files.
     isolate: false,
     projects: [
@@ -88,7 +89,7 @@ export default defineConfig({
           name: 'browser',
           include: inBrowser,
           environment: 'jsdom',
-          setupFiles: ['web/src/platform/testing/freshDocument.ts'],
+          setupFiles: ['test/patientWaits.ts', 'web/src/platform/testing/freshDocument.ts'],
           // Its one instance is loaded again with the modules of each file.
           server: { deps: { inline: ['i18next'] } },
         },
