@@ -95,7 +95,6 @@ test('R-09: a franchise cannot be signed before the fourteen days are over', asy
   await page.goto(`/apps/deals/${id}?lng=en`)
   const record = dealRecord(page)
   await record.button(...textsOf('deals.fulfilment.pipeline.do.qualify')).click()
-  if (await record.dialog.isVisible()) await record.confirm(...textsOf('deals.fulfilment.pipeline.do.qualify'))
   await record.button(...textsOf('deals.fulfilment.pipeline.do.disclose')).click()
   await record.confirm(...textsOf('deals.fulfilment.pipeline.do.disclose'))
   await expect(page.getByText('The 14-day period is running')).toBeVisible()
