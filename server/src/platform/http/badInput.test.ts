@@ -110,14 +110,12 @@ test('O-07: an unknown or missing field is named', async () => {
 
 test('O-07: a field of a wrong type is named', async () => {
   for (const call of calls) {
-    for (const field of fieldsOf(call)) {
-      for (const value of [{}, [[]], { nested: { deep: [1] } }].filter((value) => !fits(call, field, value))) {
-        const { errors = [] } = await expectRefused(call, { [field]: value })
-        expect(
-          errors.map(({ path }) => path.split('.')[0]),
-          `${call.id} ${field}`,
-        ).toContain(field)
-      }
+    for (const value of [{}, [[]], { nested: { deep: [1] } }]) {
+      const wrong = fieldsOf(call).filter((field) => !fits(call, field, value))
+      if (wrong.length === 0) continue
+      const { errors = [] } = await expectRefused(call, Object.fromEntries(wrong.map((field) => [field, value])))
+      const named = errors.map(({ path }) => path.split('.')[0])
+      expect(named, `${call.id} with ${show(value)}`).toEqual(expect.arrayContaining(wrong))
     }
   }
 })
@@ -184,16 +182,18 @@ test('an unsupported method is answered with the supported ones', async () => {
 test('O-08: every path works with and without its trailing slash', async () => {
   for (const call of await registeredCalls(server)) {
     const paths = [urlOf(call), urlOf(call).replace(/\/$/, '')]
-    const [slash, none] = await Promise.all(
-      paths.map((url) =>
-        server.app
-          .inject({ method: call.method as 'GET', url, headers: headersFor(call), signal: AbortSignal.timeout(2_000) })
-          .catch(() => undefined),
-      ),
-    )
-    expect(none?.statusCode, call.id).toBe(slash?.statusCode)
+    const [slash, none] = await Promise.all(paths.map((url) => statusOf(call, url)))
+    expect(none, call.id).toBe(slash)
   }
 })
+
+/** The status comes before the body, which never ends for a stream of events. */
+async function statusOf(call: CallShape, url: string): Promise<number> {
+  const method = call.method as 'GET'
+  const answer = await server.app.inject({ method, url, headers: headersFor(call), payloadAsStream: true })
+  answer.stream().destroy()
+  return answer.statusCode
+}
 
 function shapeOf(call: CallShape, part: 'body' | 'query' = 'body'): Record<string, z.core.$ZodType> {
   return (call[part]?._zod.def as { shape?: Record<string, z.core.$ZodType> } | undefined)?.shape ?? {}
