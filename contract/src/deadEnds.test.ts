@@ -22,7 +22,8 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
   Customer: ['active', 'blocked', 'archived'],
   'Price list': ['draft', 'active', 'archived'],
   'Request for a document': ['refused', 'withdrawn', 'lapsed', 'revoked', 'ended'],
-  Deal: ['completed', 'declined', 'rejected', 'withdrawn', 'expired', 'cancelled'],
+  // A blanket order waits for nobody: parts of it are called off as they are needed.
+  Deal: ['completed', 'declined', 'rejected', 'withdrawn', 'expired', 'cancelled', 'in_force', 'closed'],
   'Change of an accepted deal': ['agreed', 'refused', 'withdrawn', 'expired'],
   'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
   Dispute: ['settled', 'decided'],

@@ -22,6 +22,7 @@ import * as customers from './customers/calls.ts'
 import * as customerDocuments from './customers/documents.calls.ts'
 import * as amendments from './deals/amendments.calls.ts'
 import * as dealAssignment from './deals/assignment.calls.ts'
+import * as blanketOrders from './deals/blanketOrders.calls.ts'
 import * as deals from './deals/calls.ts'
 import * as closures from './deals/closures.calls.ts'
 import * as dealCredit from './deals/credit.calls.ts'
@@ -119,6 +120,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...deals,
     ...dealAssignment,
     ...amendments,
+    ...blanketOrders,
     ...closures,
     ...dealCredit,
     ...dealDelivery,

@@ -171,6 +171,7 @@ export function aQuote(lines: number, changes: Partial<Quote> = {}): Quote {
     payment_terms: { ar: '40% مقدمًا، والباقي عند التسليم', en: '40% deposit, balance on delivery' },
     delivery: { ar: 'يوصلها البائع، مجانًا', en: 'Delivered by the seller, free of charge' },
     lead_time: { ar: 'خلال 5 أيام', en: 'Within 5 days' },
+    calling: null,
     returns: { ar: 'خلال 14 يومًا من التسليم', en: 'Within 14 days of delivery' },
     message: 'الأسعار ثابتة حتى نهاية الموسم.',
     ...changes,

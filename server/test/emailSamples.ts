@@ -105,13 +105,14 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     month: '2026-11-01',
     pay_by: '2026-12-15',
     outcome: 'upheld',
+    calls: '2027-12-31',
   }
 }
 
 /** Of templates whose values mean something else than in others, or come from a fixed list. */
 export const emailVariants: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
   offerAnswered: [
-    ...['accept', 'counter', 'reject', 'agree_closing', 'refuse_closing', 'accept_remedy', 'escalate'],
+    ...['accept', 'call_off', 'counter', 'reject', 'agree_closing', 'refuse_closing', 'accept_remedy', 'escalate'],
     ...['propose_amendment', 'agree_amendment', 'refuse_amendment'],
   ].map((answer) => ({ answer })),
   amendmentProposed: [{ due: '2026-12-21' }],
@@ -120,6 +121,8 @@ export const emailVariants: Readonly<Record<string, readonly Readonly<Record<str
   ticketReceived: [{ due: '2026-11-23T06:05:00Z' }],
   disputeAnswered: ['accepted', 'offered', 'refused'].map((answer) => ({ answer })),
   quoteSent: [{ highest: '' }, {}],
+  quoteAccepted: [{ calls: '' }, {}],
+  blanketOrderChanged: ['closed', 'extended'].map((how) => ({ how })),
   quoteEnded: ['withdrawn', 'declined'].map((how) => ({ how })),
   returnAnswered: [
     { answer: 'accepted', ask_by: '' },
@@ -133,7 +136,7 @@ export const emailVariants: Readonly<Record<string, readonly Readonly<Record<str
 
 /** Emails to a seller that can be switched off. */
 const optional =
-  /^(?:newDeal|offer|requestExpiring|dealMessage|dealChanged|ownInvoices|document|certificate|stockLow|packageEnds|packageRenews|packageStops|registration|ticketAnswered|newDevice)/
+  /^(?:newDeal|offer|blanketOrderEnding|requestExpiring|dealMessage|dealChanged|ownInvoices|document|certificate|stockLow|packageEnds|packageRenews|packageStops|registration|ticketAnswered|newDevice)/
 
 export function emailLinksSample(template: string) {
   const settings = 'https://mawrid.example/user/profile?tab=emails'

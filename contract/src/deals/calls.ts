@@ -157,6 +157,8 @@ export const NewOffer = z.strictObject({
   lines: z.array(OfferedLine).check(z.minLength(1), z.maxLength(200), z.refine(areGroupsWhole, 'lone_alternative')),
   ...offerTerms,
   valid_until: Day,
+  /** Makes it a blanket order, of which parts are called off until this day; only of the seller’s own quotes. */
+  call_until: z.optional(z.nullable(Day)),
 })
 
 export const sendOffer = defineCall({

@@ -11,6 +11,7 @@ import { Percent } from '../values/percent.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
 import { Day, Moment } from '../values/time.ts'
 import { Amendment } from './amendment.ts'
+import { BlanketOrder } from './blanketOrder.ts'
 import { Buyer, BuyerAddress } from './buyer.ts'
 import { Closure } from './closure.ts'
 import { franchisePipeline, investmentPipeline } from './delivery.states.ts'
@@ -94,6 +95,8 @@ export const DealRow = z.object({
   total: z.nullable(Money),
   respond_by: z.nullable(Moment),
   valid_until: z.nullable(Day),
+  /** Of a blanket order, the last day on which a part can be called off. */
+  call_until: z.nullable(Day),
   /** Of the seller’s own quote, when it was sent first; of a draft, when it was begun. */
   requested_at: Moment,
   unread_messages: z.int(),
@@ -122,6 +125,10 @@ export const Deal = z.extend(DealRow, {
   quote: z.nullable(OwnQuote),
   /** Proposals to change the accepted deal, the latest last. */
   amendments: z.array(Amendment),
+  /** What was called off of a blanket order; null before it is accepted, and of other deals. */
+  blanket_order: z.nullable(BlanketOrder),
+  /** The blanket order that the deal was called off from. */
+  called_off_from: z.nullable(z.object({ id: Id, number: z.string() })),
   /** Proposals to close what remains, the latest last. */
   closures: z.array(Closure),
   /** The latest dispute, ended or not. */

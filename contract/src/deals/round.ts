@@ -145,6 +145,8 @@ export const Round = z.object({
   message: z.nullable(z.string()),
   /** Of the seller’s versions, for the seller alone. */
   own_prices: z.optional(z.array(RoundPrice)),
+  /** Of a blanket order, the last day on which a part can be called off. */
+  call_until: z.optional(z.nullable(Day)),
   /** Of a quote that leaves a choice, those of the choice that it suggests. */
   ...roundTotals,
   /** The lowest and the highest total that the buyer can choose; otherwise null or absent. */

@@ -2,7 +2,10 @@ import type * as z from 'zod/mini'
 import type { NewOffer } from './calls.ts'
 import type { Round } from './round.ts'
 
-type Sent = Pick<Round, 'lines' | 'discount' | 'delivery' | 'payment_terms' | 'milestones' | 'valid_until'>
+type Sent = Pick<
+  Round,
+  'lines' | 'discount' | 'delivery' | 'payment_terms' | 'milestones' | 'valid_until' | 'call_until'
+>
 type Next = z.output<typeof NewOffer>
 
 /** Whether a quote equals the version before it. Its message does not count: a message alone needs no new version. */
@@ -11,7 +14,7 @@ export function isSameOffer(sent: Sent, next: Next): boolean {
 }
 
 /** What is compared, in a fixed order: stored JSON does not keep that of its keys. */
-function contentOf({ lines, discount, delivery, payment_terms, milestones, valid_until }: Sent | Next) {
+function contentOf({ lines, discount, delivery, payment_terms, milestones, valid_until, call_until }: Sent | Next) {
   return [
     lines.map(lineContent).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     discountContent(discount),
@@ -19,6 +22,7 @@ function contentOf({ lines, discount, delivery, payment_terms, milestones, valid
     payment_terms && [payment_terms.kind, payment_terms.days, payment_terms.advance_percent],
     milestones.map(({ name_ar, name_en, percent, days }) => [name_ar, name_en, percent, days]),
     valid_until,
+    call_until ?? null,
   ]
 }
 

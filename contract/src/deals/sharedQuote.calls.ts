@@ -9,6 +9,7 @@ import { Amount, Quantity } from '../values/quantity.ts'
 import { line, prose } from '../values/text.ts'
 import { Day, Moment } from '../values/time.ts'
 import { AmendedLine, Amendment } from './amendment.ts'
+import { BlanketOrder } from './blanketOrder.ts'
 import { Choice } from './choice.ts'
 import { changedLines } from './newAmendment.ts'
 import { rejectReasons } from './reasons.ts'
@@ -70,6 +71,10 @@ export const SharedQuote = z.object({
   round: z.int(),
   sent_at: Moment,
   valid_until: z.nullable(Day),
+  /** Of a blanket order, the last day on which a part can be called off. */
+  call_until: z.nullable(Day),
+  /** What is left of each item of an accepted blanket order. */
+  blanket_lines: z.nullable(BlanketOrder.shape.lines),
   subject: z.string(),
   po_number: z.nullable(z.string()),
   seller: z.object({

@@ -8,6 +8,7 @@ export const dealLife = stateTable(
     'info_requested',
     'offered',
     'countered',
+    'in_force',
     'accepted',
     'completed',
     'disputed',
@@ -16,6 +17,7 @@ export const dealLife = stateTable(
     'withdrawn',
     'expired',
     'cancelled',
+    'closed',
   ],
   [
     { from: [null], action: 'request', by: ['buyer'], to: 'new' },
@@ -46,7 +48,21 @@ export const dealLife = stateTable(
       needs: ['every_line_answered', 'validity_in_range'],
     },
     { from: ['offered'], action: 'counter', by: ['buyer'], to: 'countered', needs: ['latest_round', 'not_lapsed'] },
+    {
+      from: ['offered'],
+      action: 'accept',
+      by: ['buyer'],
+      to: 'in_force',
+      needs: ['blanket_order', 'latest_round', 'not_lapsed'],
+    },
     { from: ['offered'], action: 'accept', by: ['buyer'], to: 'accepted', needs: ['latest_round', 'not_lapsed'] },
+    {
+      from: ['new', 'countered'],
+      action: 'accept',
+      by: ['seller'],
+      to: 'in_force',
+      needs: ['blanket_order', 'buyers_round', 'latest_round', 'not_lapsed'],
+    },
     {
       from: ['new', 'countered'],
       action: 'accept',
@@ -60,6 +76,13 @@ export const dealLife = stateTable(
       by: ['seller'],
       to: 'declined',
       needs: ['reason'],
+    },
+    {
+      from: ['offered'],
+      action: 'accept_for_buyer',
+      by: ['seller'],
+      to: 'in_force',
+      needs: ['blanket_order', 'own_quote', 'latest_round', 'not_lapsed'],
     },
     {
       from: ['offered'],
@@ -98,6 +121,24 @@ export const dealLife = stateTable(
       needs: ['within_30_days', 'every_line_answered', 'validity_in_range'],
     },
     { from: ['declined'], action: 'reopen', by: ['seller'], to: 'new', needs: ['within_7_days'] },
+    // A call-off of a blanket order is a deal of its own.
+    { from: [null], action: 'call_off', by: ['seller', 'buyer'], to: 'accepted' },
+    {
+      from: ['in_force'],
+      action: 'call_off',
+      by: ['seller', 'buyer'],
+      to: 'in_force',
+      needs: ['call_period', 'not_beyond_agreed'],
+    },
+    { from: ['in_force'], action: 'close_blanket_order', by: ['seller'], to: 'closed' },
+    { from: ['in_force'], action: 'close_blanket_order', by: ['clock'], to: 'closed', needs: ['call_period_over'] },
+    {
+      from: ['in_force', 'closed'],
+      action: 'extend_blanket_order',
+      by: ['seller'],
+      to: 'in_force',
+      needs: ['later_day'],
+    },
     {
       from: ['accepted'],
       action: 'cancel',
@@ -117,7 +158,8 @@ export const dealLife = stateTable(
       action: 'amend',
       by: ['seller', 'buyer'],
       to: 'accepted',
-      needs: ['goods_or_services', 'not_all_shipped'],
+      // A call-off is closed or cancelled, and called off anew: changed, it could exceed its blanket order.
+      needs: ['goods_or_services', 'not_called_off', 'not_all_shipped'],
     },
     { from: ['accepted'], action: 'complete', by: ['seller'], to: 'completed', needs: ['delivered'] },
     {
@@ -154,6 +196,7 @@ export const openDealStates = [
   'info_requested',
   'offered',
   'countered',
+  'in_force',
   'accepted',
   'disputed',
 ] as const satisfies readonly DealStatus[]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Amendment } from '../deals/amendment.ts'
+import { BlanketOrder } from '../deals/blanketOrder.ts'
 import { Buyer, BuyerAddress } from '../deals/buyer.ts'
 import { Closure } from '../deals/closure.ts'
 import { Deal, DealLine, DealMessage, requestSources } from '../deals/deal.ts'
@@ -82,6 +83,7 @@ export const MarketDeal = z.object({
     subject: true,
     total: true,
     valid_until: true,
+    call_until: true,
     requested_at: true,
     buyer: true,
     request: true,
@@ -119,6 +121,8 @@ export const MarketDeal = z.object({
       closed: true,
     }),
   ),
+  blanket_order: z.nullable(BlanketOrder),
+  called_off_from: z.nullable(z.object({ id: Id, number: z.string() })),
   rounds: z.array(z.omit(Round, { own_prices: true })),
   messages: z.array(z.omit(DealMessage, { kind: true, author_id: true })),
   parcels: z.array(z.omit(Parcel, { allowed_actions: true })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { regions } from '../addresses/regions.ts'
 import { defineCall } from '../call.ts'
+import { NewCallOff } from '../deals/blanketOrder.ts'
 import { Choice } from '../deals/choice.ts'
 import { DealMessage } from '../deals/deal.ts'
 import { Remedy, remedyKinds } from '../deals/dispute.ts'
@@ -95,6 +96,8 @@ export const listBuyerDeals = defineCall({
         closures: true,
         dispute: true,
         lines: true,
+        blanket_order: true,
+        called_off_from: true,
       }),
     ),
     next: z.nullable(Id),
@@ -141,6 +144,12 @@ export const acceptOffer = move(
 )
 export const rejectOffer = move('rejectOffer', 'reject', refusal(rejectReasons), 'Reject a quote')
 export const withdrawRequest = move('withdrawRequest', 'withdraw', refusal(rejectReasons), 'Withdraw a request')
+export const callOff = move(
+  'callOff',
+  'call-off',
+  NewCallOff,
+  'Call off a part of a blanket order that is in force. Answers with the accepted deal that it becomes',
+)
 export const cancelOrder = move(
   'cancelOrder',
   'cancel',

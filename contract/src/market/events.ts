@@ -16,6 +16,7 @@ export const marketEvents = {
   'deal.info_asked': 'deals:write',
   'deal.offered': 'deals:write',
   'deal.accepted': 'deals:write',
+  'deal.blanket_order_changed': 'deals:write',
   'deal.declined': 'deals:write',
   'deal.withdrawn': 'deals:write',
   'deal.reopened': 'deals:write',

@@ -42,6 +42,7 @@ export const noticeKinds = {
   deal_message: rule('deals', 'deals.quote', { mail: 'at_once', push: true }, deal),
   deal_changed: rule('deals', 'deals.quote', { mail: 'at_once', push: true }, [...deal, 'change']),
   deal_expiring: rule('deals', 'deals.quote', { mail: 'at_once', push: false }, [...deal, 'ends']),
+  blanket_order_ending: rule('deals', 'deals.quote', { mail: 'at_once', push: false }, [...deal, 'ends']),
   ready_to_ship: rule('deals', 'deals.ship', { mail: 'off', push: true }, deal),
   shipment_failed: rule('deals', 'deals.ship', { mail: 'off', push: true }, [...deal, 'shipment']),
   new_return: rule('deals', 'deals.cancel', { mail: 'at_once', push: true }, deal),

@@ -59,6 +59,13 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
       ar: (value) => `تنتهي في ${dayIn('ar', value('ends'))} ما لم يصل رد`,
     },
   },
+  blanket_order_ending: {
+    subject: dealOf,
+    text: {
+      en: (value) => `Ends on ${dayIn('en', value('ends'))} with quantities left`,
+      ar: (value) => `تنتهي اتفاقية التوريد في ${dayIn('ar', value('ends'))} وفيها كميات متبقية`,
+    },
+  },
   ready_to_ship: {
     subject: dealOf,
     text: always('The deal is accepted. Its goods can be shipped', 'تم قبول الصفقة، ويمكن شحن بضائعها'),

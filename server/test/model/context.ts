@@ -27,6 +27,8 @@ function requested({ deals, now }: Model, n: number): ModelDeal {
     status: 'new',
     source: 'rfq',
     onMarket: true,
+    callUntil: null,
+    blanketOrderId: null,
     fulfilmentStatus: 'none',
     currentRound: round && 1,
     updatedAt: now,

@@ -36,6 +36,8 @@ export interface WholeState {
   readonly dispute: DisputeRecord['status'] | null
   readonly disputeBy: DisputeRecord['openedBy'] | null
   readonly wasCompleted: boolean
+  /** Whether its last quote is of a blanket order, and whether the last day of that is over. */
+  readonly blanket: 'no' | 'callable' | 'over'
 }
 
 /** Assumptions of a run. None assumes goods that do not exist, or that a buyer or staff answer. */
@@ -69,10 +71,11 @@ export function initialState(kind: DealRecord['kind']): WholeState {
     dispute: null,
     disputeBy: null,
     wasCompleted: false,
+    blanket: 'no',
   }
 }
 
-function dealOf({ kind, source, status, hasRound, goods, steps, pipelineStatus, isSigned }: WholeState) {
+function dealOf({ kind, source, status, hasRound, goods, steps, pipelineStatus, isSigned, blanket }: WholeState) {
   const fulfilmentStatus =
     kind === 'product'
       ? statusOfParcels([
@@ -91,6 +94,8 @@ function dealOf({ kind, source, status, hasRound, goods, steps, pipelineStatus, 
     status,
     source,
     onMarket: source !== 'own_quote',
+    callUntil: { no: null, callable: '2026-12-31', over: '2026-01-31' }[blanket],
+    blanketOrderId: null,
     pipelineStatus,
     fulfilmentStatus,
     currentRound: hasRound ? 1 : null,
@@ -121,7 +126,15 @@ export function movesFrom(state: WholeState, context: Context): WholeState[] {
 
 export function dealMoves(state: WholeState, side: Side): WholeState[] {
   const actions = [...new Set(dealLife.moves.map(({ action }) => action))]
-  const special: readonly DealAction[] = ['close_remaining', 'amend', 'dispute', 'ask_staff', 'settle', 'resolve']
+  const special: readonly DealAction[] = [
+    'call_off',
+    'close_remaining',
+    'amend',
+    'dispute',
+    'ask_staff',
+    'settle',
+    'resolve',
+  ]
   return actions
     .filter((action) => !special.includes(action))
     .flatMap((action) => {

@@ -20,6 +20,7 @@ const ended: readonly DealRecord['status'][] = [
   'withdrawn',
   'expired',
   'cancelled',
+  'closed',
 ]
 
 function reachableFrom(start: WholeState, context: Context): Map<string, WholeState> {
@@ -66,18 +67,29 @@ const kinds = ['product', 'service', 'franchise', 'investment'] as const
 test.each(kinds)('from every state of a deal on a %s, the seller and deadlines alone can end it', (kind) => {
   const all = reachableFrom(initialState(kind), allActors)
   const statuses = new Set([...all.values()].map(({ status }) => status))
-  // A draft only comes before its quote.
-  expect(dealLife.states.filter((status) => !statuses.has(status))).toEqual(['draft'])
+  // A draft only comes before its quote, and only such a quote can be of a blanket order.
+  expect(dealLife.states.filter((status) => !statuses.has(status))).toEqual(['draft', 'in_force', 'closed'])
   const canBeEnded = endable(all)
   expect([...all.keys()].filter((key) => !canBeEnded.has(key))).toEqual([])
 })
+
+test.each([['callable'], ['over']] as const)(
+  'a blanket order of which the last day is %s can be ended by the seller and deadlines',
+  (blanket) => {
+    const all = reachableFrom({ ...ownQuote, blanket }, allActors)
+    const canBeEnded = endable(all)
+    expect([...all.keys()].filter((key) => !canBeEnded.has(key))).toEqual([])
+    const statuses = new Set([...all.values()].map(({ status }) => status))
+    expect([statuses.has('in_force'), statuses.has('closed'), statuses.has('accepted')]).toEqual([true, true, false])
+  },
+)
 
 test('a quote that the seller wrote himself can be ended like one that was requested, and by the seller alone', () => {
   const all = reachableFrom(ownQuote, allActors)
   const canBeEnded = endable(all)
   expect([...all.keys()].filter((key) => !canBeEnded.has(key))).toEqual([])
   const statuses = new Set([...all.values()].map(({ status }) => status))
-  expect(dealLife.states.filter((status) => !statuses.has(status))).toEqual(['info_requested'])
+  expect(dealLife.states.filter((status) => !statuses.has(status))).toEqual(['info_requested', 'in_force', 'closed'])
 })
 
 test('without closing the remainder, a partly shipped deal would be such a dead end', () => {

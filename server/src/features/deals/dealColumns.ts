@@ -65,6 +65,8 @@ export const dealColumns = {
       sql`status = 'accepted' and kind = 'product' and fulfilment_status in ('none', 'preparing', 'partly_shipped', 'partly_delivered')`,
     ),
   onMarket: boolean('on_market').notNull().default(true),
+  callUntil: date('call_until'),
+  blanketOrderId: uuid('blanket_order_id'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

@@ -6,7 +6,15 @@ import { warehouses } from '../warehouses/tables.ts'
 import { dealLines, dealParcels, deals } from './tables.ts'
 
 /** States with an open answer, delivery or decision. */
-const open: readonly DealStatus[] = ['new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed']
+const open: readonly DealStatus[] = [
+  'new',
+  'info_requested',
+  'offered',
+  'countered',
+  'in_force',
+  'accepted',
+  'disputed',
+]
 
 /** How many open deals name a listing, by the index deal_lines_listing. */
 export async function countOpenDealsOf(tx: Db, listingId: string): Promise<number> {

@@ -18,6 +18,8 @@ export type DealState = Pick<
   | 'endedAt'
   | 'source'
   | 'onMarket'
+  | 'callUntil'
+  | 'blanketOrderId'
 >
 
 type Outcome = 'goes_on' | 'ends' | 'completed'
@@ -60,6 +62,11 @@ export function allowedActions(deal: DealState, side: Side, now: Date): DealActi
   })
 }
 
+/** Whether both sides agreed: on a deal, or on a blanket order, which is never accepted itself. */
+export function isAgreed({ acceptedAt, status }: Pick<DealRecord, 'acceptedAt' | 'status'>): boolean {
+  return acceptedAt !== null || status === 'in_force' || status === 'closed'
+}
+
 export const silentDays = 30
 export const complaintDays = 14
 
@@ -81,6 +88,14 @@ function holdsFor(
         return round === undefined || round === deal.currentRound
       case 'own_quote':
         return deal.source === 'own_quote'
+      case 'blanket_order':
+        return deal.callUntil !== null
+      case 'not_called_off':
+        return deal.blanketOrderId === null
+      case 'call_period':
+        return deal.callUntil !== null && deal.callUntil >= today
+      case 'call_period_over':
+        return deal.callUntil !== null && deal.callUntil < today
       case 'buyer_on_market':
         return deal.onMarket
       case 'not_lapsed':

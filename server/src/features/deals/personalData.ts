@@ -25,16 +25,16 @@ export const personalData: Catalogue = {
       id company_id number kind source status fulfilment_status payment_status buyer_id line_count
       current_round total taxable fee_percent fee respond_by valid_until requested_at answered_at accepted_at
       delivered_at ended_at reason_code pipeline_status disclosed_at contract_file contract_signed_on unread_messages
-      needs_you to_ship assignee_id on_market version created_at updated_at`,
+      needs_you to_ship assignee_id on_market call_until blanket_order_id version created_at updated_at`,
     expired: (past) => sql`id < ${past.keyYears(5)} and coalesce(ended_at, updated_at) < ${past.years(5)}
-      and status not in ('draft', 'new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed')`,
+      and status not in ('draft', 'new', 'info_requested', 'offered', 'countered', 'in_force', 'accepted', 'disputed')`,
   },
   deal_lines: {
     ...partOfDeals,
     personal: 'free_text note name_ar name_en variant variant_en',
     other: `
       id deal_id company_id position listing_id article_id sku cover unit_id qty target_price agreed_qty
-      agreed_article_id agreed_net closed_qty`,
+      agreed_article_id agreed_net closed_qty blanket_line_id`,
   },
   deal_credit: {
     notPersonal: 'how much of a deal may exceed a credit limit',

@@ -14,7 +14,7 @@ import { type DealRecord, dealAmendments, dealClosures, dealDisputes, dealMilest
 /** Deadlines: quotes and requests expire, and deliveries without complaint complete their deal. */
 export async function processDueDeals(parts: Parts): Promise<void> {
   const now = parts.clock.now()
-  // Each by its own index: deals_lapsing, deals_silent, deals_closing.
+  // Each by its own index: deals_lapsing, deals_silent, deals_closing, deals_in_force.
   const isPastItsDay = and(eq(deals.status, 'offered'), lt(deals.validUntil, riyadhDay(now)))
   const isSilent = and(
     inArray(deals.status, ['new', 'info_requested', 'countered']),
@@ -25,7 +25,9 @@ export async function processDueDeals(parts: Parts): Promise<void> {
     eq(deals.fulfilmentStatus, 'delivered'),
     lte(deals.deliveredAt, daysBefore(now, complaintDays)),
   )
+  const isBlanketOrderOver = and(eq(deals.status, 'in_force'), lt(deals.callUntil, riyadhDay(now)))
   await moveDue(parts, isPastItsDay, 'lapse')
+  await moveDue(parts, isBlanketOrderOver, 'close_blanket_order')
   await moveDue(parts, isSilent, 'lapse')
   await moveDue(parts, isDelivered, 'complete')
   await closeUnanswered(parts)

@@ -45,13 +45,14 @@ export async function recordDealAction(
   // Neither side answered, which the seller would otherwise not notice.
   const isUnanswered = action === 'lapse_amendment'
   if (side === 'buyer' || side === 'operator' || isUnanswered) await notifySeller(parts, tx, after, action)
-  if (isAcceptance(action) && after.kind === 'product') await notifyShipping(parts, tx, after, userId ?? null)
+  if (isAcceptance(action) && after.status === 'accepted' && after.kind === 'product')
+    await notifyShipping(parts, tx, after, userId ?? null)
   const event = marketEvent ?? marketEventOf(action, side)
   if (event) await announceDeal(parts, tx, after, event)
 }
 
 function isAcceptance(action: string): boolean {
-  return action === 'accept' || action === 'accept_for_buyer'
+  return action === 'accept' || action === 'accept_for_buyer' || action === 'call_off'
 }
 
 export function calledOf({ number, subject }: Pick<DealRecord, 'number' | 'subject'>) {
@@ -62,6 +63,7 @@ function agreed(deal: DealRecord) {
   return {
     total: deal.total,
     valid_until: deal.validUntil,
+    call_until: deal.callUntil,
     fulfilment_status: deal.fulfilmentStatus,
     payment_status: deal.paymentStatus,
     pipeline_status: deal.pipelineStatus,
@@ -103,6 +105,8 @@ const ofSeller: Partial<Record<DealAction, MarketEventKind>> = {
   accept: 'deal.accepted',
   withdraw_quote: 'deal.withdrawn',
   accept_for_buyer: 'deal.accepted',
+  close_blanket_order: 'deal.blanket_order_changed',
+  extend_blanket_order: 'deal.blanket_order_changed',
   decline: 'deal.declined',
   reopen: 'deal.reopened',
   cancel: 'deal.cancelled',

@@ -7,6 +7,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { readTimelinePage } from '../companies/index.ts'
 import { registerAmendmentRoutes } from './amendments/routes.ts'
 import { registerAssignmentRoutes } from './assignment/routes.ts'
+import { registerBlanketOrderRoutes } from './blanketOrders/routes.ts'
 import { registerClosureRoutes } from './closures/routes.ts'
 import { registerCreditRoutes } from './credit/routes.ts'
 import { registerDeliveryRoutes } from './delivery/routes.ts'
@@ -52,6 +53,7 @@ export function registerDealRoutes(handle: Handle, parts: Parts): void {
   registerTemplateRoutes(answer, parts)
   registerFulfilmentRoutes(answer, parts)
   registerAmendmentRoutes(answer, parts)
+  registerBlanketOrderRoutes(answer, parts)
   registerClosureRoutes(answer, parts)
   registerDisputeRoutes(answer, parts)
   registerSettingsRoutes(answer, parts)

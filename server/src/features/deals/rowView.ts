@@ -30,6 +30,7 @@ export function rowView(deal: Listed, now: Date): DealRow {
     total: deal.total,
     respond_by: deal.respondBy?.toISOString() ?? null,
     valid_until: deal.validUntil,
+    call_until: deal.callUntil,
     requested_at: deal.requestedAt.toISOString(),
     unread_messages: deal.unreadMessages,
     assignee: deal.assigneeId,

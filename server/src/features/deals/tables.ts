@@ -41,6 +41,7 @@ export const dealLines = pgTable('deal_lines', {
   agreedArticleId: uuid('agreed_article_id'),
   agreedNet: money('agreed_net'),
   closedQty: quantity('closed_qty').notNull().default('0'),
+  blanketLineId: uuid('blanket_line_id'),
 })
 
 export const dealRounds = pgTable(

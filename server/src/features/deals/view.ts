@@ -12,6 +12,7 @@ import { findCompany, readMarketSeller, readTimeline } from '../companies/index.
 import { pricesOfLines } from '../prices/index.ts'
 import { readAmendments } from './amendments/store.ts'
 import { amendmentView } from './amendments/view.ts'
+import { blanketOrderOf } from './blanketOrders/view.ts'
 import { closureActions } from './closures/lifecycle.ts'
 import { closureView, readClosures } from './closures/store.ts'
 import { readDeadline } from './delivery/deadlines.ts'
@@ -19,7 +20,7 @@ import { canEscalate } from './disputes/canEscalate.ts'
 import { disputeActions } from './disputes/lifecycle.ts'
 import { disputeView, latestDispute } from './disputes/store.ts'
 import { fulfilmentView } from './fulfilment/view.ts'
-import { allowedActions } from './lifecycle.ts'
+import { allowedActions, isAgreed } from './lifecycle.ts'
 import { lineView } from './lineView.ts'
 import { readMessages } from './messages/store.ts'
 import { isRegistered } from './negotiation/isRegistered.ts'
@@ -98,6 +99,7 @@ async function readWhole(parts: Deps, db: Db, deal: DealRecord, side: 'seller' |
     rounds: rounds.map(roundView),
     messages: await readMessages(parts.files, db, deal.id),
     amendments: amendments.map((one) => amendmentView(deal, one, { lines, rounds, side })),
+    ...(await blanketOrderOf(db, deal, lines)),
     closures: await closureViews(db, deal, side),
     dispute: await disputeOf(db, deal, side),
     ...fulfilled,
@@ -111,7 +113,7 @@ async function readOwnPrices(
   deal: DealRecord,
   lines: readonly DealLineRecord[],
 ): Promise<ReadonlyMap<string, LinePrice>> {
-  if (deal.kind !== 'product' || deal.acceptedAt !== null || deal.endedAt !== null) return new Map()
+  if (deal.kind !== 'product' || isAgreed(deal) || deal.endedAt !== null) return new Map()
   const articles = lines.flatMap(({ id, articleId, qty, unitId }) =>
     articleId === null ? [] : [{ line: id, article: articleId, qty: trimTrailingZeros(qty), unit: unitId }],
   )

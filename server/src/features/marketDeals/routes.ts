@@ -6,6 +6,7 @@ import {
   agree,
   agreeToAmendment,
   agreeToClosure,
+  callOff,
   cancelDeal,
   companyOfDeal,
   counterOffer,
@@ -84,6 +85,11 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
       moving(context, (tx, id) => moveDeal(parts, tx, { id, action, ...refusal(context.body) })),
     )
   }
+  handle(calls.callOff, (context) =>
+    tellingOfCredit(parts, context.params.id, () =>
+      movingActive(context, (tx, id) => callOff(parts, tx, { id, side: 'buyer', userId: null }, context.body)),
+    ),
+  )
   handle(calls.cancelOrder, (context) =>
     moving(context, (tx, id) => cancelDeal(parts, tx, { id, ...refusal(context.body) })),
   )

@@ -3,6 +3,7 @@ import { accountClosed } from './templates/accountClosed.ts'
 import { accountClosing } from './templates/accountClosing.ts'
 import { accountExists } from './templates/accountExists.ts'
 import { amendmentEnded, amendmentProposed } from './templates/amendments.ts'
+import { blanketOrderChanged, blanketOrderEnding, calledOff } from './templates/blanketOrders.ts'
 import { certificateExpiring } from './templates/certificateExpiring.ts'
 import { certificateRefused } from './templates/certificateRefused.ts'
 import { closureProposed, remainingClosed } from './templates/closures.ts'
@@ -80,6 +81,9 @@ export const templates: Readonly<Record<string, Template>> = {
   quoteAccepted,
   amendmentEnded,
   amendmentProposed,
+  calledOff,
+  blanketOrderChanged,
+  blanketOrderEnding,
   closureProposed,
   remainingClosed,
   disputeAnswered,

@@ -91,6 +91,7 @@ export function asDealLines(
     agreedQty: null,
     agreedArticleId: null,
     agreedNet: null,
+    blanketLineId: null,
     closedQty: '0',
   }))
 }

@@ -51,10 +51,12 @@ export async function allowCredit(parts: Parts, tx: Db, permission: Permission):
   return deal
 }
 
-/** Tells the seller, once for each version, that the limit keeps the buyer from accepting it, or from agreeing to a change of it. */
+const stoppable: readonly DealRecord['status'][] = ['offered', 'in_force', 'accepted']
+
+/** Tells the seller, once for each version, that the limit keeps the buyer from accepting it, from agreeing to a change of it, or from calling off. */
 export async function recordCreditStop(parts: Parts, tx: Db, id: string): Promise<void> {
   const deal = await lockDeal(tx, id)
-  if (deal.status !== 'offered' && deal.status !== 'accepted') return
+  if (!stoppable.includes(deal.status)) return
   const { stoppedAt } = await readDealCredit(tx, id)
   if (stoppedAt !== null && stoppedAt >= (await latestRound(tx, deal)).at) return
   const now = parts.clock.now()

@@ -4,6 +4,7 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { creditOfBuyer, lockCreditOfBuyer } from '../../customers/index.ts'
+import { isAgreed } from '../lifecycle.ts'
 import { type DealRecord, dealCredit } from '../tables.ts'
 
 /** What accepting a deal does to the customer's credit; null without a limit, and once the deal is accepted. */
@@ -12,7 +13,7 @@ export async function creditOfDeal(
   deal: DealRecord,
   { seesInvoices }: { readonly seesInvoices: boolean },
 ): Promise<DealCredit | null> {
-  if (deal.acceptedAt !== null) return null
+  if (isAgreed(deal)) return null
   const credit = await creditOfBuyer(db, deal.buyerId)
   if (!credit) return null
   const { policy, limit, used } = credit

@@ -4,7 +4,16 @@ import type { Db } from '../../../platform/parts.ts'
 import { type NoticeNews, type Notifying, notify } from '../../notices/index.ts'
 import type { DealRecord } from '../tables.ts'
 
-const answers = ['accept', 'counter', 'reject', 'agree_closing', 'refuse_closing', 'accept_remedy', 'escalate']
+const answers = [
+  'accept',
+  'call_off',
+  'counter',
+  'reject',
+  'agree_closing',
+  'refuse_closing',
+  'accept_remedy',
+  'escalate',
+]
 const answersToChange = ['propose_amendment', 'agree_amendment', 'refuse_amendment']
 const endedChange = ['withdraw_amendment', 'lapse_amendment']
 const changes = ['cancel', 'dispute', 'resolve']

@@ -35,8 +35,8 @@ export function meeting(filters: DealFilters): SQL | undefined {
     is(filters.reason, (reason) => (reason === 'none' ? isNull(own.reasonCode) : eq(own.reasonCode, reason))),
     is(filters.from, (day) => gte(own.requestedAt, startOfDay(day))),
     is(filters.to, (day) => lt(own.requestedAt, endOfDay(day))),
-    // As the dashboard counts requests: without drafts.
-    is(filters.from ?? filters.to, () => ne(own.status, 'draft')),
+    // As the dashboard counts requests: without drafts and blanket orders.
+    is(filters.from ?? filters.to, () => notInArray(own.status, ['draft', 'in_force', 'closed'])),
     is(filters.valid_from, (day) => gte(own.validUntil, day)),
     is(filters.valid_to, (day) => lte(own.validUntil, day)),
     is(filters.won_from, (day) => gte(own.acceptedAt, startOfDay(day))),

@@ -53,7 +53,15 @@ export async function moveDeal(parts: Parts, tx: Db, move: Move, effect?: Effect
 }
 
 const waiting: readonly DealStatus[] = ['new', 'countered']
-const ended: readonly DealStatus[] = ['completed', 'declined', 'rejected', 'withdrawn', 'expired', 'cancelled']
+const ended: readonly DealStatus[] = [
+  'completed',
+  'declined',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'cancelled',
+  'closed',
+]
 
 /** Columns that every move sets besides the state: since when, until when and why. */
 export function stamped(

@@ -57,6 +57,7 @@ export async function storeAcceptance(
     number,
     total: deal.total ?? '0.00',
     acceptedBy: acceptance.name,
+    calls: deal.callUntil ?? '',
   }
   const email = { to: quote.recipientEmail, lang: quote.lang, template: 'quoteAccepted', values }
   const onBehalfOf = { name: seller.name, email: seller.email || null }

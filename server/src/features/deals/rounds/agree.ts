@@ -37,17 +37,20 @@ export async function agree(
 ): Promise<DealChange> {
   await refuseBlocked(tx, deal.buyerId)
   const { round, change } = await chooseRound(tx, deal, choice, parts.clock.now())
-  await refuseBeyondCredit(tx, deal, round.content.total)
+  const { total, taxable } = round.content
+  const isBlanketOrder = deal.callUntil !== null
+  if (!isBlanketOrder) await refuseBeyondCredit(tx, deal, total)
   const lines = await readLines(tx, deal.id)
   await refuseUnknown(tx, lines, warehouses)
   const { mmknPfp, taxNumber } = await findCompany(tx, deal.companyId)
   refuseVat(round.content, taxNumber !== null)
+  // Nothing is reserved, owed or to be delivered until a part is called off.
+  if (isBlanketOrder) return { ...change, total, taxable }
   const agreed = agreedLines(lines, round.content, warehouses)
   await storeAgreed(tx, agreed)
   await reserveStock(parts, tx, deal, agreed)
   await beginFulfilment(tx, deal, round)
   await storeDeadline(tx, deal, round.content, parts.clock.now())
-  const { total, taxable } = round.content
   // Nothing is kept of a sale that did not come through the marketplace: its quote set the fee to zero.
   const feePercent = deal.feePercent ?? mmknPfp
   return { ...change, acceptedAt: parts.clock.now(), feePercent, fee: feeOn(taxable, feePercent).fee, total, taxable }

@@ -28,11 +28,13 @@ export function chosenContent(
   { no, content }: Pick<DealRoundRecord, 'no' | 'content'>,
   choice: Choice,
 ): RoundContent | undefined {
-  const { lines: offered, discount, delivery, payment_terms, milestones } = content
+  const { lines: offered, discount, delivery, payment_terms, milestones, call_until } = content
   const isChosen = hasChoice(offered)
   const errors = isChosen || choice.length > 0 ? choiceErrors(offered, choice) : []
   if (errors.length > 0) throw invalid(errors)
   if (!isChosen) return undefined
   const { lines, totals } = summed(chosenLines(offered, choice), { discount, delivery })
-  return { lines, discount, delivery, payment_terms, milestones, message: null, ...totals, chosen_from: no }
+  const calling = call_until ? { call_until } : {}
+  const terms = { discount, delivery, payment_terms, milestones, ...calling }
+  return { lines, ...terms, message: null, ...totals, chosen_from: no }
 }

@@ -20,6 +20,8 @@ export function counterTo(
   requested: readonly Pick<DealLineRecord, 'id' | 'unitId'>[],
 ): RoundContent {
   const errors = counterErrors(offer.lines, lines, requested)
+  // As in the quote of a blanket order itself.
+  if (offer.call_until && discount?.kind === 'amount') errors.push(fieldError('discount.value', 'percent'))
   if (errors.length > 0) throw invalid(errors)
   const counterLines = new Map(lines.map((one) => [one.line, one]))
   const countered = offer.lines.map((offered) => {
@@ -27,9 +29,10 @@ export function counterTo(
     const { qty, unit_price } = counterLines.get(line.line) ?? {}
     return qty && unit_price ? { ...line, qty, unit_price, discount: null } : notAvailable(line.line)
   })
-  const { delivery, payment_terms, milestones } = offer
+  const { delivery, payment_terms, milestones, call_until } = offer
   const { lines: priced, totals } = summed(countered, { discount, delivery })
-  return { lines: priced, discount, delivery, payment_terms, milestones, message, ...totals }
+  const calling = call_until ? { call_until } : {}
+  return { lines: priced, discount, delivery, payment_terms, milestones, message, ...calling, ...totals }
 }
 
 function withoutChoice({ net: _net, is_optional: _optional, group: _group, quantities: _more, ...line }: RoundLine) {

@@ -11,6 +11,7 @@ import { addDays } from '@mawrid/contract/values/days.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import { unitOf } from '../../reference/index.ts'
+import { dayErrors } from '../blanketOrders/dayErrors.ts'
 import { refuseTooBig, summed, type UnsummedLine } from '../negotiation/sums.ts'
 import type { DealLineRecord, DealRecord } from '../tables.ts'
 import type { RoundContent } from './content.ts'
@@ -20,7 +21,7 @@ export type Offer = BodyOf<typeof sendOffer>
 type OfferedLine = Offer['lines'][number]
 
 export interface OfferContext {
-  readonly deal: Pick<DealRecord, 'kind'>
+  readonly deal: Pick<DealRecord, 'kind' | 'source'>
   readonly lines: readonly Pick<DealLineRecord, 'id' | 'unitId'>[]
   readonly today: string
   /** Whether the seller may charge VAT. */
@@ -33,14 +34,16 @@ export interface OfferContext {
 export function offerContent(offer: Offer, context: OfferContext): RoundContent {
   const errors = [
     ...offerErrors(offer, context),
+    ...blanketErrors(offer, context),
     ...offer.lines.flatMap((line, n) => lineErrors(line, `lines.${n}`, context)),
   ]
   if (errors.length > 0) throw invalid(errors)
-  const { discount, delivery, payment_terms, milestones, message } = offer
+  const { discount, delivery, payment_terms, milestones, message, call_until } = offer
   const lines = offer.lines.map((line) => readLine(line, context))
   const terms = { discount, delivery }
   const { lines: priced, totals } = summed(lines, terms)
-  const content = { lines: priced, discount, delivery, payment_terms, milestones, message }
+  const calling = call_until ? { call_until } : {}
+  const content = { lines: priced, discount, delivery, payment_terms, milestones, message, ...calling }
   if (!hasChoice(lines)) return { ...content, ...totals }
   const fee = { delivery_fee: delivery?.fee ?? '0.00', free_from: delivery?.free_from }
   const range = choiceRange({ lines: priced, discount, ...fee })
@@ -61,6 +64,25 @@ function offerErrors(
   if (answered.size < lines.length) refuse('lines', 'not_alike')
   if (milestones.length > 0 && deal.kind !== 'service') refuse('milestones', 'not_offered')
   return errors
+}
+
+/**
+ * A blanket order is on goods of the seller's own quote. Its call-offs have any quantity, of which a discount in riyals
+ * would be no part.
+ */
+function blanketErrors(
+  { call_until, valid_until, discount, lines }: Offer,
+  { deal, today }: OfferContext,
+): FieldError[] {
+  if (!call_until) return []
+  if (deal.source !== 'own_quote' || deal.kind !== 'product') return [fieldError('call_until', 'not_offered')]
+  return [
+    ...dayErrors('call_until', call_until, { after: valid_until, today }),
+    ...(discount?.kind === 'amount' ? [fieldError('discount.value', 'percent')] : []),
+    ...lines.flatMap((line, n) =>
+      line.discount?.kind === 'amount' ? [fieldError(`lines.${n}.discount.value`, 'percent')] : [],
+    ),
+  ]
 }
 
 function lineErrors(offered: OfferedLine, at: string, context: OfferContext): FieldError[] {

@@ -19,7 +19,7 @@ export async function addRound(tx: Db, deal: DealRecord, round: NewRound, now: D
   const no = (deal.currentRound ?? 0) + 1
   const { total, taxable } = round.content
   await tx.insert(dealRounds).values({ dealId: id, companyId, no, ...round, total, at: now })
-  return { currentRound: no, total, taxable, validUntil: round.validUntil }
+  return { currentRound: no, total, taxable, validUntil: round.validUntil, callUntil: round.content.call_until ?? null }
 }
 
 /** The latest round of a deal that has one, by its key. */

@@ -33,6 +33,8 @@ export interface Quote
   /** Requested items that the seller does not offer. */
   readonly unavailable: readonly { readonly name_ar: string; readonly name_en: string | null }[]
   readonly lead_time: Bilingual | null
+  /** Of a blanket order, how its quantities are called off. */
+  readonly calling: Bilingual | null
   readonly returns: Bilingual | null
   readonly message: string | null
 }
@@ -61,6 +63,7 @@ export const quote: Template<Quote> = {
     payment: offered.payment_terms,
     delivery: offered.delivery,
     lead_time: offered.lead_time,
+    calling: offered.calling,
     returns: offered.returns,
     message: offered.message,
   }),

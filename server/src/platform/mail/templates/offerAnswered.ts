@@ -26,6 +26,20 @@ const answers: Readonly<Record<string, Words>> = {
       next: 'جهّز البضاعة أو ابدأ التنفيذ، وأصدر الفاتورة من صفحة الصفقة.',
     },
   },
+  call_off: {
+    en: {
+      subject: 'part of a blanket order called off',
+      title: 'Call-off',
+      outcome: 'called off a part of a blanket order',
+      next: 'Prepare the goods. Prices and terms are those of the blanket order.',
+    },
+    ar: {
+      subject: 'أمر توريد من اتفاقية',
+      title: 'أمر توريد',
+      outcome: 'تم إصدار أمر توريد من جانب',
+      next: 'جهّز البضاعة. الأسعار والشروط كما في اتفاقية التوريد.',
+    },
+  },
   counter: {
     en: {
       subject: 'counter-offer received',

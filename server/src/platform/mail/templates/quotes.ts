@@ -76,35 +76,47 @@ export const quoteCode = defineTemplate(['code', 'minutes', 'seller'], {
   }),
 })
 
-/** What the buyer accepted, with the document attached. */
-export const quoteAccepted = defineTemplate(['name', 'seller', 'number', 'total', 'acceptedBy'], {
-  en: ({ name, seller, number, total, acceptedBy }) => ({
-    subject: `Quote ${number} from ${seller} accepted`,
-    title: 'Quote accepted',
-    greeting: customerGreeting.en(name),
-    summary: `Quote ${number} from ${seller} is accepted. Attached is the quote as it was accepted.`,
-    facts: [
-      ['Quote', number],
-      ['Total incl. VAT', amountIn('en', total)],
-      ['Accepted by', acceptedBy],
-    ],
-    paragraphs: [`${seller} now prepares your order.`],
-    reason: { seller },
-  }),
-  ar: ({ name, seller, number, total, acceptedBy }) => ({
-    subject: `تم قبول عرض السعر ${number} من ${seller}`,
-    title: 'تم قبول عرض السعر',
-    greeting: customerGreeting.ar(name),
-    summary: `تم قبول عرض السعر رقم ${number} من ${seller}. نرفق لكم العرض كما تم قبوله.`,
-    facts: [
-      ['عرض السعر', number],
-      ['الإجمالي شامل الضريبة', amountIn('ar', total)],
-      ['قبله', acceptedBy],
-    ],
-    paragraphs: [`يجهّز ${seller} طلبكم الآن.`],
-    reason: { seller },
-  }),
-})
+/** What the buyer accepted, with the document attached. `calls` is the last day of a blanket order; otherwise it is empty. */
+export const quoteAccepted = defineTemplate(
+  ['name', 'seller', 'number', 'total', 'acceptedBy', 'calls'],
+  {
+    en: ({ name, seller, number, total, acceptedBy, calls }) => ({
+      subject: `Quote ${number} from ${seller} accepted`,
+      title: 'Quote accepted',
+      greeting: customerGreeting.en(name),
+      summary: `Quote ${number} from ${seller} is accepted. Attached is the quote as it was accepted.`,
+      facts: [
+        ['Quote', number],
+        ['Total incl. VAT', amountIn('en', total)],
+        ['Accepted by', acceptedBy],
+      ],
+      paragraphs: [
+        calls
+          ? `This is a blanket order. ${seller} supplies a part whenever it is called off, until ${dayIn('en', calls)}.`
+          : `${seller} now prepares your order.`,
+      ],
+      reason: { seller },
+    }),
+    ar: ({ name, seller, number, total, acceptedBy, calls }) => ({
+      subject: `تم قبول عرض السعر ${number} من ${seller}`,
+      title: 'تم قبول عرض السعر',
+      greeting: customerGreeting.ar(name),
+      summary: `تم قبول عرض السعر رقم ${number} من ${seller}. نرفق لكم العرض كما تم قبوله.`,
+      facts: [
+        ['عرض السعر', number],
+        ['الإجمالي شامل الضريبة', amountIn('ar', total)],
+        ['قبله', acceptedBy],
+      ],
+      paragraphs: [
+        calls
+          ? `هذه اتفاقية توريد: يورّد ${seller} الكميات على دفعات عند إصدار كل أمر توريد، حتى ${dayIn('ar', calls)}.`
+          : `يجهّز ${seller} طلبكم الآن.`,
+      ],
+      reason: { seller },
+    }),
+  },
+  { calls: '' },
+)
 
 /** The seller withdrew a quote that was sent by link, or declined a counter-offer to it. */
 export const quoteEnded = defineTemplate(['name', 'seller', 'number', 'how', 'message'], {

@@ -22,7 +22,7 @@ test.each([
   expect(awaitedOf(aDealRow(facts))).toBe(awaited)
 })
 
-test('R-09: only lost deals and completed ones wait for nothing', () => {
+test('R-09: only lost deals, closed blanket orders and completed deals wait for nothing', () => {
   const idle = dealLife.states.filter((status) => awaitedOf(aDealRow({ status })) === undefined)
-  expect(idle.toSorted()).toEqual([...lostColumns].toSorted())
+  expect(idle.toSorted()).toEqual([...lostColumns, 'closed'].toSorted())
 })

@@ -5,7 +5,7 @@ type Facts = Pick<DealRow, 'status' | 'kind' | 'fulfilment_status' | 'payment_st
 
 const isSale = (kind: DealRow['kind']) => saleKinds.some((sale) => sale === kind)
 
-/** What a deal is waiting for; undefined for a lost deal and for a completed one, unless its payment is due. */
+/** What a deal is waiting for; undefined for a lost deal, a closed blanket order and a completed deal, unless its payment is due. */
 export function awaitedOf({ status, kind, fulfilment_status, payment_status }: Facts) {
   switch (status) {
     case 'draft':
@@ -16,6 +16,8 @@ export function awaitedOf({ status, kind, fulfilment_status, payment_status }: F
     case 'info_requested':
     case 'offered':
       return 'buyer'
+    case 'in_force':
+      return 'callOff'
     case 'accepted':
       if (fulfilment_status === 'delivered') return 'completion'
       if (kind === 'franchise' || kind === 'investment') return 'nextStep'

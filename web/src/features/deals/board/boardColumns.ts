@@ -9,9 +9,11 @@ export const openColumns = [
   'info_requested',
   'offered',
   'countered',
+  'in_force',
   'accepted',
   'disputed',
   'completed',
+  'closed',
 ] as const satisfies readonly DealStatus[]
 
 /** The states of lost deals, whose columns are folded at first. */
@@ -27,9 +29,9 @@ export type ColumnStatus = (typeof openColumns)[number] | (typeof lostColumns)[n
 
 type TotalsByStatus = Partial<Record<DealStatus, { readonly count: number; readonly total: string }>>
 
-const rare: ReadonlySet<string> = new Set(['draft', 'disputed'])
+const rare: ReadonlySet<string> = new Set(['draft', 'in_force', 'disputed', 'closed'])
 
-/** Disputes and drafts are rare: their columns are shown only while there are any. */
+/** Disputes, drafts and blanket orders are rare: their columns are shown only while there are any. */
 export function shownColumns(totals: TotalsByStatus, isLostShown: boolean): readonly ColumnStatus[] {
   const open = openColumns.filter((status) => !rare.has(status) || (totals[status]?.count ?? 0) > 0)
   return isLostShown ? [...open, ...lostColumns] : open

@@ -17,6 +17,8 @@ test.each<[DealStatus, readonly string[]]>([
   ['offered', []],
   ['countered', ['accept → accepted', 'send_offer → offered', 'ask_info → info_requested', 'decline → declined']],
   ['accepted', ['complete → completed', 'cancel → cancelled']],
+  ['in_force', ['close_blanket_order → closed']],
+  ['closed', ['extend_blanket_order → in_force']],
   ['disputed', []],
   ['completed', []],
   ['declined', ['reopen → new']],

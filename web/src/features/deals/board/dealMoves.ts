@@ -9,9 +9,13 @@ export interface DealMove {
 }
 
 /** The columns to which the seller can move a deal now, and the action that does it, by the state table. */
-export function movesOf(deal: Pick<DealRow, 'status' | 'allowed_actions'>): readonly DealMove[] {
+export function movesOf(
+  deal: Pick<DealRow, 'status' | 'allowed_actions'> & Partial<Pick<DealRow, 'call_until'>>,
+): readonly DealMove[] {
+  const isBlanketOrder = deal.call_until != null
+  const holds = (need: string) => need !== 'blanket_order' || isBlanketOrder
   return openActions(deal).flatMap((action) => {
-    const to = after(dealLife, deal.status, action, 'seller')
+    const to = after(dealLife, deal.status, action, 'seller', holds)
     return to && to !== deal.status ? [{ action, to }] : []
   })
 }

@@ -35,7 +35,7 @@ import { bodyOf } from './offerValues.ts'
 import { checkRecipient, initialRecipient } from './recipient.ts'
 import type { ReadyOffer } from './SendOfferDialog.tsx'
 import { asTermsForm, estimateHeight, regionOf, TermsSection } from './terms/TermsSection.tsx'
-import { MessageSection, ValidityField } from './terms/ValidityAndMessage.tsx'
+import { CallUntilField, MessageSection, ValidityField } from './terms/ValidityAndMessage.tsx'
 
 const DeliveryEstimate = lazyPart(() => import('./terms/DeliveryEstimate.tsx'), 'DeliveryEstimate')
 /** The screen waits for it, so that nothing moves: only services have it. */
@@ -130,7 +130,12 @@ export function OfferForm({ deal }: { deal: Deal }) {
           form={asTermsForm(form)}
           isDelivered={deal.kind === 'product' || deal.kind === 'service'}
           aside={<TemplateBar form={form} />}
-          start={<ValidityField form={form} />}
+          start={
+            <>
+              <ValidityField form={form} />
+              {deal.source === 'own_quote' && deal.kind === 'product' && <CallUntilField form={form} />}
+            </>
+          }
           estimate={
             deal.kind === 'product' &&
             regionOf(deal) && (

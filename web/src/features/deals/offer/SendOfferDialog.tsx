@@ -14,6 +14,7 @@ import { QuoteSums, QuoteTerms } from '../shared/QuoteSums.tsx'
 export type ReadyOffer = Pick<Round, 'delivery' | 'payment_terms' | 'milestones'> & {
   readonly lines: readonly Pick<Round['lines'][number], 'answer'>[]
   readonly valid_until: string
+  readonly call_until?: string | null | undefined
 }
 
 interface Props {
@@ -79,6 +80,9 @@ export function SendOfferDialog({ deal, offer, sums, total, recipient, isBusy, o
             { label: t('deals.fields.buyer'), value: <bdi>{buyerName(lang, deal)}</bdi> },
             { label: t('deals.linesTitle'), value: items },
             { label: t('deals.fields.valid_until'), value: day(new Date(offer.valid_until)) },
+            ...(offer.call_until
+              ? [{ label: t('deals.blanket.callUntil'), value: day(new Date(offer.call_until)) }]
+              : []),
           ]}
         />
       </div>

@@ -33,6 +33,7 @@ export function initialOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, { no
     // A message belongs to the version it was sent with.
     message: '',
     valid_until: isOpen && latest.valid_until ? latest.valid_until : addDays(today, usualDays),
+    call_until: latest?.call_until ?? '',
   }
 }
 

@@ -58,6 +58,8 @@ export interface TermsValues {
 export interface OfferValues extends TermsValues {
   lines: OfferLineValue[]
   valid_until: string
+  /** Empty: the whole quantity is ordered at once. */
+  call_until: string
 }
 
 export const blankMilestone: MilestoneValue = { name_ar: '', name_en: '', percent: '', days: '' }
@@ -98,11 +100,12 @@ export function termsOf({ discount, delivery, payment_terms, milestones, message
 
 type OfferBody = FormBody<z.input<typeof NewOffer>>
 
-export function bodyOf({ lines, valid_until, ...terms }: OfferValues): OfferBody {
-  return { lines: lines.map(lineBody), ...termsBody(terms), valid_until }
+export function bodyOf({ lines, valid_until, call_until, ...terms }: OfferValues): OfferBody {
+  // A draft that was stored before there were blanket orders has no such day.
+  return { lines: lines.map(lineBody), ...termsBody(terms), valid_until, call_until: call_until || null }
 }
 
-export function termsBody(terms: TermsValues): Omit<OfferBody, 'lines' | 'valid_until'> {
+export function termsBody(terms: TermsValues): Omit<OfferBody, 'lines' | 'valid_until' | 'call_until'> {
   const { discount, delivery, payment_terms, milestones, message } = terms
   return {
     discount: discountBody(discount),

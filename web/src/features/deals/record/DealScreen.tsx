@@ -40,6 +40,8 @@ const ApprovalNotice = lazyPart(() => import('#features/approvals/shared/Approva
 const PipelineCard = lazyPart(() => import('./fulfilment/PipelineCard.tsx'), 'PipelineCard')
 const MilestonesCard = lazyPart(() => import('./fulfilment/MilestonesCard.tsx'), 'MilestonesCard')
 const AmendmentNotice = lazyPart(() => import('./amendment/AmendmentNotice.tsx'), 'AmendmentNotice')
+const BlanketOrderCard = lazyPart(() => import('./blanket/BlanketOrderCard.tsx'), 'BlanketOrderCard')
+const CalledOffFromCard = lazyPart(() => import('./blanket/BlanketOrderCard.tsx'), 'CalledOffFromCard')
 const ClosureNotice = lazyPart(() => import('./closing/ClosureNotice.tsx'), 'ClosureNotice')
 const DisputeCard = lazyPart(() => import('./dispute/DisputeCard.tsx'), 'DisputeCard')
 
@@ -169,6 +171,11 @@ function DealRecord({ deal, DealInvoices, DealReturns, DealFees }: DealRecordPro
         main={
           <>
             {!isOver && <Delivery deal={deal} />}
+            {deal.blanket_order && (
+              <Suspense fallback={<Skeleton shape="box" className="h-60 w-full" />}>
+                <BlanketOrderCard order={deal.blanket_order} />
+              </Suspense>
+            )}
             {deal.accepted_at === null && <Pipeline deal={deal} />}
             {isRequest && <RequestCard deal={deal} />}
             <LinesCard deal={deal} />
@@ -182,6 +189,11 @@ function DealRecord({ deal, DealInvoices, DealReturns, DealFees }: DealRecordPro
             {deal.quote && (
               <Suspense fallback={<Skeleton shape="box" className="h-60 w-full" />}>
                 <QuoteCard deal={deal} quote={deal.quote} />
+              </Suspense>
+            )}
+            {deal.called_off_from && (
+              <Suspense fallback={<Skeleton shape="box" className="h-24 w-full" />}>
+                <CalledOffFromCard from={deal.called_off_from} />
               </Suspense>
             )}
             {isBeside && money}

@@ -19,14 +19,17 @@ export type SellerAction = Exclude<ActionsBy<'seller', typeof dealLife>, ShownEl
  */
 const looks = {
   accept: { icon: Handshake },
+  call_off: { icon: FilePlus2 },
   send_offer: { icon: FilePlus2 },
   complete: { icon: Flag },
   revise: { icon: PenLine },
   renew: { icon: FilePlus2 },
   reopen: { icon: Repeat2 },
+  extend_blanket_order: { icon: Repeat2 },
   ask_info: { icon: CircleHelp },
   amend: { icon: FilePen },
   close_remaining: { icon: PackageX, danger: true },
+  close_blanket_order: { icon: CircleX, danger: true },
   decline: { icon: Ban, danger: true },
   cancel: { icon: CircleX, danger: true },
 } as const satisfies Record<SellerAction, ActionLook>

@@ -34,6 +34,7 @@ export const dealStatusLooks: Record<DealStatus, StatusLook> = {
   info_requested: { tone: 'neutral', icon: CircleHelp },
   offered: { tone: 'neutral', icon: Send },
   countered: { tone: 'info', icon: Reply },
+  in_force: { tone: 'good', icon: Handshake },
   accepted: { tone: 'good', icon: Handshake },
   completed: { tone: 'good', icon: Flag },
   disputed: { tone: 'bad', icon: TriangleAlert },
@@ -42,6 +43,7 @@ export const dealStatusLooks: Record<DealStatus, StatusLook> = {
   withdrawn: { tone: 'neutral', icon: Undo2 },
   expired: { tone: 'warn', icon: Hourglass },
   cancelled: { tone: 'neutral', icon: CircleX },
+  closed: { tone: 'neutral', icon: Flag },
 }
 
 /** The delivery status of an accepted deal; nothing is shown before the delivery starts. */

@@ -40,6 +40,8 @@ async function show(more: Partial<SharedQuote> = {}) {
     round: 1,
     sent_at: '2026-11-22T08:00:00.000Z',
     valid_until: null,
+    call_until: null,
+    blanket_lines: null,
     subject: 'Cartons',
     po_number: null,
     seller: { name_ar: 'مصنع', name_en: 'Factory', vat_number: null, phone: null, email: null },

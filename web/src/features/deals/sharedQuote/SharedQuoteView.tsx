@@ -22,6 +22,7 @@ import { SharedPage } from './SharedPage.tsx'
 import { SharedTerms } from './SharedTerms.tsx'
 
 const SharedAmendments = lazyPart(() => import('./SharedAmendments.tsx'), 'SharedAmendments')
+const SharedBlanketCard = lazyPart(() => import('./SharedBlanketCard.tsx'), 'SharedBlanketCard')
 const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog')
 const CounterDialog = lazyPart(() => import('./CounterDialog.tsx'), 'CounterDialog')
 const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog')
@@ -104,6 +105,11 @@ export function SharedQuoteView({ quote, token }: Props) {
             <SharedAmendments quote={quote} token={token} />
           </Suspense>
         )}
+        {quote.blanket_lines && (
+          <Suspense fallback={<div className="h-40" />}>
+            <SharedBlanketCard quote={quote} />
+          </Suspense>
+        )}
         <Card title={t('deals.linesTitle')}>
           <SharedLines
             quote={quote}
@@ -136,6 +142,9 @@ export function SharedQuoteView({ quote, token }: Props) {
                 { label: t('deals.shared.version'), value: String(quote.round) },
                 { label: t('deals.shared.sent'), value: day(new Date(quote.sent_at)) },
                 ...(until ? [{ label: t('deals.fields.valid_until'), value: day(new Date(until)) }] : []),
+                ...(quote.call_until
+                  ? [{ label: t('deals.blanket.callUntil'), value: day(new Date(quote.call_until)) }]
+                  : []),
                 ...(quote.po_number
                   ? [{ label: t('deals.request.po_number'), value: <bdi>{quote.po_number}</bdi> }]
                   : []),
@@ -179,6 +188,7 @@ function StateBanner({ quote }: { quote: SharedQuote }) {
             at: dayTime(new Date(acceptance.at)),
           })
         : t(`deals.shared.state.${state}.text`)}
+      {state === 'accepted' && quote.blanket_lines && <p>{t('deals.blanket.inForce')}</p>}
       {state === 'answered' && counter && (
         <p>{t('deals.shared.state.answered.total', { total: moneyFormat.format(counter.total) })}</p>
       )}

@@ -2,10 +2,11 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Issuer } from '../../../../platform/documents/templates/party.ts'
 import type { Quote } from '../../../../platform/documents/templates/quote.ts'
+import { isAgreed } from '../../lifecycle.ts'
 import { lineName } from '../../lineName.ts'
 import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
 import { pricedRound } from './pricedRound.ts'
-import { leadTimeWords, paymentWords, quotedDelivery, returnWords } from './words.ts'
+import { callingWords, leadTimeWords, paymentWords, quotedDelivery, returnWords } from './words.ts'
 
 interface Quoted {
   readonly lang: Language
@@ -41,13 +42,14 @@ export function quoteOf({ lang, deal, lines, round, seller, today }: Quoted): Qu
     payment_terms: paymentWords(content.payment_terms),
     delivery: quotedDelivery(content.delivery),
     lead_time: leadTimes.length > 0 ? leadTimeWords(Math.max(...leadTimes)) : null,
+    calling: content.call_until ? callingWords(content.call_until) : null,
     returns: round.returnDays === null ? null : returnWords(round.returnDays),
     message: content.message,
   }
 }
 
 /** A quote that was accepted keeps counting after its last day. */
-function markOf({ currentRound, acceptedAt }: DealRecord, { no, validUntil }: DealRoundRecord, today: string) {
-  if (no !== currentRound) return 'superseded'
-  return acceptedAt === null && validUntil !== null && validUntil < today ? 'expired' : null
+function markOf(deal: DealRecord, { no, validUntil }: DealRoundRecord, today: string) {
+  if (no !== deal.currentRound) return 'superseded'
+  return !isAgreed(deal) && validUntil !== null && validUntil < today ? 'expired' : null
 }

@@ -13,6 +13,7 @@ import type { Db, Parts } from '../../../../platform/parts.ts'
 import { addresses } from '../../../addresses/tables.ts'
 import { postalView } from '../../../addresses/view.ts'
 import { findCompany, printedVatNumber } from '../../../companies/index.ts'
+import { isAgreed } from '../../lifecycle.ts'
 import { chosenContent } from '../../rounds/choose.ts'
 import { findDeal, readLines, readRounds } from '../../store.ts'
 import type { DealRoundRecord } from '../../tables.ts'
@@ -40,11 +41,11 @@ export async function readQuoteContent(
   { id, no: requested, lang, choice }: RequestedQuote,
 ): Promise<Quote> {
   const deal = await findDeal(companyDb, id)
-  const isAgreed = deal.acceptedAt !== null && requested === deal.currentRound
+  const isCurrent = isAgreed(deal) && requested === deal.currentRound
   const rounds = await readRounds(companyDb, deal.id)
   const isQuote = ({ side, content }: DealRoundRecord) =>
     side === 'seller' ||
-    (isAgreed && (deal.source === 'own_quote' || content.chosen_from !== undefined || content.amends !== undefined))
+    (isCurrent && (deal.source === 'own_quote' || content.chosen_from !== undefined || content.amends !== undefined))
   const round = rounds.find((one) => one.no === requested && isQuote(one))
   if (!round) throw new Problem('not_found')
   const lines = await readLines(companyDb, deal.id)

@@ -1,7 +1,7 @@
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
-import { type Bilingual, grouped } from '../../../../platform/documents/templates/texts.ts'
+import { type Bilingual, grouped, printedDay } from '../../../../platform/documents/templates/texts.ts'
 
 const carrierNames: Readonly<Record<Exclude<(typeof carriers)[number], 'other'>, Bilingual>> = {
   own: { ar: 'مركبة البائع', en: 'Seller’s own vehicle' },
@@ -87,6 +87,12 @@ export function choiceWords({ is_optional, group, quantities = [] }: RoundLine):
   ]
   if (choices.length === 0) return null
   return { ar: choices.map(({ ar }) => ar).join('، '), en: choices.map(({ en }) => en).join(', ') }
+}
+
+/** How the quantities of a blanket order are called off. */
+export function callingWords(until: string): Bilingual {
+  const { gregorian } = printedDay(until)
+  return { ar: `تورَّد على دفعات حسب الطلب حتى ${gregorian.ar}`, en: `Called off in parts until ${gregorian.en}` }
 }
 
 /** Within how many days of the delivery goods can be returned. */

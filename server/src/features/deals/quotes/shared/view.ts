@@ -8,11 +8,12 @@ import { unitOf } from '../../../reference/index.ts'
 import { fixedOf } from '../../amendments/content.ts'
 import { readAmendments } from '../../amendments/store.ts'
 import { amendmentView } from '../../amendments/view.ts'
+import { blanketOrderOf } from '../../blanketOrders/view.ts'
 import { readClosures } from '../../closures/store.ts'
 import { contentOf, readParcels } from '../../fulfilment/parcels/store.ts'
 import { progressOf } from '../../fulfilment/progress.ts'
 import { agreedOf } from '../../fulfilment/stock/reservations.ts'
-import { allowedActions } from '../../lifecycle.ts'
+import { allowedActions, isAgreed } from '../../lifecycle.ts'
 import { lineName } from '../../lineName.ts'
 import { readLines, readRounds } from '../../store.ts'
 import type { DealLineRecord, DealRecord, DealRoundRecord, QuoteRecord } from '../../tables.ts'
@@ -25,6 +26,7 @@ const states: Readonly<Record<DealRecord['status'], State>> = {
   info_requested: 'answered',
   offered: 'open',
   countered: 'answered',
+  in_force: 'accepted',
   accepted: 'accepted',
   completed: 'accepted',
   disputed: 'accepted',
@@ -33,6 +35,7 @@ const states: Readonly<Record<DealRecord['status'], State>> = {
   withdrawn: 'closed',
   expired: 'expired',
   cancelled: 'closed',
+  closed: 'accepted',
 }
 
 /** The last day counts before the job that ends quotes ran. */
@@ -56,6 +59,8 @@ export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, n
     round: latest.no,
     sent_at: latest.at.toISOString(),
     valid_until: latest.validUntil,
+    call_until: isAgreed(deal) ? deal.callUntil : (content.call_until ?? null),
+    blanket_lines: (await blanketOrderOf(db, deal, lines)).blanket_order?.lines ?? null,
     subject: deal.subject,
     po_number: deal.poNumber,
     seller: {
@@ -84,10 +89,10 @@ export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, n
     vat,
     total,
     range: content.range ?? null,
-    counter: counter?.side === 'buyer' && deal.acceptedAt === null ? counterOf(counter) : null,
+    counter: counter?.side === 'buyer' && !isAgreed(deal) ? counterOf(counter) : null,
     ...(await changesOf(db, deal, { lines, rounds, now })),
     codes: codesOf(quote),
-    acceptance: acceptanceOf(deal, quote),
+    acceptance: acceptanceOf(deal, quote, latest),
   }
 }
 
@@ -129,12 +134,12 @@ function sharedAmendment({ lines, ...amendment }: Amendment): NonNullable<Shared
 
 /** The version that counts: the one that was agreed, which can be the buyer's; until then the latest of the seller. */
 export function shownRound(
-  { acceptedAt, currentRound }: Pick<DealRecord, 'acceptedAt' | 'currentRound'>,
+  deal: Pick<DealRecord, 'acceptedAt' | 'status' | 'currentRound'>,
   rounds: readonly DealRoundRecord[],
 ): DealRoundRecord | undefined {
-  return acceptedAt === null
-    ? rounds.findLast(({ side }) => side === 'seller')
-    : rounds.find(({ no }) => no === currentRound)
+  return isAgreed(deal)
+    ? rounds.find(({ no }) => no === deal.currentRound)
+    : rounds.findLast(({ side }) => side === 'seller')
 }
 
 type RoundLine = DealRoundRecord['content']['lines'][number]
@@ -176,11 +181,14 @@ function counterOf({ at, content }: DealRoundRecord): SharedQuote['counter'] {
   }
 }
 
-function acceptanceOf({ acceptedAt, currentRound, buyer }: DealRecord, quote: QuoteRecord): SharedQuote['acceptance'] {
-  if (!acceptedAt) return null
+function acceptanceOf(deal: DealRecord, quote: QuoteRecord, agreed: DealRoundRecord): SharedQuote['acceptance'] {
+  if (!isAgreed(deal)) return null
+  const { acceptedAt, currentRound, buyer } = deal
+  // A blanket order that the seller agreed to was the buyer's last version.
+  const at = acceptedAt?.toISOString() ?? quote.acceptance?.at ?? agreed.at.toISOString()
   return {
     name: quote.acceptance?.name ?? buyer.contact,
-    at: acceptedAt.toISOString(),
+    at,
     round: quote.acceptance?.round ?? currentRound ?? 1,
   }
 }

@@ -48,6 +48,20 @@ export function ValidityField({ form }: { form: MawridForm<OfferValues> }) {
   )
 }
 
+/** The last day of a blanket order: with one, the quantities are called off in parts. */
+export function CallUntilField({ form }: { form: MawridForm<OfferValues> }) {
+  const { t } = useTranslation()
+  return (
+    <FormField of={form} name="call_until" label={t('deals.blanket.callUntil')} requiredVerb="choose">
+      {({ ref: _ref, name: _name, value, ...field }) => (
+        <div className="sm:max-w-xs">
+          <DayField {...field} value={value ?? ''} help={t('deals.blanket.callUntilHelp')} />
+        </div>
+      )}
+    </FormField>
+  )
+}
+
 /** The message that the buyer sees with the quote. */
 export function MessageSection({ form }: { form: MawridForm<OfferValues> }) {
   const { t } = useTranslation()

@@ -82,7 +82,7 @@ type DealNow = Pick<Deal, 'status' | 'rounds' | 'accepted_at'>
 
 export function roundStatus({ status, rounds, accepted_at }: DealNow, round: Round, now: Date): RoundStatus {
   if (round !== rounds.at(-1)) return 'replaced'
-  if (accepted_at !== null) return 'agreed'
+  if (accepted_at !== null || status === 'in_force' || status === 'closed') return 'agreed'
   if (status === 'expired' || (round.valid_until !== null && daysUntil(round.valid_until, now) < 0)) return 'lapsed'
   return ended.has(status) ? 'ended' : 'stands'
 }
@@ -109,7 +109,15 @@ export interface ComparedRound {
   readonly changes: RoundChanges | undefined
 }
 
-const terms = ['discount', 'delivery', 'payment_terms', 'milestones', 'return_days', 'valid_until'] as const
+const terms = [
+  'discount',
+  'delivery',
+  'payment_terms',
+  'milestones',
+  'return_days',
+  'valid_until',
+  'call_until',
+] as const
 type Term = (typeof terms)[number]
 
 /** The terms that at least one version mentions. */
@@ -119,7 +127,7 @@ export function termsShown(rounds: readonly Round[]): readonly Term[] {
 
 /** The terms of a version as text; null for a term it does not mention. */
 export function termTexts(round: Round, words: ChangeTexts): Readonly<Record<Term, string | null>> {
-  const { discount, delivery, payment_terms, milestones, return_days, valid_until } = round
+  const { discount, delivery, payment_terms, milestones, return_days, valid_until, call_until } = round
   return {
     discount: discount && words.discount(discount),
     delivery: delivery && words.delivery(delivery),
@@ -127,9 +135,10 @@ export function termTexts(round: Round, words: ChangeTexts): Readonly<Record<Ter
     milestones: isStated(milestones) ? words.milestones(milestones) : null,
     return_days: return_days === null ? null : words.returns(return_days),
     valid_until: valid_until && words.day(valid_until),
+    call_until: call_until ? words.day(call_until) : null,
   }
 }
 
 function isStated(value: Round[Term]): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== null
+  return Array.isArray(value) ? value.length > 0 : value != null
 }

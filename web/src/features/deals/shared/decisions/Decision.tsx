@@ -9,11 +9,16 @@ import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { useDecision, useTextRule } from './useDecision.ts'
+
+const CallOffDialog = lazyPart(() => import('./CallOffDialog.tsx'), 'CallOffDialog')
+const ExtendBlanketOrderDialog = lazyPart(() => import('./BlanketOrderDialogs.tsx'), 'ExtendBlanketOrderDialog')
+const CloseBlanketOrderDialog = lazyPart(() => import('./BlanketOrderDialogs.tsx'), 'CloseBlanketOrderDialog')
 
 interface Props {
   deal: Deal
@@ -32,6 +37,12 @@ export function Decision({ deal, action, onClose }: Props) {
       return <RefuseDialog deal={deal} action={action} onClose={onClose} />
     case 'ask_info':
       return <RequestInfoDialog deal={deal} onClose={onClose} />
+    case 'call_off':
+      return <CallOffDialog deal={deal} onClose={onClose} />
+    case 'extend_blanket_order':
+      return <ExtendBlanketOrderDialog deal={deal} onClose={onClose} />
+    case 'close_blanket_order':
+      return <CloseBlanketOrderDialog deal={deal} onClose={onClose} />
     case 'reopen':
     case 'complete':
       return <ConfirmDecisionDialog deal={deal} action={action} onClose={onClose} />

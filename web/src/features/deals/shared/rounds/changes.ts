@@ -14,6 +14,7 @@ export interface RoundLine
 export interface RoundContent
   extends Pick<Round, 'discount' | 'delivery' | 'payment_terms' | 'milestones' | 'valid_until' | 'total'> {
   readonly lines: readonly RoundLine[]
+  readonly call_until?: Round['call_until']
 }
 
 export type Changed =
@@ -27,6 +28,7 @@ export type Changed =
   | 'payment_terms'
   | 'milestones'
   | 'valid_until'
+  | 'call_until'
   | 'total'
 
 export interface Change {
@@ -64,9 +66,15 @@ export function changesBetween(before: RoundContent, after: RoundContent, words:
       ...(before.valid_until && after.valid_until
         ? [textChange('valid_until', words.day(before.valid_until), words.day(after.valid_until))]
         : []),
+      textChange('call_until', lastDay(before, words), lastDay(after, words)),
       money('total', before.total, after.total),
     ].filter(differs),
   }
+}
+
+/** Until when a blanket order is called off. */
+function lastDay({ call_until: day }: RoundContent, words: ChangeTexts): string {
+  return day ? words.day(day) : words.days(null)
 }
 
 function lineChanges(before: RoundLine, after: RoundLine, words: ChangeTexts): Change[] {

@@ -1,0 +1,60 @@
+import { aTrader } from './pages/ownTrade.ts'
+import { textIn } from './pages/texts.ts'
+import { expect, test } from './test.ts'
+
+interface Draft {
+  readonly id: string
+  readonly version: number
+  readonly lines: readonly { readonly id: string }[]
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+for (const language of ['en', 'ar'] as const) {
+  const text = (...args: Parameters<typeof textIn> extends [unknown, ...infer Rest] ? Rest : never) =>
+    textIn(language, ...args)
+
+  test(`a seller calls off a part of a blanket order, and sees what is left (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const trader = await aTrader(request)
+    const { call } = trader.seller
+    const sku = `CTN-${crypto.randomUUID().slice(0, 8)}`
+    await trader.publish('product', { track_stock: false, sku })
+    const customer = await call<{ id: string }>('POST', '/api/v1/customers/', { name_ar: 'مؤسسة السنابل الغذائية' })
+    const { results } = await call<{ results: { found: { article: string } }[] }>(
+      'POST',
+      '/api/v1/deals/drafts/skus/',
+      { rows: [{ sku }] },
+    )
+    const lines = [{ article: results[0]?.found.article, qty: '100' }]
+    const draft = await call<Draft>('POST', '/api/v1/deals/drafts/', { customer: customer.id, lines })
+    await call('POST', `/api/v1/deals/${draft.id}/offer/`, {
+      version: draft.version,
+      lines: draft.lines.map(({ id }) => ({ line: id, qty: '100', unit_price: '2.00' })),
+      valid_until: dayIn(7),
+      call_until: dayIn(300),
+      recipient: { channel: 'document', lang: language },
+    })
+    await trader.seller.openSession(context.request)
+
+    await page.goto(`/apps/deals/${draft.id}?lng=${language}`)
+    await page.getByRole('button', { name: text('deals.actions.accept_for_buyer') }).click()
+    const accepting = page.getByRole('dialog')
+    await accepting.getByLabel(text('deals.quote.acceptedBy')).fill('Majed Al-Harbi')
+    await accepting.getByRole('button', { name: text('deals.actions.accept_for_buyer') }).click()
+
+    await page.getByRole('button', { name: text('deals.actions.call_off') }).click()
+    const calling = page.getByRole('dialog')
+    await calling.getByRole('textbox').first().fill('30')
+    await calling.getByRole('button', { name: text('deals.actions.call_off') }).click()
+    await expect(page.getByRole('heading', { name: text('deals.blanket.calledOffFrom') })).toBeVisible()
+
+    await page.goto(`/apps/deals/${draft.id}?lng=${language}`)
+    const order = page.getByRole('region', { name: text('deals.blanket.title') })
+    await expect(order.getByText('70', { exact: true })).toBeVisible()
+    await expect(order.getByRole('link')).toHaveCount(1)
+  })
+}

@@ -1,0 +1,108 @@
+import { defineTemplate } from '../template.ts'
+import { amountIn, dayIn } from '../words.ts'
+import { customerGreeting, sellerMessage } from './fromSeller.ts'
+
+/** To the buyer: a part of a blanket order became a deal. */
+export const calledOff = defineTemplate(['name', 'seller', 'number', 'subject', 'total', 'link'], {
+  en: ({ name, seller, number, subject, total, link }) => ({
+    subject: `Call-off ${number} from ${seller}`,
+    title: 'Call-off',
+    greeting: customerGreeting.en(name),
+    summary: `A part of your blanket order is called off. ${seller} now prepares it.`,
+    facts: [
+      ['Call-off', number],
+      ['Subject', subject],
+      ['Total incl. VAT', amountIn('en', total)],
+    ],
+    paragraphs: ['Prices and terms are those of the blanket order.'],
+    action: { label: 'Open call-off', link },
+    note: 'Anyone with this link can read it.',
+    reason: { seller },
+  }),
+  ar: ({ name, seller, number, subject, total, link }) => ({
+    subject: `أمر التوريد رقم ${number} من ${seller}`,
+    title: 'أمر توريد',
+    greeting: customerGreeting.ar(name),
+    summary: `تم إصدار أمر توريد من اتفاقيتكم، ويجهّزه ${seller} الآن.`,
+    facts: [
+      ['أمر التوريد', number],
+      ['الموضوع', subject],
+      ['الإجمالي شامل الضريبة', amountIn('ar', total)],
+    ],
+    paragraphs: ['الأسعار والشروط كما في اتفاقية التوريد.'],
+    action: { label: 'فتح أمر التوريد', link },
+    note: 'يستطيع قراءته كل من لديه هذا الرابط.',
+    reason: { seller },
+  }),
+})
+
+/** To the buyer: the seller closed a blanket order (`how` is `closed`), or extended it until `ends`. */
+export const blanketOrderChanged = defineTemplate(['name', 'seller', 'number', 'how', 'ends', 'message'], {
+  en: ({ name, seller, number, how, ends, message }) => ({
+    subject: `Blanket order ${number} from ${seller} ${how}`,
+    title: how === 'closed' ? 'Blanket order closed' : 'Blanket order extended',
+    greeting: customerGreeting.en(name),
+    summary:
+      how === 'closed'
+        ? `${seller} closed blanket order ${number}. Nothing more can be called off.`
+        : `${seller} extended blanket order ${number} until ${dayIn('en', ends)}.`,
+    quote: sellerMessage('en', seller, message),
+    paragraphs: [
+      how === 'closed'
+        ? 'What was called off before is supplied as agreed.'
+        : 'Prices and remaining quantities stay as agreed.',
+    ],
+    reason: { seller },
+  }),
+  ar: ({ name, seller, number, how, ends, message }) => ({
+    subject:
+      how === 'closed'
+        ? `تم إغلاق اتفاقية التوريد ${number} مع ${seller}`
+        : `تم تمديد اتفاقية التوريد ${number} مع ${seller}`,
+    title: how === 'closed' ? 'إغلاق اتفاقية التوريد' : 'تمديد اتفاقية التوريد',
+    greeting: customerGreeting.ar(name),
+    summary:
+      how === 'closed'
+        ? `أغلق ${seller} اتفاقية التوريد رقم ${number}، فلا يمكن إصدار أوامر توريد جديدة منها.`
+        : `مدّد ${seller} اتفاقية التوريد رقم ${number} حتى ${dayIn('ar', ends)}.`,
+    quote: sellerMessage('ar', seller, message),
+    paragraphs: [
+      how === 'closed' ? 'تورَّد أوامر التوريد السابقة كما اتُّفق عليه.' : 'تبقى الأسعار والكميات المتبقية كما اتُّفق عليه.',
+    ],
+    reason: { seller },
+  }),
+})
+
+/** To the seller: a blanket order ends soon, and something is left of it. */
+export const blanketOrderEnding = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'ends', 'link'], {
+  en: ({ name, number, buyer_en, ends, link }) => ({
+    subject: `Mawrid blanket order ${number} ends soon`,
+    title: 'Blanket order ends soon',
+    greeting: [`Hello ${name},`],
+    summary: `${buyer_en} has not called off everything yet.`,
+    facts: [
+      ['Blanket order', number],
+      ['Buyer', buyer_en],
+      ['Ends on', dayIn('en', ends)],
+    ],
+    paragraphs: ['Agree with the buyer on the remaining quantities, or extend the blanket order.'],
+    action: { label: 'Open blanket order', link },
+    note: 'After that day nothing can be called off.',
+    reason: 'company',
+  }),
+  ar: ({ name, number, buyer_ar, ends, link }) => ({
+    subject: `اتفاقية التوريد ${number} في مورد تنتهي قريبًا`,
+    title: 'اتفاقية التوريد تنتهي قريبًا',
+    greeting: [`مرحبًا ${name}،`],
+    summary: `لم يطلب ${buyer_ar} كامل الكميات المتفق عليها بعد.`,
+    facts: [
+      ['اتفاقية التوريد', number],
+      ['المشتري', buyer_ar],
+      ['تنتهي في', dayIn('ar', ends)],
+    ],
+    paragraphs: ['اتفق مع المشتري على الكميات المتبقية، أو مدّد الاتفاقية.'],
+    action: { label: 'فتح اتفاقية التوريد', link },
+    note: 'لا يمكن إصدار أوامر توريد بعد ذلك اليوم.',
+    reason: 'company',
+  }),
+})

@@ -1,0 +1,67 @@
+import type { BlanketOrder } from '@mawrid/contract/deals/blanketOrder.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { useTranslation } from 'react-i18next'
+import { BlanketLines } from '#features/deals/shared/BlanketLines.tsx'
+import { dealAddress } from '#features/deals/shared/dealAddresses.ts'
+import { dealStatusLooks } from '#features/deals/shared/dealStatusLooks.ts'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
+
+/** What is left of a blanket order, until when, and the deals that its call-offs became. */
+export function BlanketOrderCard({ order }: { order: BlanketOrder }) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  return (
+    <Card
+      title={t('deals.blanket.title')}
+      aside={
+        <span className="text-sm text-ink-soft">{t('deals.blanket.until', { day: day(new Date(order.until)) })}</span>
+      }
+    >
+      <BlanketLines lines={order.lines} />
+      <section className="mt-4 border-t border-line pt-4">
+        <h3 className="mb-2 font-medium">{t('deals.blanket.callOffs')}</h3>
+        {order.call_offs.length === 0 ? (
+          <p className="text-ink-soft">{t('deals.blanket.noCallOffs')}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {order.call_offs.map((one) => (
+              <li key={one.id}>
+                <Anchor
+                  href={dealAddress(one.id)}
+                  className="-mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-2.5 hover:bg-surface-hover"
+                >
+                  <span className="min-w-0 grow basis-40">
+                    <bdi dir="ltr" className="block whitespace-nowrap tabular-nums">
+                      {one.number}
+                    </bdi>
+                    <span className="text-sm text-ink-soft">{day(new Date(one.at))}</span>
+                  </span>
+                  <StatusPill {...dealStatusLooks[one.status]} label={t(`deals.status.${one.status}`)} />
+                  {one.total !== null && <Money amount={one.total} />}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+/** The blanket order that a deal was called off from. */
+export function CalledOffFromCard({ from }: { from: NonNullable<Deal['called_off_from']> }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('deals.blanket.calledOffFrom')}>
+      <Anchor href={dealAddress(from.id)} className="text-accent underline-offset-4 hover:underline">
+        <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+          {from.number}
+        </bdi>
+      </Anchor>
+    </Card>
+  )
+}
