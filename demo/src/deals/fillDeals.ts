@@ -12,6 +12,7 @@ import { finishOldNotices } from '../finishOldNotices.ts'
 import { tradingSince } from '../opened.ts'
 import { demoSellers } from '../sellers.ts'
 import { type Backdated, createBackdated, hourMs, runTimelines } from './backdated.ts'
+import { blanketOrderPlans, blanketOrderTimeline } from './blanketOrders.ts'
 import { dealTimeline } from './dealTimeline.ts'
 import { readOfferedListings } from './offeredListings.ts'
 import { ownQuotePlans, ownQuoteTimeline } from './ownQuotes.ts'
@@ -40,12 +41,19 @@ export async function fillDeals(parts: Parts): Promise<void> {
     const requests = plans.map((plan) => requestFor(plan, offeredListings, chance))
     backdated.setTime(tradingSince(now))
     // Of buyers who bought before: what they requested once is quoted for their next delivery.
-    const ownQuoteRequests = requests
-      .filter(({ plan }) => plan.kind === 'product' && continuesAfterAcceptance(plan.ending))
-      .slice(0, ownQuotePlans.length)
+    const bought = requests.filter(({ plan }) => plan.kind === 'product' && continuesAfterAcceptance(plan.ending))
+    const ownQuoteRequests = bought.slice(0, ownQuotePlans.length)
+    const blanketOrders = blanketOrderPlans.flatMap((plan, index) => {
+      const request = bought[ownQuotePlans.length + index]
+      return request ? [{ ...plan, request }] : []
+    })
+    // Of two parts.
+    const calledOff = blanketOrders.flatMap(({ ending, request }) =>
+      ending === 'called_off' ? [request, request] : [],
+    )
     const quoted = ownQuoteRequests.filter((_request, index) => ownQuotePlans[index]?.ending === 'accepted')
     const sold = requests.filter(({ plan }) => continuesAfterAcceptance(plan.ending))
-    await receiveGoods(backdated, [...sold, ...quoted])
+    await receiveGoods(backdated, [...sold, ...quoted, ...calledOff])
     const timelines = requests.map((one, index) => ({
       from: new Date(now.getTime() - one.plan.daysAgo * 24 * hourMs),
       timeline: dealTimeline({ backdated, request: one, index, contract, assignee: people[index % people.length] }),
@@ -54,6 +62,10 @@ export async function fillDeals(parts: Parts): Promise<void> {
       const request = ownQuoteRequests[index]
       const from = new Date(now.getTime() - daysAgo * 24 * hourMs)
       if (request) timelines.push({ from, timeline: ownQuoteTimeline(backdated, request, ending) })
+    }
+    for (const { ending, daysAgo, request } of blanketOrders) {
+      const from = new Date(now.getTime() - daysAgo * 24 * hourMs)
+      timelines.push({ from, timeline: blanketOrderTimeline(backdated, request, ending) })
     }
     await runTimelines(backdated, timelines, now)
   })

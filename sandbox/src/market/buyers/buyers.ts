@@ -53,7 +53,7 @@ const waiting = ['new', 'countered']
 const withdraws = 0.04
 /** A restarted sandbox has forgotten pending answers, so old deals are checked now and then. */
 const remembers = 0.2
-const underWay = ['info_requested', 'offered', 'accepted']
+const underWay = ['info_requested', 'offered', 'in_force', 'accepted']
 const requestsDocument = 0.2
 const longWaitMs = 60 * 60_000
 

@@ -10,6 +10,10 @@ export interface BuyersDeal {
   readonly pipeline: { readonly status: string } | null
   readonly lines: readonly { readonly id: string; readonly target_price: string | null }[]
   readonly rounds: readonly BuyersRound[]
+  /** What is left of a blanket order. */
+  readonly blanket_order: { readonly lines: readonly { readonly line: string; readonly left: string }[] } | null
+  /** Of a call-off, its blanket order. */
+  readonly called_off_from: { readonly id: string } | null
   readonly messages: readonly { readonly side: 'seller' | 'buyer' }[]
   readonly parcels: readonly { readonly id: string; readonly status: string }[]
   readonly amendments: readonly { readonly id: string; readonly side: 'seller' | 'buyer'; readonly status: string }[]

@@ -17,12 +17,21 @@ export function nextStep(deal: BuyersDeal, { writes }: BuyerCompany, chance: Cha
   if (deal.status === 'info_requested') {
     return { action: 'answer-info', body: { message: oneOf(chance, words.info[writes]) } }
   }
+  if (deal.status === 'in_force') return callOffStep(deal)
   const step = pipelineStep(deal) ?? deliveryStep(deal, writes, chance)
   if (step) return step
   if (deal.messages.at(-1)?.side === 'seller') {
     return { action: 'messages', body: { body: oneOf(chance, words.reply[writes]) } }
   }
   return undefined
+}
+
+/** A tenth of what is left of each item, at least one. */
+function callOffStep({ blanket_order: order }: BuyersDeal): Step | undefined {
+  const lines = (order?.lines ?? []).flatMap(({ line, left }) =>
+    Number(left) < 1 ? [] : [{ line, qty: String(Math.ceil(Number(left) / 10)) }],
+  )
+  return lines.length === 0 ? undefined : { action: 'call-off', body: { lines } }
 }
 
 function pipelineStep({ pipeline, status }: BuyersDeal): Step | undefined {
@@ -65,7 +74,9 @@ function deliveryStep(deal: BuyersDeal, writes: BuyerCompany['writes'], chance: 
 /** Now and then a buyer needs more of an item than was agreed; undefined once something is packed or was changed. */
 export function changeOf(deal: BuyersDeal, { writes }: BuyerCompany, chance: Chance): Step | undefined {
   const isUntouched = deal.parcels.length + deal.amendments.length + deal.closures.length === 0
-  if (deal.status !== 'accepted' || deal.kind !== 'product' || !isUntouched || chance() > amends) return undefined
+  // What was called off of a blanket order does not change.
+  if (deal.status !== 'accepted' || deal.kind !== 'product' || deal.called_off_from) return undefined
+  if (!isUntouched || chance() > amends) return undefined
   const round = deal.rounds.find(({ no }) => no === deal.current_round)
   const agreed = round?.lines.find(({ answer }) => answer !== 'not_available')
   if (!agreed) return undefined

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { NewCallOff } from '@mawrid/contract/deals/blanketOrder.ts'
 import { Buyer } from '@mawrid/contract/deals/buyer.ts'
 import { NewAmendment } from '@mawrid/contract/deals/newAmendment.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
@@ -148,6 +149,8 @@ test('a sandbox buyer answers a proposed change, and proposes one itself only to
     pipeline: null,
     lines: [],
     rounds: [{ no: 1, side: 'seller', lines: [line] }],
+    blanket_order: null,
+    called_off_from: null,
     messages: [],
     parcels: [],
     amendments: [],
@@ -159,11 +162,31 @@ test('a sandbox buyer answers a proposed change, and proposes one itself only to
   expect(check(NewAmendment, proposed?.body)).toMatchObject({ ok: true })
   expect(changeOf(deal, buyer, () => 0.9)).toBeUndefined()
   const amendments = [{ id: trade.companyId, side: 'seller', status: 'proposed' }] as const
-  for (const later of [{ amendments }, { status: 'completed' }, { parcels: [{ id: '', status: 'packed' }] }]) {
+  for (const later of [
+    { amendments },
+    { called_off_from: { id: trade.companyId } },
+    { status: 'completed' },
+    { parcels: [{ id: '', status: 'packed' }] },
+  ]) {
     expect(changeOf({ ...deal, ...later }, buyer, () => 0)).toBeUndefined()
   }
   const answers = [0.9, 0.1].map((value) => nextStep({ ...deal, amendments }, buyer, () => value))
   expect(answers.map((step) => step?.action)).toEqual(['agree-amendment', 'refuse-amendment'])
+})
+
+test('a sandbox buyer calls off a tenth of what is left of a blanket order, and nothing once all is called off', () => {
+  const [buyer] = buyerCompanies
+  if (!buyer) throw new Error('There are no sandbox buyers')
+  const lines = [
+    { line: trade.companyId, left: '95' },
+    { line: trade.stocked.main, left: '0' },
+  ]
+  const deal = { status: 'in_force', blanket_order: { lines } } as unknown as Parameters<typeof nextStep>[0]
+  const step = nextStep(deal, buyer, () => 0)
+  expect(step).toEqual({ action: 'call-off', body: { lines: [{ line: trade.companyId, qty: '10' }] } })
+  expect(check(NewCallOff, step?.body)).toMatchObject({ ok: true })
+  const used = { ...deal, blanket_order: { lines: lines.slice(1) } } as typeof deal
+  expect(nextStep(used, buyer, () => 0)).toBeUndefined()
 })
 
 test('sandbox buyers send requests unprompted, up to eight unanswered ones per seller, and answer quotes', async () => {
