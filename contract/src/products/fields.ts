@@ -20,6 +20,13 @@ import { Gtin, HsCode, Sku } from '../values/productCodes.ts'
 import { maxVariants, OptionValuesInEnglish, PriceTier, ProductOption, Variant } from './variants.ts'
 
 const maxLeadTimeDays = 180
+/** More than any category asks for. */
+const maxAttributes = 100
+const attributeText = z.string().check(z.maxLength(500))
+const notTooMany = z.check<Readonly<Record<string, unknown>>>(({ value, issues }) => {
+  if (Object.keys(value).length <= maxAttributes) return
+  issues.push({ code: 'too_big', origin: 'array', maximum: maxAttributes, inclusive: true, input: value })
+})
 
 /**
  * Every field that only a product has, in the order of the import's template: docs/adding-a-field.md explains what follows
@@ -106,7 +113,15 @@ export const productFields = {
   }),
   attributes: field(
     'own',
-    z._default(z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])), {}),
+    z._default(
+      z
+        .record(
+          z.string().check(z.maxLength(64)),
+          z.union([attributeText, z.boolean(), z.array(attributeText).check(z.maxLength(maxAttributes))]),
+        )
+        .check(notTooMany),
+      {},
+    ),
     {
       label: { ar: 'مواصفات التصنيف', en: 'Category attributes' },
       notImported: 'A sheet writes them as text, since each category has others.',

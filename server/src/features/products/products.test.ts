@@ -121,6 +121,11 @@ describe('what the schema cannot check is refused at its field', () => {
     [{ unit: '0197a1b2-0000-7000-8000-000000000001' }, { unit: 'not_offered' }],
     [{ pack_unit: '0197a1b2-0000-7000-8000-000000000001' }, { pack_unit: 'not_offered' }],
     [
+      { attributes: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`a${n}`, '1'])) },
+      { attributes: 'too_many' },
+    ],
+    [{ attributes: { wall: 'p'.repeat(501) } }, { 'attributes.wall': 'too_long' }],
+    [
       { attributes: { wall: 'paper', shape: 'round' } },
       { 'attributes.wall': 'not_offered', 'attributes.shape': 'unknown_field' },
     ],
