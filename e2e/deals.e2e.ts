@@ -70,6 +70,7 @@ test(`R-09: a request arrives while the list is open, is negotiated in three rou
   const saved = page.waitForEvent('download')
   await record.deliveryNotes.first().click()
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+  expect(await record.printPapers(`${agreed.number}/1`)).toBe(`packing-slip-${agreed.number}-1.pdf`)
   await record.packAndShip(trader.jeddah, '15')
   await expect(record.status(...textsOf('deals.fulfilmentStatus.shipped'))).toBeVisible()
   for (const parcel of (await trader.deal(id)).parcels) await actAsBuyer({ id }, 'receive', { parcel: parcel.id })
@@ -82,7 +83,7 @@ test(`R-09: a request arrives while the list is open, is negotiated in three rou
   expect(Number(after.won.now.total) - Number(before.won.now.total)).toBe(2645)
 })
 
-test('R-09: a shortage in one warehouse is shown before packing, and the rest ships from another (en)', async ({
+test('R-09: a shortage in one warehouse is shown before packing, and the rest ships from another with labels on its packages (en)', async ({
   page,
   context,
   request,
@@ -104,7 +105,11 @@ test('R-09: a shortage in one warehouse is shown before packing, and the rest sh
   await place.selectOption(trader.jeddah)
   await record.confirm(...textsOf('deals.actions.accept'))
   await expect(record.status(...textsOf('deals.status.accepted'))).toBeVisible()
-  expect((await trader.deal(id)).lines[0]?.reserved).toBe('10')
+  const { number, lines: reserved } = await trader.deal(id)
+  expect(reserved[0]?.reserved).toBe('10')
+
+  await record.packAndShip(trader.jeddah, '10')
+  expect(await record.printPapers(`${number}/1`, { packages: '3' })).toBe(`labels-${number}-1.pdf`)
 })
 
 test('R-09: a request is declined with a reason, reopened, and dragged to another column of the board (ar)', async ({

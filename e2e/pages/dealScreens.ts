@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { inEither, textsOf } from './texts.ts'
+import { holding, inEither, textsOf } from './texts.ts'
 
 /** The list of deals, in either language. */
 export function dealList(page: Page) {
@@ -59,6 +59,21 @@ export function dealRecord(page: Page) {
       if (!(await ship.isChecked())) await ship.click()
       await dialog.getByRole('button', { name: inEither(...textsOf('deals.fulfilment.pack.do')) }).click()
       await dialog.waitFor({ state: 'detached' })
+    },
+    /** Downloads the packing slip of a shipment, or labels for its packages. */
+    async printPapers(number: string, labelled?: { readonly packages: string }) {
+      await main.getByRole('button', { name: holding('deals.fulfilment.parcel.more', { number }) }).click()
+      await page.getByRole('menuitem', { name: inEither(...textsOf('deals.fulfilment.papers.open')) }).click()
+      if (labelled) {
+        const labels = inEither(...textsOf('deals.fulfilment.papers.papers.parcel_labels'))
+        await dialog.getByRole('radio', { name: labels }).check()
+        const packages = inEither(...textsOf('deals.fulfilment.papers.parcels'))
+        await dialog.getByRole('textbox', { name: packages }).fill(labelled.packages)
+      }
+      const saved = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: inEither(...textsOf('deals.fulfilment.papers.download')) }).click()
+      await dialog.waitFor({ state: 'detached' })
+      return (await saved).suggestedFilename()
     },
     deliveryNotes: button(...textsOf('deals.fulfilment.note.download')),
   }
