@@ -1,6 +1,8 @@
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import type { ScreenEntry } from '#platform/screens/screen.ts'
 
+const files = () => import('./screenFiles.ts')
+
 export const productScreens: readonly ScreenEntry[] = [
   {
     checklistLine: 'R-05',
@@ -9,7 +11,7 @@ export const productScreens: readonly ScreenEntry[] = [
     needs: 'activeCompany',
     section: 'products',
     icon: 'products',
-    component: lazyScreen(() => import('./list/ProductListScreen.tsx'), 'ProductListScreen'),
+    component: lazyScreen(async () => (await files()).list(), 'ProductListScreen'),
   },
   {
     checklistLine: 'R-05',
@@ -17,7 +19,7 @@ export const productScreens: readonly ScreenEntry[] = [
     right: 'listings.edit',
     needs: 'activeCompany',
     creates: 'products',
-    component: lazyScreen(() => import('./form/ProductForm.tsx'), 'ProductCreateScreen'),
+    component: lazyScreen(async () => (await files()).form(), 'ProductCreateScreen'),
   },
   // Its address would match a product's own screen as well.
   {
@@ -25,20 +27,20 @@ export const productScreens: readonly ScreenEntry[] = [
     right: 'listings.bulk',
     needs: 'activeCompany',
     under: 'products',
-    component: lazyScreen(() => import('./sheet/ProductSheetScreen.tsx'), 'ProductSheetScreen'),
+    component: lazyScreen(async () => (await files()).sheet(), 'ProductSheetScreen'),
   },
   {
     name: 'product',
     right: 'listings.see',
     needs: 'activeCompany',
     under: 'products',
-    component: lazyScreen(() => import('./record/ProductScreen.tsx'), 'ProductScreen'),
+    component: lazyScreen(async () => (await files()).record(), 'ProductScreen'),
   },
   {
     name: 'productEdit',
     right: 'listings.edit',
     needs: 'activeCompany',
     under: 'products',
-    component: lazyScreen(() => import('./form/ProductForm.tsx'), 'ProductEditScreen'),
+    component: lazyScreen(async () => (await files()).form(), 'ProductEditScreen'),
   },
 ]
