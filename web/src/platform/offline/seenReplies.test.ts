@@ -89,25 +89,29 @@ test('a tab of a second company opens offline as that company, and not as the on
   changeUser(aSeller({ company: cedar }))
   fakeBackEnd({ [line]: json(first) })
   await callApi(listThings)
+  const ofTab = sessionStorage.getItem('root') ?? ''
   choose('')
-  changeUser({ ...aSeller(), token: 'of both' })
+  changeUser({ ...aSeller(), token: 'refreshed' })
   await stored()
-  const root = localStorage.getItem('root') ?? ''
-  const reload = async (choice: string) => {
+  const ofAll = localStorage.getItem('root') ?? ''
+  const reload = async (choice: string, ofBrowser: string) => {
     resetUser()
     choose(choice)
-    localStorage.setItem('root', root)
+    sessionStorage.setItem('root', ofTab)
+    localStorage.setItem('root', ofBrowser)
     await restoreUser()
+    expect(localStorage.getItem('root')).toBe(ofBrowser)
     return useUser.getState().user
   }
   fakeBackEnd({ [line]: networkGone() })
-  expect(await reload(cedar.id)).toMatchObject({ company: { id: cedar.id }, token: 'of both' })
+  expect(await reload(cedar.id, ofAll)).toMatchObject({ company: { id: cedar.id }, token: 'refreshed' })
   expect(await callApi(listThings)).toEqual(first)
-  expect(localStorage.getItem('root')).toBe(root)
-  expect((await reload('')).company?.id).toBe(aCompany().id)
+  expect((await reload('', ofAll)).company?.id).toBe(aCompany().id)
   expect(await attempt(listThings)).toMatchObject({ error: { code: 'offline' } })
-  forgetSession()
-  expect(await reload(cedar.id)).toMatchObject({ id: '', company: null })
+  // Another tab has signed the person out, or somebody else in.
+  resetUser()
+  const ofNobody = localStorage.getItem('root') ?? ''
+  expect(await reload(cedar.id, ofNobody)).toMatchObject({ id: '', company: null })
 })
 
 test('what concerns the account and its devices is not stored', async () => {

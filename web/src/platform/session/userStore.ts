@@ -3,8 +3,7 @@ import type { Company } from '@mawrid/contract/companies/company.ts'
 import { fallbackLanguage, persistKey, persistTimeoutMs } from '@mawrid/contract/constants.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { localStore } from '#ui/browserStorage.ts'
-import { seenUser, storeSeenUser } from '../offline/seenUser.ts'
+import { localStore, tabStore } from '#ui/browserStorage.ts'
 import { chosenCompany } from './chosenCompany.ts'
 
 /** The user slice of checklist S-01: the seller, or the empty default while nobody is signed in. */
@@ -47,9 +46,9 @@ export const useUser = create<UserStore>()(
     storage: {
       getItem: (key) => ofThisTab(parsed(localStore.read(key))),
       setItem: (key, value) => {
-        const company = chosenCompany()
-        localStore.write(key, JSON.stringify({ ...value, company }))
-        void storeSeenUser({ ...value.state.user, token: '', refresh_token: '', csrfToken: '' }, company ?? '')
+        const text = JSON.stringify({ ...value, company: chosenCompany() })
+        localStore.write(key, text)
+        tabStore.write(key, text)
       },
       removeItem: localStore.remove,
     },
@@ -73,18 +72,21 @@ export async function restoreUser(): Promise<void> {
 }
 
 /**
- * If another tab has stored the same person in another company, what was last seen of them in this one, until the session
- * tells more. What is stored stays, since an empty user means signed out to the other tab.
+ * If another tab has stored the same person in another company, what this tab stored itself: without a connection no session
+ * tells it. What is stored stays, since an empty user means signed out to the other tab.
  */
 function ofThisTab(stored: ReturnType<typeof parsed>) {
+  if (isOfChosen(stored)) return stored
+  const [seller, own] = [stored?.state?.user, parsed(tabStore.read(persistKey))]
+  if (!isOfChosen(own) || own?.state?.user?.id !== seller?.id) return null
+  // The tokens are those of the other tab, which may have refreshed them.
+  const { token, refresh_token, csrfToken } = seller ?? emptyUser
+  return { ...own, state: { user: { ...own?.state?.user, token, refresh_token, csrfToken } } }
+}
+
+function isOfChosen(stored: ReturnType<typeof parsed>): boolean {
   const chosen = chosenCompany()
-  const user = stored?.state?.user
-  const isOfThis = chosen === null ? !stored?.company : user?.company?.id === chosen
-  if (isOfThis || typeof user?.id !== 'string') return isOfThis ? stored : null
-  return seenUser(user.id, chosen ?? '').then((seen) => {
-    const { token, refresh_token, csrfToken } = user
-    return seen && { ...stored, state: { user: { ...seen, token, refresh_token, csrfToken } } }
-  })
+  return chosen === null ? !stored?.company : stored?.state?.user?.company?.id === chosen
 }
 
 export function changeUser(changes: Partial<UserSlice>): void {
