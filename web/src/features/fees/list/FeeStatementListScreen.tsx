@@ -1,9 +1,9 @@
 import { listFeeStatements } from '@mawrid/contract/fees/calls.ts'
-import type { FeeStatement } from '@mawrid/contract/fees/fee.ts'
+import type { FeeStatement, RunningFees } from '@mawrid/contract/fees/fee.ts'
 import { monthName } from '@mawrid/contract/fees/names.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '#platform/downloads/useListExport.ts'
@@ -37,6 +37,7 @@ export function FeeStatementListScreen() {
   const [view, show] = useListAddress(shape)
   const ordering = view.ordering === 'month' ? 'month' : '-month'
   const list = useQuery(feeStatementsQuery({ page: view.page, page_size: view.pageSize, ordering }))
+  const running = useQuery(runningFeesQuery)
   const words = { t, lang }
   const exportAs = useListExport({
     name: t('screens.feeStatements'),
@@ -64,15 +65,15 @@ export function FeeStatementListScreen() {
           </EmptyState>
         }
       />
-      <RunningMonth />
+      {/* Below the list, whose placeholder is taller than a few statements. */}
+      {!list.isPending && <RunningMonth running={running} />}
     </div>
   )
 }
 
-function RunningMonth() {
+function RunningMonth({ running: { data, isPending } }: { running: UseQueryResult<RunningFees> }) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
-  const { data, isPending } = useQuery(runningFeesQuery)
   if (isPending) return <Skeleton shape="box" className="h-48 w-full" />
   if (!data) return null
   return (
