@@ -64,6 +64,18 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(text('stock.undone_one'))).toBeVisible()
     await expect(fields.nth(0)).toHaveValue('0')
 
+    // In a drawer, a found product is chosen with the mouse.
+    await page
+      .getByRole('button', { name: text('stock.book.do.receipt') })
+      .first()
+      .click()
+    const receiving = page.getByRole('dialog', { name: text('stock.book.do.receipt') })
+    await receiving.getByRole('combobox', { name: text('stock.transfer.add') }).fill('OIL')
+    await page.getByRole('option', { name: /OIL-1/ }).click()
+    await expect(receiving.getByText('OIL-1')).toBeVisible()
+    await receiving.getByRole('button', { name: text('ui.dialog.cancel') }).click()
+    await expect(receiving).toBeHidden()
+
     await page.getByRole('link', { name: text('stock.places.counts'), exact: true }).click()
     await page
       .getByRole('button', { name: text('stock.counts.start'), exact: true })
