@@ -6,7 +6,7 @@ import { Percent } from '../values/percent.ts'
 import { Day, Moment } from '../values/time.ts'
 import { objectionLife } from './states.ts'
 
-export const creditReasons = ['deal_cancelled', 'deal_reduced', 'objection_upheld'] as const
+const creditReasons = ['deal_cancelled', 'deal_reduced', 'objection_upheld'] as const
 export const objectionReasons = [
   'deal_not_completed',
   'wrong_amount',
