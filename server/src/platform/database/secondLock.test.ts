@@ -21,7 +21,8 @@ beforeAll(async () => {
   stranger = await aSeller(server).active().signIn()
   await breakIsolation(server)
   foreign = await recordsOfOthers(server, stranger)
-})
+  // Two years of a demonstration, beside other tests.
+}, 300_000)
 afterAll(() => server.close())
 
 /** As if a change had let companies pass row-level security: every policy lets everything through. */
