@@ -1,3 +1,4 @@
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { countedLimits } from '@mawrid/contract/subscriptions/package.ts'
 import type { Page } from 'playwright/test'
 
@@ -113,6 +114,8 @@ const anInvoice = {
   vat: '448.50',
   total: '3438.50',
   refunded: '0.00',
+  credited: '0.00',
+  due: '3438.50',
   due_on: '2026-11-28',
   issued_at: null,
   paid_at: null,
@@ -126,7 +129,7 @@ const anInvoice = {
   qr: null,
   clearance: null,
   credit_notes: [],
-}
+} satisfies Omit<SubscriptionInvoice, 'status'>
 
 const aSubscription = {
   ...record,
