@@ -39,7 +39,7 @@ async function storeProducts(system: Db, { companyId, other }: StockedSeller): P
   await system.execute(sql`
     insert into articles (id, company_id, listing_id, position, sku, option_values, is_active)
     select uuidv7(), l.company_id, l.id, position, l.sku || '-' || position, '[]', true
-    from listings l, generate_series(3, 4) position where l.company_id = ${companyId}`)
+    from listings l, generate_series(3, 4) position where l.company_id = ${companyId} order by position, l.id`)
   await system.execute(sql`
     insert into stock_levels (article_id, warehouse_id, company_id, listing_id, on_hand, low_at)
     select id, ${other}, company_id, listing_id, n % 7, case when n % 3 = 0 then 2 end
