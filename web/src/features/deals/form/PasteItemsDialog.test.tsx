@@ -69,6 +69,34 @@ test('a file that is no list of items is refused with the reason, and the next o
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('the SKUs that were unknown say nothing of a file that is chosen afterwards', async () => {
+  const answers = [
+    problem(422, 'invalid_input', { errors: [{ path: 'file', code: 'file_type_refused', message: '' }] }),
+    json({ rows: [{ sku: 'CTN-40', qty: '100' }] }),
+  ]
+  fakeBackEnd({
+    [path]: json({ results: [{ sku: 'CTN-41', found: null }] }),
+    'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+    'POST /api/v1/deals/drafts/read-file/': () => answers.shift() ?? json({}, 500),
+  })
+  const { user } = await showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <PasteItemsDialog onAdd={vi.fn()} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const field = screen.getByLabelText(new RegExp(`^${texts.rows}`))
+  fireEvent.change(field, { target: { value: 'CTN-41\t7' } })
+  fireEvent.click(screen.getByRole('button', { name: texts.add }))
+  await screen.findByRole('alert')
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!picker) throw new Error('There is no way to choose a file')
+  await user.upload(picker, new File(['%PDF'], 'items.csv'))
+  expect(await screen.findByText(fields.file_type_refused)).toBeTruthy()
+  await user.upload(picker, new File(['PK'], 'items.xlsx'))
+  await vi.waitFor(() => expect(field).toHaveProperty('value', 'CTN-40\t100'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 function aVariant(sku: string) {
   return {
     article: '0199a000-0000-7000-8000-0000000000c1',

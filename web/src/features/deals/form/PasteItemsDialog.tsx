@@ -94,7 +94,10 @@ export function PasteItemsDialog({ onAdd, onClose }: Props) {
           const [file] = target.files ?? []
           // The same file can be chosen again once it is corrected.
           target.value = ''
-          if (file) reading.mutate(file)
+          if (!file) return
+          // What was said of other rows is over.
+          finding.reset()
+          reading.mutate(file)
         }}
       />
     </FormDialog>
