@@ -37,3 +37,25 @@ test('once a part is shipped, the rest is packed or closed from the banner', asy
   await show({ fulfilment_status: 'partly_shipped', parcels: [aParcel({ status: 'shipped', lines: [half] })] })
   expect(buttons()).toEqual(['Create shipment', 'Close remainder', 'More actions'])
 })
+
+test('a part of a blanket order is called off only while something is left of it', async () => {
+  const carton = { line: 'a', sku: 'CTN-40', name_ar: 'كرتون', name_en: 'Carton', unit: null, agreed: '60' }
+  const showLeft = (left: string, called: string) =>
+    show({
+      status: 'in_force',
+      accepted_at: null,
+      allowed_actions: ['call_off', 'extend_blanket_order'],
+      blanket_order: { until: '2026-12-31', lines: [{ ...carton, called, left }], call_offs: [] },
+    })
+  const shown = await showLeft('0', '60')
+  expect(buttons()).toEqual(['Extend blanket order', 'More actions'])
+  shown.unmount()
+  const { user } = await showLeft('60', '0')
+  expect(buttons()).toEqual(['Create call-off', 'Extend blanket order', 'More actions'])
+  await user.click(screen.getByRole('button', { name: 'Create call-off' }))
+  expect(await screen.findByText(/CTN-40.* · 60 left/)).toBeTruthy()
+  const quantity = screen.getByLabelText(/^Carton/)
+  await user.type(quantity, '61')
+  await user.click(screen.getAllByRole('button', { name: 'Create call-off' }).at(-1) ?? quantity)
+  expect(document.activeElement).toBe(quantity)
+})

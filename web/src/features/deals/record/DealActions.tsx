@@ -45,7 +45,10 @@ export function DealActions({ deal, step }: Props) {
   const linked = useLinkedAction(deal)
   const [chosen, setChosen] = useState<SellerAction | undefined>(linked.action)
   const open = openActions(deal).filter(
-    (action) => (action !== 'close_remaining' || canClose(deal)) && (action !== 'amend' || canAmend(deal)),
+    (action) =>
+      (action !== 'close_remaining' || canClose(deal)) &&
+      (action !== 'amend' || canAmend(deal)) &&
+      (action !== 'call_off' || deal.blanket_order?.lines.some(({ left }) => left !== '0')),
   )
   const progress = lineProgressOf(deal)
   const mayShip = useHasRight('deals.ship')
@@ -146,8 +149,8 @@ export function DealActions({ deal, step }: Props) {
 }
 
 /**
- * An action that ends the deal is never a button, even if it is the only one left, and neither is a change of what is agreed. Closing the remainder is one once a
- * part of the goods is on its way: the deal goes on with that part.
+ * An action that ends the deal is never a button, even if it is the only one left, and neither is a change of what is
+ * agreed. Closing the remainder is one once a part of the goods is on its way: the deal goes on with that part.
  */
 function isButton(action: SellerAction, { fulfilment_status: delivered }: Deal): boolean {
   if (action !== 'close_remaining') return action !== 'amend' && !lookOf(action).danger

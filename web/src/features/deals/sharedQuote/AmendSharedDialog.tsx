@@ -8,6 +8,7 @@ import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
+import { useFocusFirstInvalid } from '#ui/form/useFocusFirstInvalid.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
@@ -39,6 +40,7 @@ export function AmendSharedDialog(props: AnswerProps) {
     const found = errors.find(({ path }) => path.startsWith(`lines.${index}.`))
     return found && fieldMessage(t, found)
   }
+  const form = useFocusFirstInvalid<HTMLDivElement>(errors.length > 0 && error)
   const whole = errors.find(({ path }) => path === 'lines')
 
   return (
@@ -53,26 +55,31 @@ export function AmendSharedDialog(props: AnswerProps) {
       onConfirm={() => (lines.length === 0 ? setNothing(true) : answer())}
       onClose={onClose}
     >
-      {available.map((line) => {
-        const fixed = quote.fixed.find((one) => one.line === line.line)?.qty
-        const unit = line[`unit_${lang}`]
-        return (
-          <QuantityField
-            key={line.line}
-            label={nameIn(lang, line)}
-            decimals={line.precision}
-            {...(unit && { unit })}
-            help={
-              fixed
-                ? t('deals.amendment.fixed', { qty: quantity.format(fixed) })
-                : t('deals.amendment.agreed', { qty: quantity.format(line.qty) })
-            }
-            value={typed[line.line] ?? line.qty}
-            error={errorOf(line.line)}
-            onChange={(text) => setTyped((before) => ({ ...before, [line.line]: text }))}
-          />
-        )
-      })}
+      <div ref={form} className="flex flex-col gap-4">
+        {available.map((line) => {
+          const fixed = quote.fixed.find((one) => one.line === line.line)?.qty
+          const unit = line[`unit_${lang}`]
+          const isRemoved = lines.some((one) => one.line === line.line && one.qty === '0')
+          return (
+            <QuantityField
+              key={line.line}
+              label={nameIn(lang, line)}
+              decimals={line.precision}
+              {...(unit && { unit })}
+              help={
+                fixed
+                  ? t('deals.amendment.fixed', { qty: quantity.format(fixed) })
+                  : isRemoved
+                    ? t('deals.amendment.how.removed')
+                    : t('deals.amendment.agreed', { qty: quantity.format(line.qty) })
+              }
+              value={typed[line.line] ?? line.qty}
+              error={errorOf(line.line)}
+              onChange={(text) => setTyped((before) => ({ ...before, [line.line]: text }))}
+            />
+          )
+        })}
+      </div>
       <TextAreaField
         label={t('deals.shared.counter.message')}
         limit={limitsOf(amendSharedQuote.body.shape.message).max}

@@ -1,6 +1,6 @@
 import type { SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { anAmendment } from '#features/deals/testing/aDeal.ts'
@@ -111,6 +111,8 @@ test('a buyer reads the difference of a proposed change, and answers it', async 
 
 test('a buyer of an accepted quote can propose a change, once nothing else is proposed', async () => {
   await show({ state: 'accepted', can_amend: true })
-  await screen.findByRole('button', { name: en.actions.amend })
+  fireEvent.click(await screen.findByRole('button', { name: en.actions.amend }))
   expect(screen.queryByRole('button', { name: en.amendment.agree })).toBeNull()
+  fireEvent.change(await screen.findByLabelText(/^Carton/), { target: { value: '' } })
+  expect(screen.getByText(en.amendment.how.removed)).toBeTruthy()
 })

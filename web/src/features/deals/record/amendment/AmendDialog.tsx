@@ -18,6 +18,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
+import { useFocusFirstInvalid } from '#ui/form/useFocusFirstInvalid.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
@@ -55,6 +56,9 @@ export function AmendDialog({ deal, onClose }: { deal: Deal; onClose: () => void
     },
   })
   const refused = sent ? refusedFields(fieldErrors, sent) : {}
+  const form = useFocusFirstInvalid<HTMLDivElement>(
+    Object.keys(errors).length > 0 ? errors : fieldErrors.length > 0 && error,
+  )
   const difference = typedDifference(deal, fields)
   const isChanged = difference !== undefined && hasChanges(deal, fields)
 
@@ -88,31 +92,34 @@ export function AmendDialog({ deal, onClose }: { deal: Deal; onClose: () => void
       onConfirm={confirm}
       onClose={onClose}
     >
-      <ul className="flex flex-col divide-y divide-line">
-        {amendableLines(deal).map((one) => {
-          const { line, qty, unit_price } = one.line
-          return (
-            <AmendedItem
-              key={line}
-              deal={deal}
-              item={one}
-              qty={fields.qty[line] ?? qty}
-              price={fields.price[line] ?? unit_price}
-              errorOf={(field) => errorOf(line, field)}
-              onQty={(typed) => change({ qty: { ...fields.qty, [line]: typed } })}
-              onPrice={(typed) => change({ price: { ...fields.price, [line]: typed } })}
-            />
-          )
-        })}
-      </ul>
-      {deal.kind === 'product' && (
-        <AddedProducts
-          items={fields.added}
-          isFull={fields.added.length >= maxAddedLines}
-          errorOf={errorOf}
-          onChange={(added) => change({ added })}
-        />
-      )}
+      <div ref={form} className="flex flex-col gap-4">
+        <ul className="flex flex-col divide-y divide-line">
+          {amendableLines(deal).map((one) => {
+            const { line, qty, unit_price } = one.line
+            const entered = one.isClosed ? blank : fields
+            return (
+              <AmendedItem
+                key={line}
+                deal={deal}
+                item={one}
+                qty={entered.qty[line] ?? qty}
+                price={entered.price[line] ?? unit_price}
+                errorOf={(field) => errorOf(line, field)}
+                onQty={(typed) => change({ qty: { ...fields.qty, [line]: typed } })}
+                onPrice={(typed) => change({ price: { ...fields.price, [line]: typed } })}
+              />
+            )
+          })}
+        </ul>
+        {deal.kind === 'product' && (
+          <AddedProducts
+            items={fields.added}
+            isFull={fields.added.length >= maxAddedLines}
+            errorOf={errorOf}
+            onChange={(added) => change({ added })}
+          />
+        )}
+      </div>
       <TextAreaField
         label={t('deals.amendment.message')}
         limit={limitsOf(proposeAmendment.body.shape.message).max}
@@ -146,7 +153,8 @@ function AmendedItem({ deal, item, qty, price, errorOf, onQty, onPrice }: ItemPr
   const line = deal.lines.find(({ id }) => id === agreed.line)
   if (!line) return null
   const name = agreedName(lang, deal, line).name
-  const isRemoved = qty.trim() === '0'
+  // An empty field is nothing, too.
+  const isRemoved = /^[0٠]?$/.test(qty.trim())
   const facts = [
     ...(isRemoved ? [t('deals.amendment.how.removed')] : []),
     t('deals.amendment.agreed', { qty: quantity.format(agreed.qty) }),

@@ -37,6 +37,19 @@ test('quantities below what is packed, too fine, or no numbers are errors of the
   })
 })
 
+test('an item of which a part was closed stays as agreed, whatever was typed before', () => {
+  const closed = { ...deal, lines: [aLine({ closed: '2' })] }
+  expect(readAmendment(closed, { ...blank, qty: { [line]: '12' }, price: { [line]: 'x' } }, inPieces)).toEqual({
+    body: { lines: [], added: [], message: null },
+  })
+})
+
+test('the price of an item that is removed no longer counts', () => {
+  expect(readAmendment(deal, { ...blank, qty: { [line]: '0' }, price: { [line]: 'x' } }, inPieces)).toEqual({
+    body: { lines: [{ line, qty: '0', unit_price: null }], added: [], message: null },
+  })
+})
+
 test('the difference is shown as it is typed, added products included, and not while something is no number', () => {
   const added = [{ article: 'a1', name: 'Valve', sku: 'V-1', qty: '2', price: '50.00', vat_category: 'S' as const }]
   const [before, unit] = [aRound().total, Number(aRound().lines[0]?.unit_price)]

@@ -88,10 +88,12 @@ export function readAmendment(
 ): { readonly body: Body } | { readonly errors: AmendmentErrors } {
   const errors: Record<string, { qty?: CodedError; price?: CodedError }> = {}
   const lines: Body['lines'] = []
-  for (const { line, fixed } of amendableLines(deal)) {
+  for (const { line, fixed, isClosed } of amendableLines(deal)) {
+    // What was typed before a part was closed cannot be sent any more.
+    if (isClosed) continue
     const typedQty = qty[line.line]?.trim() ?? line.qty
     const read = readBy(Amount, typedQty === '' ? '0' : typedQty)
-    const readPrice = readBy(Money, price[line.line] ?? line.unit_price)
+    const readPrice = read === '0' ? line.unit_price : readBy(Money, price[line.line] ?? line.unit_price)
     const wrong = {
       ...(read === null
         ? { qty: { code: 'quantity' } }

@@ -35,10 +35,10 @@ export function BlanketOrderCard({ order }: { order: BlanketOrder }) {
                   className="-mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-2.5 hover:bg-surface-hover"
                 >
                   <span className="min-w-0 grow basis-40">
-                    <bdi dir="ltr" className="block whitespace-nowrap tabular-nums">
+                    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
                       {one.number}
                     </bdi>
-                    <span className="text-sm text-ink-soft">{day(new Date(one.at))}</span>
+                    <span className="block text-sm text-ink-soft">{day(new Date(one.at))}</span>
                   </span>
                   <StatusPill {...dealStatusLooks[one.status]} label={t(`deals.status.${one.status}`)} />
                   {one.total !== null && <Money amount={one.total} />}

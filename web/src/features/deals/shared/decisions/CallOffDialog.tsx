@@ -11,6 +11,7 @@ import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
+import { useFocusFirstInvalid } from '#ui/form/useFocusFirstInvalid.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
@@ -46,6 +47,9 @@ export function CallOffDialog({ deal, onClose }: { deal: Deal; onClose: () => vo
     },
   })
   const refused = callOffErrors(fieldErrors, sent)
+  const form = useFocusFirstInvalid<HTMLDivElement>(
+    Object.keys(errors.lines).length > 0 ? errors : Object.keys(refused).length > 0 && error,
+  )
   const open = (deal.blanket_order?.lines ?? []).filter(({ left }) => left !== '0')
 
   function confirm() {
@@ -67,21 +71,24 @@ export function CallOffDialog({ deal, onClose }: { deal: Deal; onClose: () => vo
       onConfirm={confirm}
       onClose={onClose}
     >
-      {open.map((line) => {
-        const wrong = errors.lines[line.line] ?? refused[line.line]
-        return (
-          <QuantityField
-            key={line.line}
-            label={nameIn(lang, line)}
-            value={qty[line.line] ?? ''}
-            onChange={(text) => setQty({ ...qty, [line.line]: text })}
-            decimals={precisionOf(line.line)}
-            {...(line.unit && { unit: symbolOf(line.unit) })}
-            help={t('deals.blanket.leftOf', { qty: quantity.format(line.left) })}
-            {...(wrong && { error: fieldMessage(t, wrong) })}
-          />
-        )
-      })}
+      <div ref={form} className="flex flex-col gap-4">
+        {open.map((line) => {
+          const wrong = errors.lines[line.line] ?? refused[line.line]
+          const left = t('deals.blanket.leftOf', { qty: quantity.format(line.left) })
+          return (
+            <QuantityField
+              key={line.line}
+              label={nameIn(lang, line)}
+              value={qty[line.line] ?? ''}
+              onChange={(text) => setQty({ ...qty, [line.line]: text })}
+              decimals={precisionOf(line.line)}
+              {...(line.unit && { unit: symbolOf(line.unit) })}
+              help={line.sku ? `\u2068${line.sku}\u2069 · ${left}` : left}
+              {...(wrong && { error: fieldMessage(t, wrong) })}
+            />
+          )
+        })}
+      </div>
       <TextField
         label={t('deals.request.po_number')}
         value={poNumber}
