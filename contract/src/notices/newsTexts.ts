@@ -8,7 +8,7 @@ type Words = Readonly<Record<Language, string>>
 const stopped = (en: string, ar: string) => ({ en: `The buyer could not accept: ${en}`, ar: `تعذّر القبول ${ar}` })
 export const answers: Readonly<Record<string, Words>> = {
   accept: { en: 'The buyer accepted your quote', ar: 'قبل المشتري عرض السعر' },
-  call_off: { en: 'The buyer called off a part of the blanket order', ar: 'أصدر المشتري أمر توريد' },
+  call_off: { en: 'The buyer created a call-off of the blanket order', ar: 'أصدر المشتري أمر توريد' },
   counter: { en: 'The buyer sent a counter-offer', ar: 'أرسل المشتري عرضًا مقابلًا' },
   reject: { en: 'The buyer rejected your quote', ar: 'رفض المشتري عرض السعر' },
   answer_info: { en: 'The buyer sent the details you asked for', ar: 'أرسل المشتري التفاصيل المطلوبة' },

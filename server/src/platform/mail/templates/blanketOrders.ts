@@ -8,7 +8,7 @@ export const calledOff = defineTemplate(['name', 'seller', 'number', 'subject', 
     subject: `Call-off ${number} from ${seller}`,
     title: 'Call-off',
     greeting: customerGreeting.en(name),
-    summary: `A part of your blanket order is called off. ${seller} now prepares it.`,
+    summary: `Call-off ${number} of your blanket order was created. ${seller} now prepares it.`,
     facts: [
       ['Call-off', number],
       ['Subject', subject],
@@ -44,12 +44,12 @@ export const blanketOrderChanged = defineTemplate(['name', 'seller', 'number', '
     greeting: customerGreeting.en(name),
     summary:
       how === 'closed'
-        ? `${seller} closed blanket order ${number}. Nothing more can be called off.`
+        ? `${seller} closed blanket order ${number}. No further call-offs can be created.`
         : `${seller} extended blanket order ${number} until ${dayIn('en', ends)}.`,
     quote: sellerMessage('en', seller, message),
     paragraphs: [
       how === 'closed'
-        ? 'What was called off before is supplied as agreed.'
+        ? 'Existing call-offs are supplied as agreed.'
         : 'Prices and remaining quantities stay as agreed.',
     ],
     reason: { seller },
@@ -79,7 +79,7 @@ export const blanketOrderEnding = defineTemplate(['name', 'number', 'buyer_en', 
     subject: `Mawrid blanket order ${number} ends soon`,
     title: 'Blanket order ends soon',
     greeting: [`Hello ${name},`],
-    summary: `${buyer_en} has not called off everything yet.`,
+    summary: `${buyer_en} has not ordered everything that was agreed yet.`,
     facts: [
       ['Blanket order', number],
       ['Buyer', buyer_en],
@@ -87,7 +87,7 @@ export const blanketOrderEnding = defineTemplate(['name', 'number', 'buyer_en', 
     ],
     paragraphs: ['Agree with the buyer on the remaining quantities, or extend the blanket order.'],
     action: { label: 'Open blanket order', link },
-    note: 'After that day nothing can be called off.',
+    note: 'After that day no call-offs can be created.',
     reason: 'company',
   }),
   ar: ({ name, number, buyer_ar, ends, link }) => ({

@@ -28,9 +28,9 @@ const answers: Readonly<Record<string, Words>> = {
   },
   call_off: {
     en: {
-      subject: 'part of a blanket order called off',
+      subject: 'call-off from a blanket order',
       title: 'Call-off',
-      outcome: 'called off a part of a blanket order',
+      outcome: 'ordered a part of a blanket order',
       next: 'Prepare the goods. Prices and terms are those of the blanket order.',
     },
     ar: {
@@ -100,7 +100,7 @@ const answers: Readonly<Record<string, Words>> = {
     en: {
       subject: 'change proposed',
       title: 'Proposed change',
-      outcome: 'proposed a change to the deal',
+      outcome: 'proposed a change',
       next: 'Compare it with what was agreed, then agree or refuse within seven days. Until then nothing changes.',
     },
     ar: {

@@ -92,7 +92,7 @@ export const quoteAccepted = defineTemplate(
       ],
       paragraphs: [
         calls
-          ? `This is a blanket order. ${seller} supplies a part whenever it is called off, until ${dayIn('en', calls)}.`
+          ? `This is a blanket order. ${seller} supplies it in parts, as you order them, until ${dayIn('en', calls)}.`
           : `${seller} now prepares your order.`,
       ],
       reason: { seller },

@@ -84,7 +84,7 @@ export function OpenSheet({ store, facts, rows }: Props) {
   }
 
   function fill() {
-    report(counted('filled', fillDown(store)))
+    report(counted('pasted', fillDown(store)))
   }
 
   function focusCell() {
@@ -149,7 +149,7 @@ export function OpenSheet({ store, facts, rows }: Props) {
           title={t('products.sheet.failed')}
           actions={
             <Button size="sm" onClick={rows.retry}>
-              {t('products.sheet.retry')}
+              {t('ui.error.retry')}
             </Button>
           }
         >

@@ -66,7 +66,7 @@ export function SaveDialog({ products, waiting, lost, progress, failure, onSave,
                 <ul>
                   {lost.map((attribute) => (
                     <li key={attribute.code}>
-                      <bdi>{nameIn(lang, attribute)}</bdi> · {counted('lostOf', attribute.products)}
+                      <bdi>{nameIn(lang, attribute)}</bdi> · {counted('rows', attribute.products)}
                     </li>
                   ))}
                 </ul>

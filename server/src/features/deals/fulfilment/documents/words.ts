@@ -92,7 +92,7 @@ export function choiceWords({ is_optional, group, quantities = [] }: RoundLine):
 /** How the quantities of a blanket order are called off. */
 export function callingWords(until: string): Bilingual {
   const { gregorian } = printedDay(until)
-  return { ar: `تورَّد على دفعات حسب الطلب حتى ${gregorian.ar}`, en: `Called off in parts until ${gregorian.en}` }
+  return { ar: `تورَّد على دفعات حسب الطلب حتى ${gregorian.ar}`, en: `Ordered in parts until ${gregorian.en}` }
 }
 
 /** Within how many days of the delivery goods can be returned. */

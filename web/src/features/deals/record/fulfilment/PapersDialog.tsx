@@ -61,7 +61,7 @@ export default function PapersDialog({ id, parcel, onClose }: Props) {
 
   return (
     <FormDialog
-      title={t('deals.fulfilment.papers.title')}
+      title={t('deals.fulfilment.papers.open')}
       confirmLabel={t('deals.fulfilment.papers.download')}
       busy={isPending}
       error={error}
