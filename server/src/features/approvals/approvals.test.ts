@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember } from '../../../test/aMember.ts'
 import { type ApprovalTeam, anApprovalTeam } from '../../../test/approvals.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { aTrade, offerFor, type Trade } from '../../../test/deals.ts'
+import { aCustomer } from '../../../test/customers.ts'
+import { aTrade, dayIn, offerFor, type Trade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { billerOf, nationalAddress } from '../../../test/invoices.ts'
 import { aProduct } from '../../../test/stockedSeller.ts'
@@ -64,6 +65,22 @@ test('a quote within the rules is sent at once, and one above them changes nothi
       ['send_offer', sales.user.id],
     ]),
   )
+})
+
+test('what is called off of a blanket order can be the items with the greatest discount alone', async () => {
+  await team.rules({ discount_over: '10.00' })
+  const { body: customer } = await team.send(trade.seller, 'POST', 'customers/', aCustomer({}))
+  const items = [
+    { name: 'تحميل', qty: '1' },
+    { name: 'تركيب', qty: '9' },
+  ]
+  const { body: draft } = await team.send(sales, 'POST', 'deals/drafts/', { customer: customer.id, lines: items })
+  const [first, ...others] = offerFor(draft).lines
+  const offer = { lines: [{ ...first, ...half }, ...others], recipient: { channel: 'document' } }
+  const held = await team.offer(sales, draft, { ...offer, call_until: dayIn(90) })
+  expect(held).toMatchObject({ status: 409, body: { code: 'approval_requested' } })
+  expect(await team.requestOf(draft.id)).toMatchObject({ reasons: [{ kind: 'discount_over', value: '50.00' }] })
+  expect((await team.offer(sales, draft, offer)).status).toBe(200)
 })
 
 test('the same request again is the same, and a different one takes its place', async () => {

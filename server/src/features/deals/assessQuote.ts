@@ -71,10 +71,11 @@ async function assessed(
   const sold = offered.map((line) => ({ line, terms: termsOf(line) }))
   // The discount on the whole quote lowers each price in proportion. An amount lowers those of the cheapest choice most.
   const isChosen = hasChoice(content.lines)
+  const isInParts = isChosen || content.call_until != null
   const sums = isChosen ? choiceSums(content, leastChoice(content.lines)) : undefined
   const whole = toHalalas(sums?.subtotal ?? content.subtotal)
   const paid = whole - toHalalas(sums?.discount ?? content.discount_amount)
-  // The buyer may choose the items with the greatest discount alone.
+  // The buyer may choose the items with the greatest discount alone, or call off those of a blanket order.
   const offOf = ({ line }: Sold) => (whole === 0n ? 0n : toHalalas(line.net) - (toHalalas(line.net) * paid) / whole)
   const isBelow = ({ line, terms }: Sold, which: 'price' | 'cost') => {
     const price = terms?.[which]
@@ -85,7 +86,7 @@ async function assessed(
   return {
     record: { kind: 'deal', id: deal.id, called: calledOf(deal) },
     values: {
-      discount_over: isChosen
+      discount_over: isInParts
         ? greatest(sold.map((one) => discountOf([one], fromHalalas(offOf(one)))))
         : discountOf(sold, content.discount_amount),
       below_list: sold.some((one) => isBelow(one, 'price')),
