@@ -74,6 +74,41 @@ test('closed quantities keep their item as it is; a change of another item count
   expect((await amending.agreedBy('buyer', proposed.body)).body).toMatchObject({ total: '1421.40' })
 })
 
+test('a deposit that was not invoiced yet stays a draft only while the deal is worth it', async () => {
+  const deal = await amending.agreedOn('10')
+  const draftOf = async (amount: string) =>
+    (await callApi(server, trade.seller, 'POST', '/api/v1/invoices/advance/', { deal: deal.id, amount })).body
+  const [large, small] = [await draftOf('600.00'), await draftOf('100.00')]
+  const { body: proposed } = await amending.proposeQty(await trade.read(deal.id), '5')
+  expect(await amending.agreedBy('buyer', proposed)).toMatchObject({ status: 200, body: { total: '368.00' } })
+  const read = (id: string) => callApi(server, trade.seller, 'GET', `/api/v1/invoices/${id}/`)
+  expect((await read(large.id)).body).toMatchObject({ status: 'cancelled' })
+  expect((await read(small.id)).body).toMatchObject({ status: 'draft' })
+})
+
+test('what was closed is not counted as what a deposit can still be deducted from', async () => {
+  const { body: settings } = await callApi(server, trade.seller, 'GET', '/api/v1/deal-settings/')
+  await callApi(server, trade.seller, 'PUT', '/api/v1/deal-settings/', { ...settings, closure_share: '50.00' })
+  const requested = [
+    { listing: desk.product.id, qty: '60' },
+    { free_text: 'تحميل', qty: '40' },
+  ]
+  const quoted = await trade.deal(desk.product, { buyer: invoicedBuyer, lines: requested })
+  const lines = quoted.lines.map((line: Deal) => ({ line: line.id, qty: line.qty, unit_price: '100.00' }))
+  const payment_terms = { kind: 'split', days: 30, advance_percent: '40.00' }
+  await trade.sell(quoted, 'offer', offerFor(quoted, { lines, payment_terms }))
+  await trade.buy(quoted, 'accept', { round: 1 })
+  const advance = await callApi(server, trade.seller, 'POST', '/api/v1/invoices/advance/', { deal: quoted.id })
+  expect((await biller.act(advance.body, 'issue')).body).toMatchObject({ total: '4600.00' })
+  const [goods, loading] = quoted.lines
+  const closing = { reason_code: 'out_of_stock', note: null, lines: [{ line: goods.id, qty: '50' }] }
+  const { body: closed } = await trade.sell(await trade.read(quoted.id), 'closures', closing)
+  expect(closed.closures).toMatchObject([{ status: 'agreed' }])
+  const leave = (qty: string) => amending.propose(closed, { lines: [{ line: loading.id, qty }] })
+  expect(fieldErrorsOf(await leave('29'))).toEqual({ lines: 'total_invoiced' })
+  expect((await leave('30')).status).toBe(200)
+})
+
 test('the milestones of a service follow the new price, until one of them is invoiced', async () => {
   const service = await trade.publish('service')
   const deal = await trade.deal(service, { buyer: invoicedBuyer }, 'service')

@@ -35,17 +35,33 @@ export async function leftBeside(
   const taken = await takenOfDeal(db, deal.id, counts)
   const uninvoiced = restOf(whole, taken)
   const { closed, overcharged } = splitClosed(lines, agreed.closed, uninvoiced)
+  const closing = closingOf({ whole, lines }, closed, uninvoiced)
+  return { whole, lines, closed, overcharged, rest: restOf(whole, [...taken, closing]) }
+}
+
+/** What is left of each VAT category, in halalas, once nothing is charged of what was closed. */
+export function openByCategory(
+  { whole, lines }: DealWhole,
+  taken: readonly Taken[],
+  allClosed: ReadonlyMap<string, bigint>,
+): Rest['taxable'] {
+  const uninvoiced = restOf(whole, taken)
+  const { closed } = splitClosed(lines, allClosed, uninvoiced)
+  return restOf(whole, [...taken, closingOf({ whole, lines }, closed, uninvoiced)]).taxable
+}
+
+/** What was closed before it was invoiced, as a part of what was agreed. */
+function closingOf({ whole, lines }: DealWhole, closed: ReadonlyMap<string, bigint>, uninvoiced: Rest): Taken {
   const closedLines = lines.flatMap(({ line, unitPrice }) => {
     const qty = closed.get(line) ?? 0n
     return qty > 0n ? [{ line, qty: fromThousandths(qty), unit_price: unitPrice }] : []
   })
   // The delivery fee stays with the goods that are delivered.
   const part = partOf(whole, uninvoiced, closedLines, { amount: '0.00' })
-  const closing = {
+  return {
     ...part,
     lines: closedLines.map((one, index) => ({ ...one, net: part.lines[index]?.net ?? '0.00' })),
   }
-  return { whole, lines, closed, overcharged, rest: restOf(whole, [...taken, closing]) }
 }
 
 /** What the invoices of a deal that count charge of it. */

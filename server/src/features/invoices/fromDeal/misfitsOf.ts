@@ -6,7 +6,7 @@ import { type AmendedDeal, type DealRecord, type Misfit, readAgreed } from '../.
 import { advancesLeft } from '../advances/advancesOfDeal.ts'
 import { isOut } from '../lifecycle.ts'
 import { readInvoicesOfDeal } from '../store.ts'
-import { takenOfDeal } from './leftOfDeal.ts'
+import { openByCategory, takenOfDeal } from './leftOfDeal.ts'
 import { wholeOfDeal } from './wholeOfDeal.ts'
 
 /**
@@ -20,7 +20,8 @@ export async function misfitsOf(db: Db, deal: DealRecord, amended: AmendedDeal):
   if (taken.length === 0 && advances.length === 0) return []
   const agreed = await readAgreed(db, deal)
   const before = wholeOfDeal(deal, agreed)
-  const { whole, lines } = wholeOfDeal(deal, { ...agreed, ...amended })
+  const after = wholeOfDeal(deal, { ...agreed, ...amended })
+  const { whole, lines } = after
   const invoiced = new Map<string, bigint>()
   for (const { line, qty } of taken.flatMap((part) => part.lines)) {
     if (line !== null) invoiced.set(line, (invoiced.get(line) ?? 0n) + toThousandths(qty))
@@ -40,9 +41,13 @@ export async function misfitsOf(db: Db, deal: DealRecord, amended: AmendedDeal):
   for (const { category, taxable } of advances.flatMap(({ left }) => left)) {
     paidAhead.set(category, (paidAhead.get(category) ?? 0n) + toHalalas(taxable))
   }
-  const categories = new Set<string>([...paidAhead.keys(), ...rest.taxable.keys()])
-  const open = new Map<string, bigint>(rest.taxable)
-  const isBelow = [...categories].some((category) => (open.get(category) ?? 0n) < (paidAhead.get(category) ?? 0n))
+  const had = new Map<string, bigint>(openByCategory(before, taken, agreed.closed))
+  const open = new Map<string, bigint>(openByCategory(after, taken, agreed.closed))
+  const isBelow = [...new Set([...paidAhead.keys(), ...open.keys()])].some((category) => {
+    const left = open.get(category) ?? 0n
+    // What was closed may have left less than was paid in advance. A change makes that no worse.
+    return left < (paidAhead.get(category) ?? 0n) && left < (had.get(category) ?? 0n)
+  })
   const isVatBelow = [...rest.vat.values()].some((vat) => vat < 0n)
   return isBelow || isVatBelow ? [{ line: null, code: 'below_invoiced' }] : []
 }
