@@ -32,6 +32,7 @@ export const callOff = defineCall({
     'vat_not_registered',
     'customer_blocked',
     'credit_exceeded',
+    'rate_limited',
   ],
 })
 
@@ -51,6 +52,7 @@ export const extendBlanketOrder = defineCall({
   summary: 'Give a blanket order a later last day, also one that is closed. Prices and quantities stay as agreed',
   path: '/api/v1/deals/:id/extend-blanket-order/',
   body: z.strictObject({ version: Version, until: Day }),
+  problems: ['wrong_state', 'version_conflict', 'rate_limited'],
 })
 
 export const listBlanketOrders = defineCall({

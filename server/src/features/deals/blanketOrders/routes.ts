@@ -1,15 +1,21 @@
 import * as calls from '@mawrid/contract/deals/blanketOrders.calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
 import { shownAfter } from '../fulfilment/shownAfter.ts'
+import { limitMessages } from '../quotes/limitMessages.ts'
 import { callOff } from './callOff.ts'
 import { listBlanketOrders } from './listBlanketOrders.ts'
 import { closeBlanketOrder, extendBlanketOrder } from './moves.ts'
 
 export function registerBlanketOrderRoutes(handle: Handle, parts: Parts): void {
+  /** Each is emailed to who has the link; it is closed again only once it was extended. */
+  const limited = ({ params, principal }: OfSeller) =>
+    limitMessages(parts, { companyId: principal.company.id, dealId: params.id })
+
   handle(calls.callOff, (context) => {
     const { version, ...requested } = context.body
-    return shownAfter(parts, context, (tx) => callOff(parts, tx, { ...moveOf(context), version }, requested))
+    const run = (tx: Db) => callOff(parts, tx, { ...moveOf(context), version }, requested)
+    return shownAfter(parts, context, run, () => limited(context))
   })
   handle(calls.closeBlanketOrder, (context) => {
     const { version, note } = context.body
@@ -17,7 +23,8 @@ export function registerBlanketOrderRoutes(handle: Handle, parts: Parts): void {
   })
   handle(calls.extendBlanketOrder, (context) => {
     const { version, until } = context.body
-    return shownAfter(parts, context, (tx) => extendBlanketOrder(parts, tx, { ...moveOf(context), version }, until))
+    const run = (tx: Db) => extendBlanketOrder(parts, tx, { ...moveOf(context), version }, until)
+    return shownAfter(parts, context, run, () => limited(context))
   })
   handle(calls.listBlanketOrders, ({ principal, query }) =>
     parts.db.readCompany(principal.company.id, (companyDb) => listBlanketOrders(companyDb, query)),
@@ -26,7 +33,7 @@ export function registerBlanketOrderRoutes(handle: Handle, parts: Parts): void {
 
 interface OfSeller {
   readonly params: { readonly id: string }
-  readonly principal: { readonly userId: string }
+  readonly principal: { readonly userId: string; readonly company: { readonly id: string } }
 }
 
 function moveOf({ params, principal }: OfSeller) {

@@ -26,10 +26,10 @@ const newEmail = () => `buyer-${crypto.randomUUID()}@sanabel.example`
 const aDraft = async (of = customer): Promise<Deal> =>
   (await send('deals/drafts/', { customer: of, lines: [{ name: 'تركيب في الموقع', qty: '10' }] })).body
 
-async function aSharedQuote(of = customer) {
+async function aSharedQuote(of = customer, more: object = {}) {
   const email = newEmail()
   const draft = await aDraft(of)
-  const sent = await trade.sell(draft, 'offer', { ...offerFor(draft), recipient: byLink(email) })
+  const sent = await trade.sell(draft, 'offer', { ...offerFor(draft, more), recipient: byLink(email) })
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   const token = /#([\w-]+)$/.exec(emails.newestTo(email).values.link ?? '')?.[1] ?? ''
   return { deal: sent.body as Deal, email, token }
@@ -51,6 +51,22 @@ test('the link shows and prints what was agreed, also where that is the buyer’
   expect(opened.body.lines).toMatchObject([{ qty: '20', unit_price: '60.00' }])
   const pdf = await share('pdf', { token })
   expect([pdf.status, pdf.raw.headers['content-disposition']]).toEqual([200, expect.stringContaining('-v2.pdf')])
+})
+
+test('nobody is flooded by what becomes of a blanket order', async () => {
+  const { token, email, deal } = await aSharedQuote(customer, { call_until: dayIn(60) })
+  await share('code', { token, round: 1, to: 'email' })
+  const { code } = emails.newestTo(email).values
+  expect((await share('accept', { token, round: 1, name: 'ماجد', code })).status).toBe(200)
+  await server.parts.db.system.execute(
+    `update rate_limits set points = 1000000 where key like 'quote_recipient:${trade.companyId} % ${email}'`,
+  )
+  const before = emails.to(email).length
+  const inForce = await trade.read(deal.id)
+  const part = { lines: [{ line: inForce.lines[0].id, qty: '1' }] }
+  expect(await trade.sell(inForce, 'call-offs', part)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(await trade.sell(inForce, 'extend-blanket-order', { until: dayIn(61) })).toMatchObject({ status: 429 })
+  expect(emails.to(email)).toHaveLength(before)
 })
 
 test('nobody is flooded: links and codes to one address are counted over all quotes of a seller', async () => {
