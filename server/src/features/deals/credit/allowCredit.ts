@@ -1,4 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -53,13 +54,18 @@ export async function allowCredit(parts: Parts, tx: Db, permission: Permission):
 
 const stoppable: readonly DealRecord['status'][] = ['offered', 'in_force', 'accepted']
 
-/** Tells the seller, once for each version, that the limit keeps the buyer from accepting it, from agreeing to a change of it, or from calling off. */
+/**
+ * Tells the seller that the limit keeps the buyer from accepting a version, once for each. Changes and call-offs can come
+ * months later: what keeps the buyer from them is told once a day.
+ */
 export async function recordCreditStop(parts: Parts, tx: Db, id: string): Promise<void> {
   const deal = await lockDeal(tx, id)
   if (!stoppable.includes(deal.status)) return
   const { stoppedAt } = await readDealCredit(tx, id)
-  if (stoppedAt !== null && stoppedAt >= (await latestRound(tx, deal)).at) return
   const now = parts.clock.now()
+  const { at: sentAt } = await latestRound(tx, deal)
+  const isNotified = stoppedAt !== null && stoppedAt >= sentAt
+  if (isNotified && (deal.status === 'offered' || stoppedAt > daysBefore(now, 1))) return
   await tx
     .insert(dealCredit)
     .values({ dealId: id, companyId: deal.companyId, stoppedAt: now })

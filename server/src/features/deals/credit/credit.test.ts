@@ -42,6 +42,8 @@ async function offered(buyer: ReturnType<typeof newBuyer>): Promise<Deal> {
   await trade.sell(deal, 'offer', offerFor(deal))
   return trade.read(deal.id)
 }
+const stopsOf = async ({ id }: Deal) =>
+  (await trade.read(id)).events.filter(({ action }: { action: string }) => action === 'stop_credit').length
 const accepted = (deal: Deal) => trade.buy(deal, 'accept', { round: 1 })
 
 test('a credit limit is set with its policy, shown with what is used, and recorded', async () => {
@@ -174,6 +176,19 @@ test('a change of an accepted deal counts what it adds: the seller learns of the
   const { number } = await customerOf(buyer.id)
   expect(JSON.stringify(stopped.body)).not.toContain(number)
   expect((await trade.read(deal.id)).events[0]).toMatchObject({ action: 'stop_credit' })
+  await agree()
+  expect(await stopsOf(deal)).toBe(1)
+  // Months later it is news again, although the version is the same.
+  for (const [table, column] of [
+    ['deal_credit', 'stopped_at'],
+    ['deal_rounds', 'at'],
+  ]) {
+    await server.parts.db.system.execute(
+      `update ${table} set ${column} = ${column} - interval '30 days' where deal_id = '${deal.id}'`,
+    )
+  }
+  await agree()
+  expect(await stopsOf(deal)).toBe(2)
   await limit(buyer.id, '960.00', 'stop')
   expect(await agree()).toMatchObject({ status: 200, body: { total: '956.80' } })
 })
