@@ -75,10 +75,19 @@ export const SheetProduct = z.strictObject({
 })
 export type SheetProduct = z.output<typeof SheetProduct>
 
+/** More than the attributes that the products of one sheet have; the bulk change is stored and listed with its columns. */
+const maxSheetColumns = 500
+const notTooManyColumns = z.check<readonly SheetProduct[]>(({ value, issues }) => {
+  const columns = new Set(value.flatMap(({ cells }) => cells.map(({ column }) => column)))
+  if (columns.size <= maxSheetColumns) return
+  issues.push({ code: 'too_big', origin: 'array', maximum: maxSheetColumns, inclusive: true, input: value })
+})
+
 export const SheetProducts = z.array(SheetProduct).check(
   z.minLength(1),
   z.maxLength(maxSheetProducts),
   z.refine((products) => new Set(products.map(({ id }) => id)).size === products.length, 'not_alike'),
+  notTooManyColumns,
 )
 
 /** How many products are read at once. */

@@ -13,6 +13,9 @@ export const maxCallDays = 365
 /** How many days before its last day the seller is reminded of a blanket order with quantity left. */
 export const callReminderDays = [30, 7] as const
 
+/** How many call-offs a blanket order shows. What is left counts all of them. */
+export const shownCallOffs = 200
+
 const CalledLine = z.strictObject({ line: Id, qty: Quantity })
 
 /** A part of a blanket order: the quantities that are called off, by the items of the blanket order. */
@@ -46,7 +49,7 @@ export type BlanketLine = z.output<typeof BlanketLine>
 export const BlanketOrder = z.object({
   until: Day,
   lines: z.array(BlanketLine),
-  /** The deals that call-offs became, the latest first. */
+  /** The deals that call-offs became, the latest first, at most `shownCallOffs`. */
   call_offs: z.array(
     z.object({ id: Id, number: z.string(), at: Moment, status: z.enum(dealLife.states), total: z.nullable(Money) }),
   ),

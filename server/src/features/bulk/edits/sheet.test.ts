@@ -49,6 +49,13 @@ async function outcomes(editId: string, query = '') {
   return body.results
 }
 
+test('a sheet of more columns than products have attributes is refused', async () => {
+  const cells = (row: number) =>
+    Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`attributes.x${row}_${at}`, [null, 'y']] as const))
+  const rows = Object.fromEntries(Array.from({ length: 6 }, (_, row) => [crypto.randomUUID(), cells(row)] as const))
+  expect(await send(rows)).toMatchObject({ status: 422, body: { errors: [{ path: 'products', code: 'too_many' }] } })
+})
+
 describe('reading', () => {
   test('C-10: rows have the cells of fields and attributes, and no empty ones', async () => {
     const id = await add({ brand: 'رفوف', cost: '40', attributes: { wall: 'double', recycled_percent: '30' } })

@@ -1,3 +1,4 @@
+import { shownCallOffs } from '@mawrid/contract/deals/blanketOrder.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
@@ -48,7 +49,7 @@ export function leftView({ line, agreed, called, left }: Left) {
   return { line, agreed: fromThousandths(agreed), called: fromThousandths(called), left: fromThousandths(left) }
 }
 
-/** The deals that call-offs became, the latest first. By the index deals_called_off. */
+/** The deals that call-offs became, the latest first, at most so many. By the index deals_called_off. */
 export function readCallOffs(db: Db, blanketOrderId: string) {
   return db
     .select({
@@ -61,4 +62,5 @@ export function readCallOffs(db: Db, blanketOrderId: string) {
     .from(deals)
     .where(eq(deals.blanketOrderId, blanketOrderId))
     .orderBy(desc(deals.id))
+    .limit(shownCallOffs)
 }
