@@ -17,12 +17,14 @@ import {
 import { vatFields } from '../listings/fields.ts'
 import { maybe } from '../values/maybe.ts'
 import { Gtin, HsCode, Sku } from '../values/productCodes.ts'
+import { isStorable } from '../values/text.ts'
 import { maxVariants, OptionValuesInEnglish, PriceTier, ProductOption, Variant } from './variants.ts'
 
 const maxLeadTimeDays = 180
 /** More than any category asks for. */
 const maxAttributes = 100
-const attributeText = z.string().check(z.maxLength(500))
+const storable = z.refine<string>(isStorable, 'control_characters')
+const attributeText = z.string().check(z.maxLength(500), storable)
 const notTooMany = z.check<Readonly<Record<string, unknown>>>(({ value, issues }) => {
   if (Object.keys(value).length <= maxAttributes) return
   issues.push({ code: 'too_big', origin: 'array', maximum: maxAttributes, inclusive: true, input: value })
@@ -116,7 +118,7 @@ export const productFields = {
     z._default(
       z
         .record(
-          z.string().check(z.maxLength(64)),
+          z.string().check(z.maxLength(64), storable),
           z.union([attributeText, z.boolean(), z.array(attributeText).check(z.maxLength(maxAttributes))]),
         )
         .check(notTooMany),

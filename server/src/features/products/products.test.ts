@@ -125,6 +125,7 @@ describe('what the schema cannot check is refused at its field', () => {
       { attributes: 'too_many' },
     ],
     [{ attributes: { wall: 'p'.repeat(501) } }, { 'attributes.wall': 'too_long' }],
+    [{ attributes: { wall: 'p\ud800' } }, { 'attributes.wall': 'control_characters' }],
     [
       { attributes: { wall: 'paper', shape: 'round' } },
       { 'attributes.wall': 'not_offered', 'attributes.shape': 'unknown_field' },
