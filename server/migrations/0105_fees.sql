@@ -22,7 +22,8 @@ create index fee_statements_reminded on fee_statements (remind_on, id) where rem
 
 create table fee_lines (
   id uuid primary key,
-  company_id uuid not null references companies (id) on delete cascade,
+  -- Not a foreign key: whatever completes a deal would wait for whoever has locked the company, and that one for it.
+  company_id uuid not null,
   kind text not null check (kind in ('fee', 'credit')),
   month date not null check (extract(day from month) = 1),
   -- When the deal was completed, or the fee was credited.

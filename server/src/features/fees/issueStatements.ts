@@ -35,11 +35,12 @@ export async function issueStatements(parts: Parts): Promise<void> {
 export function issueStatement(parts: Parts, due: Unstated): Promise<void> {
   return parts.db.transaction(async (tx) => {
     const company = await lockCompany(tx, due.companyId)
+    // Before the lines are locked, as by whatever completes or cancels their deals, so that neither waits for the other.
+    await announceFees(parts, tx, company.id)
     const lines = await lockUnstated(tx, due)
     if (lines.length === 0) return
     if (await statementOf(tx, due)) return stateLater(parts, tx, lines)
     await storeStatement(parts, tx, company, due.month, lines)
-    await announceFees(parts, tx, company.id)
   })
 }
 

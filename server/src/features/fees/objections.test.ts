@@ -4,12 +4,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { aMember } from '../../../test/aMember.ts'
 import { aSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
+import type { Deal } from '../../../test/deals.ts'
 import { emailsOf } from '../../../test/emails.ts'
 import { type FeeDesk, feeDesk } from '../../../test/feeDesk.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../test/sandbox.ts'
+import { waitsForLock } from '../../../test/stockedSeller.ts'
 import { subscriberOf } from '../../../test/subscriber.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { announceFees } from './announceFees.ts'
 import { readFeesCommand, runFeesCommand } from './feesCommand.ts'
+import { issueStatements } from './issueStatements.ts'
+import { creditDeal } from './recordFee.ts'
 import { nextReminder, remindOfFees } from './remind.ts'
 import { feeStatements } from './tables.ts'
 
@@ -76,6 +81,46 @@ test('a fee whose deal is cancelled while its objection is upheld is credited on
     { kind: 'credit', amount: deal.sums.fee },
   ])
 })
+
+test.each<[string, (line: string) => Promise<unknown>]>([
+  [
+    'its objection is upheld',
+    (line) => desk.trade.market.send('POST', `fee-lines/${line}/uphold-objection/`, { answer: 'نعم' }),
+  ],
+  ['its objection is withdrawn', (line) => desk.send(`fee-lines/${line}/withdraw-objection/`)],
+])('a deal is cancelled while %s, and neither waits for the other', async (_how, act) => {
+  const deal = await desk.completed()
+  const statement = await desk.stated()
+  const [line] = (await desk.read(`fee-statements/${statement.id}/lines/`)).results
+  await desk.send(`fee-lines/${line.id}/object/`, { reason_code: 'deal_not_completed' })
+  const acted = await whileCancelled(deal, () => act(line.id))
+  expect(acted).toMatchObject({ status: 200 })
+  expect(await desk.linesOf(deal)).toMatchObject([{ kind: 'fee' }, { kind: 'credit', amount: deal.sums.fee }])
+})
+
+test('a deal is cancelled while its month is stated, and neither waits for the other', async () => {
+  const deal = await desk.completed()
+  await whileCancelled(deal, () => issueStatements(desk.nextMonth()))
+  expect((await desk.read('fee-statements/')).results).toMatchObject([{ line_count: 2, invoiced: '0.00' }])
+})
+
+/** Does something from when a cancelled deal was announced until its fee is credited, in one transaction. */
+async function whileCancelled<T>(deal: Deal, act: () => Promise<T>): Promise<T> {
+  const { promise: announced, resolve: announce } = Promise.withResolvers<void>()
+  const { promise: waited, resolve: goOn } = Promise.withResolvers<void>()
+  const cancelling = server.parts.db.forCompany(desk.trade.companyId, async (tx) => {
+    await announceFees(server.parts, tx, desk.trade.companyId)
+    announce()
+    await waited
+    await creditDeal(server.parts, tx, deal)
+  })
+  await announced
+  const acting = act()
+  await expect.poll(() => waitsForLock(server), { interval: 20 }).toBe(true)
+  goOn()
+  await cancelling
+  return acting
+}
 
 test('the operator lists objections and answers them on the command line', async () => {
   const deal = await desk.completed()

@@ -8,7 +8,7 @@ import { announceToMarket } from '../market/index.ts'
 import { sendFeeEmail } from '../subscriptions/index.ts'
 import { announceFees } from './announceFees.ts'
 import { creditDown } from './recordFee.ts'
-import { findStatement, lockLine, storeLine } from './store.ts'
+import { companyOfLine, findStatement, lockLine, storeLine } from './store.ts'
 import type { FeeLineRecord } from './tables.ts'
 
 interface ObjectionMove {
@@ -25,6 +25,8 @@ interface ObjectionMove {
 export async function moveObjection(parts: Parts, tx: Db, move: ObjectionMove): Promise<FeeLineRecord> {
   const { action, side, userId = null, answer = null } = move
   const now = parts.clock.now()
+  // Before the fee is locked, as by whatever completes or cancels its deal, so that neither waits for the other.
+  await announceFees(parts, tx, await companyOfLine(tx, move.id))
   const line = await lockLine(tx, move.id)
   const status = after(objectionLife, line.objection, action, side)
   const isAllowed = action !== 'object' || canObject(line, now)
@@ -60,7 +62,6 @@ export async function moveObjection(parts: Parts, tx: Db, move: ObjectionMove): 
     ...(action === 'object' && { reasonCode: changed.objectionReason ?? 'other' }),
     note,
   })
-  await announceFees(parts, tx, line.companyId)
   if (side === 'seller') await announceObjection(parts, tx, changed, status)
   if (status === 'upheld' || status === 'refused') {
     const values = { month, deal: line.dealNumber, outcome: status, answer: answer ?? '', statement: id } as const
