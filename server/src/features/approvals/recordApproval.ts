@@ -60,14 +60,23 @@ async function finishNoticesOf(parts: Notifying, tx: Db, { id, companyId, record
   await finishNotices(parts, tx, { companyId, kind: 'approval_wanted', recordId })
 }
 
-/** Notifies those whose requests have ended by a change of the record. */
+/**
+ * Notifies those whose requests have ended by a change of the record. Each in a transaction of its own: it holds the
+ * company's events.
+ */
 export async function notifyLapsed(parts: Parts): Promise<void> {
-  await parts.db.transaction(async (tx) => {
-    for (const request of await takeLapsed(tx)) {
-      await finishNoticesOf(parts, tx, request)
-      await notifyLater(parts, tx, newsOf(request, { action: 'outdate', by: '' }))
-    }
-  })
+  for (;;) {
+    const isAnyLeft = await parts.db.transaction((tx) => notifyNextLapsed(parts, tx))
+    if (!isAnyLeft) return
+  }
+}
+
+async function notifyNextLapsed(parts: Parts, tx: Db): Promise<boolean> {
+  const request = await takeLapsed(tx)
+  if (!request) return false
+  await finishNoticesOf(parts, tx, request)
+  await notifyLater(parts, tx, newsOf(request, { action: 'outdate', by: '' }))
+  return true
 }
 
 function newsOf(

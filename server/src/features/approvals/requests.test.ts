@@ -179,11 +179,13 @@ test('an API key of the marketplace decides nothing', async () => {
 test('who asked is notified when the record changes before a decision, unless they changed it, and once', async () => {
   const requested = await dealNow()
   const { body } = await team.offer(team.sales, requested)
+  const other = await dealNow()
+  const otherRequest = await team.offer(team.sales, other)
   const own = await dealNow()
   const ownRequest = await team.offer(team.sales, own)
-  await team.trade.sell(requested, 'ask-info', { message: 'متى التسليم؟' })
+  for (const deal of [requested, other]) await team.trade.sell(deal, 'ask-info', { message: 'متى التسليم؟' })
   await team.send(team.sales, 'POST', `deals/${own.id}/ask-info/`, { version: own.version, message: 'متى؟' })
-  for (const { id } of [requested, own]) expect((await team.requestOf(id)).status).toBe('outdated')
+  for (const { id } of [requested, other, own]) expect((await team.requestOf(id)).status).toBe('outdated')
   interface Group {
     readonly path: string
     readonly notices: readonly { readonly kind: string }[]
@@ -197,6 +199,8 @@ test('who asked is notified when the record changes before a decision, unless th
   const lapsed = [{ kind: 'approval_decided', count: 1, values: { decision: 'outdate' } }]
   await notifyLapsed(server.parts)
   await notifyLapsed(server.parts)
-  await expect.poll(() => noticesOf(body.params.id)).toMatchObject(lapsed)
+  for (const { id } of [body.params, otherRequest.body.params]) {
+    await expect.poll(() => noticesOf(id)).toMatchObject(lapsed)
+  }
   expect(await noticesOf(ownRequest.body.params.id)).toEqual([])
 })

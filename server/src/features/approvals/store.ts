@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@mawrid/contract/approvals/kinds.ts'
 import type { ApprovalStatus } from '@mawrid/contract/approvals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, desc, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countUpTo } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -119,9 +119,16 @@ export async function storeRequest(tx: Db, id: string, decision: Decision): Prom
     .where(and(eq(requests.id, id), ofBoundCompany(requests)))
 }
 
-/** Requests whose end is to be told, which is recorded as done. By approval_requests_awaiting_notice. */
-export function takeLapsed(tx: Db): Promise<ApprovalRecord[]> {
-  return tx.update(requests).set({ awaitsNotice: false }).where(eq(requests.awaitsNotice, true)).returning()
+/** A request whose end is to be told, which is recorded as done. By approval_requests_awaiting_notice. */
+export async function takeLapsed(tx: Db): Promise<ApprovalRecord | undefined> {
+  const next = tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(eq(requests.awaitsNotice, true))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await tx.update(requests).set({ awaitsNotice: false }).where(inArray(requests.id, next)).returning()
+  return taken
 }
 
 export interface RequestFilter {
