@@ -1,20 +1,9 @@
-import type { DealStatus } from '@mawrid/contract/deals/states.ts'
+import { openDealStates } from '@mawrid/contract/deals/states.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import type { UsageScope } from '../subscriptions/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
 import { dealLines, dealParcels, deals } from './tables.ts'
-
-/** States with an open answer, delivery or decision. */
-const open: readonly DealStatus[] = [
-  'new',
-  'info_requested',
-  'offered',
-  'countered',
-  'in_force',
-  'accepted',
-  'disputed',
-]
 
 /** How many open deals name a listing, by the index deal_lines_listing. */
 export async function countOpenDealsOf(tx: Db, listingId: string): Promise<number> {
@@ -22,7 +11,7 @@ export async function countOpenDealsOf(tx: Db, listingId: string): Promise<numbe
     .select({ count: sql<number>`count(distinct ${deals.id})::int` })
     .from(dealLines)
     .innerJoin(deals, eq(deals.id, dealLines.dealId))
-    .where(and(eq(dealLines.listingId, listingId), inArray(deals.status, [...open])))
+    .where(and(eq(dealLines.listingId, listingId), inArray(deals.status, openDealStates)))
   return row?.count ?? 0
 }
 
@@ -44,7 +33,7 @@ export async function countOpenDeals(db: Db, companyId: string): Promise<number>
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(deals)
-    .where(and(eq(deals.companyId, companyId), inArray(deals.status, [...open])))
+    .where(and(eq(deals.companyId, companyId), inArray(deals.status, openDealStates)))
   return row?.count ?? 0
 }
 
