@@ -35,7 +35,7 @@ test('more than what is left, too fine and unreadable quantities are refused at 
 })
 
 test('something has to be called off', () => {
-  expect(read({ a: ' ', b: '0' })).toEqual({ errors: { lines: {}, nothing: true } })
+  expect(read({ a: ' ', b: '0', c: '0.0' })).toEqual({ errors: { lines: {}, nothing: true } })
 })
 
 test('what the server refuses is shown at the item that was sent in its place', () => {

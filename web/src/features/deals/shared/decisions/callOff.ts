@@ -27,6 +27,7 @@ export function readCallOff(
     const text = qty[line] ?? ''
     if (/^[0٠]*$/.test(text.trim())) continue
     const read = readBy(Amount, text)
+    if (read === '0') continue
     const error = read === null ? { code: 'quantity' } : qtyError(read, left, precisionOf(line))
     if (error) wrong[line] = error
     else if (read !== null) lines.push({ line, qty: read })
