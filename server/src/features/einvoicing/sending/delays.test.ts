@@ -46,6 +46,15 @@ const documentsOf = ({ companyId }: Biller) =>
     .where(eq(zatcaDocuments.companyId, companyId))
     .orderBy(asc(zatcaDocuments.counter))
 
+/** An attempt that was under way when the fault ended still fails, and puts off the next one that was asked for. */
+async function resentUntilAnswered(biller: Biller, { id }: InvoiceReply): Promise<void> {
+  const status = async () => {
+    await resend(biller)
+    return (await biller.read(id)).zatca_status
+  }
+  await expect.poll(status, { interval: 1_000, timeout: 60_000 }).toMatch(/^(cleared|reported)$/)
+}
+
 let hoursAhead = 0
 
 /** The same seller some hours later, signed in again. */
@@ -87,8 +96,7 @@ test('one is resent with those before it in the chain, and only one’s own', as
   expect((await resend(stranger)).body).toEqual({ documents: 0 })
   // Nothing is left that would meet the faults of other tests.
   await server.fault('zatca', 'ok')
-  await resend(biller)
-  await answered(biller, third)
+  await resentUntilAnswered(biller, third)
 })
 
 test('a document on which ZATCA fails again and again does not hold up those behind it', async () => {
@@ -183,8 +191,7 @@ test('of documents that wait in an environment that is not in use nobody is emai
   expect(emails.to(theirs)).toEqual([])
   // Nothing is left that would meet the faults of other tests.
   await server.fault('zatca', 'ok')
-  await resend(own)
-  await answered(own, invoice)
+  await resentUntilAnswered(own, invoice)
 })
 
 test('what waits in an environment that is not in use is nowhere late, and is signed again in the one in use', async () => {
