@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromThousandths, toThousandths } from '../values/decimal.ts'
 import { fromHalalas, toHalalas } from '../values/money.ts'
-import { amendedLines, amendedSums, changedBetween, differenceOf, worthOf } from './amendmentValue.ts'
+import { amendedLines, changedBetween, differenceOf, worthOf } from './amendmentValue.ts'
 import type { RoundLine } from './round.ts'
+import { roundSums } from './roundSums.ts'
 
 const price = fc.bigInt({ min: 1n, max: 5_000_000n }).map(fromHalalas)
 const quantity = fc.bigInt({ min: 1n, max: 900_000n }).map(fromThousandths)
@@ -42,8 +43,8 @@ const deal = fc
     }),
   )
 
-function roundOf(lines: readonly Omit<RoundLine, 'net'>[], terms: Parameters<typeof amendedSums>[1]) {
-  const { lines: summed, totals } = amendedSums(lines, terms)
+function roundOf(lines: readonly Omit<RoundLine, 'net'>[], terms: Parameters<typeof roundSums>[1]) {
+  const { lines: summed, totals } = roundSums(lines, terms)
   return { lines: summed, discount: terms.discount, ...totals }
 }
 

@@ -1,11 +1,9 @@
-import { sumsOf } from '../sales/sums.ts'
 import { fromHalalas, toHalalas } from '../values/money.ts'
 import type { Amendment } from './amendment.ts'
 import { valueOfClosed, without } from './closureValue.ts'
 import type { ChangedLine } from './newAmendment.ts'
 import type { Round, RoundLine } from './round.ts'
 
-type Terms = Pick<Round, 'discount' | 'delivery_fee'>
 type Worth = Amendment['before']
 
 /**
@@ -23,27 +21,6 @@ export function amendedLines<Line extends Pick<RoundLine, 'line' | 'answer' | 'q
     if (change.qty === '0') return { ...line, answer: 'not_available' as const, qty: '0', unit_price: '0.00' }
     return { ...line, qty: change.qty, unit_price: change.unit_price ?? line.unit_price }
   })
-}
-
-/**
- * The sums of a changed version. The discount is given as it was agreed, in percent or as an amount, and the delivery fee
- * stays what it was: whoever wants it changed as well agrees on that in a message or a new deal.
- */
-export function amendedSums<Line extends Omit<RoundLine, 'net'>>(lines: readonly Line[], terms: Terms) {
-  const sold = lines.filter(({ answer }) => answer !== 'not_available')
-  const sums = sumsOf({ lines: sold, discount: terms.discount, delivery_fee: terms.delivery_fee })
-  const nets = new Map(sold.map(({ line }, index) => [line, sums.lines[index]?.net ?? '0.00']))
-  return {
-    lines: lines.map((line) => ({ ...line, net: nets.get(line.line) ?? '0.00' })),
-    totals: {
-      subtotal: sums.subtotal,
-      discount_amount: sums.discount,
-      delivery_fee: sums.delivery_fee,
-      taxable: sums.taxable,
-      vat: sums.vat,
-      total: sums.total,
-    },
-  }
 }
 
 type ValuedRound = Parameters<typeof valueOfClosed>[0] & Pick<Round, 'total'>

@@ -1,5 +1,6 @@
-import { amendedLines, amendedSums } from '@mawrid/contract/deals/amendmentValue.ts'
+import { amendedLines } from '@mawrid/contract/deals/amendmentValue.ts'
 import type { NewAmendment } from '@mawrid/contract/deals/newAmendment.ts'
+import { roundSums } from '@mawrid/contract/deals/roundSums.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
@@ -37,7 +38,7 @@ export function amendedContent(
   if (isSame && added.length === 0) throw invalid([fieldError('lines', 'too_few', { min: 1 })])
   const all = [...changed, ...added]
   if (all.every(({ answer }) => answer === 'not_available')) throw invalid([fieldError('lines', 'none_offered')])
-  const { lines, totals } = amendedSums(all, content)
+  const { lines, totals } = roundSums(all, { discount: content.discount, delivery_fee: content.delivery_fee })
   refuseTooBig(totals.subtotal, totals.total)
   const { discount, delivery, payment_terms, milestones } = content
   return { lines, discount, delivery, payment_terms, milestones, message, ...totals, amends: no }

@@ -1,6 +1,7 @@
 import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
+import { roundSums } from '@mawrid/contract/deals/roundSums.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
-import { type Discount, sumsOf } from '@mawrid/contract/sales/sums.ts'
+import type { Discount } from '@mawrid/contract/sales/sums.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 
@@ -15,28 +16,15 @@ interface Terms {
 /** Larger than any deal, and smaller than what a money column can store. */
 const maxHalalas = 100_000_000_000_000n
 
-/** Totals per item and for the whole quote. An item that is not offered counts as zero. */
+/** The totals of a version; refused where no deal may have them. */
 export function summed(lines: readonly UnsummedLine[], { discount, delivery }: Terms) {
-  const available = lines.filter(({ answer }) => answer !== 'not_available')
-  const sums = sumsOf({
-    lines: available,
+  const sums = roundSums(lines, {
     discount,
     delivery_fee: delivery?.fee ?? '0.00',
     free_from: delivery?.free_from,
   })
-  refuseTooBig(sums.subtotal, sums.total)
-  const nets = new Map(available.map(({ line }, index) => [line, sums.lines[index]?.net ?? '0.00']))
-  return {
-    lines: lines.map((line): RoundLine => ({ ...line, net: nets.get(line.line) ?? '0.00' })),
-    totals: {
-      subtotal: sums.subtotal,
-      discount_amount: sums.discount,
-      delivery_fee: sums.delivery_fee,
-      taxable: sums.taxable,
-      vat: sums.vat,
-      total: sums.total,
-    },
-  }
+  refuseTooBig(sums.totals.subtotal, sums.totals.total)
+  return sums
 }
 
 /** Throws for a sum that no deal may have, before its discount or in all. */

@@ -1,8 +1,9 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { proposeAmendment } from '@mawrid/contract/deals/amendments.calls.ts'
-import { amendedLines, amendedSums, differenceOf, worthOf } from '@mawrid/contract/deals/amendmentValue.ts'
+import { amendedLines, differenceOf, worthOf } from '@mawrid/contract/deals/amendmentValue.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { RoundLine } from '@mawrid/contract/deals/round.ts'
+import { roundSums } from '@mawrid/contract/deals/roundSums.ts'
 import type { SubstituteFound } from '@mawrid/contract/deals/substitutes.calls.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { Money } from '@mawrid/contract/values/money.ts'
@@ -64,7 +65,10 @@ export function typedDifference(deal: Deal, fields: AmendmentFields) {
     const { qty = '0', unit_price = '0.00' } = read.body.added[index] ?? {}
     return { ...blankLine, line: article, qty, unit_price, vat_category }
   })
-  const { lines, totals } = amendedSums([...amendedLines(agreed, read.body.lines), ...added], round)
+  const { lines, totals } = roundSums([...amendedLines(agreed, read.body.lines), ...added], {
+    discount: round.discount,
+    delivery_fee: round.delivery_fee,
+  })
   const closed = new Map(deal.lines.map((line) => [line.id, toThousandths(line.closed)]))
   const before = worthOf(round, closed)
   const after = worthOf({ lines, discount: round.discount, ...totals }, closed)
