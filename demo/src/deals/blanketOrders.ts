@@ -1,18 +1,10 @@
 import { NewOffer } from '@mawrid/contract/deals/calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
-import { customerBuyers } from '@mawrid/server/src/features/customers/index.ts'
-import {
-  createDraft,
-  openShared,
-  readLines,
-  renderPaper,
-  sendOffer,
-  storeAcceptance,
-} from '@mawrid/server/src/features/deals/demo.ts'
-import { agree, callOff, findDeal, moveDeal } from '@mawrid/server/src/features/deals/index.ts'
-import { eq } from 'drizzle-orm'
+import { createDraft, openShared, readLines, sendOffer } from '@mawrid/server/src/features/deals/demo.ts'
+import { callOff, moveDeal } from '@mawrid/server/src/features/deals/index.ts'
 import type { Backdated, Timeline } from './backdated.ts'
+import { acceptByLink, customerOf, recipientOf } from './byLink.ts'
 import type { DemoRequest } from './requests.ts'
 
 type Ending = 'called_off' | 'closed'
@@ -34,15 +26,13 @@ const texts = {
  * closed.
  */
 export async function* blanketOrderTimeline(
-  { parts, tx, owner }: Backdated,
+  backdated: Backdated,
   { buyer, request, offeredListings }: DemoRequest,
   ending: Ending,
 ): Timeline {
+  const { parts, tx, owner } = backdated
   yield 2
-  const [customer] = await tx
-    .select({ id: customerBuyers.customerId })
-    .from(customerBuyers)
-    .where(eq(customerBuyers.buyerId, buyer.id))
+  const customer = await customerOf(backdated, buyer)
   if (!customer) return
   const yearly = (qty: string) => String(Number(qty) * 12)
   const items = request.lines.map(({ article, qty }) => ({
@@ -53,7 +43,7 @@ export async function* blanketOrderTimeline(
     qty: yearly(qty),
   }))
   const { subject, message } = texts
-  const draft = { customer: customer.id, subject, po_number: null, from: null, lines: items }
+  const draft = { customer, subject, po_number: null, from: null, lines: items }
   const { id, version } = await createDraft(parts, tx, draft, { ...owner, title: subject })
   const today = riyadhDay(parts.clock.now())
   const lines = await readLines(tx, id)
@@ -70,18 +60,13 @@ export async function* blanketOrderTimeline(
     call_until: addDays(today, 365),
   })
   if (!body.ok) throw new Error(`A blanket order of the demonstration is not one: ${JSON.stringify(body.errors)}`)
-  const { contact, email } = buyer
-  const recipient = { channel: 'link', name: contact, email, mobile: null, lang: 'ar' } as const
+  const recipient = recipientOf(buyer)
   await sendOffer(parts, tx, { id, side: 'seller', userId: owner.userId }, { ...body.value, version, recipient })
 
   yield 20
   await openShared(parts, { companyId: owner.companyId, dealId: id })
   yield 6
-  const paper = await renderPaper(parts, { companyId: owner.companyId, dealId: id }, { round: 1 })
-  const deal = await findDeal(tx, id)
-  const move = { id, action: 'accept', side: 'buyer', round: 1, note: contact } as const
-  const accepted = await moveDeal(parts, tx, move, () => agree(parts, tx, deal))
-  await storeAcceptance(parts, tx, accepted, { name: contact, how: 'link', address: null, paper, proofFile: null })
+  await acceptByLink(backdated, { id, buyer })
 
   const seller = { id, side: 'seller', userId: owner.userId } as const
   if (ending === 'closed') {

@@ -2,18 +2,10 @@ import { NewOffer } from '@mawrid/contract/deals/calls.ts'
 import type { Choice } from '@mawrid/contract/deals/choice.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
-import { customerBuyers } from '@mawrid/server/src/features/customers/index.ts'
-import {
-  createDraft,
-  openShared,
-  readLines,
-  renderPaper,
-  sendOffer,
-  storeAcceptance,
-} from '@mawrid/server/src/features/deals/demo.ts'
-import { agree, counterOffer, findDeal, moveDeal, proposeAmendment } from '@mawrid/server/src/features/deals/index.ts'
-import { eq } from 'drizzle-orm'
+import { createDraft, openShared, readLines, sendOffer } from '@mawrid/server/src/features/deals/demo.ts'
+import { counterOffer, moveDeal, proposeAmendment } from '@mawrid/server/src/features/deals/index.ts'
 import type { Backdated, Timeline } from './backdated.ts'
+import { acceptByLink, customerOf, recipientOf } from './byLink.ts'
 import type { DemoRequest } from './requests.ts'
 
 type Ending = 'draft' | 'sent' | 'opened' | 'countered' | 'rejected' | 'accepted'
@@ -39,20 +31,18 @@ const texts = {
 
 /** A quote by link without a request: what a buyer requested once, in two quantities, with unloading if wanted. */
 export async function* ownQuoteTimeline(
-  { parts, tx, owner }: Backdated,
+  backdated: Backdated,
   { buyer, request, offeredListings }: DemoRequest,
   ending: Ending,
 ): Timeline {
+  const { parts, tx, owner } = backdated
   yield 2
-  const [customer] = await tx
-    .select({ id: customerBuyers.customerId })
-    .from(customerBuyers)
-    .where(eq(customerBuyers.buyerId, buyer.id))
+  const customer = await customerOf(backdated, buyer)
   if (!customer) return
   const goods = request.lines.map(({ article, qty }) => ({ id: null, article, name: null, unit: null, qty }))
   const unloading = { id: null, article: null, name: texts.unloading, unit: null, qty: '1' }
   const { subject } = texts
-  const draft = { customer: customer.id, subject, po_number: null, from: null, lines: [...goods, unloading] }
+  const draft = { customer, subject, po_number: null, from: null, lines: [...goods, unloading] }
   const { id, version } = await createDraft(parts, tx, draft, { ...owner, title: subject })
   if (ending === 'draft') return
 
@@ -70,8 +60,7 @@ export async function* ownQuoteTimeline(
     valid_until: addDays(riyadhDay(parts.clock.now()), 14),
   })
   if (!body.ok) throw new Error(`A quote of the demonstration is not one: ${JSON.stringify(body.errors)}`)
-  const { contact, email } = buyer
-  const recipient = { channel: 'link', name: contact, email, mobile: null, lang: 'ar' } as const
+  const recipient = recipientOf(buyer)
   await sendOffer(parts, tx, { id, side: 'seller', userId: owner.userId }, { ...body.value, version, recipient })
   if (ending === 'sent') return
 
@@ -98,11 +87,7 @@ export async function* ownQuoteTimeline(
     })
   }
   if (ending === 'accepted') {
-    const paper = await renderPaper(parts, { companyId: owner.companyId, dealId: id }, { round: 1, choice })
-    const deal = await findDeal(tx, id)
-    const move = { id, action: 'accept', side: 'buyer', round: 1, note: contact } as const
-    const accepted = await moveDeal(parts, tx, move, () => agree(parts, tx, deal, { choice }))
-    await storeAcceptance(parts, tx, accepted, { name: contact, how: 'link', address: null, paper, proofFile: null })
+    await acceptByLink(backdated, { id, buyer, choice })
     // Some days later the buyer needs more of the first item, and waits for the answer.
     yield 96
     const [first] = choice
