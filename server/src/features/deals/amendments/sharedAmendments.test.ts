@@ -6,6 +6,7 @@ import { aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
+import { callShared } from '../../../../test/sharedQuotes.ts'
 
 let server: TestServer
 let trade: Trade
@@ -23,11 +24,7 @@ afterAll(() => server.close())
 
 const send = (url: string, body: object) => callApi(server, trade.seller, 'POST', `/api/v1/${url}`, body)
 
-async function share(action: string, body: object) {
-  const answer = await server.app.inject({ method: 'POST', url: `/api/v1/quotes/${action}/`, payload: body })
-  const isJson = String(answer.headers['content-type']).includes('json')
-  return { status: answer.statusCode, body: isJson ? answer.json() : null, headers: answer.headers }
-}
+const share = (action: string, body: object) => callShared(server, action, body)
 
 /** A quote of ten at 64.00, accepted by who has its link. */
 async function anAcceptedQuote(of = customer) {
@@ -80,7 +77,7 @@ test('the seller proposes; the buyer reads the difference, and agrees with the c
     quote: { acceptance: { round: 1 } },
   })
   const pdf = await share('pdf', { token })
-  expect([pdf.status, pdf.headers['content-disposition']]).toEqual([200, expect.stringContaining('-v2.pdf')])
+  expect([pdf.status, pdf.raw.headers['content-disposition']]).toEqual([200, expect.stringContaining('-v2.pdf')])
   expect(await agree(code)).toMatchObject({ status: 409, body: { code: 'quote_changed' } })
 })
 

@@ -4,6 +4,7 @@ import { aCustomer } from '../../../../test/customers.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { callShared } from '../../../../test/sharedQuotes.ts'
 
 let server: TestServer
 let trade: Trade
@@ -35,11 +36,7 @@ async function aSharedQuote(of = customer, more: object = {}) {
   return { deal: sent.body as Deal, email, token }
 }
 
-const share = async (action: string, body: object) => {
-  const answer = await server.app.inject({ method: 'POST', url: `/api/v1/quotes/${action}/`, payload: body })
-  const isJson = String(answer.headers['content-type']).includes('json')
-  return { status: answer.statusCode, body: isJson ? answer.json() : null, raw: answer }
-}
+const share = (action: string, body: object) => callShared(server, action, body)
 
 test('the link shows and prints what was agreed, also where that is the buyer’s counter-offer', async () => {
   const { deal, token } = await aSharedQuote()

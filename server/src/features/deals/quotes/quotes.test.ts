@@ -4,6 +4,7 @@ import { aCustomer } from '../../../../test/customers.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { callShared } from '../../../../test/sharedQuotes.ts'
 
 let server: TestServer
 let trade: Trade
@@ -58,11 +59,7 @@ async function aSharedQuote(more: object = {}) {
 const tokenTo = (email: string) => /#([\w-]+)$/.exec(emails.newestTo(email).values.link ?? '')?.[1] ?? ''
 const codeTo = (email: string) => emails.newestTo(email).values.code ?? ''
 
-const share = async (action: string, body: object) => {
-  const answer = await server.app.inject({ method: 'POST', url: `/api/v1/quotes/${action}/`, payload: body })
-  const isJson = String(answer.headers['content-type']).includes('json')
-  return { status: answer.statusCode, body: isJson ? answer.json() : null, raw: answer }
-}
+const share = (action: string, body: object) => callShared(server, action, body)
 
 describe('a draft', () => {
   test('is the seller’s alone: the marketplace does not know it, and it counts nowhere', async () => {
