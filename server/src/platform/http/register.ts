@@ -14,6 +14,7 @@ import { type Form, readForm, removeUploads } from './multipart.ts'
 import { onceFor, repliesPurpose, requireKey } from './once.ts'
 import { invalid } from './problems.ts'
 import { SerializedReply, sendSerialized } from './serializedReply.ts'
+import { unstorableIn } from './unstorable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -133,6 +134,7 @@ function read(call: CallShape, request: FastifyRequest) {
     // A request without a body counts as an empty one; a body of `null` is invalid.
     body: part(call.body, request.form?.fields ?? (request.body === undefined ? {} : request.body)),
   }
+  for (const part of [checked.params, checked.query, checked.body]) errors.push(...unstorableIn(part))
   if (errors.length > 0) throw invalid(errors)
   return checked
 }
