@@ -6,10 +6,10 @@ import { prose } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 
-/** A deal that is not accepted yet, measured against the credit limit of its customer. */
+/** A deal that is not accepted yet, or a blanket order in force, measured against the credit limit of its customer. */
 export const DealCredit = z.object({
   policy: z.enum(['warn', 'stop']),
-  /** Whether accepting the latest version would exceed the limit. */
+  /** Whether accepting the latest version would exceed the limit; of a blanket order, whether a call-off did. */
   is_over: z.boolean(),
   /** Whether it therefore cannot be accepted until it is allowed. */
   is_stopped: z.boolean(),
@@ -38,7 +38,8 @@ export const readDealCredit = defineCall({
 export const allowCredit = defineCall({
   id: 'deals.allowCredit',
   right: 'customers.credit',
-  summary: 'Allow a deal beyond the credit limit, up to the total of its latest version',
+  summary:
+    'Allow a deal beyond the credit limit, up to the total of its latest version; of a blanket order in force, its next call-off',
   method: 'POST',
   path: '/api/v1/deals/:id/allow-credit/',
   access: 'activeCompany',

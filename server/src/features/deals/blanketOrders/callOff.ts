@@ -9,6 +9,7 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { unitOf } from '../../reference/index.ts'
+import { takeAllowedCredit } from '../credit/creditOfDeal.ts'
 import { type Move, moveDeal } from '../negotiation/moveDeal.ts'
 import { searchWordsOf, takeDealNumber } from '../negotiation/requestDeal.ts'
 import { summed, type UnsummedLine } from '../negotiation/sums.ts'
@@ -42,6 +43,7 @@ export async function callOff(parts: Parts, tx: Db, caller: Caller, requested: N
     const by = { side: 'seller', byName: name, validUntil: null, returnDays: agreedRound.returnDays } as const
     const round = await addRound(tx, deal, { ...by, content: contentOf(agreedRound.content, part) }, now)
     const quoted = await storeDeal(tx, deal, round, now)
+    await takeAllowedCredit(tx, blanketOrder, quoted)
     made = await storeDeal(tx, quoted, await agree(parts, tx, quoted), now)
     return {}
   })

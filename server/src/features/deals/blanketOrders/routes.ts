@@ -1,6 +1,8 @@
 import * as calls from '@mawrid/contract/deals/blanketOrders.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { recordRefusedCallOff } from '../credit/allowCredit.ts'
 import { shownAfter } from '../fulfilment/shownAfter.ts'
 import { limitMessages } from '../quotes/limitMessages.ts'
 import { callOff } from './callOff.ts'
@@ -15,7 +17,7 @@ export function registerBlanketOrderRoutes(handle: Handle, parts: Parts): void {
   handle(calls.callOff, (context) => {
     const { version, ...requested } = context.body
     const run = (tx: Db) => callOff(parts, tx, { ...moveOf(context), version }, requested)
-    return shownAfter(parts, context, run, () => limited(context))
+    return recordingRefusal(parts, context, () => shownAfter(parts, context, run, () => limited(context)))
   })
   handle(calls.closeBlanketOrder, (context) => {
     const { version, note } = context.body
@@ -29,6 +31,18 @@ export function registerBlanketOrderRoutes(handle: Handle, parts: Parts): void {
   handle(calls.listBlanketOrders, ({ principal, query }) =>
     parts.db.readCompany(principal.company.id, (companyDb) => listBlanketOrders(companyDb, query)),
   )
+}
+
+/** A call-off beyond the credit limit can be allowed on the blanket order's page then. */
+async function recordingRefusal<T>(parts: Parts, { params, principal }: OfSeller, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'credit_exceeded') {
+      await parts.db.forCompany(principal.company.id, (tx) => recordRefusedCallOff(parts, tx, params.id))
+    }
+    throw error
+  }
 }
 
 interface OfSeller {

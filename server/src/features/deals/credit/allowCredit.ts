@@ -17,14 +17,17 @@ interface Permission {
   readonly userId: string
 }
 
-const negotiated: readonly DealRecord['status'][] = ['new', 'info_requested', 'offered', 'countered']
+const allowable: readonly DealRecord['status'][] = ['new', 'info_requested', 'offered', 'countered', 'in_force']
 
-/** Lets a deal be accepted beyond the credit limit, up to the total of its latest version, or the highest that the buyer can choose. */
+/**
+ * Lets a deal be accepted beyond the credit limit, up to the total of its latest version, or the highest that the buyer can choose;
+ * of a blanket order in force, the next call-off.
+ */
 export async function allowCredit(parts: Parts, tx: Db, permission: Permission): Promise<DealRecord> {
   const { id, version, reason, userId } = permission
   const deal = await lockVersion(tx, id, version, (current) => dealView(parts, tx, current))
   const { companyId, status } = deal
-  if (!negotiated.includes(status) || deal.currentRound === null) {
+  if (!allowable.includes(status) || deal.currentRound === null) {
     throw new Problem('wrong_state', { params: { state: status, action: 'allow_credit' } })
   }
   const { total, content } = await latestRound(tx, deal)
@@ -53,6 +56,16 @@ export async function allowCredit(parts: Parts, tx: Db, permission: Permission):
 }
 
 const stoppable: readonly DealRecord['status'][] = ['offered', 'in_force', 'accepted']
+
+/** The seller knows what was refused to them, so that only the deal's page has it, where it can be allowed. */
+export async function recordRefusedCallOff(parts: Parts, tx: Db, id: string): Promise<void> {
+  const { companyId } = await lockDeal(tx, id)
+  const stoppedAt = parts.clock.now()
+  await tx
+    .insert(dealCredit)
+    .values({ dealId: id, companyId, stoppedAt })
+    .onConflictDoUpdate({ target: dealCredit.dealId, set: { stoppedAt } })
+}
 
 /**
  * Tells the seller that the limit keeps the buyer from accepting a version, once for each. Changes and call-offs can come

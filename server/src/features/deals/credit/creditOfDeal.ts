@@ -7,18 +7,22 @@ import { creditOfBuyer, lockCreditOfBuyer } from '../../customers/index.ts'
 import { isAgreed } from '../lifecycle.ts'
 import { type DealRecord, dealCredit } from '../tables.ts'
 
-/** What accepting a deal does to the customer's credit; null without a limit, and once the deal is accepted. */
+/**
+ * What accepting a deal does to the customer's credit; null without a limit, and once the deal is accepted. Of a blanket order in
+ * force, whether the limit stops call-offs: since one was refused, until the next is allowed or made.
+ */
 export async function creditOfDeal(
   db: Db,
   deal: DealRecord,
   { seesInvoices }: { readonly seesInvoices: boolean },
 ): Promise<DealCredit | null> {
-  if (isAgreed(deal)) return null
+  const isInForce = deal.status === 'in_force'
+  if (isAgreed(deal) && !isInForce) return null
   const credit = await creditOfBuyer(db, deal.buyerId)
   if (!credit) return null
   const { policy, limit, used } = credit
   const { allowed, stoppedAt } = await readDealCredit(db, deal.id)
-  const isOver = exceeds(used, deal.total, limit)
+  const isOver = isInForce ? stoppedAt !== null || allowed !== null : exceeds(used, deal.total, limit)
   const isStopped = policy === 'stop' && isOver && !isAllowed(deal.total, allowed)
   return {
     policy,
@@ -41,6 +45,23 @@ export async function refuseBeyondCredit(tx: Db, deal: DealRecord, total: string
   const { allowed } = await readDealCredit(tx, deal.id)
   if (isAllowed(total, allowed)) return
   throw new Problem('credit_exceeded', { params: { customer: credit.number } })
+}
+
+/**
+ * The permission that a blanket order has is for one call-off: the next that exceeds the limit takes it along. Any call-off ends
+ * what was stored of one that was refused.
+ */
+export async function takeAllowedCredit(tx: Db, blanketOrder: DealRecord, callOff: DealRecord): Promise<void> {
+  const credit = await lockCreditOfBuyer(tx, blanketOrder.buyerId)
+  const { allowed, stoppedAt } = await readDealCredit(tx, blanketOrder.id)
+  if (allowed === null && stoppedAt === null) return
+  const isBeyond = credit?.policy === 'stop' && exceeds(credit.used, callOff.total, credit.limit)
+  if (isBeyond && allowed !== null)
+    await tx.insert(dealCredit).values({ dealId: callOff.id, companyId: callOff.companyId, allowed })
+  await tx
+    .update(dealCredit)
+    .set({ stoppedAt: null, ...(isBeyond && { allowed: null }) })
+    .where(eq(dealCredit.dealId, blanketOrder.id))
 }
 
 function exceeds(used: string, total: string | null, limit: string): boolean {

@@ -44,11 +44,14 @@ export function DealActions({ deal, step }: Props) {
   const { t } = useTranslation()
   const linked = useLinkedAction(deal)
   const [chosen, setChosen] = useState<SellerAction | undefined>(linked.action)
+  const hasLeft = deal.blanket_order?.lines.some(({ left }) => left !== '0')
   const open = openActions(deal).filter(
     (action) =>
       (action !== 'close_remaining' || canClose(deal)) &&
       (action !== 'amend' || canAmend(deal)) &&
-      (action !== 'call_off' || deal.blanket_order?.lines.some(({ left }) => left !== '0')),
+      (action !== 'call_off' || hasLeft) &&
+      // While it is in force, a cancelled call-off can still give its quantity back.
+      (action !== 'extend_blanket_order' || hasLeft || deal.status === 'in_force'),
   )
   const progress = lineProgressOf(deal)
   const mayShip = useHasRight('deals.ship')

@@ -17,8 +17,9 @@ interface Props {
 }
 
 /** Lets this deal be accepted beyond the credit limit, with the reason that stays in its history. */
-export function AllowCreditDialog({ deal: { id, version }, onClose }: Props) {
+export function AllowCreditDialog({ deal: { id, version, status }, onClose }: Props) {
   const { t } = useTranslation()
+  const allow = t(status === 'in_force' ? 'deals.credit.callOff.allow' : 'deals.credit.allow')
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const errors = useFieldErrors()
@@ -33,19 +34,19 @@ export function AllowCreditDialog({ deal: { id, version }, onClose }: Props) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['deals'] }),
   })
 
-  function allow() {
+  function confirm() {
     const read = errors.read(allowCredit.body, { reason, version })
     if (read.ok) mutate(read.value)
   }
 
   return (
     <FormDialog
-      title={t('deals.credit.allow')}
-      description={t('deals.credit.lead')}
-      confirmLabel={t('deals.credit.allow')}
+      title={allow}
+      description={t(status === 'in_force' ? 'deals.credit.callOff.lead' : 'deals.credit.lead')}
+      confirmLabel={allow}
       busy={isPending}
       error={!errors.any && error}
-      onConfirm={allow}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <TextAreaField

@@ -21,9 +21,14 @@ export function CreditNotice({ deal }: { deal: Deal }) {
   const mayAllow = useHasRight('customers.credit')
   const [isAllowing, setAllowing] = useState(false)
   const credit = useQuery(dealCreditQuery(deal.id)).data
-  const over = useCreditText(credit, deal.total)
-  if (!credit || !over || !negotiated.includes(deal.status) || deal.current_round === null) return null
+  const overTotal = useCreditText(credit, deal.total)
+  const isInForce = deal.status === 'in_force'
+  const over = isInForce ? credit?.policy === 'stop' && credit.is_over && t('deals.credit.callOff.over') : overTotal
+  if (!credit || !over || deal.current_round === null) return null
+  if (!isInForce && !negotiated.includes(deal.status)) return null
   const isAllowed = credit.policy === 'stop' && !credit.is_stopped
+  const textOf = (key: 'tried' | 'stopped' | 'askColleague' | 'allowed' | 'allow', values?: { readonly day: string }) =>
+    t(isInForce ? `deals.credit.callOff.${key}` : `deals.credit.${key}`, values ?? {})
   return (
     <>
       <Banner
@@ -33,14 +38,14 @@ export function CreditNotice({ deal }: { deal: Deal }) {
           credit.is_stopped &&
           mayAllow && (
             <Button size="sm" onClick={() => setAllowing(true)}>
-              {t('deals.credit.allow')}
+              {textOf('allow')}
             </Button>
           )
         }
       >
-        {credit.stopped_at && <p>{t('deals.credit.tried', { day: day(new Date(credit.stopped_at)) })}</p>}
-        {credit.is_stopped && <p>{t(mayAllow ? 'deals.credit.stopped' : 'deals.credit.askColleague')}</p>}
-        {isAllowed && <p>{t('deals.credit.allowed')}</p>}
+        {credit.stopped_at && <p>{textOf('tried', { day: day(new Date(credit.stopped_at)) })}</p>}
+        {credit.is_stopped && <p>{textOf(mayAllow ? 'stopped' : 'askColleague')}</p>}
+        {isAllowed && <p>{textOf('allowed')}</p>}
       </Banner>
       {isAllowing && (
         <Suspense fallback={null}>
