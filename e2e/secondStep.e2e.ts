@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { codeOfStep, stepAt } from '../server/src/features/account/secondStep/totp.ts'
+import { forgetSession } from './pages/cookies.ts'
 import { loginForm } from './pages/login.ts'
 import { aNewSeller } from './pages/newSeller.ts'
 import { inEither, textIn, textsOf } from './pages/texts.ts'
@@ -38,7 +39,7 @@ for (const lang of ['en', 'ar'] as const) {
     await button(page, 'account.profile.step.codes.close').click()
     await expect(page.getByText(named('account.profile.step.on'))).toBeVisible()
 
-    await context.clearCookies()
+    await forgetSession(page)
     await page.goto(`/auth/login?lng=${lang}`)
     await loginForm(page).signInAs(seller.person.email, seller.person.password)
     await expect(page.getByRole('heading', { level: 1, name: named('account.step.title') })).toBeVisible()
@@ -48,7 +49,7 @@ for (const lang of ['en', 'ar'] as const) {
     await code.fill(codeIn(key, 1))
     await expect(page).toHaveURL('/dashboard')
 
-    await context.clearCookies()
+    await forgetSession(page)
     await page.goto('/auth/login')
     await loginForm(page).signInAs(seller.person.email, seller.person.password)
     await button(page, 'account.step.useRecovery').click()
@@ -86,12 +87,12 @@ for (const lang of ['en', 'ar'] as const) {
     await button(page, 'account.profile.step.codes.close').click()
     await expect(page.getByText('Office computer')).toBeVisible()
 
-    await context.clearCookies()
+    await forgetSession(page)
     await page.goto(`/auth/login?lng=${lang}`)
     await button(page, 'account.login.passkey').click()
     await expect(page).toHaveURL('/dashboard')
 
-    await context.clearCookies()
+    await forgetSession(page)
     await page.goto(`/auth/login?lng=${lang}`)
     await loginForm(page).signInAs(seller.person.email, seller.person.password)
     await button(page, 'account.step.usePasskey').click()

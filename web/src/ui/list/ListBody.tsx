@@ -38,7 +38,7 @@ export function ListBody<T>(props: Props<T>) {
   if (!page) {
     const rows = Math.min(view.pageSize, 10)
     if (layout === 'cards') return <CardsSkeleton rows={rows} />
-    return <TableSkeleton columns={shown} rows={rows} canSelect={selection !== undefined} />
+    return <TableSkeleton key={shown.length} columns={shown} rows={rows} canSelect={selection !== undefined} />
   }
   if (page.results.length === 0) {
     return (

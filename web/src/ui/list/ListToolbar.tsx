@@ -53,8 +53,8 @@ export function ListToolbar<T>(props: Props<T>) {
   // A view saves search, filters and order.
   const canSave = searchHint !== undefined || filters.length > 0 || shape.orderings.length > 0
 
-  // An empty list has no columns to choose.
-  if (!canSave && source.page?.results.length === 0) return null
+  // An empty list has no columns to choose. What is below keeps its place.
+  const isIdle = !canSave && source.page?.results.length === 0
 
   function clear() {
     // The clear button disappears once no filter is set.
@@ -96,7 +96,7 @@ export function ListToolbar<T>(props: Props<T>) {
           )}
         </div>
       )}
-      <div className="ms-auto flex">
+      <div className={`ms-auto flex ${isIdle ? 'invisible' : ''}`}>
         {isNarrow && menu}
         {canSave && <SavedViews view={view} onView={onView} shape={shape} arrangement={arrangement} />}
         {/* The cards of phones have no columns. */}

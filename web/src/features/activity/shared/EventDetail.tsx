@@ -1,5 +1,6 @@
 import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import { type ReactNode, Suspense } from 'react'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 
 // Lazy: it contains the labels of all fields, and most events change none.
@@ -11,9 +12,22 @@ export function eventDetail(kind: RecordKind, note: ReactNode, changes: readonly
   return (
     <>
       {note}
-      <Suspense>
+      <Suspense fallback={<Awaited changes={changes} />}>
         <ChangeList kind={kind} changes={changes} />
       </Suspense>
     </>
+  )
+}
+
+/** As high as most changes are, so that earlier events keep their places. */
+function Awaited({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <span className="flex flex-col gap-0.5 text-sm" data-unknown-length>
+      {changes.slice(0, 4).map(({ field }) => (
+        <span key={field} className="flex h-[1lh] items-center">
+          <Skeleton className="h-3 w-2/3" />
+        </span>
+      ))}
+    </span>
   )
 }

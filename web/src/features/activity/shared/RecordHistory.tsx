@@ -1,59 +1,23 @@
-import { entryText } from '@mawrid/contract/activity/entryText.ts'
-import { useQuery } from '@tanstack/react-query'
-import { CircleDot, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { problemText } from '#platform/request/problemText.ts'
+import { Suspense } from 'react'
 import { useHasRight } from '#platform/session/rights.ts'
-import { PartFailed } from '#ui/feedback/PartFailed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { useLang } from '#ui/format/useFormats.ts'
-import { Card } from '#ui/record/Card.tsx'
-import { Timeline } from '#ui/record/Timeline.tsx'
-import { actorName } from './actorName.ts'
-import { eventDetail } from './EventDetail.tsx'
-import { activityQuery } from './queries.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const icons = { create: Plus, edit: Pencil, delete: Trash2 } as const
+// It is at the end of a screen and loads the texts of all actions.
+const HistoryCard = lazyPart(() => import('./HistoryCard.tsx'))
 
 /** The history of a record that has no timeline of its own. */
-export default function RecordHistory({ id }: { id: string }) {
-  return useHasRight('activity.see') && <History id={id} />
-}
-
-function History({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const lang = useLang()
-  const history = useQuery(activityQuery({ record: id, page_size: 100 }))
-  const title = t('activity.history')
-
+export function RecordHistory({ id }: { id: string }) {
+  if (!useHasRight('activity.see')) return null
   return (
-    <Card title={title}>
-      {history.data?.count === 0 ? (
-        <p className="text-ink-soft">{t('activity.noHistory')}</p>
-      ) : history.data ? (
-        <Timeline
-          label={title}
-          events={history.data.results.map((line) => {
-            const { id, at, by, record, action, note } = line
-            const { text, details } = entryText(line, lang)
-            return {
-              id,
-              at,
-              by: actorName(by, lang),
-              icon: Object.hasOwn(icons, action) ? icons[action as keyof typeof icons] : CircleDot,
-              text,
-              detail: eventDetail(record.kind, note && <bdi>{note}</bdi>, details),
-            }
-          })}
-        />
-      ) : history.error ? (
-        <PartFailed text={problemText(history.error, t)} part={history} />
-      ) : (
-        <div aria-busy className="flex flex-col gap-4 py-2">
-          <Skeleton className="h-4 w-3/4" />
-          <Skeleton className="h-4 w-2/3" />
+    <Suspense
+      fallback={
+        <div data-unknown-length>
+          <Skeleton shape="box" className="h-40 w-full" />
         </div>
-      )}
-    </Card>
+      }
+    >
+      <HistoryCard id={id} />
+    </Suspense>
   )
 }

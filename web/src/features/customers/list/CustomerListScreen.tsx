@@ -55,7 +55,7 @@ export function CustomerListScreen() {
       <ListPage<CustomerRow>
         title={t('screens.customers')}
         columns={customerColumns(words)}
-        source={listSource(list, t)}
+        source={listSource(list, t, colleagues.areKnown)}
         shape={customerShape}
         view={view}
         onView={show}

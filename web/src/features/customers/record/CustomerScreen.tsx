@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RecordHistory } from '#features/activity/shared/RecordHistory.tsx'
 import { AssigneeFact } from '#features/team/shared/work/AssigneeFact.tsx'
 import { useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
@@ -34,8 +35,6 @@ const BlockDialog = lazyPart(() => import('./BlockDialog.tsx'), 'BlockDialog')
 const CreditDialog = lazyPart(() => import('./CreditDialog.tsx'), 'CreditDialog')
 const DocumentsCard = lazyPart(() => import('./DocumentsCard.tsx'))
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'), 'MergeDialog')
-// It is at the end of the screen and loads the texts of all actions.
-const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHistory.tsx'))
 
 /** Parts of features above this one. */
 export interface CustomerParts {
@@ -149,9 +148,7 @@ export function CustomerScreen({
             </Suspense>
           )}
           <MergedCard customer={customer} />
-          <Suspense>
-            <RecordHistory id={customer.id} />
-          </Suspense>
+          <RecordHistory id={customer.id} />
         </div>
       </div>
       <Suspense fallback={null}>

@@ -69,7 +69,7 @@ export function DealListScreen() {
       <ListPage<DealRow>
         title={t('deals.title')}
         columns={dealColumns(t, formats, { tab: view.tab, colleagues })}
-        source={listSource(list, t)}
+        source={listSource(list, t, colleagues.areKnown)}
         shape={shape}
         view={view}
         onView={show}

@@ -64,7 +64,7 @@ export function InvoiceListScreen() {
     <ListPage<ListedInvoice>
       title={t('invoices.title')}
       columns={invoiceColumns(t, formats, colleagues)}
-      source={listSource(list, t)}
+      source={listSource(list, t, colleagues.areKnown)}
       shape={invoiceShape}
       view={view}
       onView={show}

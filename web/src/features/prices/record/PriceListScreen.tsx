@@ -2,8 +2,8 @@ import { priceListFields } from '@mawrid/contract/prices/fields.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RecordHistory } from '#features/activity/shared/RecordHistory.tsx'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -12,7 +12,6 @@ import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { priceListLook, statusOf } from '../shared/priceListLook.ts'
@@ -21,9 +20,6 @@ import { roundingKey } from '../shared/rounding.ts'
 import { TryPrice } from '../shared/TryPrice.tsx'
 import { PricesCard } from './PricesCard.tsx'
 import { usePriceListActions } from './usePriceListActions.ts'
-
-// It is at the end of the screen and loads the texts of all actions.
-const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHistory.tsx'))
 
 /** One price list: for whom and when, its prices, and a price to try. */
 export function PriceListScreen() {
@@ -91,9 +87,7 @@ export function PriceListScreen() {
       )}
       <PricesCard list={list} />
       <TryPrice {...(customer && { customer })} />
-      <Suspense>
-        <RecordHistory id={list.id} />
-      </Suspense>
+      <RecordHistory id={list.id} />
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function ReturnListScreen() {
       <ListPage<ReturnRow>
         title={t('screens.returns')}
         columns={returnColumns(t, formats, colleagues)}
-        source={listSource(list, t)}
+        source={listSource(list, t, colleagues.areKnown)}
         shape={returnShape}
         view={view}
         onView={show}

@@ -15,13 +15,13 @@ import {
 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RecordHistory } from '#features/activity/shared/RecordHistory.tsx'
 import { AssigneeFact } from '#features/team/shared/work/AssigneeFact.tsx'
 import { useAreColleaguesKnown, useColleagues } from '#features/team/shared/work/useColleagues.ts'
 import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -41,8 +41,6 @@ const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog'
 const RefuseDialog = lazyPart(() => import('./RefuseDialog.tsx'), 'RefuseDialog')
 const ReceiveDrawer = lazyPart(() => import('./ReceiveDrawer.tsx'), 'ReceiveDrawer')
 const SendGoodsDialog = lazyPart(() => import('./SendGoodsDialog.tsx'), 'SendGoodsDialog')
-// It is at the end of the screen and loads the texts of all actions.
-const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHistory.tsx'))
 
 /** One return: what is asked for, what was decided, what came back and how it was settled. */
 export function ReturnScreen() {
@@ -140,9 +138,7 @@ function OpenReturn({ ret }: { ret: Return }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ClaimCard ret={ret} />
-          <Suspense fallback={<Skeleton shape="box" className="h-40 w-full" />}>
-            <RecordHistory id={ret.id} />
-          </Suspense>
+          <RecordHistory id={ret.id} />
         </div>
       </div>
       <Suspense>

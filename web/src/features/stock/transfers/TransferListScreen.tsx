@@ -58,7 +58,7 @@ export function TransferListScreen() {
         nav={<StockTabs selected="transfers" />}
         title={t('screens.transfers')}
         columns={columnsOf(t, formats, colleagues)}
-        source={listSource(list, t)}
+        source={listSource(list, t, colleagues.areKnown)}
         shape={transferShape}
         view={view}
         onView={show}

@@ -65,7 +65,7 @@ export function TicketListScreen() {
       <ListPage<TicketRow>
         title={t('screens.tickets')}
         columns={ticketColumns(t, colleagues)}
-        source={listSource(list, t)}
+        source={listSource(list, t, colleagues.areKnown)}
         shape={ticketShape}
         view={view}
         onView={show}

@@ -8,6 +8,7 @@ import type { TFunction } from 'i18next'
 import { ArrowLeftRight, Boxes, ClipboardList, ListChecks, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RecordHistory } from '#features/activity/shared/RecordHistory.tsx'
 import { DefaultMark } from '#features/addresses/shared/DefaultMark.tsx'
 import { useWarehouseStock } from '#features/stock/shared/useWarehouseStock.tsx'
 import { helpAction } from '#features/support/shared/helpAction.ts'
@@ -34,8 +35,6 @@ import { HoursCard } from './HoursCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 
 const ApprovalNotice = lazyPart(() => import('#features/approvals/shared/ApprovalNotice.tsx'))
-// It is at the end of the screen and loads the texts of all actions.
-const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHistory.tsx'))
 
 /** One warehouse: its status and actions, its stock and all its details. */
 export function WarehouseScreen() {
@@ -119,9 +118,7 @@ export function WarehouseScreen() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <PlaceCard warehouse={warehouse} />
-          <Suspense>
-            <RecordHistory id={warehouse.id} />
-          </Suspense>
+          <RecordHistory id={warehouse.id} />
         </div>
       </div>
     </div>

@@ -23,6 +23,7 @@ export function colleagues(): Colleagues {
     aColleague('0199a000-0000-7000-8000-000000000022', 'Hind Al-Harbi', 'sales'),
   ]
   return {
+    areKnown: true,
     isTeam: true,
     workers,
     everybody: workers,

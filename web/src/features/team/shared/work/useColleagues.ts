@@ -16,6 +16,8 @@ const colleaguesQuery = queryOptions({
 })
 
 export interface Colleagues {
+  /** Whether it is known who there is, or cannot be known. */
+  readonly areKnown: boolean
   /** Whether work can be divided: somebody who is alone sees nothing of it. */
   readonly isTeam: boolean
   /** Those to whom records of the kind can be given, the person first. */
@@ -46,10 +48,11 @@ export function useColleagues(kind: WorkKind): Colleagues {
   const lang = useLang()
   const user = useUser(({ user }) => user)
   const isSeeing = useIsSeeingTeam()
-  const { data = nobody } = useQuery({ ...colleaguesQuery, enabled: isSeeing }, queryClient)
+  const { data = nobody, isLoading } = useQuery({ ...colleaguesQuery, enabled: isSeeing }, queryClient)
   const able = data.filter(({ works_on }) => works_on.includes(kind))
   const [assigning] = rightsForWork[kind]
   return {
+    areKnown: !isLoading,
     isTeam: data.length > 1,
     workers: [...able.filter(({ id }) => id === user.id), ...able.filter(({ id }) => id !== user.id)],
     everybody: data,
