@@ -9,7 +9,7 @@ import { Amount, Quantity } from '../values/quantity.ts'
 import { line, prose } from '../values/text.ts'
 import { Day, Moment } from '../values/time.ts'
 import { AmendedLine, Amendment } from './amendment.ts'
-import { BlanketOrder } from './blanketOrder.ts'
+import { BlanketOrder, callOffFields } from './blanketOrder.ts'
 import { Choice } from './choice.ts'
 import { changedLines } from './newAmendment.ts'
 import { rejectReasons } from './reasons.ts'
@@ -75,6 +75,10 @@ export const SharedQuote = z.object({
   call_until: z.nullable(Day),
   /** What is left of each item of an accepted blanket order. */
   blanket_lines: z.nullable(BlanketOrder.shape.lines),
+  /** The parts that were called off of it, the latest first. */
+  call_offs: z.array(z.object({ number: z.string(), at: Moment, total: z.nullable(Money), is_cancelled: z.boolean() })),
+  /** Whether the buyer can call off a part of it. */
+  can_call_off: z.boolean(),
   subject: z.string(),
   po_number: z.nullable(z.string()),
   seller: z.object({
@@ -170,9 +174,14 @@ export const requestQuoteCode = defineCall({
   ...byLink,
   id: 'deals.quoteCode',
   summary:
-    'Send the code for accepting this version of a quote, or for agreeing to a change of the accepted deal, to the address that the seller put on it',
+    'Send the code for accepting this version of a quote, for agreeing to a change of the accepted deal (`amendment`) or for a call-off (`call_off`), to the address that the seller put on it',
   path: `${path}code/`,
-  body: z.strictObject({ ...read, to: z.enum(codeWays), amendment: maybe(Id) }),
+  body: z.strictObject({
+    ...read,
+    to: z.enum(codeWays),
+    amendment: maybe(Id),
+    call_off: z._default(z.boolean(), false),
+  }),
   reply: z.object({ hint: z.string(), minutes: z.int() }),
   problems: refusals,
 })
@@ -221,4 +230,14 @@ export const endSharedAmendment = defineCall({
   path: `${path}amendments/end/`,
   body: z.strictObject({ ...read, amendment: Id, note: maybe(prose(1, 1000)) }),
   problems: refusals,
+})
+
+export const callOffShared = defineCall({
+  ...answered,
+  id: 'deals.callOffShared',
+  summary:
+    'Call off a part of an accepted blanket order by its link, with the name of who calls it off and the code. It becomes a deal with a link of its own, which is emailed',
+  path: `${path}call-offs/`,
+  body: z.strictObject({ ...read, ...callOffFields, name: line(2, 80), code: digitsOnly('code_digits', /^\d{6}$/) }),
+  problems: [...refusals, 'quote_unavailable'],
 })

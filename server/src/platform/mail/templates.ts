@@ -29,7 +29,7 @@ import { packagePaid } from './templates/packagePaid.ts'
 import { packageEnded, packageUnpaid } from './templates/packageUnpaid.ts'
 import { passwordChanged } from './templates/passwordChanged.ts'
 import { passwordReset } from './templates/passwordReset.ts'
-import { quoteAccepted, quoteCode, quoteEnded, quoteSent } from './templates/quotes.ts'
+import { amendmentCode, callOffCode, quoteAccepted, quoteCode, quoteEnded, quoteSent } from './templates/quotes.ts'
 import { receiptRefused } from './templates/receiptRefused.ts'
 import { registrationExpiring } from './templates/registrationExpiring.ts'
 import { returnAnswered } from './templates/returnAnswered.ts'
@@ -77,6 +77,8 @@ export const templates: Readonly<Record<string, Template>> = {
   offerAnswered,
   quoteSent,
   quoteCode,
+  amendmentCode,
+  callOffCode,
   quoteEnded,
   quoteAccepted,
   amendmentEnded,

@@ -73,6 +73,18 @@ const templates: Readonly<Record<string, Record<Language, (value: (name: string)
     ar: (value) =>
       `مورد: ${value('code')} رمز قبول عرض ${value('seller')} لمدة ${minutesIn('ar', value('minutes'))}. لا تشاركه.`,
   },
+  amendmentCode: {
+    en: (value) =>
+      `Mawrid: ${value('code')} agrees to the change by ${value('seller')} for ${minutesIn('en', value('minutes'))}. Share it with no one.`,
+    ar: (value) =>
+      `مورد: ${value('code')} رمز قبول تعديل ${value('seller')} لمدة ${minutesIn('ar', value('minutes'))}. لا تشاركه.`,
+  },
+  callOffCode: {
+    en: (value) =>
+      `Mawrid: ${value('code')} creates your call-off at ${value('seller')} for ${minutesIn('en', value('minutes'))}. Share it with no one.`,
+    ar: (value) =>
+      `مورد: ${value('code')} رمز أمر توريد من ${value('seller')} لمدة ${minutesIn('ar', value('minutes'))}. لا تشاركه.`,
+  },
   signInCode: {
     en: (value) =>
       `Mawrid: ${value('code')} is your sign-in code for ${minutesIn('en', value('minutes'))}. Share it with no one.`,

@@ -24,7 +24,7 @@ import { type DealLineRecord, type DealRecord, dealLines, dealQuotes, deals } fr
 import { emailCallOff } from './emails.ts'
 import { readLeft } from './store.ts'
 
-type Caller = Pick<Move, 'id' | 'version' | 'side' | 'userId'>
+type Caller = Pick<Move, 'id' | 'version' | 'side' | 'userId' | 'note'>
 
 /**
  * Makes a part of a blanket order a deal of its own, accepted at once at the agreed prices and terms. The blanket order is
@@ -48,8 +48,14 @@ export async function callOff(parts: Parts, tx: Db, caller: Caller, requested: N
     return {}
   })
   if (!made) throw new Error(`Nothing was called off from ${caller.id}`)
-  const { side, userId = null } = caller
-  await recordDealAction(parts, tx, null, made, { action: 'call_off', side, userId, marketEvent: 'deal.accepted' })
+  const { side, userId = null, note = null } = caller
+  await recordDealAction(parts, tx, null, made, {
+    action: 'call_off',
+    side,
+    userId,
+    note,
+    marketEvent: 'deal.accepted',
+  })
   await emailCallOff(parts, tx, made)
   return made
 }

@@ -55,7 +55,8 @@ export async function allowCredit(parts: Parts, tx: Db, permission: Permission):
   return deal
 }
 
-const stoppable: readonly DealRecord['status'][] = ['offered', 'in_force', 'accepted']
+/** What a buyer can be kept from: accepting, calling off, agreeing to a change. */
+export const stoppable: readonly DealRecord['status'][] = ['offered', 'in_force', 'accepted']
 
 /** The seller knows what was refused to them, so that only the deal's page has it, where it can be allowed. */
 export async function recordRefusedCallOff(parts: Parts, tx: Db, id: string): Promise<void> {

@@ -76,6 +76,54 @@ export const quoteCode = defineTemplate(['code', 'minutes', 'seller'], {
   }),
 })
 
+/** The code by which the buyer agrees to the seller's change of an accepted quote. */
+export const amendmentCode = defineTemplate(['code', 'minutes', 'seller'], {
+  en: ({ code, minutes, seller }) => ({
+    subject: `${code} is your code for the change from ${seller}`,
+    title: 'Agree to change',
+    greeting: ['Hello,'],
+    summary: `Enter this code to agree to the change that ${seller} proposed. It is valid for ${minutesIn('en', minutes)}.`,
+    code,
+    paragraphs: [],
+    note: 'Don’t share this code. If you did not request it, ignore this email: nothing changes.',
+    reason: { seller },
+  }),
+  ar: ({ code, minutes, seller }) => ({
+    subject: `رمز قبول التعديل من ${seller}: ${code}`,
+    title: 'قبول التعديل',
+    greeting: ['مرحبًا،'],
+    summary: `أدخلوا هذا الرمز لقبول التعديل الذي اقترحه ${seller}. الرمز صالح لمدة ${minutesIn('ar', minutes)}.`,
+    code,
+    paragraphs: [],
+    note: 'لا تشاركوا هذا الرمز مع أحد. وإن لم تطلبوه فتجاهلوا هذه الرسالة، فلن يتغير شيء.',
+    reason: { seller },
+  }),
+})
+
+/** The code by which the buyer calls off a part of a blanket order. */
+export const callOffCode = defineTemplate(['code', 'minutes', 'seller'], {
+  en: ({ code, minutes, seller }) => ({
+    subject: `${code} is your code for a call-off from ${seller}`,
+    title: 'Create call-off',
+    greeting: ['Hello,'],
+    summary: `Enter this code to create the call-off. ${seller} then prepares it. It is valid for ${minutesIn('en', minutes)}.`,
+    code,
+    paragraphs: [],
+    note: 'Don’t share this code. If you did not request it, ignore this email: nothing is ordered.',
+    reason: { seller },
+  }),
+  ar: ({ code, minutes, seller }) => ({
+    subject: `رمز أمر التوريد من ${seller}: ${code}`,
+    title: 'إصدار أمر توريد',
+    greeting: ['مرحبًا،'],
+    summary: `أدخلوا هذا الرمز لإصدار أمر التوريد، فيجهّزه ${seller}. الرمز صالح لمدة ${minutesIn('ar', minutes)}.`,
+    code,
+    paragraphs: [],
+    note: 'لا تشاركوا هذا الرمز مع أحد. وإن لم تطلبوه فتجاهلوا هذه الرسالة، فلن يُطلب شيء.',
+    reason: { seller },
+  }),
+})
+
 /** What the buyer accepted, with the document attached. `calls` is the last day of a blanket order; otherwise it is empty. */
 export const quoteAccepted = defineTemplate(
   ['name', 'seller', 'number', 'total', 'acceptedBy', 'calls'],

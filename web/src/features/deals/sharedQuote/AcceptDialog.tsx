@@ -1,6 +1,8 @@
+import type { NewCallOff } from '@mawrid/contract/deals/blanketOrder.ts'
 import {
   acceptSharedQuote,
   agreeSharedAmendment,
+  callOffShared,
   type codeWays,
   requestQuoteCode,
 } from '@mawrid/contract/deals/sharedQuote.calls.ts'
@@ -25,28 +27,42 @@ import { type AnswerProps, useAnswer } from './useAnswer.ts'
 
 type Way = (typeof codeWays)[number]
 
+const texts = {
+  quote: { title: 'deals.shared.accept.title', lead: 'deals.shared.accept.lead' },
+  amendment: { title: 'deals.amendment.agree', lead: 'deals.amendment.agreeLead' },
+  callOff: { title: 'deals.actions.call_off', lead: 'deals.shared.accept.lead' },
+} as const
+
+interface Props extends AnswerProps {
+  amendment?: string
+  callOff?: NewCallOff
+}
+
 /**
- * The buyer accepts the quote, or agrees to a change of it: their name, then the code that is sent to the address which the
- * seller put on the quote.
+ * The buyer accepts the quote, agrees to a change of it, or calls off a part of it: their name, then the code that is sent to the
+ * address which the seller put on the quote.
  */
-export function AcceptDialog(props: AnswerProps & { amendment?: string }) {
+export function AcceptDialog(props: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const queries = useQueryClient()
-  const { token, quote, choice, total, amendment, onClose } = props
+  const { token, quote, choice, total, amendment, callOff, onClose } = props
   const [name, setName] = useState('')
   const [to, setTo] = useState<Way>(quote.codes[0]?.to ?? 'email')
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
   const accepted = { token, round: quote.round, name: name.trim(), code }
-  const { answer, isBusy, error, errors } = useAnswer(props, () =>
-    amendment === undefined
+  const { answer, isBusy, error, errors } = useAnswer(props, () => {
+    if (callOff) return callApi(callOffShared, { body: { ...accepted, ...callOff } })
+    return amendment === undefined
       ? callApi(acceptSharedQuote, { body: { ...accepted, choice } })
-      : callApi(agreeSharedAmendment, { body: { ...accepted, amendment } }),
-  )
+      : callApi(agreeSharedAmendment, { body: { ...accepted, amendment } })
+  })
   const sending = useMutation({
     mutationFn: () =>
-      callApi(requestQuoteCode, { body: { token, round: quote.round, to, amendment: amendment ?? null } }),
+      callApi(requestQuoteCode, {
+        body: { token, round: quote.round, to, amendment: amendment ?? null, call_off: callOff !== undefined },
+      }),
     onError(refused) {
       if (asFailure(refused).code !== 'quote_changed') return
       void queries.invalidateQueries(sharedQuoteQuery(token))
@@ -72,8 +88,8 @@ export function AcceptDialog(props: AnswerProps & { amendment?: string }) {
     } else if (code.length === codeLength) answer()
   }
 
-  const title = t(amendment === undefined ? 'deals.shared.accept.title' : 'deals.amendment.agree')
-  const lead = amendment === undefined ? 'deals.shared.accept.lead' : 'deals.amendment.agreeLead'
+  const { title: titleKey, lead } = texts[callOff ? 'callOff' : amendment === undefined ? 'quote' : 'amendment']
+  const title = t(titleKey)
 
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 import type { SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { anAmendment } from '#features/deals/testing/aDeal.ts'
@@ -42,6 +42,8 @@ async function show(more: Partial<SharedQuote> = {}) {
     valid_until: null,
     call_until: null,
     blanket_lines: null,
+    call_offs: [],
+    can_call_off: false,
     subject: 'Cartons',
     po_number: null,
     seller: { name_ar: 'مصنع', name_en: 'Factory', vat_number: null, phone: null, email: null },
@@ -115,4 +117,30 @@ test('a buyer of an accepted quote can propose a change, once nothing else is pr
   expect(screen.queryByRole('button', { name: en.amendment.agree })).toBeNull()
   fireEvent.change(await screen.findByLabelText(/^Carton/), { target: { value: '' } })
   expect(screen.getByText(en.amendment.how.removed)).toBeTruthy()
+})
+
+test('a buyer calls off a part: quantities within what is left first, then a name and a code', async () => {
+  const left = { line: line.line, sku: line.sku, name_ar: line.name_ar, name_en: line.name_en, unit: null }
+  await show({
+    state: 'accepted',
+    lines: [{ ...line, discount: null }],
+    call_until: '2027-06-30',
+    blanket_lines: [{ ...left, agreed: '100', called: '30', left: '70' }],
+    call_offs: [{ number: 'D-2026-00031', at: '2026-11-23T08:00:00.000Z', total: '2208.00', is_cancelled: false }],
+    can_call_off: true,
+  })
+  await screen.findByText('D-2026-00031')
+  fireEvent.click(screen.getByRole('button', { name: en.actions.call_off }))
+  const qty = await screen.findByLabelText(/^Carton/)
+  const confirm = () => fireEvent.click(screen.getByRole('button', { name: texts.continue }))
+  confirm()
+  await screen.findByText(en.blanket.nothing)
+  fireEvent.change(qty, { target: { value: '71' } })
+  confirm()
+  await waitFor(() => expect(qty.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.change(qty, { target: { value: '10' } })
+  confirm()
+  // 10 × 64.00 with VAT.
+  await screen.findByText(texts.accept.lead.replace('{{total}}', '736.00'))
+  expect(screen.getByLabelText(new RegExp(`^${texts.accept.name}`))).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
+import { useFocusHeadingOnChange } from '#platform/screens/useFocusHeadingOnChange.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -52,6 +53,7 @@ export function SharedQuoteView({ quote, token }: Props) {
       : { delivery_fee: delivery?.fee ?? '0.00', free_from: delivery?.free_from }
   const sums = choiceSums({ lines, discount, ...fee }, choice)
   const isComplete = choiceErrors(lines, choice).length === 0
+  useFocusHeadingOnChange(`${quote.state} ${quote.amendment?.id} ${quote.can_call_off}`)
   const pdf = useDocument(() => fetchFile(printSharedQuote, { body: { token } }))
   const Dialog = open && dialogs[open]
   const { seller, buyer, valid_until: until } = quote
@@ -107,7 +109,7 @@ export function SharedQuoteView({ quote, token }: Props) {
         )}
         {quote.blanket_lines && (
           <Suspense fallback={<div className="h-40" />}>
-            <SharedBlanketCard quote={quote} />
+            <SharedBlanketCard quote={quote} token={token} />
           </Suspense>
         )}
         <Card title={t('deals.linesTitle')}>

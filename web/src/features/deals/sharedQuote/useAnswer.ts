@@ -1,5 +1,6 @@
 import type { Choice } from '@mawrid/contract/deals/choice.ts'
 import type { SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '#platform/request/failure.ts'
@@ -14,6 +15,10 @@ export interface AnswerProps {
   total: string
   token: string
   onClose: () => void
+  /** Called with the quote as it is once it was answered. */
+  onAnswered?: (quote: SharedQuote) => void
+  /** Fields of an earlier step that were refused. */
+  onRefused?: (errors: readonly FieldError[]) => void
 }
 
 /** The answers that the quote no longer takes: the page shows it as it is now. */
@@ -25,17 +30,20 @@ const outdated: ReadonlySet<string> = new Set([
 ])
 
 /** Sends an answer of the buyer. Where the quote has changed meanwhile, the dialog closes and the page shows the newest version. */
-export function useAnswer({ token, onClose }: AnswerProps, send: () => Promise<SharedQuote>) {
+export function useAnswer({ token, onClose, onAnswered, onRefused }: AnswerProps, send: () => Promise<SharedQuote>) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess(quote) {
       cacheSharedQuote(queries, token, quote)
+      onAnswered?.(quote)
       onClose()
     },
     onError(refused) {
-      if (!outdated.has(asFailure(refused).code)) return
+      const { code, errors: fields } = asFailure(refused)
+      if (fields.some(({ path }) => path.startsWith('lines.'))) onRefused?.(fields)
+      if (!outdated.has(code)) return
       void queries.invalidateQueries(sharedQuoteQuery(token))
       toast({ tone: 'bad', text: problemText(refused, t) })
       onClose()

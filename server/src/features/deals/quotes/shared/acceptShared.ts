@@ -5,7 +5,7 @@ import type { ProblemCode } from '@mawrid/contract/problemStatus.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { invalid } from '../../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
-import { recordCreditStop } from '../../credit/allowCredit.ts'
+import { recordCreditStop, stoppable } from '../../credit/allowCredit.ts'
 import { afterAction } from '../../lifecycle.ts'
 import { moveDeal } from '../../negotiation/moveDeal.ts'
 import { recordDealAction } from '../../recordDealAction.ts'
@@ -55,8 +55,7 @@ export const stops: Partial<Record<ProblemCode, string>> = {
 export async function recordStop(parts: Parts, tx: Db, id: string, action: string): Promise<void> {
   if (action === 'stop_credit') return recordCreditStop(parts, tx, id)
   const deal = await lockDeal(tx, id)
-  if (deal.status === 'offered' || deal.status === 'accepted')
-    await recordDealAction(parts, tx, deal, deal, { action, side: 'buyer' })
+  if (stoppable.includes(deal.status)) await recordDealAction(parts, tx, deal, deal, { action, side: 'buyer' })
 }
 
 /** In a transaction of its own, so that a wrong code counts although it is refused. */
@@ -64,7 +63,7 @@ async function proveCode(parts: Parts, shared: Shared, acceptance: Acceptance): 
   const verdict = await parts.db.forCompany(shared.companyId, async (tx) => {
     const { deal, quote } = await lockShared(tx, shared, acceptance)
     afterAction(deal, { action: 'accept', side: 'buyer', round: acceptance.round }, parts.clock.now())
-    const judged = judgeQuoteCode(parts, quote, acceptance)
+    const judged = judgeQuoteCode(parts, quote, { ...acceptance, purpose: 'accept' })
     if (judged === 'code_wrong') await storeQuote(tx, deal.id, { codeAttempts: quote.codeAttempts + 1 })
     return judged
   })
@@ -83,7 +82,7 @@ async function acceptWith(
   await refuseInactiveSeller(parts, tx, shared.companyId)
   const { deal, quote } = await lockShared(tx, shared, acceptance)
   afterAction(deal, { action: 'accept', side: 'buyer', round }, parts.clock.now())
-  const verdict = judgeQuoteCode(parts, quote, acceptance)
+  const verdict = judgeQuoteCode(parts, quote, { ...acceptance, purpose: 'accept' })
   if (verdict !== 'right') throw invalid([fieldError('code', verdict)])
   const move = { id: deal.id, action: 'accept', side: 'buyer', round, note: name } as const
   const accepted = await moveDeal(parts, tx, move, () => agree(parts, tx, deal, { choice }))

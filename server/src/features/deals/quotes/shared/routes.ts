@@ -9,6 +9,7 @@ import { findQuote } from '../store.ts'
 import { renderPaper } from '../storeAcceptance.ts'
 import { acceptShared } from './acceptShared.ts'
 import { registerSharedAmendmentRoutes } from './amendments/routes.ts'
+import { callOffShared } from './callOffShared.ts'
 import { findShared, lockShared } from './findShared.ts'
 import { answersOfQuote, printsOfQuote } from './limits.ts'
 import { openShared, readShared } from './openShared.ts'
@@ -65,6 +66,10 @@ export function registerSharedQuoteRoutes(handle: Handle, parts: Parts): void {
   handle(calls.acceptSharedQuote, async ({ body, request }) => {
     const shared = await acceptShared(parts, body, request.ip)
     return db.readCompany(shared.companyId, (companyDb) => readShared(parts, companyDb, shared.dealId))
+  })
+  handle(calls.callOffShared, async ({ body, request }) => {
+    const { companyId, dealId } = await callOffShared(parts, body, request.ip)
+    return db.readCompany(companyId, (companyDb) => readShared(parts, companyDb, dealId))
   })
   registerSharedAmendmentRoutes(handle, parts)
 }

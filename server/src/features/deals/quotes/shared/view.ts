@@ -1,4 +1,5 @@
 import type { Amendment } from '@mawrid/contract/deals/amendment.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { SharedQuote, sharedStates } from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
@@ -60,7 +61,7 @@ export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, n
     sent_at: latest.at.toISOString(),
     valid_until: latest.validUntil,
     call_until: isAgreed(deal) ? deal.callUntil : (content.call_until ?? null),
-    blanket_lines: (await blanketOrderOf(db, deal, lines)).blanket_order?.lines ?? null,
+    ...blanketOf(deal, (await blanketOrderOf(db, deal, lines)).blanket_order, now),
     subject: deal.subject,
     po_number: deal.poNumber,
     seller: {
@@ -93,6 +94,25 @@ export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, n
     ...(await changesOf(db, deal, { lines, rounds, now })),
     codes: codesOf(quote),
     acceptance: acceptanceOf(deal, quote, latest),
+  }
+}
+
+/** What is left of a blanket order, what was called off, and whether its buyer can go on. */
+function blanketOf(
+  deal: DealRecord,
+  order: Deal['blanket_order'],
+  now: Date,
+): Pick<SharedQuote, 'blanket_lines' | 'call_offs' | 'can_call_off'> {
+  const hasLeft = order?.lines.some(({ left }) => left !== '0') ?? false
+  return {
+    blanket_lines: order?.lines ?? null,
+    call_offs: (order?.call_offs ?? []).map(({ number, at, total, status }) => ({
+      number,
+      at,
+      total,
+      is_cancelled: status === 'cancelled',
+    })),
+    can_call_off: hasLeft && allowedActions(deal, 'buyer', now).includes('call_off'),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Amendment } from '@mawrid/contract/deals/amendment.ts'
 import { agreeToAmendment, withdrawAmendment } from '@mawrid/contract/deals/amendments.calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { ProposedChange } from '#features/deals/shared/ProposedChange.tsx'
@@ -9,6 +9,7 @@ import { useDealMove } from '#features/deals/shared/queries.ts'
 import { useUnitAfter } from '#features/reference/shared/useUnits.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { focusHeading } from '#ui/focusHeading.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -30,6 +31,14 @@ export function AmendmentNotice({ deal, amendment }: { deal: Deal; amendment: Am
   const { allowed_actions: actions, side } = amendment
   const params = { id: deal.id, amendment: amendment.id }
   const body = { version: deal.version }
+
+  // The pressed button goes with the notice.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => document.activeElement === document.body && focusHeading())
+    },
+    [],
+  )
 
   const agree = () =>
     mutate(

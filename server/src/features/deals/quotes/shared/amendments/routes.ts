@@ -8,11 +8,12 @@ import { endAmendment } from '../../../amendments/endAmendment.ts'
 import { proposeAmendment } from '../../../amendments/proposeAmendment.ts'
 import { amendmentOf, readAmendments } from '../../../amendments/store.ts'
 import { stops } from '../acceptShared.ts'
+import { lockRead } from '../answerWithCode.ts'
 import { findShared } from '../findShared.ts'
 import { answersOfQuote } from '../limits.ts'
 import { readShared } from '../openShared.ts'
 import { refuseInactiveSeller } from '../refuseInactiveSeller.ts'
-import { agreeShared, lockRead } from './agreeShared.ts'
+import { agreeShared } from './agreeShared.ts'
 
 /** How a buyer proposes and answers changes of an accepted quote by its link. */
 export function registerSharedAmendmentRoutes(handle: Handle, parts: Parts): void {
