@@ -51,3 +51,9 @@ test('systemd takes the unit without a warning, and rates its exposure as low', 
   expect(verify('verify', '--man=no', unit)).toBe('')
   expect(() => verify('security', '--offline=true', '--threshold=25', unit)).not.toThrow()
 })
+
+test('Prometheus takes its configuration and the alert rules', () => {
+  const check = () =>
+    execFileSync('promtool', ['check', 'config', join(here, 'monitoring/prometheus.yaml')], { stdio: 'pipe' })
+  expect(check().toString()).toContain('21 rules found')
+})

@@ -11,8 +11,9 @@ const programs = [
   '/usr/bin/xmllint',
   '/usr/bin/xmlsec1',
   '/usr/bin/openssl',
+  '/usr/bin/promtool',
 ]
-const packages = ['pgbouncer', 'nginx-light', 'haproxy', 'systemd', 'libxml2-utils', 'xmlsec1', 'openssl']
+const packages = ['pgbouncer', 'nginx-light', 'haproxy', 'systemd', 'libxml2-utils', 'xmlsec1', 'openssl', 'prometheus']
 
 // Tests that need more time, or more than npm installs: a real PgBouncer in front of the database, the programs that
 // read the files of deploy, and programs that check e-invoices. Installs what is missing.

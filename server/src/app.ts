@@ -34,8 +34,10 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createDelays, type Pause } from './platform/limits/delays.ts'
 import { createLimits, forgetSpentLimits } from './platform/limits/limits.ts'
 import { createMail } from './platform/mail/mail.ts'
+import { addJobReadings } from './platform/metrics/jobReadings.ts'
+import { addMachineReadings } from './platform/metrics/machineReadings.ts'
 import { measureRequests } from './platform/metrics/measureRequests.ts'
-import { addReading, createMetrics } from './platform/metrics/metrics.ts'
+import { addReading, createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { addPoolReadings } from './platform/metrics/poolReadings.ts'
 import type { Clock, Parts } from './platform/parts.ts'
 import { platformData } from './platform/personalData/platformData.ts'
@@ -76,7 +78,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     onError: (error) => log.warn({ err: error }, 'database: a connection was lost'),
   })
   const ownSession = clientConfig(direct ?? connection)
-  const jobs = createJobs(ownSession, log, { clockState: () => clockState(db.pool, settings.maxClockSkewMs) })
+  const metrics = createMetrics()
+  const jobs = createJobs(ownSession, log, {
+    clockState: () => clockState(db.pool, settings.maxClockSkewMs),
+    metrics,
+  })
   try {
     await refuseWrongClock(db.pool, settings.maxClockSkewMs)
     server?.report('migrating')
@@ -86,7 +92,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     await checkIsolation(db)
     server?.report('starting')
     const storage = await openStorage(settings.storageUrl)
-    const parts = makeParts(options, { db, connections, ownSession, jobs, storage })
+    const parts = makeParts(options, { db, connections, ownSession, jobs, metrics, storage })
     const { http, readiness } = await assemble(options, parts, { db, storage })
     await jobs.start()
     for (const feature of features) await feature.prepare?.(parts)
@@ -121,16 +127,18 @@ interface AppParts {
   /** For LISTEN and for session locks, which do not work through a pooler that shares sessions. */
   readonly ownSession: pg.ClientConfig
   readonly jobs: ReturnType<typeof createJobs>
+  readonly metrics: Metrics
   readonly storage: Storage
 }
 
 /** All parts of the server. Each is created once, from the parts before it. */
 function makeParts(
   { settings, log, clock, documents, pause: hold = sleep }: AppOptions,
-  { db, connections, ownSession, jobs, storage }: AppParts,
+  { db, connections, ownSession, jobs, metrics, storage }: AppParts,
 ): Parts {
-  const metrics = createMetrics()
   addReading(metrics, { name: 'jobs', help: 'Jobs, by state', label: 'state', read: () => jobs.counts() })
+  addJobReadings(metrics, () => jobs.byName())
+  addMachineReadings(metrics, { db: db.system, settings })
   addPoolReadings(metrics, () => ({ ...db.counts(), jobs: jobs.connections() }))
   addReading(metrics, { name: 'pictures', help: 'Pictures, by state', label: 'state', read: decodingQueue.counts })
   const outside = createOutside({ log, metrics })
@@ -144,15 +152,15 @@ function makeParts(
     db,
     connections,
     jobs,
-    events: createEvents({ connection: ownSession, log, db, jobs, clock }),
+    events: createEvents({ connection: ownSession, log, db, jobs, clock, metrics }),
     files,
     storage,
     limits: createLimits(db.pool, settings.rateLimitFactor),
     delays: createDelays(hold),
     metrics,
     outside,
-    mail: createMail({ settings, db, jobs, files }),
-    sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }) }),
+    mail: createMail({ settings, db, jobs, files, metrics }),
+    sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }), metrics }),
     documents,
     accountClosings: features.flatMap(({ onAccountClosed: closing }) => ('end' in closing ? [closing] : [])),
     reseals: features.flatMap(({ reseal }) => reseal ?? []),
@@ -184,6 +192,7 @@ async function assemble(
   for (const feature of features) {
     feature.connect?.()
     feature.jobs?.(parts)
+    feature.readings?.(parts)
     feature.routes?.(handle, parts)
   }
   registerEventRoutes(handle, parts, { gatekeeper })

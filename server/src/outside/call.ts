@@ -17,7 +17,7 @@ const maxPauseMs = 5_000
 
 interface OutsideParts {
   readonly log: Logger
-  readonly metrics?: Pick<Metrics, 'countOutsideCall'>
+  readonly metrics?: Pick<Metrics, 'observeOutsideCall' | 'setCircuit'>
   readonly timing?: Timing
 }
 
@@ -35,14 +35,15 @@ export function createOutside({ log, metrics, timing = realTiming }: OutsidePart
     const restMs = breaker.restLeft()
     if (restMs > 0) {
       log.warn({ service: call.service, what: call.what, outcome: 'spared' }, 'outside call')
-      metrics?.countOutsideCall({ service: call.service, outcome: 'spared' })
+      metrics?.observeOutsideCall({ service: call.service, outcome: 'spared' })
       return { failure: 'spared', surelyNotTaken: true, retryAfterMs: restMs }
     }
     const startedAt = timing.now()
     const result = await requestOnce(call, timing)
     const outcome = 'failure' in result ? result.failure : 'answered'
-    metrics?.countOutsideCall({ service: call.service, outcome })
-    const ms = Math.round(timing.now() - startedAt)
+    const durationMs = timing.now() - startedAt
+    metrics?.observeOutsideCall({ service: call.service, outcome, seconds: durationMs / 1_000 })
+    const ms = Math.round(durationMs)
     const line = { service: call.service, what: call.what, attempt, ms, status: result.status, outcome }
     if ('failure' in result) {
       breaker.failed()
@@ -51,6 +52,7 @@ export function createOutside({ log, metrics, timing = realTiming }: OutsidePart
       breaker.succeeded()
       log.info(line, 'outside call')
     }
+    metrics?.setCircuit(call.service, breaker.isOpen())
     return result
   }
 
@@ -91,6 +93,8 @@ const restMs = 30_000
 interface Breaker {
   /** Milliseconds to wait before a call is let through; 0 lets this one through. */
   restLeft(): number
+  /** Until a call succeeds. */
+  isOpen(): boolean
   succeeded(): void
   failed(): void
 }
@@ -106,6 +110,7 @@ function createBreaker(now: () => number): Breaker {
       closedAgainAt = now() + restMs
       return 0
     },
+    isOpen: () => failures >= failuresToOpen,
     succeeded() {
       failures = 0
     },

@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { estimateByValue } from '../../platform/metrics/estimateByValue.ts'
+import { addReading } from '../../platform/metrics/metrics.ts'
 import { approvalHooks } from '../approvals/index.ts'
 import { purchaseHooks } from '../customers/index.ts'
 import { listingHooks } from '../listings/index.ts'
@@ -62,6 +64,10 @@ export const deals: Feature = {
   onAccountClosed,
   routes: registerDealRoutes,
   jobs: defineDealJobs,
+  readings({ metrics, db }) {
+    const read = () => estimateByValue(db.system, 'deals', 'status')
+    addReading(metrics, { name: 'deals', help: 'Deals by status, estimated', label: 'status', read })
+  },
   connect() {
     listingHooks.register({ name: 'deals', countOpen: countOpenDealsOf, hasAny: hasAnyDeals })
     warehouseHooks.register({ name: 'deals', holdings: () => ({ columns: { hasOpenParcels: hasPackedParcels } }) })

@@ -3,6 +3,7 @@ import { resumeChecks } from './checks/startCheck.ts'
 import { defineEInvoicingJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
+import { addEInvoicingReadings } from './readings.ts'
 import { registerEInvoicingRoutes } from './routes.ts'
 import { resumeSending } from './sending/sendQueue.ts'
 import { resealUnits } from './units/resealUnits.ts'
@@ -42,6 +43,7 @@ export const eInvoicing: Feature = {
   onAccountClosed,
   routes: registerEInvoicingRoutes,
   jobs: defineEInvoicingJobs,
+  readings: addEInvoicingReadings,
   reseal: resealUnits,
   async prepare(parts) {
     await resumeSending(parts)

@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { estimateByValue } from '../../platform/metrics/estimateByValue.ts'
+import { addReading } from '../../platform/metrics/metrics.ts'
 import { approvalHooks } from '../approvals/index.ts'
 import { customerHooks, purchaseHooks } from '../customers/index.ts'
 import { dealHooks } from '../deals/index.ts'
@@ -38,6 +40,11 @@ export const invoices: Feature = {
   reseal: resealBuyers,
   routes: registerInvoiceRoutes,
   jobs: defineInvoiceJobs,
+  readings({ metrics, db }) {
+    const read = () => estimateByValue(db.system, 'invoices', 'zatca_status')
+    const help = 'Invoices and notes by their status at ZATCA, estimated'
+    addReading(metrics, { name: 'invoices', help, label: 'zatca_status', read })
+  },
   connect() {
     eInvoicingHooks.register({ name: 'invoices', onAnswered: takeAnswer, onResigned: recordSignedAgain })
     customerHooks.register({ name: 'invoices', owing: owingCustomers, paying: payingCustomers })

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { defineMarketJobs } from './jobs.ts'
 import { storeSandboxKey } from './keys/sandboxKey.ts'
 import { personalData } from './personalData.ts'
+import { addMarketReadings } from './readings.ts'
 import { registerMarketRoutes } from './routes.ts'
 
 export { announceToMarket } from './announceToMarket.ts'
@@ -17,4 +18,5 @@ export const market: Feature = {
   prepare: storeSandboxKey,
   routes: registerMarketRoutes,
   jobs: defineMarketJobs,
+  readings: addMarketReadings,
 }

@@ -58,7 +58,8 @@ async function pushTo(
   const outcomes = await Promise.all(
     subscriptions.map(async ({ id, target }) => {
       const outcome = await service.send(target, message, keys)
-      if (outcome === 'gone') await removeSubscription(parts.db.system, id)
+      if (outcome !== 'gone') parts.metrics.countMessage('push', outcome)
+      else await removeSubscription(parts.db.system, id)
       return outcome
     }),
   )

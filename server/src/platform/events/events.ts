@@ -2,6 +2,7 @@ import { streamKinds } from '@mawrid/contract/events/calls.ts'
 import { dayMs } from '@mawrid/contract/values/days.ts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock, Database, Events, Jobs, StoredEvent } from '../parts.ts'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
@@ -15,6 +16,7 @@ interface EventsParts {
   readonly jobs: Jobs
   readonly log: Logger
   readonly clock: Clock
+  readonly metrics: Pick<Metrics, 'observeEventDelay'>
 }
 
 const retentionMs = 7 * dayMs
@@ -25,7 +27,7 @@ const readsAtOnce = 4
  * Replay and live delivery are the same loop: a stream reads the table from its position and waits for a notification
  * when there is nothing more. So no event is lost between the two or sent twice.
  */
-export function createEvents({ db, connection, jobs, log, clock }: EventsParts): Events {
+export function createEvents({ db, connection, jobs, log, clock, metrics }: EventsParts): Events {
   const store = eventStore(db.system)
   const limited = createConcurrencyLimit(readsAtOnce)
   const subscribers = createSubscribers()
@@ -43,6 +45,8 @@ export function createEvents({ db, connection, jobs, log, clock }: EventsParts):
   async function* follow(whose: Whose, lastId: string | undefined, leaving: AbortSignal): AsyncGenerator<StoredEvent> {
     const signal = AbortSignal.any([leaving, stopping.signal])
     const subscription = subscribers.subscribe(ownersOf(whose), signal)
+    // What is replayed says nothing about how fast events arrive.
+    const openedAt = clock.now()
     try {
       const lastSeen = lastId === undefined ? undefined : readCursor(lastId)
       let unread = lastSeen ? await limited(() => store.after(whose, lastSeen)) : []
@@ -58,6 +62,7 @@ export function createEvents({ db, connection, jobs, log, clock }: EventsParts):
       while (!signal.aborted) {
         for (const event of unread) {
           cursor = moved(cursor, event)
+          if (event.at >= openedAt) metrics.observeEventDelay((clock.now().getTime() - event.at.getTime()) / 1_000)
           yield storedEvent(event, cursor)
           if (signal.aborted) return
         }

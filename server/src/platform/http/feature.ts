@@ -117,6 +117,8 @@ export interface Feature {
   routes?(handle: Handle, parts: Parts): void
   /** Defines its jobs: its `jobs.ts`. */
   jobs?(parts: Parts): void
+  /** Adds metrics that are read from the database for each text. */
+  readings?(parts: Parts): void
   /** Registers with the features below it what they ask of those above, as whether a listing is in an open deal. */
   connect?(): void
   /** What must be in the database before the first request. Runs at every start. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
-import { deadQueue, jobsSchema } from './jobs.ts'
+import { deadQueue, jobsSchema } from './jobCounts.ts'
 
 export interface DeadJobs {
   readonly name: string

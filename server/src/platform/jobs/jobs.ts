@@ -8,11 +8,10 @@ import { queryOf } from '../database/handle.ts'
 import { refuseSecondConnection } from '../database/openTransactions.ts'
 import { boundedConfig, type PoolCounts, poolCounts } from '../database/pool.ts'
 import { jobLimits, type TimeLimits } from '../database/timeLimits.ts'
-import type { Db, Job, JobCounts, Jobs } from '../parts.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Db, Job, Jobs } from '../parts.ts'
+import { countJobs, deadQueue, type JobsByName, jobsSchema, readJobsByName } from './jobCounts.ts'
 
-export const jobsSchema = 'jobs'
-/** The queue of jobs that failed for good. */
-export const deadQueue = 'dead'
 // Retries from a second to an hour apart, enough for a service that is down for half a day.
 const tries = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 } as const
 // A killed process does not report its jobs. Every running job sends a heartbeat every ten seconds; after 40 seconds
@@ -41,9 +40,11 @@ interface JobsOptions {
   readonly limits?: TimeLimits
   /** Checked before each job, because jobs date records by their process' clock. */
   clockState?(): Promise<ClockState>
+  readonly metrics?: Pick<Metrics, 'observeJob'>
 }
 
 interface OpenJobs extends Jobs {
+  byName(): Promise<JobsByName>
   /** The state of its connections; undefined before the start. */
   connections(): PoolCounts | undefined
 }
@@ -58,7 +59,7 @@ const jobName = /^[a-z][a-zA-Z]+\.[a-z]+(?:_[a-z]+)*$/
 
 /** A job queue in Postgres: woken by NOTIFY, retried, and set aside when it keeps failing. */
 export function createJobs(connection: pg.ClientConfig, log: Logger, options: JobsOptions = {}): OpenJobs {
-  const { limits = jobLimits, clockState = async () => 'right' } = options
+  const { limits = jobLimits, clockState = async () => 'right', metrics } = options
   // Its connections are direct, past any pooler.
   const pool = { name: 'mawrid-jobs', max: jobConnections, limits, hasOwnSession: true, prepares: true }
   const boss = new PgBoss({
@@ -106,9 +107,14 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
           void waitUntilClockIsRight().catch((error: unknown) => log.error({ err: error }, 'jobs: cannot go on'))
           throw new Error('The clock of this process is wrong: another process takes this job, or this one later')
         }
+        const startedAt = performance.now()
+        const observe = (outcome: 'done' | 'failed') =>
+          metrics?.observeJob({ name: job.name, outcome, seconds: (performance.now() - startedAt) / 1_000 })
         try {
           await job.run(one.data)
+          observe('done')
         } catch (error) {
+          observe('failed')
           log.warn({ err: error, job: job.name, id: one.id }, 'jobs: one failed, to be tried again')
           throw error
         } finally {
@@ -162,8 +168,9 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
       for (const former of job.formerNames ?? []) formerNames.set(former, job.name)
     },
     async counts() {
-      return countsOf(await boss.getQueues())
+      return countJobs(await boss.getQueues())
     },
+    byName: () => readJobsByName(boss),
     connections() {
       const { pool: opened } = boss.getDb() as { readonly pool?: pg.Pool }
       return opened && poolCounts(opened)
@@ -231,17 +238,6 @@ function sendingThrough(tx: Db): ReturnType<typeof fromDrizzle> {
 }
 
 const statementNames = new Map<string, string>()
-
-function countsOf(queues: Awaited<ReturnType<PgBoss['getQueues']>>): JobCounts {
-  const counts = { waiting: 0, running: 0, failed: 0, dead: 0 }
-  for (const { name, queuedCount, deferredCount, activeCount, failedCount } of queues) {
-    if (name === deadQueue) counts.dead += queuedCount
-    else counts.waiting += Math.max(0, queuedCount - deferredCount)
-    counts.running += activeCount
-    counts.failed += failedCount
-  }
-  return counts
-}
 
 /** A company's transaction may add jobs but not read them; processes that start together are serialized. */
 async function letCompaniesSend(boss: PgBoss): Promise<void> {

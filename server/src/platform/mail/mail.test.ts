@@ -1,6 +1,7 @@
 import { type Sandbox, startSandbox } from '@mawrid/sandbox/src/sandbox.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createManualJobs } from '../../../test/manualJobs.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import type { Db } from '../parts.ts'
 import { logo } from './layout/logo.ts'
 import { createMail } from './mail.ts'
@@ -144,7 +145,7 @@ function aMail() {
   }
   // Only the switched-off kinds are read from it.
   const select = () => ({ from: () => ({ where: async () => [...off] }) })
-  return createMail({ settings, db: { system: { select } as unknown as Db }, jobs, files })
+  return createMail({ settings, db: { system: { select } as unknown as Db }, jobs, files, metrics: createMetrics() })
 }
 
 interface Received {

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { createTransport } from 'nodemailer'
 import { createSeal } from '../auth/seal.ts'
+import { countedMessage } from '../metrics/countedMessage.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Database, Email, Files, Jobs, Mail } from '../parts.ts'
 import type { Settings } from '../settings.ts'
 import { emailLinks, isSwitchedOff } from './choices.ts'
@@ -13,6 +15,7 @@ interface MailParts {
   readonly db: Pick<Database, 'system'>
   readonly jobs: Jobs
   readonly files: Pick<Files, 'find' | 'read'>
+  readonly metrics: Pick<Metrics, 'countMessage'>
 }
 
 interface MailJob {
@@ -23,7 +26,7 @@ interface MailJob {
 const jobName = 'mail.send'
 
 /** Emails are sent by a job: after the transaction commits, and retried until the mail server accepts them. */
-export function createMail({ settings, db, jobs, files }: MailParts): Mail {
+export function createMail({ settings, db, jobs, files, metrics }: MailParts): Mail {
   const seal = createSeal(settings, jobName)
   const transport = createTransport({
     url: settings.mailUrl,
@@ -40,7 +43,7 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
       const { to, onBehalfOf, attachments = [], choice, ...content } = seal.open(sealed) as Email
       if (choice && (await isSwitchedOff(db.system, choice))) return
       const links = emailLinks(settings, choice)
-      await transport.sendMail({
+      const message = {
         from: onBehalfOf
           ? { name: via[content.lang](onBehalfOf.name), address: addressIn(settings.mailFrom) }
           : settings.mailFrom,
@@ -55,7 +58,8 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
         },
         ...composeEmail(content, links),
         attachments: [logo, ...(await Promise.all(attachments.map((id) => attached(files, id))))],
-      })
+      }
+      await countedMessage(metrics, 'email', () => transport.sendMail(message))
     },
   })
 

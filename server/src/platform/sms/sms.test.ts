@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createManualJobs } from '../../../test/manualJobs.ts'
 import { createOutside } from '../../outside/call.ts'
 import { createSmsService } from '../../outside/sms/sms.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createSms } from './sms.ts'
 
 let sandbox: Sandbox
@@ -62,7 +63,7 @@ function anSms(smsKey = 'sandbox') {
   const settings = { smsUrl: `${sandbox.url}/sms/messages`, smsKey, secret: 'a secret of tests' }
   const timing = { now: () => 0, chance: () => 0, after: (ms: number, run: () => void) => soon(ms, run) }
   const outside = createOutside({ log: pino({ level: 'silent' }), timing })
-  return createSms({ settings, jobs, service: createSmsService({ settings, outside }) })
+  return createSms({ settings, jobs, service: createSmsService({ settings, outside }), metrics: createMetrics() })
 }
 
 /** Pauses pass at once; time-outs never come. */

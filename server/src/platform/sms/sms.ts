@@ -3,6 +3,8 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import type { SmsService } from '../../outside/sms/sms.ts'
 import { createSeal } from '../auth/seal.ts'
 import { minutesIn } from '../mail/words.ts'
+import { countedMessage } from '../metrics/countedMessage.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Jobs, Sms } from '../parts.ts'
 import type { Settings } from '../settings.ts'
 
@@ -10,6 +12,7 @@ interface SmsParts {
   readonly settings: Pick<Settings, 'secret'>
   readonly jobs: Jobs
   readonly service: SmsService
+  readonly metrics: Pick<Metrics, 'countMessage'>
 }
 
 interface SmsJob {
@@ -20,14 +23,15 @@ interface SmsJob {
 const jobName = 'sms.send'
 
 /** Messages are sent by a job once the transaction commits. */
-export function createSms({ settings, jobs, service }: SmsParts): Sms {
+export function createSms({ settings, jobs, service, metrics }: SmsParts): Sms {
   const seal = createSeal(settings, jobName)
 
   jobs.define<SmsJob>({
     name: jobName,
     async run({ messageId, message }) {
       const { to, ...template } = seal.open(message) as Message
-      await service.deliver({ id: messageId, to, text: writeMessage(template) })
+      const text = writeMessage(template)
+      await countedMessage(metrics, 'sms', () => service.deliver({ id: messageId, to, text }))
     },
   })
 

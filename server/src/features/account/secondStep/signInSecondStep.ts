@@ -3,6 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import type { users } from '../../users/tables.ts'
 import { accountKey } from '../limits.ts'
+import { countRefusals } from '../sessions/countRefusals.ts'
 import type { Visitor } from '../sessions/device.ts'
 import { rememberedFor } from '../sessions/knownDevice.ts'
 import { findPerson } from '../store.ts'
@@ -36,11 +37,13 @@ export interface PassedStep {
 }
 
 /** A wrong code leaves the challenge open until it expires; codes are limited for the person. */
-export async function passSecondStep(
-  parts: Parts,
-  { challenge, ...proof }: StepProof & { readonly challenge: string },
-  visitor: Visitor,
-): Promise<PassedStep> {
+export function passSecondStep(parts: Parts, answer: StepAnswer, visitor: Visitor): Promise<PassedStep> {
+  return countRefusals(parts, () => passStep(parts, answer, visitor))
+}
+
+type StepAnswer = StepProof & { readonly challenge: string }
+
+async function passStep(parts: Parts, { challenge, ...proof }: StepAnswer, visitor: Visitor): Promise<PassedStep> {
   const now = parts.clock.now()
   const found = await findChallenge(parts.db.system, kinds, challenge, now)
   const person = found?.userId ? await findPerson(parts.db.system, found.userId) : undefined
@@ -52,7 +55,11 @@ export async function passSecondStep(
 }
 
 /** A passkey that its owner unlocked is both steps in one, so no password is needed. */
-export async function passByPasskey(parts: Parts, assertion: PasskeyAssertion, visitor: Visitor): Promise<PassedStep> {
+export function passByPasskey(parts: Parts, assertion: PasskeyAssertion, visitor: Visitor): Promise<PassedStep> {
+  return countRefusals(parts, () => passPasskey(parts, assertion, visitor))
+}
+
+async function passPasskey(parts: Parts, assertion: PasskeyAssertion, visitor: Visitor): Promise<PassedStep> {
   const { userId } = await verifyPasskey(parts, 'passkey_sign_in', assertion)
   const person = await findPerson(parts.db.system, userId)
   if (!person) throw new Problem('passkey_refused')

@@ -32,6 +32,7 @@ export async function createSession(parts: Parts, tx: Db, newSession: NewSession
   const session = await insertSession(tx, newSession, parts.clock.now())
   if (newSession.trustId) await moveTrust(tx, newSession.trustId, session.id)
   await emailNewDevice(parts, tx, { session, earlier })
+  parts.metrics.countSignIn('signed_in')
   return session
 }
 

@@ -9,6 +9,7 @@ import { findRegistrationsByEmail, type Registration } from '../registration/sto
 import { secondStepProblem } from '../secondStep/signInSecondStep.ts'
 import { findTrust } from '../secondStep/trustedDevices.ts'
 import { findPersonByEmail } from '../store.ts'
+import { countRefusals } from './countRefusals.ts'
 import type { Visitor } from './device.ts'
 import { rememberedFor } from './knownDevice.ts'
 import { openSession, type SignedIn } from './openSession.ts'
@@ -34,7 +35,11 @@ export async function signIn(
 }
 
 /** The person with these credentials, where no second step is needed. Problems with the account are reported only if the password is right. */
-export async function provePassword(parts: Parts, { email, password }: Credentials, visitor: Visitor): Promise<Proved> {
+export function provePassword(parts: Parts, credentials: Credentials, visitor: Visitor): Promise<Proved> {
+  return countRefusals(parts, () => prove(parts, credentials, visitor))
+}
+
+async function prove(parts: Parts, { email, password }: Credentials, visitor: Visitor): Promise<Proved> {
   const account = accountKey(email)
   const counted = await countTry(parts, { account, visitor }, signIns)
   if (counted.over) {

@@ -29,22 +29,24 @@ export interface Sent {
 type Change = Partial<Omit<DocumentRecord, 'id'>>
 
 /** Stores what came of sending a document once, and tells the feature that it belongs to. */
-export function storeOutcome(parts: Parts, sent: Sent): Promise<void> {
-  const { db, clock } = parts
+export async function storeOutcome(parts: Parts, sent: Sent): Promise<void> {
+  const { db, clock, metrics } = parts
   const { document, outcome, stamped } = sent
-  return db.transaction(async (tx) => {
+  const status = await db.transaction(async (tx) => {
     // It had not arrived before with the stored stamp.
     const newStamp = stamped && isNew.has(outcome.kind) ? stamped : undefined
     const change = { ...changeOf(sent, clock.now()), ...newStamp }
     const { rowCount } = await updates(tx, change).execute({ ...change, id: document.id })
     // A sender that lost its lease comes after the one that took over.
-    if (!rowCount) return
+    if (!rowCount) return undefined
     const changed = { ...document, ...change }
     if (newStamp) await runResignedHooks(parts, tx, changed)
     // As when signing, the invoice is locked before the unit: the other way round, the two could wait for each other.
     await runAnsweredHooks(parts, tx, changed)
     await noteTrust(parts, tx, sent)
+    return changed.status
   })
+  if (status) metrics.countEInvoice(status)
 }
 
 const isNew: ReadonlySet<SubmissionOutcome['kind']> = new Set(['accepted', 'accepted_with_warnings', 'rejected'])

@@ -4,7 +4,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { goneWell, goneWrong, type Taken, takeNext } from './deliveryStore.ts'
 import { signatureOf } from './signature.ts'
 
-export type Delivering = Pick<Parts, 'db' | 'clock' | 'settings'>
+export type Delivering = Pick<Parts, 'db' | 'clock' | 'settings' | 'metrics'>
 
 /** Sends all due deliveries of a record, to each endpoint in the order of the events. */
 export async function deliver(parts: Delivering, { recordId }: { readonly recordId: string }): Promise<void> {
@@ -15,7 +15,7 @@ export async function deliver(parts: Delivering, { recordId }: { readonly record
   }
 }
 
-async function deliverOne({ db, clock, settings }: Delivering, taken: Taken): Promise<void> {
+async function deliverOne({ db, clock, settings, metrics }: Delivering, taken: Taken): Promise<void> {
   const { webhook, event, delivery } = taken
   const at = clock.now()
   const startedMs = performance.now()
@@ -28,6 +28,7 @@ async function deliverOne({ db, clock, settings }: Delivering, taken: Taken): Pr
     'user-agent': 'Mawrid-Webhooks/1',
   }
   const outcome = await post({ url: webhook.url, headers, body }, { loopback: settings.sandbox })
+  metrics.countDelivery(outcome.failure ?? 'delivered')
   const attempt = { at: at.toISOString(), ms: Math.round(performance.now() - startedMs), ...outcome }
   await db.transaction((tx) =>
     outcome.failure === null ? goneWell(tx, taken, attempt) : goneWrong(tx, taken, attempt, clock.now()),
