@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClosingBanner } from '#features/account/shared/ClosingBanner.tsx'
 import { ticketCountsQuery } from '#features/support/shared/queries.ts'
+import { TeamNotices, useAreTeamNoticesKnown } from '#features/team/shared/TeamNotices.tsx'
 import { useAreColleaguesKnown } from '#features/team/shared/work/useColleagues.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -10,14 +10,11 @@ import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { Figures } from './figures/Figures.tsx'
 import { NowCard } from './now/NowCard.tsx'
 import { attentionQuery, firstStepsQuery } from './queries.ts'
 import { useWhose } from './range/useRange.ts'
 import { FirstSteps } from './start/FirstSteps.tsx'
-
-const TeamNotices = lazyPart(() => import('#features/team/shared/TeamNotices.tsx'))
 
 /** Checklist R-01: what to do now and the sales figures; before the first deal, the steps to it. */
 export function DashboardScreen() {
@@ -26,7 +23,8 @@ export function DashboardScreen() {
   const whose = useWhose()
   // With colleagues the heading has a choice beside or, on narrow screens, below it, which would move what is shown already.
   const areColleaguesKnown = useAreColleaguesKnown()
-  const start = areColleaguesKnown ? steps.data : undefined
+  const areTeamNoticesKnown = useAreTeamNoticesKnown()
+  const start = areColleaguesKnown && areTeamNoticesKnown ? steps.data : undefined
   // The height of the card is known once the counts have loaded; what is below it waits for them.
   const { isPending: isCounting } = useQuery(attentionQuery(whose.isMine))
   const { isPending: isCountingTickets } = useQuery(ticketCountsQuery)
@@ -55,9 +53,7 @@ export function DashboardScreen() {
         )}
       </div>
       <ClosingBanner />
-      <Suspense>
-        <TeamNotices />
-      </Suspense>
+      {(start || failure) && <TeamNotices />}
       {!start && !failure && <StartSkeleton />}
       {!steps.data && failure && (
         <ErrorState

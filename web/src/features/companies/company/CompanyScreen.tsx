@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TeamNotices, useAreTeamNoticesKnown } from '#features/team/shared/TeamNotices.tsx'
 import { problemText } from '#platform/request/problemText.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { useUser } from '#platform/session/userStore.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { NoCompany } from '../shared/NoCompany.tsx'
 import { companyQuery } from '../shared/queries.ts'
 import { CompanyPage, type CompanyParts } from './CompanyPage.tsx'
@@ -18,7 +17,7 @@ export function CompanyScreen(parts: CompanyParts) {
   const company = useQuery(companyQuery)
   const hasCompany = useUser(({ user }) => user.company !== null)
 
-  // The session knows whether there is a company, so no skeleton is shown first.
+  // The session knows whether there is a company, so nothing waits for the answer that there is none.
   if (company.data === null || (company.isPending && !hasCompany)) return <WithoutCompany />
   if (!company.data && company.error) {
     return (
@@ -51,15 +50,12 @@ export function CompanyScreen(parts: CompanyParts) {
   )
 }
 
-const TeamNotices = lazyPart(() => import('#features/team/shared/TeamNotices.tsx'))
-
 /** Who has no company may be invited to one. */
 function WithoutCompany() {
+  if (!useAreTeamNoticesKnown()) return <CompanySkeleton />
   return (
     <div className="flex flex-col gap-4">
-      <Suspense>
-        <TeamNotices />
-      </Suspense>
+      <TeamNotices />
       <NoCompany />
     </div>
   )

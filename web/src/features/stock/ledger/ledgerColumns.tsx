@@ -35,6 +35,7 @@ export function ledgerColumns({ t, lang, takeBack }: Context): Column<StockMovem
           detail={[variantName(article, lang), article.sku, unitSymbol(product, lang)].filter(Boolean)}
           picture={product.cover}
           mark={<VariantMark name={variantName(article, lang)} />}
+          isWholeOnCards
         />
       ),
     },

@@ -36,6 +36,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
           detail={[variantName(article, lang), article.sku, unitSymbol(product, lang)].filter(Boolean)}
           picture={product.cover}
           mark={<VariantMark name={variantName(article, lang)} />}
+          isWholeOnCards
         />
       ),
     },

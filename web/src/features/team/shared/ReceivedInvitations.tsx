@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The invitations of other companies to the signed-in person, each to accept or to decline. */
-export default function ReceivedInvitations({ invitations }: Props) {
+export function ReceivedInvitations({ invitations }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('team.received.title')} className="flex flex-col gap-3">

@@ -1,29 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetLostCompany, readLostCompany } from '#platform/session/lostCompany.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { membershipsQuery, receivedQuery } from './queries.ts'
-
-// Few people are invited.
-const ReceivedInvitations = lazyPart(() => import('./ReceivedInvitations.tsx'))
+import { ReceivedInvitations } from './ReceivedInvitations.tsx'
 
 /** What a person should know about teams: invitations to answer, a suspended membership, a company just lost. */
-export default function TeamNotices() {
+export function TeamNotices() {
   const received = useQuery(receivedQuery).data ?? []
   return (
     <>
       <LostCompany />
       <Suspended />
-      {received.length > 0 && (
-        <Suspense>
-          <ReceivedInvitations invitations={received} />
-        </Suspense>
-      )}
+      {received.length > 0 && <ReceivedInvitations invitations={received} />}
     </>
   )
+}
+
+/** Whether it is known what `TeamNotices` shows; what is below it waits for it, so that nothing moves later. */
+export function useAreTeamNoticesKnown(): boolean {
+  const received = useQuery(receivedQuery)
+  const memberships = useQuery({ ...membershipsQuery, enabled: useHasNoCompany() })
+  // A call that fails is repeated, and nothing waits for that.
+  return [received, memberships].every((query) => !query.isLoading || query.failureCount + query.errorUpdateCount > 0)
+}
+
+function useHasNoCompany(): boolean {
+  return useUser(({ user }) => user.company === null)
 }
 
 /** The page was loaded again because the company is no longer theirs. */
@@ -46,8 +51,7 @@ function LostCompany() {
 /** Somebody without another company sees why nothing can be opened. */
 function Suspended() {
   const { t } = useTranslation()
-  const hasCompany = useUser(({ user }) => user.company !== null)
-  const memberships = useQuery({ ...membershipsQuery, enabled: !hasCompany }).data ?? []
+  const memberships = useQuery({ ...membershipsQuery, enabled: useHasNoCompany() }).data ?? []
   return memberships
     .filter(({ is_suspended }) => is_suspended)
     .map(({ company_id, company }) => (

@@ -8,6 +8,8 @@ interface Props {
   detail?: ReactNode | readonly string[]
   /** The cards of phones show the second line too, in full: without it two rows would look alike. */
   isDetailOnCards?: boolean
+  /** On the cards of phones the title has two lines, and its mark a line of its own where it needs one. */
+  isWholeOnCards?: boolean
   picture?: string | null | undefined
   /** Stands for the picture. */
   icon?: LucideIcon
@@ -18,15 +20,35 @@ interface Props {
 }
 
 /** A name with its picture or icon; each line has its own text direction. */
-export function TitleCell({ title, detail, isDetailOnCards = false, picture, icon = Package, iconLabel, mark }: Props) {
+export function TitleCell(props: Props) {
+  const {
+    title,
+    detail,
+    isDetailOnCards = false,
+    isWholeOnCards = false,
+    picture,
+    icon = Package,
+    iconLabel,
+    mark,
+  } = props
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Thumbnail picture={picture} icon={icon} label={iconLabel} />
       <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
-        <span className="flex min-w-0 items-center gap-2 leading-normal">
+        <span
+          className={classes(
+            'flex min-w-0 items-center gap-x-2 leading-normal',
+            isWholeOnCards && 'in-data-card:flex-wrap in-data-card:leading-tight',
+          )}
+        >
           <span
             title={title}
-            className="block min-w-0 truncate tabular-nums in-data-whole-names:whitespace-normal in-data-card:whitespace-nowrap"
+            className={classes(
+              'min-w-0 truncate tabular-nums in-data-whole-names:whitespace-normal',
+              isWholeOnCards
+                ? 'block in-data-card:line-clamp-2 in-data-card:whitespace-normal'
+                : 'block in-data-card:whitespace-nowrap',
+            )}
           >
             <bdi>{withWholeNumbers(title)}</bdi>
           </span>

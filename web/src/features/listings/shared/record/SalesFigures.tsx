@@ -53,10 +53,8 @@ export function SalesFigures({ kind, id, unitOf, articleOf, isInline = false }: 
   const counts = (
     <section
       aria-labelledby={titleId}
-      data-inline={isInline || undefined}
-      className={isInline ? 'flex flex-wrap items-baseline gap-x-6 gap-y-1' : 'flex flex-col gap-3'}
+      className={isInline ? 'flex flex-wrap items-baseline gap-x-3 gap-y-1' : 'flex flex-col gap-3'}
     >
-      {isInline && lastPrice && <dl className="contents">{lastPrice}</dl>}
       <h2 id={titleId} className="text-sm font-medium text-ink-soft">
         {t('listings.sales.title', { count: listingSalesDays })}
       </h2>
@@ -83,7 +81,15 @@ export function SalesFigures({ kind, id, unitOf, articleOf, isInline = false }: 
       </dl>
     </section>
   )
-  if (isInline || !lastPrice) return counts
+  // Where one line is too short, the counts stay together in the second.
+  if (isInline)
+    return (
+      <div data-inline className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        {lastPrice && <dl>{lastPrice}</dl>}
+        {counts}
+      </div>
+    )
+  if (!lastPrice) return counts
   return (
     <>
       <dl>{lastPrice}</dl>
