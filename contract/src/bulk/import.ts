@@ -66,7 +66,7 @@ const Decimals = z.object({
 })
 
 /** Systems whose files are known by their columns. */
-export const shopSystems = ['shopify', 'salla', 'zid', 'woocommerce', 'odoo', 'medusa'] as const
+export const shopSystems = ['shopify_inventory', 'shopify', 'salla', 'zid', 'woocommerce', 'odoo', 'medusa'] as const
 export type ShopSystem = (typeof shopSystems)[number]
 
 /** How many unknown words of one file are listed, and can be mapped in one call. */

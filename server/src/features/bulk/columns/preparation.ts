@@ -73,6 +73,11 @@ function times(cell: Cell, factor: number): Cell {
 }
 
 const preparations: Readonly<Record<ShopSystem, () => Prepare | undefined>> = {
+  shopify_inventory: () => (cells) => {
+    const entered = cells.get('On hand (new)')
+    if (entered !== '') cells.set('On hand (current)', entered)
+    for (const header of ['On hand', 'On hand (current)']) reword(cells, header, { 'not stocked': '' })
+  },
   shopify: () => (cells) => {
     reword(cells, 'Variant Inventory Policy', { deny: 'no', continue: 'yes' })
     reword(cells, 'Continue selling when out of stock', { deny: 'no', continue: 'yes' })

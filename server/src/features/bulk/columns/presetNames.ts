@@ -42,6 +42,36 @@ export const shopifyNames: Names = {
   'SEO Description': null,
 }
 
+/** Shopify’s inventory CSV: a row for each variant and location. Products are matched by SKU, and only their stock is taken. */
+export const shopifyInventoryNames: Names = {
+  Handle: null,
+  Title: null,
+  'Option1 Name': null,
+  'Option1 Value': null,
+  'Option2 Name': null,
+  'Option2 Value': null,
+  'Option3 Name': null,
+  'Option3 Value': null,
+  SKU: 'sku',
+  Barcode: null,
+  'HS Code': null,
+  COO: null,
+  Location: 'warehouse',
+  'Bin name': null,
+  Incoming: null,
+  'Incoming (not editable)': null,
+  Unavailable: null,
+  'Unavailable (not editable)': null,
+  Committed: null,
+  'Committed (not editable)': null,
+  Available: null,
+  'Available (not editable)': null,
+  'On hand': 'quantity',
+  'On hand (current)': 'quantity',
+  // What the seller entered there is taken instead of the current quantity.
+  'On hand (new)': null,
+}
+
 /** Salla’s file of products: rows of products, and rows of their options below them. */
 export const sallaNames: Names = {
   'No.': null,

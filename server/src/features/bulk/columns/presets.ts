@@ -1,7 +1,14 @@
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { ShopSystem } from '@mawrid/contract/bulk/import.ts'
 import { normalized } from './normalized.ts'
-import { odooNames, sallaNames, shopifyNames, wooCommerceNames, zidNames } from './presetNames.ts'
+import {
+  odooNames,
+  sallaNames,
+  shopifyInventoryNames,
+  shopifyNames,
+  wooCommerceNames,
+  zidNames,
+} from './presetNames.ts'
 
 /** What the columns of one system are taken for; null leaves a column out. Others are known by their names. */
 interface Preset {
@@ -47,6 +54,11 @@ const medusaNames: Preset['names'] = {
 }
 
 const presets: Readonly<Record<ShopSystem, Preset>> = {
+  // Before the products of Shopify, whose signs it has as well.
+  shopify_inventory: {
+    signs: [['SKU'], ['COO'], ['Location'], ['On hand', 'On hand (current)']],
+    names: shopifyInventoryNames,
+  },
   shopify: {
     signs: [
       ['Handle', 'URL handle'],

@@ -27,7 +27,7 @@ import {
 } from './planRow.ts'
 import { rewordOptions } from './rewordOptions.ts'
 import { type Count, countsOf } from './rowCounts.ts'
-import { isOfVariant, type RowGroup } from './rowGroups.ts'
+import { isOfVariant, type RowGroup, seenKey } from './rowGroups.ts'
 import { type WithVariants, withVariantRows } from './variantRows.ts'
 
 type Problems = Map<ReadRow, CellProblem[]>
@@ -51,7 +51,7 @@ export function planGroup(group: RowGroup, context: PlanContext): readonly Plann
     ofProduct.length > 0 ||
     rows.some((row) => problems.get(row)?.some(({ field }) => !field || !variantRows.has(row) || !isOfVariant(field)))
   refuseTaken(group, known, context, problems)
-  for (const { key } of rows) if (key !== '') context.seen.add(key)
+  for (const row of rows) if (row.key !== '') context.seen.add(seenKey(row, context.fields))
 
   let planned = isProductWrong() ? null : plan()
   // A variant with an error is left out of its product, which is then planned without it.
@@ -234,15 +234,16 @@ function refuseTaken(
   const own = new Set<string>()
   for (const row of variants) {
     const owner = existing.owners.get(row.key) ?? existing.products.get(row.key)
+    const about = seenKey(row, context.fields)
     const code =
       row.key === ''
         ? 'required'
-        : seen.has(row.key) || own.has(row.key)
+        : seen.has(about) || own.has(about)
           ? 'sku_twice'
           : owner && owner.row.id !== known?.row.id
             ? 'taken'
             : undefined
-    own.add(row.key)
+    own.add(about)
     const list = problems.get(row)
     if (!code || !list || list.some(({ field }) => field === 'sku')) continue
     list.push({ column: columnOf('sku', context), field: 'sku', code, params: undefined })

@@ -22,7 +22,7 @@ import type { ExistingProducts } from './existingProducts.ts'
 import { isSameJson } from './isSameJson.ts'
 import { fitsOptions, rewordOptions } from './rewordOptions.ts'
 import { type Count, countsOf } from './rowCounts.ts'
-import { optionNumbers } from './rowGroups.ts'
+import { optionNumbers, seenKey } from './rowGroups.ts'
 
 /** The decision about one row. */
 export interface PlannedRow {
@@ -49,7 +49,7 @@ export function changesStored({ stored, draft, counts, pictures }: PlannedRow): 
 export interface PlanContext {
   readonly fields: readonly (ColumnField | null)[]
   readonly existing: ExistingProducts
-  /** The SKUs of earlier rows; those of this row are added. */
+  /** What earlier rows were about (`seenKey`); that of this row is added. */
   readonly seen: Set<string>
   readonly defaultWarehouse: string | null
   readonly isLossHeldBack: boolean
@@ -75,7 +75,7 @@ export function planRow(read: ReadRow, context: PlanContext): PlannedRow {
     ...placeProblems(read, context, known),
     ...optionProblems(read, context, optionsBefore(known)),
   ]
-  if (read.key !== '') seen.add(read.key)
+  if (read.key !== '') seen.add(seenKey(read, context.fields))
 
   const { draft, errors } = draftBy(read, known, context)
   addErrors(problems, errors, context)
@@ -139,7 +139,7 @@ export function placeProblems(read: ReadRow, context: PlanContext, known: Stored
   const at = (code: CellProblem['code']): CellProblem[] => [{ column: columnOf('sku', context), field: 'sku', code }]
   // Importing a file again finds its products by their SKUs.
   if (read.key === '') return read.problems.some(({ field }) => field === 'sku') ? [] : at('required')
-  if (seen.has(read.key)) return at('sku_twice')
+  if (seen.has(seenKey(read, context.fields))) return at('sku_twice')
   if (!known && existing.owners.has(read.key)) return at('sku_is_variant')
   if (known?.row.status === 'archived') return at('is_archived')
   return known?.row.status === 'in_review' ? at('waits_for_review') : []

@@ -20,7 +20,7 @@ type File = readonly [headers: string, ...rows: string[]]
  * give them, of Salla and Zid as files of theirs have them (decision 0040). Their pictures are at an address that is refused
  * without asking the network.
  */
-const files: Readonly<Record<Exclude<ShopSystem, 'odoo'>, File>> = {
+const files: Readonly<Record<Exclude<ShopSystem, 'odoo' | 'shopify_inventory'>, File>> = {
   shopify: [
     'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,Variant Image,Variant Weight Unit,Cost per item,Status',
     'shirt,Shirt,"<p>Soft &amp; light</p>",Najd,,,,true,Size,S,,,SH-S,250,shopify,4,deny,manual,90.00,,true,true,,https://127.0.0.1/a.jpg,1,,false,,,g,40,active',

@@ -29,6 +29,19 @@ export function hasVariantRows(fields: readonly (ColumnField | null)[]): boolean
   return mapped.includes('parent_sku') || mapped.every(isOfVariant)
 }
 
+/** A list of stock has a row for each article and warehouse, so that an article can be in several rows. */
+function isStockList(fields: readonly (ColumnField | null)[]): boolean {
+  const mapped = fields.filter((field) => field !== null)
+  return mapped.length === stockListFields.length && stockListFields.every((field) => mapped.includes(field))
+}
+
+const stockListFields: readonly ColumnField[] = ['sku', 'warehouse', 'quantity']
+
+/** What only one row of a file can be about. */
+export function seenKey({ key, values }: ReadRow, fields: readonly (ColumnField | null)[]): string {
+  return isStockList(fields) ? `${key} ${values.warehouse ?? ''}` : key
+}
+
 /** The rows by product, in the order of the file. Rows of one product can stand apart. */
 export function groupRows(
   rows: readonly ReadRow[],
@@ -36,6 +49,7 @@ export function groupRows(
   fields: readonly (ColumnField | null)[],
 ): readonly RowGroup[] {
   if (!hasVariantRows(fields)) return rows.map((row) => ({ heads: [row], variants: [] }))
+  const isStock = isStockList(fields)
   const hasOptions = optionNumbers.some((n) => fields.includes(`option${n}_value`))
   const parents = knownParents(rows, existing)
   const groups = new Map<string, { heads: ReadRow[]; variants: ReadRow[] }>()
@@ -56,7 +70,8 @@ export function groupRows(
       const key = parents.get(own) ?? existing.products.get(own)?.row.id ?? own
       const group = groupOf(key)
       // A second row of the same SKU is refused by itself; one without a SKU adds to the product above.
-      if (key !== '' && (group.heads.length === 0 || row.key === '')) group.heads.push(row)
+      const isOther = isStock && group.heads.every((head) => seenKey(head, fields) !== seenKey(row, fields))
+      if (key !== '' && (group.heads.length === 0 || row.key === '' || isOther)) group.heads.push(row)
       else others.push({ heads: [row], variants: [] })
       if (parent !== '' && !parents.has(parent)) parents.set(parent, key)
     }
