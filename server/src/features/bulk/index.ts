@@ -10,6 +10,7 @@ import { personalData } from './personalData.ts'
 import { registerBulkRoutes } from './routes.ts'
 
 export { recognise } from './columns/recognise.ts'
+export { keysOfImports } from './imports/forgetImports.ts'
 export { readUploadedRows } from './reading/readUploadedRows.ts'
 
 /** Many products at once: imports, exports, changes of all that a list shows (checklist C-10). */

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { isBackupRunning } from '../backup/running.ts'
 import { queueOf } from '../images/decodingQueue.ts'
 import { derivedFolder } from '../images/derived.ts'
 import { masterPicture } from '../images/master.ts'
@@ -28,6 +29,8 @@ type Owner = Parameters<Files['storePicture']>[0]
 const maxPictureBytes = 20 * 1024 * 1024
 const maxDocumentBytes = 50 * 1024 * 1024
 const eraseJob = 'files.erase'
+/** Until a file is deleted whose turn came while a backup ran. */
+const backupPauseMs = 60_000
 
 export function createFiles({ settings, db, jobs, clock, storage }: FilesParts): Files {
   const records = fileRecords(db.system)
@@ -36,6 +39,10 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
   jobs.define<{ id: string; storageKey: string }>({
     name: eraseJob,
     async run({ id, storageKey }) {
+      if (await isBackupRunning(db.system)) {
+        const after = new Date(clock.now().getTime() + backupPauseMs)
+        return jobs.send(eraseJob, { id, storageKey }, { after })
+      }
       await storage.removeFolder(derivedFolder(id))
       await storage.remove(storageKey)
     },

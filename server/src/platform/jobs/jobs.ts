@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type ConstructorOptions, fromDrizzle, PgBoss, type QueueResult } from 'pg-boss'
+import { type ConstructorOptions, fromDrizzle, getConstructionPlans, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { ClockState } from '../database/databaseHealth.ts'
 import { queryOf } from '../database/handle.ts'
@@ -238,6 +238,11 @@ function sendingThrough(tx: Db): ReturnType<typeof fromDrizzle> {
 }
 
 const statementNames = new Map<string, string>()
+
+/** The statements that create the tables of the queue. */
+export function jobsPlan(): string {
+  return getConstructionPlans(jobsSchema)
+}
 
 /** A company's transaction may add jobs but not read them; processes that start together are serialized. */
 async function letCompaniesSend(boss: PgBoss): Promise<void> {

@@ -1,5 +1,6 @@
 import { dayMs } from '@mawrid/contract/values/days.ts'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { isBackupRunning } from '../../../platform/backup/running.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { imports } from '../tables.ts'
 import { forgetPreviewRows } from './previewRows.ts'
@@ -7,11 +8,18 @@ import { forgetPreviewRows } from './previewRows.ts'
 const retentionDays = 8
 const knownDays = 366
 
+/** The stored files of imports, for backups. */
+export const keysOfImports = `
+  select file_key as key from imports where file_key is not null
+  union all select pictures_key from imports where pictures_key is not null`
+
 /**
  * Removes files of imports that can neither continue nor be corrected, and the previous values of those that can no
  * longer be undone. Which products an import touched is kept longer, because lists can be filtered by it.
  */
 export async function forgetImports({ db, clock, storage }: Pick<Parts, 'db' | 'clock' | 'storage'>): Promise<void> {
+  // It is tried again, until at most half a day later.
+  if (await isBackupRunning(db.system)) throw new Error('A backup is running: files of imports are deleted after it')
   const before = new Date(clock.now().getTime() - retentionDays * dayMs)
   const old = await db.system
     .select()

@@ -1,0 +1,141 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import { type Manifest, readManifest } from './platform/backup/manifest.ts'
+import type { Vault } from './platform/backup/pieces.ts'
+import { hasFiles, openPlace } from './platform/backup/places.ts'
+import { restore } from './platform/backup/restore.ts'
+import { newestBackup, splitBackup } from './platform/backup/retention.ts'
+import { sealingOf, unsealed } from './platform/backup/sealing.ts'
+import { readSecrets, type SecretsInBackup } from './platform/backup/secrets.ts'
+import { progressOn } from './platform/backup/terminal.ts'
+import { checkIsolation } from './platform/database/checkIsolation.ts'
+import { clientConfig, readDatabaseUrl } from './platform/database/connection.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { startPostgres } from './platform/database/embedded/postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { type Variables, withFiles } from './platform/environment.ts'
+import { openStorage } from './platform/files/storage.ts'
+import { PlainError } from './platform/plainError.ts'
+import { readSettings } from './platform/settings.ts'
+
+const home = fileURLToPath(new URL('../../', import.meta.url))
+const usage = `npm run restore -- BACKUP [--into FOLDER] [--key-file FILE] [--rehearse]
+
+BACKUP is one in a place as of npm run backup, PLACE/2026-11-28T19-10-38Z, or the place itself: then the newest one is taken.
+It is restored into the DATABASE_URL, STORAGE_URL and DATA_DIR of the settings, which must be empty.
+  --into FOLDER    uses this folder as DATA_DIR
+  --key-file FILE  has the passphrase of an encrypted backup
+  --rehearse       restores into a temporary folder, compares, and deletes it`
+
+interface Chosen {
+  readonly vault: Vault
+  readonly id: string
+  readonly manifest: Manifest
+}
+
+async function main(): Promise<void> {
+  const { backup, into, keyFile, isRehearsal } = readArguments()
+  const environment = withFiles({ LOG_LEVEL: 'warn', ...process.env, ...(into && { DATA_DIR: resolve(into) }) })
+  const [address, named] = splitBackup(backup)
+  const vault = {
+    place: await openPlace(address, environment.STORAGE_URL ?? 'file:/'),
+    sealing: keyFile ? await sealingOf(keyFile) : unsealed,
+  }
+  const id = named ?? (await newestBackup(vault.place))
+  const chosen = { vault, id, manifest: await readManifest(vault, id) }
+  say(`${vault.place.name}/${id}, as of ${chosen.manifest.at}, version ${chosen.manifest.version}`)
+  await (isRehearsal ? rehearse(chosen) : restoreHere(chosen, environment))
+}
+
+async function restoreHere(chosen: Chosen, environment: Variables): Promise<void> {
+  const dataDir = resolve(home, environment.DATA_DIR || 'data')
+  const secretFile = join(dataDir, 'secret')
+  const own = environment.SECRET || (existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : undefined)
+  const { secret, previousSecret } = await readSecrets(chosen.vault, chosen.id, chosen.manifest, own)
+  const settings = readSettings({ ...environment, SECRET: secret }, home)
+  const url = settings.databaseDirectUrl ?? settings.databaseUrl
+  const postgres = url ? undefined : await startPostgres(dataDir, () => {})
+  try {
+    const connection = postgres?.connection ?? clientConfig(readDatabaseUrl(url ?? ''))
+    await restoreInto(chosen, connection, settings.storageUrl)
+  } finally {
+    await postgres?.stop()
+  }
+  if (own === undefined) writeSecrets(dataDir, { secret, previousSecret })
+}
+
+/** What `SECRET` would be, where no setting says it. */
+function writeSecrets(dataDir: string, { secret, previousSecret }: SecretsInBackup): void {
+  writeFileSync(join(dataDir, 'secret'), secret, { mode: 0o600 })
+  if (!previousSecret) return
+  const previous = join(dataDir, 'secret-previous')
+  writeFileSync(previous, previousSecret, { mode: 0o600 })
+  say(`Secrets were being replaced: start with SECRET_PREVIOUS_FILE=${previous} until that is finished.`)
+}
+
+/** With a Postgres of its own. Nothing runs on the restored data, so nobody gets an email of it. */
+async function rehearse(chosen: Chosen): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'mawrid-rehearsal-'))
+  // As root, Postgres runs as another user.
+  chmodSync(folder, 0o755)
+  try {
+    const postgres = await startPostgres(folder, () => {})
+    try {
+      await restoreInto(chosen, postgres.connection, pathToFileURL(join(folder, 'files')).href)
+      const db = await openDatabase({ connection: postgres.connection, onError: () => {} })
+      try {
+        await migrate(db.direct)
+        await checkIsolation(db)
+      } finally {
+        await db.close()
+      }
+      say('This version can start with it. It was a rehearsal: what was restored is deleted.')
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function restoreInto(chosen: Chosen, connection: pg.ClientConfig, storageUrl: string): Promise<void> {
+  const progress = progressOn(process.stdout)
+  const begunAt = performance.now()
+  const storage = await openStorage(storageUrl)
+  await restore({ ...chosen, connection, storage, hasFiles: () => hasFiles(storageUrl), report: progress.report })
+  progress.end()
+  const { tables, files } = chosen.manifest
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const seconds = ((performance.now() - begunAt) / 1_000).toFixed(1)
+  say(`Restored and compared: ${rows} rows of ${tables.length} tables, ${files.count} files, ${seconds} s`)
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      into: { type: 'string' },
+      'key-file': { type: 'string' },
+      rehearse: { type: 'boolean', default: false },
+    },
+  })
+  const [backup, ...others] = positionals
+  if (!backup || others.length > 0) throw new PlainError(usage)
+  if (values.into) mkdirSync(values.into, { recursive: true })
+  return { backup, into: values.into, keyFile: values['key-file'], isRehearsal: values.rehearse }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
