@@ -24,6 +24,7 @@ import * as amendments from './deals/amendments.calls.ts'
 import * as dealAssignment from './deals/assignment.calls.ts'
 import * as blanketOrders from './deals/blanketOrders.calls.ts'
 import * as deals from './deals/calls.ts'
+import * as cartons from './deals/cartons.calls.ts'
 import * as closures from './deals/closures.calls.ts'
 import * as dealCredit from './deals/credit.calls.ts'
 import * as dealDelivery from './deals/delivery.calls.ts'
@@ -130,6 +131,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...ownQuotes,
     ...picking,
     ...shipmentPapers,
+    ...cartons,
     ...sharedQuotes,
     ...substitutes,
     ...offerTemplates,

@@ -50,6 +50,7 @@ export const demoSellers: readonly DemoSeller[] = [
       providerType: 'manufacturer',
       mmknPfp: '2.50',
       taxNumber: '310284759100003',
+      gs1Prefix: '6289000',
       isVerified: true,
       cr: '1010274836',
       crName: 'شركة نجد لصناعات التغليف',

@@ -2,6 +2,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { pino } from 'pino'
 import { createDocuments, type Documents } from '../src/platform/documents/documents.ts'
 import type { Template } from '../src/platform/documents/template.ts'
+import { cartonLabels } from '../src/platform/documents/templates/cartonLabels.ts'
 import { contract } from '../src/platform/documents/templates/contract.ts'
 import { deliveryNote } from '../src/platform/documents/templates/deliveryNote.ts'
 import { feeStatement } from '../src/platform/documents/templates/feeStatement.ts'
@@ -12,6 +13,7 @@ import type { Issuer } from '../src/platform/documents/templates/party.ts'
 import { payments } from '../src/platform/documents/templates/payments.ts'
 import { pickingList } from '../src/platform/documents/templates/pickingList.ts'
 import { quote } from '../src/platform/documents/templates/quote.ts'
+import type { PackedCarton } from '../src/platform/documents/templates/shipment.ts'
 import { statement } from '../src/platform/documents/templates/statement.ts'
 import { aContract, aDeliveryNote, anInvoice, aPickingList, aQuote, aShipment } from './documents.ts'
 
@@ -51,7 +53,20 @@ export function documentSamples(lang: Language, logo: Issuer['logo']): DocumentS
     ),
     sample('quote', quote, aQuote(5, common)),
     sample('delivery-note', deliveryNote, aDeliveryNote(5, { ...common, note: 'يُسلّم من الباب الخلفي' })),
-    sample('packing-slip', packingSlip, { ...aShipment(common), lines: packed }),
+    sample('packing-slip', packingSlip, { ...aShipment(common), lines: packed, cartons: [] }),
+    sample('packing-slip-cartons', packingSlip, { ...aShipment(common), lines: packed, cartons: packedCartons }),
+    sample('carton-labels', cartonLabels, {
+      ...aShipment({ ...common, deliver_to: nationalAddress }),
+      format: 'roll',
+      used: 0,
+      cartons: packedCartons,
+    }),
+    sample('carton-labels-sheet', cartonLabels, {
+      ...aShipment(common),
+      format: 'sheet',
+      used: 1,
+      cartons: packedCartons,
+    }),
     sample('parcel-labels', parcelLabels, {
       ...aShipment({ ...common, deliver_to: nationalAddress }),
       ...parcels,
@@ -113,6 +128,18 @@ function sample<Subject>(name: string, template: Template<Subject>, subject: Sub
 }
 
 const packed = aDeliveryNote(5).lines.map(({ now, ...line }) => ({ ...line, qty: now }))
+const oneGtin = packed.slice(0, 1).map((line) => ({ ...line, qty: '24.000', gtin: '6281000000007' }))
+const packedCartons: readonly PackedCarton[] = [
+  { no: 1, kind: 'carton', sscc: '062812345000000010', number: '062812345000000010', lines: oneGtin },
+  {
+    no: 2,
+    kind: 'pallet',
+    sscc: '062812345000000027',
+    number: '062812345000000027',
+    lines: packed.map((line) => ({ ...line, gtin: null })),
+  },
+  { no: 3, kind: 'carton', sscc: null, number: 'D-2026-000123/1-3', lines: oneGtin },
+]
 const { deliver_to: address } = aShipment()
 const nationalAddress = address && { ...address, short_address: 'JHHA4321', additional_number: '7788' }
 const parcels = { of: 3, weight: '12.500', used: 1 }

@@ -83,6 +83,9 @@ export async function twoWarehouses(server: TestServer): Promise<TwoWarehouses> 
   await desk.send(ofOwn, `${ofOwn.parcels[0].id}/ship/`)
   const packed = (await desk.pack(deal, other, '2')).body
   const isOther = ({ warehouse }: { warehouse: { id: string } }) => warehouse.id === other
+  const hiddenParcel = packed.parcels.find(isOther)
+  const cartons = { cartons: [{ lines: hiddenParcel.lines }] }
+  await asOwner('PUT', `deals/${deal.id}/parcels/${hiddenParcel.id}/cartons/`, cartons, 200)
   const { invoice, draft } = await invoicesOf(server, team, deal)
 
   const returned = await returnFrom(team, desk, other)

@@ -98,6 +98,7 @@ export const dealActions: TextsFor<DealAction | ActionOf<typeof disputeLife> | P
   accept_milestone: ['تم قبول مرحلة', 'accepted a milestone'],
   send_milestone_back: ['تمت إعادة مرحلة للاستكمال', 'returned a milestone'],
   unpack: ['تم إلغاء شحنة', 'cancelled a shipment'],
+  pack_cartons: ['تم تقسيم شحنة إلى كراتين', 'divided a shipment into cartons'],
   edit_parcel: ['تم تعديل بيانات شحنة', 'edited a shipment'],
   issue_invoice: ['تم إصدار فاتورة', 'issued an invoice'],
   issue_advance: ['تم إصدار فاتورة دفعة مقدمة', 'issued an advance payment invoice'],

@@ -13,6 +13,8 @@ export const CompanyRecord = z.extend(Company, {
   ...recordFields,
   description_ar: z.nullable(z.string()),
   description_en: z.nullable(z.string()),
+  gs1_prefix: z.nullable(z.string()),
+  sscc_extension: z.int(),
   status: z.enum(companyLife.states),
   status_reason: z.nullable(z.string()),
   /** The VAT number was changed since the register confirmed the company: no tax invoice is issued until it is verified again. */

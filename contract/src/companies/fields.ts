@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { bilingualText, field } from '../fields.ts'
+import { bilingualText, field, wholeNumberFrom } from '../fields.ts'
 import { VatNumber } from '../values/companyNumbers.ts'
 import { Email } from '../values/email.ts'
 import { FileRef } from '../values/fileRef.ts'
+import { Gs1Prefix } from '../values/gs1.ts'
 import { maybe } from '../values/maybe.ts'
 import { Phone } from '../values/phone.ts'
 import { Slug } from '../values/slug.ts'
@@ -30,6 +31,17 @@ export const companyFields = {
   ),
   provider_type: field('choice', z.enum(providerTypes), { label: { ar: 'نوع النشاط', en: 'Business type' } }),
   tax_number: field('text', maybe(VatNumber), { label: { ar: 'الرقم الضريبي', en: 'VAT number' }, isCode: true }),
+  /** Numbers of cartons and pallets begin with it (SSCC); without it their labels have the company's own numbers. */
+  gs1_prefix: field('text', maybe(Gs1Prefix), {
+    label: { ar: 'بادئة GS1 للمنشأة', en: 'GS1 company prefix' },
+    isCode: true,
+  }),
+  /** Keeps the SSCCs made here apart from those of another system of the company. */
+  sscc_extension: wholeNumberFrom(0, {
+    min: 0,
+    max: 9,
+    label: { ar: 'رقم امتداد SSCC', en: 'SSCC extension digit' },
+  }),
   // Pictures have no text, so the history cannot show them.
   logo: field('own', maybe(FileRef), { label: { ar: 'الشعار', en: 'Logo' }, isHidden: true }),
   banner: field('own', maybe(FileRef), { label: { ar: 'صورة الغلاف', en: 'Banner' }, isHidden: true }),

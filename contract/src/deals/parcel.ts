@@ -7,6 +7,7 @@ import { Quantity } from '../values/quantity.ts'
 import { line } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 import { Website } from '../values/website.ts'
+import { Carton } from './carton.ts'
 import { milestoneLife, parcelLife } from './delivery.states.ts'
 import { PlannedMilestone } from './round.ts'
 
@@ -41,6 +42,8 @@ export const Parcel = z.object({
   allowed_actions: z.array(z.string()),
   warehouse: z.object({ id: Id, name_ar: z.string(), name_en: z.nullable(z.string()) }),
   lines: z.array(z.object({ line: Id, qty: Quantity })),
+  /** None until the shipment is divided into cartons. */
+  cartons: z.array(Carton),
   carrier: z.enum(carriers),
   carrier_name: z.nullable(z.string()),
   tracking_number: z.nullable(z.string()),

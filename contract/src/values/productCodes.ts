@@ -1,4 +1,5 @@
 import { canonical, digitsOnly } from './canonical.ts'
+import { checkDigitHolds } from './gs1.ts'
 
 /** The number under a barcode: GTIN-8, 12, 13 or 14, with its check digit. */
 export const Gtin = digitsOnly('gtin', /^(?:\d{8}|\d{12,14})$/, checkDigitHolds)
@@ -13,10 +14,3 @@ export const Sku = canonical('sku', {
   tidy: (text) => text,
   shape: new RegExp(`^[A-Za-z0-9._/-]{1,${maxSkuLength}}$`),
 })
-
-function checkDigitHolds(digits: string): boolean {
-  const sum = Array.from(digits, Number)
-    .reverse()
-    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0
-}

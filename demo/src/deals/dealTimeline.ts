@@ -126,6 +126,10 @@ async function* sendGoods(
   const { ending, returned, daysAgo } = request.plan
   if (ending === 'agreed') return
   yield 14
+  if (ending === 'packed') {
+    await delivery.packInCartons(index)
+    return
+  }
   const isInParts = ending === 'part_sent' || index % 5 === 0
   const first = await delivery.send(isInParts ? 'half' : 'all', index)
   await negotiation.writeMessage('seller', sellerMessages.sent)

@@ -1,8 +1,10 @@
+import type { packCartons as packCartonsCall } from '@mawrid/contract/deals/cartons.calls.ts'
 import type * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import {
   movePipeline,
+  packCartons,
   packParcel,
   readLines,
   readMilestones,
@@ -19,32 +21,52 @@ const carriers = ['smsa', 'aramex', 'spl', 'naqel'] as const
 export function deliveryOf({ parts, tx, owner, callContext }: Backdated, id: string) {
   const { userId } = owner
 
+  /** Packs this part of every line in the first warehouse; the parcel with its lines. */
+  async function pack(part: 'half' | 'rest' | 'all', number: number, ship: boolean) {
+    const lines = (await readLines(tx, id)).flatMap(({ id: line, agreedQty }) => {
+      const whole = Number(agreedQty ?? 0)
+      const half = Math.floor(whole / 2)
+      const qty = { half, rest: whole - half, all: whole }[part]
+      return qty > 0 ? [{ line, qty: trimTrailingZeros(String(qty)) }] : []
+    })
+    const [warehouse] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id)).limit(1)
+    const deal = await packParcel(
+      parts,
+      callContext<typeof calls.packParcel>({
+        params: { id },
+        body: {
+          warehouse: warehouse?.id ?? '',
+          lines,
+          carrier: carriers[number % carriers.length] ?? 'own',
+          carrier_name: null,
+          tracking_number: String(290_447_100 + number * 37),
+          tracking_url: null,
+          ship,
+        },
+      }),
+    )
+    return { id: deal.parcels.at(-1)?.id ?? '', lines }
+  }
+
   return {
-    /** Sends this part of every line from the first warehouse; the parcel. */
-    async send(part: 'half' | 'rest' | 'all', number: number): Promise<string> {
-      const lines = (await readLines(tx, id)).flatMap(({ id: line, agreedQty }) => {
-        const whole = Number(agreedQty ?? 0)
-        const half = Math.floor(whole / 2)
-        const qty = { half, rest: whole - half, all: whole }[part]
-        return qty > 0 ? [{ line, qty: trimTrailingZeros(String(qty)) }] : []
+    /** Sends this part of every line; the parcel. */
+    send: async (part: 'half' | 'rest' | 'all', number: number): Promise<string> => (await pack(part, number, true)).id,
+    /** Packs all goods in two cartons that wait for their carrier. */
+    async packInCartons(number: number): Promise<void> {
+      const { id: parcel, lines } = await pack('all', number, false)
+      const halves = lines.map(({ line, qty }) => ({ line, half: Math.floor(Number(qty) / 2), whole: Number(qty) }))
+      const carton = (qtyOf: (one: (typeof halves)[number]) => number) => ({
+        kind: 'carton' as const,
+        lines: halves.map((one) => ({ line: one.line, qty: String(qtyOf(one)) })).filter(({ qty }) => qty !== '0'),
       })
-      const [warehouse] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id)).limit(1)
-      const deal = await packParcel(
+      const cartons = [carton(({ half }) => half), carton(({ half, whole }) => whole - half)]
+      await packCartons(
         parts,
-        callContext<typeof calls.packParcel>({
-          params: { id },
-          body: {
-            warehouse: warehouse?.id ?? '',
-            lines,
-            carrier: carriers[number % carriers.length] ?? 'own',
-            carrier_name: null,
-            tracking_number: String(290_447_100 + number * 37),
-            tracking_url: null,
-            ship: true,
-          },
+        callContext<typeof packCartonsCall>({
+          params: { id, parcel },
+          body: { cartons: cartons.filter(({ lines: contents }) => contents.length > 0) },
         }),
       )
-      return deal.parcels.at(-1)?.id ?? ''
     },
     receive: (parcel: string) => receiveParcel(parts, tx, { id, parcel }),
     async signContract(file: string): Promise<void> {

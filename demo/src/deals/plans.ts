@@ -12,6 +12,7 @@ export type Ending =
   | 'expired'
   | 'cancelled'
   | 'agreed'
+  | 'packed'
   | 'part_sent'
   | 'sent'
   | 'arrived'
@@ -50,7 +51,7 @@ const goods: readonly Row[] = [
   [11, 'part_sent'],
   [10, 'sent'],
   [8, 'part_sent'],
-  [7, 'agreed'],
+  [7, 'packed'],
   [6, 'agreed'],
   [5, 'agreed'],
   [5, 'offered'],

@@ -14,6 +14,6 @@ export const personalData: Catalogue = {
       id user_id provider_type mmkn_pfp is_verified cr_checked_at issue_date_hijri expiry_date_hijri
       verification_failures subscription_package subscription_start_date subscription_end_date active_until
       suspended_at version created_at updated_at cr_waiting_since subscription_id subscription_status
-      grace_until vat_check_due closed_at requires_second_step`,
+      grace_until vat_check_due closed_at requires_second_step gs1_prefix sscc_extension`,
   },
 }

@@ -14,6 +14,8 @@ export function companyRecord(row: CompanyRow, now: Date): CompanyRecord {
     ...companyView(row, status === 'active'),
     description_ar: row.descriptionAr,
     description_en: row.descriptionEn,
+    gs1_prefix: row.gs1Prefix,
+    sscc_extension: row.ssccExtension,
     version: row.version,
     allowed_actions: [...new Set(['edit', ...(mayVerify ? ['verify'] : []), ...nextActions])],
     created_at: row.createdAt.toISOString(),

@@ -22,6 +22,8 @@ export const companies = pgTable('companies', {
   mmknPfp: numeric('mmkn_pfp', { precision: 5, scale: 2 }).notNull().default('0.00'),
   taxNumber: text('tax_number'),
   vatCheckDue: boolean('vat_check_due').notNull().default(false),
+  gs1Prefix: text('gs1_prefix'),
+  ssccExtension: integer('sscc_extension').notNull().default(0),
   exclusiveVatNumber: text('exclusive_vat_number'),
 
   isVerified: boolean('is_verified').notNull().default(false),

@@ -4,8 +4,15 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { byField, namesOf } from '../../platform/database/fieldColumns.ts'
 import { companies } from './tables.ts'
 
-/** The fields whose columns have their names. The specification has one description. */
-const columnNames = namesOf(companyFields, ['description_ar', 'description_en', 'logo', 'banner'])
+/** The specification's fields whose columns have their names; it has one description. */
+const columnNames = namesOf(companyFields, [
+  'description_ar',
+  'description_en',
+  'logo',
+  'banner',
+  'gs1_prefix',
+  'sscc_extension',
+])
 
 /** A company as the contract shows it (checklist S-02). `isActive` is computed by the database with the row. */
 export function companyView(row: typeof companies.$inferSelect, isActive: boolean): Company {

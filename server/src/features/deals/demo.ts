@@ -1,5 +1,6 @@
 // Only for the demo data, which needs a past that no call can write.
 export { assignedDeals } from './assignment/assignedDeals.ts'
+export { packCartons } from './fulfilment/cartons/packCartons.ts'
 export { readMilestones } from './fulfilment/milestones/store.ts'
 export { packParcel } from './fulfilment/parcels/packParcel.ts'
 export { movePipeline } from './fulfilment/pipeline/movePipeline.ts'

@@ -53,7 +53,7 @@ export { counterOffer } from './rounds/counterOffer.ts'
 export { agreedReturnDays } from './rounds/store.ts'
 export { readReturnDays, updateReturnDays } from './settings/returnDays.ts'
 export { buyersOf, companyOfDeal, findDeal, lockDeal, readLines } from './store.ts'
-export { type DealLineRecord, type DealRecord, ownDeals, ownParcels } from './tables.ts'
+export { type DealLineRecord, type DealRecord, dealCartons, dealParcels, ownDeals, ownParcels } from './tables.ts'
 export { marketDealView, marketRow } from './view.ts'
 export { wasAgreed } from './wasAgreed.ts'
 

@@ -106,6 +106,14 @@ export const personalData: Catalogue = {
     notPersonal: 'quantities of a parcel',
     columns: 'parcel_id line_id company_id qty',
   },
+  deal_cartons: {
+    notPersonal: 'what is in the cartons of a parcel',
+    columns: 'id deal_id parcel_id company_id no kind lines sscc packed_at replaced_at',
+  },
+  sscc_serials: {
+    notPersonal: 'counters',
+    columns: 'company_id prefix extension next',
+  },
   deal_milestones: {
     ...partOfDeals,
     personal: 'note name_ar name_en',

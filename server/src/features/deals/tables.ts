@@ -1,6 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Amendment } from '@mawrid/contract/deals/amendment.ts'
 import type { DealAssignment } from '@mawrid/contract/deals/assignment.calls.ts'
+import type { Carton } from '@mawrid/contract/deals/carton.ts'
 import type { Closure } from '@mawrid/contract/deals/closure.ts'
 import type { milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
 import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
@@ -8,7 +9,19 @@ import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import type { quoteChannels, StoredAcceptance } from '@mawrid/contract/deals/quote.ts'
 import type { StoredRound } from '@mawrid/contract/deals/round.ts'
 import type { StoredTemplate } from '@mawrid/contract/deals/template.ts'
-import { boolean, date, integer, jsonb, numeric, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytes, moment, money, orderedId, quantity, versionTable } from '../../platform/database/columns.ts'
 import { dealColumns } from './dealColumns.ts'
 
@@ -113,6 +126,30 @@ export const dealParcelLines = pgTable(
     qty: quantity('qty').notNull(),
   },
   (table) => [primaryKey({ columns: [table.parcelId, table.lineId] })],
+)
+
+export const dealCartons = pgTable('deal_cartons', {
+  id: uuid('id').primaryKey(),
+  ...ofDeal,
+  parcelId: uuid('parcel_id').notNull(),
+  no: integer('no').notNull(),
+  kind: text('kind').$type<Carton['kind']>().notNull(),
+  lines: jsonb('lines').$type<Carton['lines']>().notNull(),
+  sscc: text('sscc'),
+  packedAt: moment('packed_at').notNull(),
+  /** Since its goods were divided otherwise. */
+  replacedAt: moment('replaced_at'),
+})
+
+export const ssccSerials = pgTable(
+  'sscc_serials',
+  {
+    companyId: uuid('company_id').notNull(),
+    prefix: text('prefix').notNull(),
+    extension: integer('extension').notNull(),
+    next: bigint('next', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.prefix, table.extension] })],
 )
 
 export const dealAmendments = pgTable('deal_amendments', {
@@ -249,6 +286,7 @@ export type QuoteRecord = typeof dealQuotes.$inferSelect
 export type ClosureRecord = typeof dealClosures.$inferSelect
 export type DisputeRecord = typeof dealDisputes.$inferSelect
 export type ParcelRecord = typeof dealParcels.$inferSelect
+export type CartonRecord = typeof dealCartons.$inferSelect
 export type MilestoneRecord = typeof dealMilestones.$inferSelect
 
 export const dealNumbers = pgTable(

@@ -13,7 +13,15 @@ import { ownListings } from '../listings/tables.ts'
 import { stockTransfers } from '../stock/tables.ts'
 import { seenTickets, ticketHolding } from '../support/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
-import { findCustomers, findDeals, findInvoices, findParcels, findReturns, type SearchQuery } from './findTrade.ts'
+import {
+  findCartons,
+  findCustomers,
+  findDeals,
+  findInvoices,
+  findParcels,
+  findReturns,
+  type SearchQuery,
+} from './findTrade.ts'
 import { normalizedOf, type Row, rankOf, textsOf } from './rows.ts'
 
 /** What a person's role has to include for records of a kind to be found. */
@@ -44,6 +52,7 @@ export async function findRecords(companyDb: Db, query: SearchQuery, rights: Rea
     ...listings,
     ...(isRequested('deal') ? await findDeals(companyDb, query) : []),
     ...(isRequested('parcel') ? await findParcels(companyDb, query) : []),
+    ...(isRequested('parcel') ? await findCartons(companyDb, query) : []),
     ...(isRequested('return') ? await findReturns(companyDb, query) : []),
     ...(isRequested('invoice') ? await findInvoices(companyDb, query) : []),
     ...(isRequested('customer') ? await findCustomers(companyDb, query) : []),

@@ -1,11 +1,13 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { searchRecords } from '@mawrid/contract/search/calls.ts'
+import { readSscc } from '@mawrid/contract/values/gs1.ts'
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { holdingWord } from '../../platform/lists/holding.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
 import { ownCustomers } from '../customers/index.ts'
-import { ownDeals, ownParcels } from '../deals/index.ts'
+import { dealCartons, dealParcels, ownDeals, ownParcels } from '../deals/index.ts'
 import { ownInvoices } from '../invoices/index.ts'
 import { ownReturns } from '../returns/index.ts'
 import { normalizedOf, type Row, rankOf, textsOf } from './rows.ts'
@@ -52,6 +54,27 @@ export function findParcels(companyDb: Db, { q, limit }: SearchQuery): Promise<R
     .where(and(isNotNull(ownParcels.trackingNumber), ...wordsOf(q).map((word) => holdingWord(word, ownParcels))))
     .orderBy(rank, desc(ownParcels.id))
     .limit(limit)
+}
+
+/** Shipments by the SSCC of a carton, index deal_cartons_sscc, shown as their deals. Replaced labels lead there, too. */
+export async function findCartons(companyDb: Db, { q }: SearchQuery): Promise<Row[]> {
+  const sscc = readSscc(q)
+  if (!sscc) return []
+  return companyDb
+    .select({
+      kind: sql<'parcel'>`'parcel'`,
+      id: ownDeals.id,
+      ref: sql<string>`${dealCartons.sscc}`,
+      title_ar: sql<string>`${ownDeals.number} || ' · ' || ${ownDeals.buyerNameAr}`,
+      title_en: sql<string>`${ownDeals.number} || ' · ' || coalesce(${ownDeals.buyerNameEn}, ${ownDeals.buyerNameAr})`,
+      status: dealParcels.status,
+      rank: sql<number>`0`,
+      others: textsOf(),
+    })
+    .from(dealCartons)
+    .innerJoin(dealParcels, eq(dealParcels.id, dealCartons.parcelId))
+    .innerJoin(ownDeals, eq(ownDeals.id, dealCartons.dealId))
+    .where(and(ofBoundCompany(dealCartons), eq(dealCartons.sscc, sscc)))
 }
 
 /** Returns by number, deal or buyer, index returns_search. */

@@ -1,13 +1,21 @@
 import { readDealStock as stockCall } from '@mawrid/contract/deals/calls.ts'
+import * as cartons from '@mawrid/contract/deals/cartons.calls.ts'
 import * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { readPickingList as pickingListCall } from '@mawrid/contract/deals/picking.calls.ts'
 import * as papers from '@mawrid/contract/deals/shipmentPapers.calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findDeal } from '../store.ts'
+import { packCartons } from './cartons/packCartons.ts'
+import { readCartons } from './cartons/readCartons.ts'
 import { storeSignedContract } from './contract/storeSignedContract.ts'
 import { readContract, sendQuote } from './documents/readDocuments.ts'
-import { readDeliveryNote, readPackingSlip, readParcelLabels } from './documents/readShipmentPapers.ts'
+import {
+  readCartonLabels,
+  readDeliveryNote,
+  readPackingSlip,
+  readParcelLabels,
+} from './documents/readShipmentPapers.ts'
 import { moveMilestone } from './milestones/moveMilestone.ts'
 import { cancelParcel, deliverParcel, failParcel, shipParcel, updateParcel } from './parcels/moveParcels.ts'
 import { packParcel } from './parcels/packParcel.ts'
@@ -36,6 +44,9 @@ export function registerFulfilmentRoutes(handle: Handle, parts: Parts): void {
   handle(calls.readDeliveryNote, (context) => readDeliveryNote(parts, context))
   handle(papers.readPackingSlip, (context) => readPackingSlip(parts, context))
   handle(papers.readParcelLabels, (context) => readParcelLabels(parts, context))
+  handle(cartons.readCartons, (context) => readCartons(parts, context))
+  handle(cartons.packCartons, (context) => packCartons(parts, context))
+  handle(cartons.readCartonLabels, (context) => readCartonLabels(parts, context))
   handle(calls.startMilestone, (context) =>
     shownAfter(parts, context, (tx) => {
       const { userId } = context.principal

@@ -8,6 +8,7 @@ import { readTimelines } from '../../companies/index.ts'
 import { readHeld } from '../../stock/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import type { DealLineRecord, DealRecord } from '../tables.ts'
+import { cartonViews, readCartonsOf } from './cartons/store.ts'
 import { milestoneActions } from './milestones/lifecycle.ts'
 import { readMilestones } from './milestones/store.ts'
 import { parcelActions } from './parcels/lifecycle.ts'
@@ -76,15 +77,21 @@ async function parcelViews(
     parcels.flatMap(({ proofFile }) => proofFile ?? []),
     db,
   )
+  const cartons = await readCartonsOf(db, deal.id)
   return parcels.map((parcel) => {
+    const number = parcelNumber(deal, parcel)
     const proof = proofs.find(({ id }) => id === parcel.proofFile)
     return {
       id: parcel.id,
-      number: parcelNumber(deal, parcel),
+      number,
       status: parcel.status,
       allowed_actions: parcelActions(deal, parcel),
       warehouse: { id: parcel.warehouseId, ...(names.get(parcel.warehouseId) ?? { name_ar: '', name_en: null }) },
       lines: parcel.lines.map(({ line, qty }) => ({ line, qty: trimTrailingZeros(qty) })),
+      cartons: cartonViews(
+        cartons.filter(({ parcelId }) => parcelId === parcel.id),
+        number,
+      ),
       carrier: parcel.carrier,
       carrier_name: parcel.carrierName,
       tracking_number: parcel.trackingNumber,

@@ -1,9 +1,7 @@
 import { code128 } from '@mawrid/contract/barcodes/code128.ts'
 import type { labelFormats } from '@mawrid/contract/products/labels.calls.ts'
-import { groupedPhone } from '@mawrid/contract/values/phone.ts'
 import type { Template } from '../template.ts'
-import { addressLines } from './party.ts'
-import { printedShipment, type Shipment } from './shipment.ts'
+import { printedRecipient, printedShipment, type Shipment } from './shipment.ts'
 import { quantity } from './texts.ts'
 
 /** Labels to be stuck on the parcels of a shipment. */
@@ -22,9 +20,7 @@ export const parcelLabels: Template<ParcelLabels> = {
   logo: () => null,
   printed: ({ format, used, of, weight, ...shipment }) => {
     const { lang, deal, po, seller, buyer, carrier } = printedShipment(shipment)
-    const { deliver_to: chosen, number, tracking_number: tracking } = shipment
-    const to = chosen ?? shipment.buyer.address
-    const phone = chosen?.contact_phone ?? shipment.buyer.phone
+    const { number, tracking_number: tracking } = shipment
     return {
       lang,
       format,
@@ -36,10 +32,7 @@ export const parcelLabels: Template<ParcelLabels> = {
       buyer,
       carrier,
       weight: weight && quantity(weight),
-      // The short address stands for itself.
-      to: to && { address: addressLines({ ...to, short_address: null }), short_address: to.short_address ?? null },
-      contact: chosen?.contact_name ?? shipment.buyer.contact ?? null,
-      phone: phone ? groupedPhone(phone) : null,
+      ...printedRecipient(shipment),
       number: bars(number),
       tracking: tracking && bars(tracking),
     }

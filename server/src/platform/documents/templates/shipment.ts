@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { Carton } from '@mawrid/contract/deals/carton.ts'
 import { groupedPhone } from '@mawrid/contract/values/phone.ts'
 import { addressLines, type DocumentParty, type Issuer, type PostalAddress, printedParty } from './party.ts'
 import { type Bilingual, bilingual, printedDay } from './texts.ts'
@@ -31,6 +32,15 @@ export interface NamedGoods {
   readonly unit: Bilingual
 }
 
+export interface PackedGoods extends NamedGoods {
+  readonly qty: string
+}
+
+/** A carton or pallet of the shipment, with the number on its label. */
+export interface PackedCarton extends Pick<Carton, 'no' | 'kind' | 'sscc' | 'number'> {
+  readonly lines: readonly (PackedGoods & { readonly gtin: string | null })[]
+}
+
 export function printedShipment(shipment: Shipment) {
   const { deliver_to: to, warehouse } = shipment
   return {
@@ -49,6 +59,18 @@ export function printedShipment(shipment: Shipment) {
     warehouse: warehouse && bilingual(warehouse.name_ar, warehouse.name_en),
     carrier: shipment.carrier,
     tracking: shipment.tracking_number,
+  }
+}
+
+/** To whom a label of the shipment is addressed: whom the deal names for delivery, else the buyer. */
+export function printedRecipient({ deliver_to: chosen, buyer }: Shipment) {
+  const to = chosen ?? buyer.address
+  const phone = chosen?.contact_phone ?? buyer.phone
+  return {
+    // The short address stands for itself.
+    to: to && { address: addressLines({ ...to, short_address: null }), short_address: to.short_address ?? null },
+    contact: chosen?.contact_name ?? buyer.contact ?? null,
+    phone: phone ? groupedPhone(phone) : null,
   }
 }
 

@@ -45,6 +45,10 @@ export function CompanyDetails({ company }: Props) {
             value: orDash(company.website && <Website href={company.website} />),
           },
           { label: label('tax_number'), value: <CodeCell code={company.tax_number} /> },
+          { label: label('gs1_prefix'), value: <CodeCell code={company.gs1_prefix} /> },
+          ...(company.gs1_prefix
+            ? [{ label: label('sscc_extension'), value: <CodeCell code={String(company.sscc_extension)} /> }]
+            : []),
           { label: label('slug'), value: <CodeCell code={company.slug} /> },
         ]}
       />

@@ -12,6 +12,7 @@ import { addressLine } from '#platform/addressText.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { VatNumberField } from '#ui/fields/IdentityFields.tsx'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
+import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { PicturesField } from '#ui/fields/uploads/PicturesField.tsx'
@@ -124,6 +125,24 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound, register
           <SlugField form={form} />
         </FormRow>
       </FormSection>
+      <FormSection
+        title={t('companies.form.sections.labels')}
+        description={t('companies.form.sections.labelsLead')}
+        summary={<LabelsSummary form={form} />}
+      >
+        <FormRow>
+          <FormField of={form} name="gs1_prefix" label={label('gs1_prefix')}>
+            {(field) => (
+              <TextField {...field} code inputMode="numeric" autoComplete="off" help={t('companies.form.gs1Help')} />
+            )}
+          </FormField>
+          <FormField of={form} name="sscc_extension" label={label('sscc_extension')}>
+            {(field) => (
+              <QuantityField {...field} {...limits('sscc_extension')} help={t('companies.form.extensionHelp')} />
+            )}
+          </FormField>
+        </FormRow>
+      </FormSection>
       <FormSection title={t('companies.form.sections.pictures')} summary={<PicturesSummary form={form} />}>
         <FormField of={form} name="logo" label={label('logo')}>
           {(field) => <PicturesField {...field} limits={companyUploads.new_logo} help={t('companies.form.logoHelp')} />}
@@ -147,6 +166,11 @@ function PageSummary({ form }: Pick<Props, 'form'>) {
   const description = lang === 'ar' ? ar || en : en || ar
   // The description comes last: it is the part that is cut.
   return <SectionSummary parts={[slug, website.replace(/^https?:\/\//, ''), description]} />
+}
+
+function LabelsSummary({ form }: Pick<Props, 'form'>) {
+  const prefix = useWatch({ control: form.hook.control, name: 'gs1_prefix' })
+  return <SectionSummary parts={[prefix]} />
 }
 
 function PicturesSummary({ form }: Pick<Props, 'form'>) {

@@ -10,6 +10,8 @@ export function aCompanyRecord(changes: Partial<CompanyRecord> = {}): CompanyRec
     updated_at: '2026-11-01T08:00:00.000Z',
     description_ar: null,
     description_en: null,
+    gs1_prefix: null,
+    sscc_extension: 0,
     status: 'unverified',
     status_reason: null,
     vat_check_due: false,

@@ -232,6 +232,7 @@ export function aParcel(changes: Partial<Parcel> = {}): Parcel {
     allowed_actions: ['edit', 'ship', 'cancel'],
     warehouse: { id: riyadh, name_ar: 'مستودع الرياض', name_en: 'Riyadh' },
     lines: [{ line: aLine().id, qty: '10' }],
+    cartons: [],
     carrier: 'own',
     carrier_name: null,
     tracking_number: null,

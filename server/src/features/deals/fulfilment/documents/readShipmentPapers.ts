@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { readCartonLabels as cartonLabelsCall } from '@mawrid/contract/deals/cartons.calls.ts'
 import type { readDeliveryNote as noteCall } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import type {
   readParcelLabels as labelsCall,
@@ -6,17 +7,19 @@ import type {
 } from '@mawrid/contract/deals/shipmentPapers.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { sendPdf } from '../../../../platform/documents/sendPdf.ts'
+import { cartonLabels } from '../../../../platform/documents/templates/cartonLabels.ts'
 import { deliveryNote } from '../../../../platform/documents/templates/deliveryNote.ts'
 import { packingSlip } from '../../../../platform/documents/templates/packingSlip.ts'
 import { parcelLabels } from '../../../../platform/documents/templates/parcelLabels.ts'
 import type { CallContext } from '../../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { findDeal, readLines, readRounds } from '../../store.ts'
+import { readCartonsOf } from '../cartons/store.ts'
 import { parcelOf, readContents, readParcels } from '../parcels/store.ts'
 import { warehouseNames } from '../view.ts'
 import { deliveryNoteOf } from './deliveryNoteOf.ts'
 import { issuerOf } from './readDocuments.ts'
-import { packedGoods, type Sent, shipmentOf } from './shipmentOf.ts'
+import { packedCartons, packedGoods, type Sent, shipmentOf } from './shipmentOf.ts'
 
 // The papers of a shipment in both languages; there are none of one that was unpacked or came back.
 
@@ -31,7 +34,8 @@ export async function readDeliveryNote(parts: Parts, { params, principal, lang, 
 export async function readPackingSlip(parts: Parts, { params, principal, lang, reply }: CallContext<typeof slipCall>) {
   const slip = await parts.db.readCompany(principal.company.id, async (companyDb) => {
     const sent = await readSent(parts, companyDb, { ...params, lang, paper: 'packing_slip' })
-    return { ...shipmentOf(sent), lines: packedGoods(sent) }
+    const cartons = packedCartons(sent, await readCartonsOf(companyDb, sent.deal.id))
+    return { ...shipmentOf(sent), lines: packedGoods(sent), cartons }
   })
   return sendPdf(reply, `packing-slip-${fileName(slip)}`, await parts.documents.render(packingSlip, slip))
 }
@@ -52,6 +56,23 @@ export async function readParcelLabels(
     weight: weight ?? null,
   }
   return sendPdf(reply, `labels-${fileName(labels)}`, await parts.documents.render(parcelLabels, labels))
+}
+
+/** A label for each carton; a shipment that is not divided has none. */
+export async function readCartonLabels(
+  parts: Parts,
+  { params, query, principal, lang, reply }: CallContext<typeof cartonLabelsCall>,
+) {
+  const { format, used } = query
+  const labels = await parts.db.readCompany(principal.company.id, async (companyDb) => {
+    const sent = await readSent(parts, companyDb, { ...params, lang, paper: 'labels' })
+    const cartons = packedCartons(sent, await readCartonsOf(companyDb, sent.deal.id))
+    if (cartons.length === 0) {
+      throw new Problem('wrong_state', { params: { state: sent.parcel.status, action: 'carton_labels' } })
+    }
+    return { ...shipmentOf(sent), format, used: format === 'sheet' ? used : 0, cartons }
+  })
+  return sendPdf(reply, `carton-labels-${fileName(labels)}`, await parts.documents.render(cartonLabels, labels))
 }
 
 interface Requested {

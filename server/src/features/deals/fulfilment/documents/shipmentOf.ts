@@ -1,11 +1,16 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import type { PackedGoods } from '../../../../platform/documents/templates/packingSlip.ts'
 import type { Issuer } from '../../../../platform/documents/templates/party.ts'
-import type { NamedGoods, Shipment } from '../../../../platform/documents/templates/shipment.ts'
+import type {
+  NamedGoods,
+  PackedCarton,
+  PackedGoods,
+  Shipment,
+} from '../../../../platform/documents/templates/shipment.ts'
 import { unitWords } from '../../../reference/index.ts'
 import { lineName } from '../../lineName.ts'
-import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
+import type { CartonRecord, DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
+import { cartonViews } from '../cartons/store.ts'
 import type { StoredParcel } from '../parcels/store.ts'
 import { parcelNumber } from '../view.ts'
 import { carrierWords } from './words.ts'
@@ -44,6 +49,22 @@ export function packedGoods({ lines, parcel, round }: Pick<Sent, 'lines' | 'parc
     const packed = parcel.lines.find((one) => one.line === line.id)
     return packed ? { ...namedGoods(line, { round }), qty: packed.qty } : []
   })
+}
+
+/** The cartons of a shipment with their goods, in the order in which they were packed. */
+export function packedCartons(
+  { deal, lines, parcel, round }: Pick<Sent, 'deal' | 'lines' | 'parcel' | 'round'>,
+  cartons: readonly CartonRecord[],
+): PackedCarton[] {
+  const items = new Map(lines.map((line) => [line.id, line]))
+  const own = cartons.filter(({ parcelId }) => parcelId === parcel.id)
+  return cartonViews(own, parcelNumber(deal, parcel)).map((carton) => ({
+    ...carton,
+    lines: carton.lines.flatMap(({ line, qty, gtin }) => {
+      const item = items.get(line)
+      return item ? { ...namedGoods(item, { round }), qty, gtin } : []
+    }),
+  }))
 }
 
 /** A line named after the goods that are actually sent. */
