@@ -108,7 +108,11 @@ test('R-09: a shortage in one warehouse is shown before packing, and the rest sh
   const { number, lines: reserved } = await trader.deal(id)
   expect(reserved[0]?.reserved).toBe('10')
 
-  await record.packAndShip(trader.jeddah, '10')
+  await record.packAndShip(trader.jeddah, '10', false)
+  await record.divideIntoCartons(`${number}/1`, '4')
+  const [parcel] = (await trader.deal(id)).parcels
+  expect(parcel?.cartons.map((carton) => carton.number)).toEqual([1, 2, 3].map((no) => `${number}/1-${no}`))
+  expect(await record.printPapers(`${number}/1`, 'cartons')).toBe(`carton-labels-${number}-1.pdf`)
   expect(await record.printPapers(`${number}/1`, { packages: '3' })).toBe(`labels-${number}-1.pdf`)
 })
 

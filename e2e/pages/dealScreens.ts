@@ -49,22 +49,34 @@ export function dealRecord(page: Page) {
       await dialog.getByRole('button', { name: inEither(...textsOf('deals.decisions.accept.changeWarehouse')) }).click()
       return dialog.getByRole('combobox', { name: inEither(...textsOf('deals.offer.warehouse')) })
     },
-    /** Creates a shipment of this quantity from a warehouse, marked as shipped at once. */
-    async packAndShip(warehouse: string, qty: string) {
+    /** Creates a shipment of this quantity from a warehouse, marked as shipped at once unless it is to be divided before. */
+    async packAndShip(warehouse: string, qty: string, isShipped = true) {
       await button(...textsOf('deals.fulfilment.pack.do')).click()
       const place = dialog.getByRole('combobox', { name: inEither(...textsOf('deals.fulfilment.pack.from')) })
       await place.selectOption(warehouse)
       await dialog.getByRole('textbox').first().fill(qty)
       const ship = dialog.getByRole('switch', { name: inEither(...textsOf('deals.fulfilment.pack.ship')) })
-      if (!(await ship.isChecked())) await ship.click()
+      if ((await ship.isChecked()) !== isShipped) await ship.click()
       await dialog.getByRole('button', { name: inEither(...textsOf('deals.fulfilment.pack.do')) }).click()
       await dialog.waitFor({ state: 'detached' })
     },
-    /** Downloads the packing slip of a shipment, or labels for its packages. */
-    async printPapers(number: string, labelled?: { readonly packages: string }) {
+    /** Divides a shipment into cartons of this many. */
+    async divideIntoCartons(number: string, size: string) {
+      await main.getByRole('button', { name: holding('deals.fulfilment.parcel.more', { number }) }).click()
+      await page.getByRole('menuitem', { name: inEither(...textsOf('deals.fulfilment.cartons.title')) }).click()
+      await dialog.getByRole('radio', { name: inEither(...textsOf('deals.fulfilment.cartons.ways.by_size')) }).check()
+      await dialog.getByRole('textbox').first().fill(size)
+      await dialog.getByRole('button', { name: inEither(...textsOf('deals.fulfilment.cartons.do')) }).click()
+      await dialog.waitFor({ state: 'detached' })
+    },
+    /** Downloads the packing slip of a shipment, or labels for its packages or cartons. */
+    async printPapers(number: string, labelled?: { readonly packages: string } | 'cartons') {
       await main.getByRole('button', { name: holding('deals.fulfilment.parcel.more', { number }) }).click()
       await page.getByRole('menuitem', { name: inEither(...textsOf('deals.fulfilment.papers.open')) }).click()
-      if (labelled) {
+      if (labelled === 'cartons') {
+        const labels = inEither(...textsOf('deals.fulfilment.papers.papers.carton_labels'))
+        await dialog.getByRole('radio', { name: labels }).check()
+      } else if (labelled) {
         const labels = inEither(...textsOf('deals.fulfilment.papers.papers.parcel_labels'))
         await dialog.getByRole('radio', { name: labels }).check()
         const packages = inEither(...textsOf('deals.fulfilment.papers.parcels'))

@@ -37,7 +37,11 @@ export interface OwnDeal {
   readonly current_round: number | null
   readonly total: string | null
   readonly lines: readonly { readonly id: string; readonly qty: string; readonly reserved: string }[]
-  readonly parcels: readonly { readonly id: string; readonly status: string }[]
+  readonly parcels: readonly {
+    readonly id: string
+    readonly status: string
+    readonly cartons: readonly { readonly number: string }[]
+  }[]
   readonly milestones: readonly { readonly id: string; readonly status: string }[]
 }
 

@@ -20,7 +20,7 @@ async function shown() {
   const onClose = vi.fn()
   const app = await showInApp(
     <QueryClientProvider client={new QueryClient()}>
-      <PapersDialog id="d-1" parcel="p-1" onClose={onClose} />
+      <PapersDialog id="d-1" parcel="p-1" hasCartons={false} onClose={onClose} />
     </QueryClientProvider>,
   )
   await app.user.click(screen.getByRole('radio', { name: 'Package labels' }))

@@ -1,3 +1,4 @@
+import { readCartonLabels } from '@mawrid/contract/deals/cartons.calls.ts'
 import {
   ParcelCount,
   ParcelWeight,
@@ -21,13 +22,15 @@ interface Props {
   /** The deal. */
   id: string
   parcel: string
+  /** Whether it is divided into cartons, which have labels of their own then. */
+  hasCartons: boolean
   onClose: () => void
 }
 
-const papers = ['packing_slip', 'parcel_labels'] as const
+const papers = ['packing_slip', 'parcel_labels', 'carton_labels'] as const
 
 /** Which papers of a shipment are printed, on what. */
-export default function PapersDialog({ id, parcel, onClose }: Props) {
+export default function PapersDialog({ id, parcel, hasCartons, onClose }: Props) {
   const { t } = useTranslation()
   const [paper, setPaper] = useState<(typeof papers)[number]>('packing_slip')
   const [format, setFormat] = useState<(typeof labelFormats)[number]>('roll')
@@ -36,22 +39,27 @@ export default function PapersDialog({ id, parcel, onClose }: Props) {
   const [used, setUsed] = useState('0')
   const [isChecked, setChecked] = useState(false)
   const params = { id, parcel }
+  const usedOnSheet = format === 'sheet' ? used : '0'
+  const fetchPaper = {
+    packing_slip: () => fetchFile(readPackingSlip, { params }),
+    parcel_labels: () =>
+      fetchFile(readParcelLabels, {
+        params,
+        query: { format, parcels, weight: weight || undefined, used: usedOnSheet },
+      }),
+    carton_labels: () => fetchFile(readCartonLabels, { params, query: { format, used: usedOnSheet } }),
+  }
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      paper === 'packing_slip'
-        ? fetchFile(readPackingSlip, { params })
-        : fetchFile(readParcelLabels, {
-            params,
-            query: { format, parcels, weight: weight || undefined, used: format === 'sheet' ? used : '0' },
-          }),
+    mutationFn: () => fetchPaper[paper](),
     onSuccess(file) {
       downloadFile(file)
       onClose()
     },
   })
-  const areLabels = paper === 'parcel_labels'
-  const wrongParcels = areLabels && !z.safeParse(ParcelCount, parcels || null).success
-  const wrongWeight = areLabels && weight !== '' && !z.safeParse(ParcelWeight, weight).success
+  const areLabels = paper !== 'packing_slip'
+  const areOfParcels = paper === 'parcel_labels'
+  const wrongParcels = areOfParcels && !z.safeParse(ParcelCount, parcels || null).success
+  const wrongWeight = areOfParcels && weight !== '' && !z.safeParse(ParcelWeight, weight).success
   const wrongUsed = areLabels && format === 'sheet' && !z.safeParse(UsedParcelLabels, used || null).success
 
   function print() {
@@ -72,7 +80,9 @@ export default function PapersDialog({ id, parcel, onClose }: Props) {
         label={t('deals.fulfilment.papers.paper')}
         value={paper}
         onChange={setPaper}
-        choices={papers.map((value) => ({ value, label: t(`deals.fulfilment.papers.papers.${value}`) }))}
+        choices={papers
+          .filter((value) => hasCartons || value !== 'carton_labels')
+          .map((value) => ({ value, label: t(`deals.fulfilment.papers.papers.${value}`) }))}
       />
       {areLabels && (
         <>
@@ -82,21 +92,25 @@ export default function PapersDialog({ id, parcel, onClose }: Props) {
             onChange={setFormat}
             choices={labelFormats.map((value) => ({ value, label: t(`deals.fulfilment.papers.formats.${value}`) }))}
           />
-          <QuantityField
-            label={t('deals.fulfilment.papers.parcels')}
-            {...limitsOf(ParcelCount)}
-            value={parcels}
-            onChange={setParcels}
-            error={isChecked && wrongParcels ? t('deals.fulfilment.papers.from1To200') : undefined}
-          />
-          <QuantityField
-            label={t('deals.fulfilment.papers.weight')}
-            decimals={3}
-            unit={t('deals.fulfilment.papers.kilograms')}
-            value={weight}
-            onChange={setWeight}
-            error={isChecked && wrongWeight ? t('deals.fulfilment.papers.wrongWeight') : undefined}
-          />
+          {areOfParcels && (
+            <>
+              <QuantityField
+                label={t('deals.fulfilment.papers.parcels')}
+                {...limitsOf(ParcelCount)}
+                value={parcels}
+                onChange={setParcels}
+                error={isChecked && wrongParcels ? t('deals.fulfilment.papers.from1To200') : undefined}
+              />
+              <QuantityField
+                label={t('deals.fulfilment.papers.weight')}
+                decimals={3}
+                unit={t('deals.fulfilment.papers.kilograms')}
+                value={weight}
+                onChange={setWeight}
+                error={isChecked && wrongWeight ? t('deals.fulfilment.papers.wrongWeight') : undefined}
+              />
+            </>
+          )}
           {format === 'sheet' && (
             <QuantityField
               label={t('deals.fulfilment.papers.used')}

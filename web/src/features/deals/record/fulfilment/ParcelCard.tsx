@@ -4,6 +4,7 @@ import { cancelParcel, readDeliveryNote, shipParcel } from '@mawrid/contract/dea
 import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
 import type { ActionsBy } from '@mawrid/contract/states.ts'
 import {
+  Boxes,
   CircleCheck,
   Ellipsis,
   ExternalLink,
@@ -30,7 +31,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
@@ -40,6 +41,7 @@ const dialogs = () => import('./ParcelDialogs.tsx')
 const CarrierDialog = lazyPart(dialogs, 'CarrierDialog')
 const DeliverDialog = lazyPart(dialogs, 'DeliverDialog')
 const FailDialog = lazyPart(dialogs, 'FailDialog')
+const CartonsDialog = lazyPart(() => import('./cartons/CartonsDialog.tsx'))
 const PapersDialog = lazyPart(() => import('./PapersDialog.tsx'))
 
 interface ParcelProps {
@@ -53,7 +55,8 @@ interface ParcelProps {
 export function ParcelCard({ deal, parcel, isNext }: ParcelProps) {
   const { t } = useTranslation()
   const lang = useLang()
-  const { status, lines, reason, proof } = parcel
+  const { number } = useFormats()
+  const { status, lines, cartons, reason, proof } = parcel
   const isOver = status === 'failed' || status === 'cancelled'
   return (
     <li className={classes('rounded-card border border-line', isOver && 'bg-surface-sunken')}>
@@ -84,6 +87,15 @@ export function ParcelCard({ deal, parcel, isNext }: ParcelProps) {
         </ul>
         <p className="text-sm text-ink-soft">
           {t('deals.fulfilment.parcel.from')} <bdi>{nameIn(lang, parcel.warehouse)}</bdi>
+          {cartons[0] && (
+            <>
+              {' · '}
+              {t(`deals.fulfilment.cartons.count.${cartons[0].kind}`, {
+                count: cartons.length,
+                formatted: number(cartons.length),
+              })}
+            </>
+          )}
         </p>
         <CarrierLine parcel={parcel} />
         {reason && (
@@ -139,7 +151,7 @@ function CarrierLine({ parcel }: { parcel: Parcel }) {
 /** The actions of a shipment: its next step and its delivery note as buttons, the others in a menu. */
 function ParcelActions({ deal, parcel, isNext }: ParcelProps) {
   const { t } = useTranslation()
-  const [dialog, setDialog] = useState<'edit' | 'deliver' | 'fail' | 'papers'>()
+  const [dialog, setDialog] = useState<'edit' | 'deliver' | 'fail' | 'papers' | 'cartons'>()
   const { mutate, isPending } = useDealMove(deal.id)
   const params = { id: deal.id, parcel: parcel.id }
   const note = useDocument(() => fetchFile(readDeliveryNote, { params }))
@@ -205,6 +217,16 @@ function ParcelActions({ deal, parcel, isNext }: ParcelProps) {
         )}
         entries={[
           { id: 'print', icon: Printer, label: t('deals.fulfilment.print'), onChoose: note.open },
+          ...(parcel.allowed_actions.includes('edit') || parcel.cartons.length > 0
+            ? [
+                {
+                  id: 'cartons',
+                  icon: Boxes,
+                  label: t('deals.fulfilment.cartons.title'),
+                  onChoose: () => setDialog('cartons'),
+                },
+              ]
+            : []),
           {
             id: 'papers',
             icon: Package,
@@ -217,7 +239,10 @@ function ParcelActions({ deal, parcel, isNext }: ParcelProps) {
       <Suspense>
         {dialog === 'edit' && <CarrierDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
         {dialog === 'deliver' && <DeliverDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
-        {dialog === 'papers' && <PapersDialog {...params} onClose={() => setDialog(undefined)} />}
+        {dialog === 'cartons' && <CartonsDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
+        {dialog === 'papers' && (
+          <PapersDialog {...params} hasCartons={parcel.cartons.length > 0} onClose={() => setDialog(undefined)} />
+        )}
         {dialog === 'fail' && <FailDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </footer>
