@@ -38,6 +38,8 @@ test('two people are notified at once, each in their language, and read, finish 
   await actAsBuyer({ id }, 'messages', { body: 'وكم تستغرقون؟' })
   await expect(row(page)).toContainText(noticeText('deal_message', {}, 'ar').text)
   await expect(row(page).getByText(anyCount('ar', 'notices.times'))).toBeVisible()
+  // Done means the messages that are shown, not one that arrives later.
+  await expect(row(tab).getByText(anyCount('en', 'notices.times'))).toBeVisible()
 
   // Opening the record reads its notices, for this person only.
   await row(page).getByRole('link').click()

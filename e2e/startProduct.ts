@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { build } from '../scripts/setUp.mjs'
 import { isPortFree } from '../server/test/ports.ts'
+import { startSlowNetwork } from './slowNetwork.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const readyWithinMs = 600_000
@@ -28,7 +29,9 @@ async function untilExists(file: string): Promise<void> {
  * that stops it.
  */
 export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<() => Promise<void>> {
-  const port = await freePorts(3)
+  const isSlow = process.env.E2E_NETWORK === 'slow'
+  const port = await freePorts(isSlow ? 4 : 3)
+  const url = `http://localhost:${isSlow ? port + 3 : port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'mawrid-e2e-'))
   // As root, the database runs as another user; if that user cannot enter the folder, its data would be stored
   // elsewhere permanently.
@@ -48,6 +51,7 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
       ENV_FILE: '',
       RATE_LIMITS: 'relaxed',
       SANDBOX_BUYERS_SECONDS: '0',
+      PUBLIC_URL: url,
       // That of the tests may be root's.
       ...(user && { TMPDIR: dataDir }),
       ...settings,
@@ -55,9 +59,11 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   await untilReady(product)
-  process.env.E2E_URL = `http://localhost:${port}`
+  const stopNetwork = isSlow ? await startSlowNetwork(port + 3, port) : undefined
+  process.env.E2E_URL = url
   process.env.E2E_SANDBOX_URL = `http://localhost:${port + 1}`
   return async () => {
+    await stopNetwork?.()
     product.kill('SIGINT')
     await new Promise((resolve) => product.once('exit', resolve))
     await rm(dataDir, { recursive: true, force: true })

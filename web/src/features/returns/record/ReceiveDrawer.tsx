@@ -2,13 +2,13 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import { receiveReturn } from '@mawrid/contract/returns/calls.ts'
 import { type Return, treatments } from '@mawrid/contract/returns/return.ts'
 import { fromThousandths, toThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ScanBarcode } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineName } from '#features/deals/shared/lineName.ts'
 import { useUnitSymbols } from '#features/reference/shared/useUnits.ts'
-import { placesQuery } from '#features/stock/shared/queries.ts'
+import { usePlaceChoice } from '#features/stock/shared/usePlaceChoice.ts'
 import { ProblemBanner } from '#platform/forms/ProblemBanner.tsx'
 import { useSentForApproval } from '#platform/forms/sentForApproval.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
@@ -49,9 +49,7 @@ export function ReceiveDrawer({ ret, onClose }: Props) {
   const symbolOf = useUnitSymbols()
   const isSent = useSentForApproval()
   const awaited = ret.lines.filter((line) => awaitedOf(line) !== '0')
-  const places = useQuery(placesQuery).data?.filter(({ status }) => status !== 'archived') ?? []
-  const [chosen, setChosen] = useState<string>()
-  const warehouse = chosen ?? (places.find(({ is_default }) => is_default) ?? places[0])?.id ?? ''
+  const warehouses = usePlaceChoice(({ status }) => status !== 'archived')
   const [bin, setBin] = useState('')
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
   const [nothing, setNothing] = useState(false)
@@ -93,12 +91,12 @@ export function ReceiveDrawer({ ret, onClose }: Props) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || warehouses.isPending) return
     if (received.length === 0) return setNothing(true)
     const read = errors.read(receiveReturn.body, {
       version: ret.version,
       note: null,
-      goods: received.map((line) => ({ line: line.id, warehouse, bin, ...typedOf(line) })),
+      goods: received.map((line) => ({ line: line.id, warehouse: warehouses.place, bin, ...typedOf(line) })),
     })
     if (read.ok) mutate(read.value)
   }
@@ -118,7 +116,7 @@ export function ReceiveDrawer({ ret, onClose }: Props) {
           <Button disabled={isPending} onClick={onClose}>
             {t('ui.dialog.cancel')}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={isPending}>
+          <Button type="submit" form={formId} look="primary" busy={isPending || warehouses.isPending}>
             {t('returns.move.receive')}
           </Button>
         </>
@@ -140,9 +138,9 @@ export function ReceiveDrawer({ ret, onClose }: Props) {
         />
         <SelectField
           label={t('returns.fields.warehouse')}
-          value={warehouse}
-          onChange={setChosen}
-          choices={places.map((place) => ({ value: place.id, label: nameIn(lang, place) }))}
+          value={warehouses.place}
+          onChange={warehouses.choose}
+          choices={warehouses.places.map((place) => ({ value: place.id, label: nameIn(lang, place) }))}
           error={errors.of('goods.0.warehouse')}
         />
         <TextField

@@ -1,15 +1,16 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { sendGoods } from '@mawrid/contract/returns/calls.ts'
 import type { Return } from '@mawrid/contract/returns/return.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CarrierFields } from '#features/deals/shared/carrier/CarrierFields.tsx'
 import { blankCarrier, type Errors, readCarrier } from '#features/deals/shared/carrier/carrier.ts'
-import { placesQuery } from '#features/stock/shared/queries.ts'
+import { usePlaceChoice } from '#features/stock/shared/usePlaceChoice.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
@@ -28,11 +29,9 @@ export function SendGoodsDialog({ ret, onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
-  const places = useQuery(placesQuery).data?.filter(({ status }) => status === 'active') ?? []
+  const warehouses = usePlaceChoice(({ status }) => status === 'active')
   const isReplaced = ret.lines.some(({ decision, is_settled }) => decision === 'replace' && !is_settled)
   const { fields, change, forget } = useDraftFields(`return/${ret.id}/send`, blankCarrier)
-  const [chosen, setChosen] = useState<string>()
-  const warehouse = chosen ?? (places.find(({ is_default }) => is_default) ?? places[0])?.id ?? ''
   const [errors, setErrors] = useState<Errors>({})
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: BodyOf<typeof sendGoods>) => callApi(sendGoods, { params: { id: ret.id }, body }),
@@ -46,10 +45,11 @@ export function SendGoodsDialog({ ret, onClose }: Props) {
   })
 
   function send() {
+    if (isReplaced && warehouses.isPending) return
     const read = readCarrier(fields)
     setErrors('errors' in read ? read.errors : {})
     if ('body' in read) {
-      mutate({ ...read.body, warehouse: isReplaced ? warehouse || null : null, version: ret.version })
+      mutate({ ...read.body, warehouse: isReplaced ? warehouses.place || null : null, version: ret.version })
     }
   }
 
@@ -64,12 +64,13 @@ export function SendGoodsDialog({ ret, onClose }: Props) {
       onConfirm={send}
       onClose={onClose}
     >
-      {isReplaced && (
+      {isReplaced && warehouses.isPending && <Skeleton shape="box" className="h-16 w-full" />}
+      {isReplaced && !warehouses.isPending && (
         <SelectField
           label={t('deals.fulfilment.pack.from')}
-          value={warehouse}
-          onChange={setChosen}
-          choices={places.map((place) => ({ value: place.id, label: nameIn(lang, place) }))}
+          value={warehouses.place}
+          onChange={warehouses.choose}
+          choices={warehouses.places.map((place) => ({ value: place.id, label: nameIn(lang, place) }))}
           {...(errors.warehouse && { error: fieldMessage(t, errors.warehouse) })}
         />
       )}

@@ -19,9 +19,10 @@ import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { ArticleSearch } from './ArticleSearch.tsx'
 import { type BookedArticle, errorsByArticle, multiplied, readLines } from './booking.ts'
-import { placesQuery, productStockQuery } from './queries.ts'
+import { productStockQuery } from './queries.ts'
 import { stockName, stockUnitAfter, unitSymbol } from './stockNames.ts'
 import { useBooking } from './useBooking.ts'
+import { usePlaceChoice } from './usePlaceChoice.ts'
 import { useShownArticles } from './useShownArticles.tsx'
 
 interface Props {
@@ -38,8 +39,7 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
   const { t } = useTranslation()
   const { lang } = useFormats()
   const formId = useId()
-  const places = useQuery(placesQuery).data ?? []
-  const [chosen, setChosen] = useState(warehouse)
+  const warehouses = usePlaceChoice(undefined, warehouse)
   const [added, setAdded] = useState<readonly BookedArticle[]>([])
   const articles = fixedArticles ?? added
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -52,7 +52,6 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
   const [isBooking, setBooking] = useState(false)
   const [idempotencyKey] = useState(uniqueKey)
   const { book } = useBooking()
-  const place = chosen ?? places.find(({ is_default }) => is_default)?.id ?? places[0]?.id ?? ''
   const withErrors = articles.filter(({ article }) => errors[article.id])
   const { shown, matching, searchField, moreButton } = useShownArticles(articles, ({ article }) => article)
   const packs = articles.filter(({ product }) => product.pack_size > 1)
@@ -60,6 +59,7 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
   async function save(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
+    if (warehouses.isPending) return
     const read = readLines(
       kind,
       articles.map(({ article, product }) => ({
@@ -80,7 +80,7 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
     setBooking(true)
     try {
       const known = movementReasons[kind].find((offered) => offered === reason) ?? null
-      await book({ warehouse: place, kind, reason: known, note, lines: [...read.lines] }, idempotencyKey)
+      await book({ warehouse: warehouses.place, kind, reason: known, note, lines: [...read.lines] }, idempotencyKey)
       onClose()
     } catch (error) {
       const found = errorsByArticle(asFailure(error).errors, read.lines)
@@ -101,7 +101,7 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
           <Button disabled={isBooking} onClick={onClose}>
             {t('ui.dialog.cancel')}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={isBooking}>
+          <Button type="submit" form={formId} look="primary" busy={isBooking || warehouses.isPending}>
             {t(`stock.book.do.${kind}`)}
           </Button>
         </>
@@ -118,9 +118,9 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
         {failure && <Banner tone="bad" urgent title={failure} />}
         <SelectField
           label={t('stock.fields.warehouse')}
-          value={place}
-          onChange={setChosen}
-          choices={places.map((one) => ({ value: one.id, label: nameIn(lang, one) }))}
+          value={warehouses.place}
+          onChange={warehouses.choose}
+          choices={warehouses.places.map((one) => ({ value: one.id, label: nameIn(lang, one) }))}
         />
         {packs.length > 0 && (
           <RadioGroup
@@ -156,7 +156,7 @@ export function BookDrawer({ kind, articles: fixedArticles, warehouse, onClose }
         <BookLines
           {...{ kind, typed, errors }}
           articles={[...new Set([...withErrors, ...shown])]}
-          warehouse={place}
+          warehouse={warehouses.place}
           inPacks={counted === 'pack'}
           onType={(article, text) => setTyped({ ...typed, [article]: text })}
         />

@@ -1,6 +1,6 @@
 import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
@@ -60,9 +60,27 @@ test('a quantity that cannot be booked has the focus', async () => {
   await user.click(await screen.findByRole('button', { name: 'Receive goods' }))
   const quantity = await screen.findByRole('textbox', { name: /DATE-1/, hidden: true })
   await user.type(quantity, '1.5')
-  await user.click(screen.getAllByRole('button', { name: 'Receive goods', hidden: true }).at(-1) ?? document.body)
+  await vi.waitFor(() => expect(bookButton().getAttribute('aria-busy')).toBeNull())
+  await user.click(bookButton())
   expect(document.activeElement).toBe(quantity)
   expect(quantity.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('goods are booked to the default warehouse, and not before the warehouses are known', async () => {
+  const { user, queries, backEnd } = await shown({ isNarrow: false, areWarehousesPending: true })
+  await user.click(await screen.findByRole('button', { name: 'Receive goods' }))
+  await user.type(await screen.findByRole('textbox', { name: /DATE-1/, hidden: true }), '15')
+  await user.click(bookButton())
+  act(() => {
+    queries.setQueryData(['warehouses', 'places'], [places[0], { ...places[1], is_default: true }])
+  })
+  await screen.findByRole('option', { name: 'Jeddah', hidden: true })
+  expect(backEnd.seen.filter(({ method }) => method === 'POST')).toEqual([])
+  await user.click(bookButton())
+  await vi.waitFor(() => {
+    const sent = backEnd.seen.find(({ method }) => method === 'POST')
+    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ warehouse: id(4), lines: [{ article: id(2), qty: '15' }] })
+  })
 })
 
 test('a bin with too long a name says so, and stays as it was typed', async () => {
@@ -73,16 +91,25 @@ test('a bin with too long a name says so, and stays as it was typed', async () =
   expect([bin.value, bin.getAttribute('aria-invalid')]).toEqual(['A'.repeat(21), 'true'])
 })
 
-function shown({ isNarrow }: { isNarrow: boolean }) {
+/** That of the drawer; the panel's has the same name. */
+function bookButton(): HTMLElement {
+  return screen.getAllByRole('button', { name: 'Receive goods', hidden: true }).at(-1) ?? document.body
+}
+
+async function shown({ isNarrow, areWarehousesPending }: { isNarrow: boolean; areWarehousesPending?: boolean }) {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isNarrow }))
-  fakeBackEnd({
+  const backEnd = fakeBackEnd({
     'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+    ...(areWarehousesPending && {
+      'GET /api/v1/seller_warehouses/?page_size=100&ordering=name': new Promise(() => {}),
+    }),
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queries.setQueryData(['stock', 'product', id(1)], stock)
-  return showInApp(
+  const { user } = await showInApp(
     <QueryClientProvider client={queries}>
       <StockPanel productId={id(1)} />
     </QueryClientProvider>,
   )
+  return { user, queries, backEnd }
 }
