@@ -204,3 +204,22 @@ test('who asked is notified when the record changes before a decision, unless th
   }
   expect(await noticesOf(ownRequest.body.params.id)).toEqual([])
 })
+
+test.each([
+  ['withdrawn', (_deal: Deal, id: string) => team.decide(team.sales, id, 'withdraw')],
+  ['outdated', (deal: Deal) => team.trade.sell(deal, 'ask-info', { message: 'متى التسليم؟' })],
+])('a request that is %s is no longer among what those who decide have to do', async (status, end) => {
+  const deal = await dealNow()
+  const { id } = (await team.offer(team.sales, deal)).body.params
+  const waiting = async () => {
+    const open = (await team.send(team.manager, 'GET', 'notices/?page_size=50')).body.results
+    const about = open.filter(({ path }: { path: string }) => path === `/apps/approvals/${id}`)
+    const kinds = about.flatMap(({ notices }: { notices: { kind: string }[] }) => notices.map(({ kind }) => kind))
+    return kinds.filter((kind: string) => kind === 'approval_wanted')
+  }
+  expect(await waiting()).toEqual(['approval_wanted'])
+  expect((await end(deal, id)).status).toBe(200)
+  await notifyLapsed(server.parts)
+  expect((await team.requestOf(deal.id)).status).toBe(status)
+  expect(await waiting()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { noticeKindTitles } from '@mawrid/contract/notices/names.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../../../test/aMember.ts'
 import type { SignedInSeller } from '../../../test/builders.ts'
@@ -14,6 +15,7 @@ type Role = Parameters<typeof aMember>[2]
 
 let server: TestServer
 let trade: Trade
+let customer: string
 let people: Readonly<Record<'owner' | 'manager' | 'sales' | 'warehouse' | 'finance', SignedInSeller>>
 
 beforeAll(async () => {
@@ -27,42 +29,97 @@ beforeAll(async () => {
     warehouse: await member('warehouse'),
     finance: await member('finance'),
   }
+  const { body } = await callApi(server, trade.seller, 'POST', '/api/v1/customers/', aCustomer({}))
+  customer = body.id
 })
 afterAll(() => server.close())
 
-test('a payment notifies those who record payments, but not the one who recorded it', async () => {
-  await mayIssue(server, trade.seller, trade.companyId)
-  const biller = billerOf(server, trade.seller, trade.companyId)
-  const invoice = await biller.issued()
-  expect((await biller.pay(invoice, '10.00')).status).toBe(201)
-  expect(await noticeCounts(server, people, 'invoice_paid', invoice.id)).toEqual({ manager: 1, finance: 1 })
-})
+/** Who is notified of what, with something that happens and the record it happens to. */
+const happenings = [
+  {
+    kind: 'invoice_paid',
+    what: 'a payment',
+    whom: 'those who record payments, but not the one who recorded it',
+    notified: { manager: 1, finance: 1 },
+    chosenBy: 'finance',
+    async happen() {
+      await mayIssue(server, trade.seller, trade.companyId)
+      const biller = billerOf(server, trade.seller, trade.companyId)
+      const invoice = await biller.issued()
+      expect((await biller.pay(invoice, '10.00')).status).toBe(201)
+      return invoice.id
+    },
+  },
+  {
+    kind: 'ready_to_ship',
+    what: 'a deal that is ready to ship',
+    whom: 'those who ship and do not quote',
+    notified: { warehouse: 1 },
+    chosenBy: 'warehouse',
+    async happen() {
+      const desk = await packingDesk(trade)
+      await desk.book(trade.stocked.main, '5')
+      return (await desk.agreedOn('5')).id
+    },
+  },
+  {
+    kind: 'shipment_failed',
+    what: 'a shipment that failed',
+    whom: 'those who ship, but not the one who said so',
+    notified: { manager: 1, sales: 1, warehouse: 1 },
+    chosenBy: 'warehouse',
+    async happen() {
+      const { main } = trade.stocked
+      const desk = await packingDesk(trade)
+      await desk.book(main, '5')
+      const deal = await desk.agreedOn('5')
+      const { parcels } = (await desk.pack(deal, main, '3', { ship: true })).body
+      await desk.send(deal, `${parcels[0].id}/fail/`, { reason: 'العنوان مغلق', goods: 'returned' })
+      return deal.id
+    },
+  },
+  {
+    kind: 'quote_opened',
+    what: 'a quote that is opened by its link',
+    whom: 'the person whose quote it is, once',
+    notified: { owner: 1 },
+    chosenBy: 'owner',
+    async happen() {
+      const emails = emailsOf(server)
+      const post = (url: string, body: object) => callApi(server, trade.seller, 'POST', `/api/v1/${url}`, body)
+      const draft = (await post('deals/drafts/', { customer, lines: [{ name: 'تركيب', qty: '1' }] })).body
+      const email = `buyer-${crypto.randomUUID()}@sanabel.example`
+      const recipient = { channel: 'link', name: 'ماجد الحربي', email, lang: 'en' }
+      await trade.sell(draft, 'offer', { ...offerFor(draft), recipient })
+      const token = /#([\w-]+)$/.exec(emails.newestTo(email).values.link ?? '')?.[1]
+      for (const _ of ['once', 'again']) {
+        await server.app.inject({ method: 'POST', url: '/api/v1/quotes/open/', payload: { token } })
+      }
+      return String(draft.id)
+    },
+  },
+] as const
 
-test('a shipment that failed notifies those who ship, but not the one who said so', async () => {
-  const { main } = trade.stocked
-  const desk = await packingDesk(trade)
-  await desk.book(main, '5')
-  const deal = await desk.agreedOn('5')
-  const { parcels } = (await desk.pack(deal, main, '3', { ship: true })).body
-  await desk.send(deal, `${parcels[0].id}/fail/`, { reason: 'العنوان مغلق', goods: 'returned' })
-  expect(Object.keys(await noticeCounts(server, people, 'shipment_failed', deal.id))).toEqual([
-    'manager',
-    'sales',
-    'warehouse',
-  ])
-})
+for (const { kind, what, whom, notified, chosenBy, happen } of happenings) {
+  test(`${what} notifies ${whom}`, async () => {
+    expect(await noticeCounts(server, people, kind, await happen())).toEqual(notified)
+  })
 
-test('a quote that is opened by its link notifies the person whose quote it is, once', async () => {
-  const emails = emailsOf(server)
-  const post = (url: string, body: object) => callApi(server, trade.seller, 'POST', `/api/v1/${url}`, body)
-  const customer = (await post('customers/', aCustomer({}))).body.id
-  const draft = (await post('deals/drafts/', { customer, lines: [{ name: 'تركيب', qty: '1' }] })).body
-  const email = `buyer-${crypto.randomUUID()}@sanabel.example`
-  const recipient = { channel: 'link', name: 'ماجد الحربي', email, lang: 'en' }
-  await trade.sell(draft, 'offer', { ...offerFor(draft), recipient })
-  const token = /#([\w-]+)$/.exec(emails.newestTo(email).values.link ?? '')?.[1]
-  for (const _ of ['once', 'again']) {
-    await server.app.inject({ method: 'POST', url: '/api/v1/quotes/open/', payload: { token } })
-  }
-  expect(await noticeCounts(server, people, 'quote_opened', draft.id)).toEqual({ owner: 1 })
-})
+  test(`${what} is emailed at once to who has chosen it, and to nobody else`, async () => {
+    const chooser = people[chosenBy]
+    const emails = emailsOf(server)
+    const emailed = () =>
+      Object.values(people).flatMap(({ user }) =>
+        emails.to(user.email).flatMap(({ to, values }) => (values.title === noticeKindTitles[kind].en ? [to] : [])),
+      )
+    const choose = async (mail: string) => {
+      const { status } = await callApi(server, chooser, 'PUT', '/api/v1/notices/settings/', { kind, mail })
+      expect(status).toBe(200)
+    }
+    await choose('at_once')
+    await happen()
+    await choose('off')
+    await happen()
+    expect(emailed()).toEqual([chooser.user.email])
+  })
+}

@@ -64,14 +64,33 @@ test('the open stream of a removed member ends', async () => {
 })
 
 test.each([
-  ['suspended', (id: string) => move(owner, id, 'suspend')],
-  ['removed', (id: string) => move(owner, id, 'remove')],
+  ['was suspended', 'owner', (id: string) => move(owner, id, 'suspend')],
+  ['was removed', 'owner', (id: string) => move(owner, id, 'remove')],
   [
-    'given a role that does not manage the team',
+    'was given a role that does not manage the team',
+    'owner',
     (id: string) =>
       callApi(server, owner, 'PUT', `/api/v1/team/members/${id}/`, { role: 'viewer', version: 1 }, inCompanyOf(owner)),
   ],
-])('nobody joins by an invitation of a manager who was %s', async (_how, end) => {
+  [
+    'left',
+    'manager',
+    (_id: string, manager: SignedInSeller) =>
+      callApi(server, manager, 'POST', '/api/v1/team/leave/', {}, inCompanyOf(owner)),
+  ],
+  [
+    'closed their account',
+    'manager',
+    async (_id: string, { user }: SignedInSeller) => {
+      const { parts } = server
+      const account = { userId: user.id, companyId: null, at: parts.clock.now() }
+      await parts.db.transaction(async (tx) => {
+        for (const { end } of parts.accountClosings) await end(parts, tx, account)
+      })
+      return { status: 200 }
+    },
+  ],
+])('nobody joins by an invitation of a manager who %s', async (_how, by, end) => {
   const manager = await aMember(server, owner, 'manager')
   const invite = async (by: SignedInSeller) => {
     const email = `${crypto.randomUUID()}@shop.example`
@@ -88,7 +107,7 @@ test.each([
     return { email, id: String(made.id) }
   }
   const [sent, other] = [await invite(manager), await invite(owner)]
-  expect((await end(manager.memberId)).status).toBe(200)
+  expect((await end(manager.memberId, manager)).status).toBe(200)
   expect((await teamOf(owner)).invitations).toMatchObject([{ id: other.id }])
   const joins = async ({ email, id }: typeof sent) =>
     callApi(
@@ -108,7 +127,8 @@ test.each([
     undefined,
     inCompanyOf(owner),
   )
-  expect(body.results).toMatchObject([{ action: 'withdraw', by: { id: owner.user.id } }, { action: 'invite' }])
+  const withdrawnBy = by === 'owner' ? owner : manager
+  expect(body.results).toMatchObject([{ action: 'withdraw', by: { id: withdrawnBy.user.id } }, { action: 'invite' }])
 })
 
 test('the open work of a removed member passes to a member who stays', async () => {
