@@ -86,7 +86,10 @@ export const listings = pgTable('listings', listingColumns)
 /** The same rows as a company's own lists read them. */
 export const ownListings = pgView('own_listings', ownColumns()).existing()
 
-/** The same for orders and filters by stock, which a limited member's totals are summed for all at once. */
+/** The same for orders and filters by stock, with the stored totals of a limited member's warehouses (decision 0038). */
+export const listingsByScope = pgView('listings_by_scope', ownColumns()).existing()
+
+/** The same while these totals are not stored: summed for all products at once. */
 export const listingsByStock = pgView('listings_by_stock', ownColumns()).existing()
 
 function ownColumns() {

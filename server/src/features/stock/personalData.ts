@@ -49,4 +49,12 @@ export const personalData: Catalogue = {
     notPersonal: 'quantities of goods',
     columns: 'article_id warehouse_id company_id listing_id at sent_at',
   },
+  stock_scopes: {
+    notPersonal: 'sets of warehouses',
+    columns: 'id company_id warehouse_ids unknown_before filled_at',
+  },
+  scope_stock: {
+    notPersonal: 'quantities of goods',
+    columns: 'listing_id scope_id company_id available stock',
+  },
 }

@@ -1,8 +1,9 @@
+import { stockStatuses } from '@mawrid/contract/products/product.ts'
 import type { transferLife } from '@mawrid/contract/stock/states.ts'
 import type { causes, MovementKind, stockLevelStatuses } from '@mawrid/contract/stock/stock.ts'
 import type { transferRests } from '@mawrid/contract/stock/transfer.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, orderedId, quantity } from '../../platform/database/columns.ts'
 
 const levelColumns = {
@@ -134,4 +135,26 @@ export const lowStockAlerts = pgTable(
     sentAt: moment('sent_at'),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.warehouseId] })],
+)
+
+/** The sets of warehouses that members are limited to (decision 0038). */
+export const stockScopes = pgTable('stock_scopes', {
+  id: uuid('id').primaryKey().default(sql`ordered_id()`),
+  companyId: uuid('company_id').notNull(),
+  warehouseIds: uuid('warehouse_ids').array().notNull(),
+  unknownBefore: bigint('unknown_before', { mode: 'number' }),
+  filledAt: moment('filled_at'),
+})
+
+/** What each product has in a set of warehouses; triggers keep it. */
+export const scopeStock = pgTable(
+  'scope_stock',
+  {
+    listingId: uuid('listing_id').notNull(),
+    scopeId: uuid('scope_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    available: quantity('available').notNull(),
+    stock: text('stock', { enum: stockStatuses }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.scopeId] })],
 )

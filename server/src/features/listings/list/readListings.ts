@@ -5,7 +5,8 @@ import { preparedOn } from '../../../platform/database/preparedOn.ts'
 import { type Start, startOf } from '../../../platform/lists/marks.ts'
 import type { CachedRead } from '../../../platform/lists/versionedCache.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { articles, listingDetails, listingsByStock, ownListings as own } from '../tables.ts'
+import { currentScope } from '../../../platform/scope.ts'
+import { articles, listingDetails, listingsByScope, listingsByStock, ownListings as own } from '../tables.ts'
 import { type ListingFilters, meeting } from './conditions.ts'
 import { beyond, inOrder, isByStock, type ListOrder, listOrder, type Mark } from './orders.ts'
 
@@ -23,23 +24,34 @@ export interface ListingsQuery {
 export function listingsOf(db: Db, { kind, filters, ordering, lang }: ListingsQuery, cache: CachedRead) {
   const where = meeting(kind, filters)
   const order = listOrder(ordering, lang)
-  const counted = filters.stock === undefined ? own : byStock
-  const from = filters.stock === undefined && !isByStock(ordering) ? own : byStock
+  const sourceFor = (needsStock: boolean) => (needsStock ? stockSource(db) : own)
   const what = JSON.stringify([kind, filters])
   const question = JSON.stringify([what, ordering, lang])
   return {
-    count: (limit: number) => cache(`count ${limit} ${what}`, () => countRows(db, counted, where, limit)),
+    count: (limit: number) =>
+      cache(`count ${limit} ${what}`, async () =>
+        countRows(db, await sourceFor(filters.stock !== undefined), where, limit),
+      ),
     rows: async (limit: number, offset: number) => {
+      const from = await sourceFor(filters.stock !== undefined || isByStock(ordering))
       const start = await startIn(db, { from, where, order, question }, offset, cache)
       return readRows(db, { from, where: and(where, start.after), order }, { limit, offset: start.offset })
     },
   }
 }
 
-/** Under the name by which conditions and orders name its columns. */
+/** Under the name by which conditions and orders name their columns. */
+const byScope = sql`${listingsByScope} as ${own}`
 const byStock = sql`${listingsByStock} as ${own}`
 
-type Source = typeof own | typeof byStock
+type Source = typeof own | typeof byScope
+
+/** Where stock is read in an index: only for a limited member it is not the listing's own, and for a minute it may not be stored. */
+async function stockSource(db: Db): Promise<Source> {
+  if (!currentScope()) return own
+  const { rows } = await db.execute<{ isStored: boolean }>(sql`select filled_scope() is not null as "isStored"`)
+  return rows[0]?.isStored ? byScope : byStock
+}
 
 interface Listed {
   readonly from: Source
