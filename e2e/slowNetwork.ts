@@ -10,22 +10,22 @@ const delayMs = () => Math.random() * (Math.random() < 1 / 7 ? 1_000 : 125)
  */
 export function startSlowNetwork(port: number, productPort: number): Promise<() => Promise<void>> {
   const agent = new Agent({ keepAlive: true })
-  const proxy = createServer(async (asked, answered) => {
-    const isFile = /\.(css|ico|png|svg|woff2)$/.test(asked.url ?? '')
-    const body = await asked.toArray().catch(() => undefined)
+  const proxy = createServer(async (incoming, outgoing) => {
+    const isFile = /\.(css|ico|png|svg|woff2)$/.test(incoming.url ?? '')
+    const body = await incoming.toArray().catch(() => undefined)
     if (!body) return
     if (!isFile) await pause(delayMs())
-    const { method, url: path, headers } = asked
+    const { method, url: path, headers } = incoming
     const forwarded = request({ host: '127.0.0.1', port: productPort, method, path, headers, agent })
     forwarded.on('response', async (reply) => {
       const isStream = reply.headers['content-type']?.startsWith('text/event-stream')
       if (!isFile && !isStream) await pause(delayMs())
-      answered.writeHead(reply.statusCode ?? 502, reply.rawHeaders)
-      reply.on('error', () => answered.destroy())
-      reply.pipe(answered)
+      outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders)
+      reply.on('error', () => outgoing.destroy())
+      reply.pipe(outgoing)
     })
-    forwarded.on('error', () => answered.destroy())
-    answered.on('close', () => forwarded.destroy())
+    forwarded.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => forwarded.destroy())
     forwarded.end(Buffer.concat(body))
   })
   const stop = async () => {
