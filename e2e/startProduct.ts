@@ -32,6 +32,7 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
   const isSlow = process.env.E2E_NETWORK === 'slow'
   const port = await freePorts(isSlow ? 4 : 3)
   const url = `http://localhost:${isSlow ? port + 3 : port}`
+  const stopNetwork = isSlow ? await startSlowNetwork(port + 3, port) : undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'mawrid-e2e-'))
   // As root, the database runs as another user; if that user cannot enter the folder, its data would be stored
   // elsewhere permanently.
@@ -59,7 +60,6 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   await untilReady(product)
-  const stopNetwork = isSlow ? await startSlowNetwork(port + 3, port) : undefined
   process.env.E2E_URL = url
   process.env.E2E_SANDBOX_URL = `http://localhost:${port + 1}`
   return async () => {
