@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { clientConfig, readDatabaseUrl } from './platform/database/connection.ts'
 import { startPostgres } from './platform/database/embedded/postgres.ts'
-import { listDeadJobs, sendDeadJobsAgain } from './platform/jobs/deadJobs.ts'
+import { readDeadJobs, sendDeadJobsAgain } from './platform/jobs/deadJobs.ts'
 import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
@@ -26,15 +26,9 @@ async function main(): Promise<void> {
 }
 
 async function lines(connection: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    const found = await listDeadJobs(client)
-    if (found.length === 0) return ['No job failed for good']
-    return found.map(({ name, count, latest, error }) => `${name}  ${count}  ${latest.toISOString()}  ${error ?? ''}`)
-  } finally {
-    await client.end()
-  }
+  const found = await readDeadJobs(connection)
+  if (found.length === 0) return ['No job failed for good']
+  return found.map(({ name, count, latest, error }) => `${name}  ${count}  ${latest.toISOString()}  ${error ?? ''}`)
 }
 
 try {

@@ -78,6 +78,7 @@ const causes: Readonly<Record<NoticeKind, string | (() => Promise<Notified>)>> =
   document_ending: 'listings/endingDocuments.test.ts',
   marketplace_fee: 'fees/fees.test.ts',
   registration_ending: 'companies/verification.test.ts',
+  company_suspension: '../admin/admin.test.ts',
   ticket_answered: 'support/assignedTickets.test.ts',
   role_changed: 'team/limitedMembers.test.ts',
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { startApp } from './app.ts'
+import { readDatabaseUrl } from './platform/database/connection.ts'
 import { startPostgres } from './platform/database/embedded/postgres.ts'
 import { createDocuments } from './platform/documents/documents.ts'
 import { openLog } from './platform/http/log.ts'
@@ -17,11 +18,13 @@ export async function runWithApp<Command>(
     const command = read(process.argv.slice(2))
     const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env }, home)
     const postgres = settings.databaseUrl ? undefined : await startPostgres(settings.dataDir, () => {})
-    const log = openLog(settings.logLevel)
+    // What the command prints may be read by a program.
+    const log = openLog(settings.logLevel, 'stderr')
     try {
       const app = await startApp({
         settings,
-        connection: postgres?.connection ?? { connectionString: settings.databaseUrl },
+        connection: postgres?.connection ?? readDatabaseUrl(settings.databaseUrl ?? ''),
+        direct: settings.databaseDirectUrl ? readDatabaseUrl(settings.databaseDirectUrl) : undefined,
         log,
         clock: { now: () => new Date() },
         documents: createDocuments(log),

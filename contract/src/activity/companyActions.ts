@@ -27,6 +27,7 @@ export const companyActions: TextsFor<ActionOf<typeof companyLife>> = {
   register_lapses: ['تم تسجيل انتهاء سريان السجل', 'marked the registration as expired'],
   suspend: ['تم إيقاف المنشأة', 'suspended the company'],
   lift: ['تم رفع الإيقاف', 'lifted the suspension'],
+  view_by_staff: ['تم الاطلاع على بيانات المنشأة', 'viewed the company'],
 }
 
 export const memberActions: TextsFor<
@@ -89,6 +90,10 @@ export const ticketActions: TextsFor<TicketAction> = {
 
 export const accountActions: ActionTexts = {
   activate: ['تم إكمال التحقق من الهوية', 'completed the identity check'],
+  activate_by_staff: ['تم التحقق من الهوية يدويًا', 'checked the identity manually'],
+  resend_jobs_by_staff: ['تم تكرار المهام المتعثرة', 'repeated failed jobs'],
+  resend_delivery_by_staff: ['تمت إعادة إرسال إشعار إلى نظام المنصة', 'repeated a delivery to a webhook'],
+  enable_webhook_by_staff: ['تم تفعيل الربط مع نظام المنصة', 'enabled a webhook'],
   change_password: ['تم تغيير كلمة المرور', 'changed the password'],
   reset_password: ['تم تعيين كلمة مرور جديدة', 'set a new password'],
   edit_profile: ['تم تعديل الملف الشخصي', 'edited the profile'],

@@ -5,7 +5,7 @@ export const companyLife = stateTable(
   ['unverified', 'verification_failed', 'verified', 'active', 'expired', 'cr_expired', 'suspended'],
   [
     { from: [null], action: 'create', by: ['seller'], to: 'unverified' },
-    { from: ['unverified', 'verification_failed'], action: 'verify', by: ['outside'], to: 'verified' },
+    { from: ['unverified', 'verification_failed'], action: 'verify', by: ['outside', 'operator'], to: 'verified' },
     {
       from: ['unverified', 'verification_failed'],
       action: 'fail_verification',
@@ -22,9 +22,21 @@ export const companyLife = stateTable(
     { from: ['verified', 'expired'], action: 'subscribe', by: ['payment'], to: 'active' },
     { from: ['active'], action: 'subscription_ends', by: ['clock'], to: 'expired' },
     { from: ['verified', 'active', 'expired'], action: 'register_lapses', by: ['clock'], to: 'cr_expired' },
-    { from: ['cr_expired'], action: 'verify', by: ['outside'], to: 'active', needs: ['subscription_running'] },
-    { from: ['cr_expired'], action: 'verify', by: ['outside'], to: 'verified', needs: ['never_subscribed'] },
-    { from: ['cr_expired'], action: 'verify', by: ['outside'], to: 'expired' },
+    {
+      from: ['cr_expired'],
+      action: 'verify',
+      by: ['outside', 'operator'],
+      to: 'active',
+      needs: ['subscription_running'],
+    },
+    {
+      from: ['cr_expired'],
+      action: 'verify',
+      by: ['outside', 'operator'],
+      to: 'verified',
+      needs: ['never_subscribed'],
+    },
+    { from: ['cr_expired'], action: 'verify', by: ['outside', 'operator'], to: 'expired' },
     {
       from: ['unverified', 'verification_failed', 'verified', 'active', 'expired', 'cr_expired'],
       action: 'suspend',

@@ -115,6 +115,10 @@ export const noticeKinds = {
     'what',
   ]),
   registration_ending: rule('company', 'company.edit', { mail: 'at_once', push: false }, ['company', 'cr', 'ends']),
+  company_suspension: rule('company', 'company.edit', { mail: 'at_once', push: true, isFixed: true }, [
+    'company',
+    'what',
+  ]),
 
   ticket_answered: rule('support', null, { mail: 'at_once', push: true }, ['number', 'subject', 'what']),
 

@@ -37,6 +37,7 @@ export const noticeKindTitles: Readonly<Record<NoticeKind, Words>> = {
   subscription_payment: { en: 'Subscription payment', ar: 'سداد الاشتراك' },
   marketplace_fee: { en: 'Marketplace fee', ar: 'عمولة المنصة' },
   registration_ending: { en: 'Commercial registration expiring', ar: 'السجل التجاري يوشك على الانتهاء' },
+  company_suspension: { en: 'Company suspended or reinstated', ar: 'إيقاف المنشأة أو رفع الإيقاف' },
   ticket_answered: { en: 'Ticket answered', ar: 'الرد على تذكرة الدعم' },
   new_device: { en: 'Sign-in from a new device', ar: 'تسجيل الدخول من جهاز جديد' },
   role_changed: { en: 'Role changed', ar: 'تغيير دورك' },

@@ -60,6 +60,11 @@ export const feeNews: Readonly<Record<string, Words>> = {
   objectionAnswered: { en: 'Your objection was answered', ar: 'تم الرد على اعتراضك' },
 }
 
+export const suspensions: Readonly<Record<string, Words>> = {
+  suspended: { en: 'Mawrid has suspended your company', ar: 'أوقفت المنصة منشأتك' },
+  lifted: { en: 'Your company is no longer suspended', ar: 'تم رفع الإيقاف عن منشأتك' },
+}
+
 export const outcomes: Readonly<Record<string, Words>> = {
   done: { en: 'Finished', ar: 'اكتمل التنفيذ' },
   failed: { en: 'Failed', ar: 'تعذّر التنفيذ' },

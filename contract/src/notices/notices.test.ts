@@ -26,6 +26,7 @@ test.each(languages)('every kind says what it is about and what happened, in %s'
     const values = Object.fromEntries(noticeRule(kind).values.map((name) => [name, samples[name] ?? `‹${name}›`]))
     if (kind === 'subscription_payment') values.what = 'packagePaid'
     if (kind === 'marketplace_fee') values.what = 'feePaid'
+    if (kind === 'company_suspension') values.what = 'suspended'
     const { subject, text } = noticeText(kind, values, lang)
     expect(subject, kind).not.toBe('')
     expect(text, kind).not.toMatch(/undefined|^$|^: /)

@@ -2,7 +2,17 @@ import type { Language } from '../constants.ts'
 import { monthName } from '../fees/names.ts'
 import { roleNames } from '../team/roleNames.ts'
 import type { NoticeKind } from './kinds.ts'
-import { answers, changes, documents, feeNews, outcomes, payments, requestIn, ticketNews } from './newsTexts.ts'
+import {
+  answers,
+  changes,
+  documents,
+  feeNews,
+  outcomes,
+  payments,
+  requestIn,
+  suspensions,
+  ticketNews,
+} from './newsTexts.ts'
 
 type Values = Readonly<Record<string, string>>
 type Words = Readonly<Record<Language, string>>
@@ -211,6 +221,7 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
     subject: (value) => value('company'),
     text: ending('The commercial registration', 'ينتهي السجل التجاري'),
   },
+  company_suspension: { subject: (value) => value('company'), text: oneOf(suspensions, 'what') },
   ticket_answered: {
     subject: (value) => `${value('number')} · ${value('subject')}`,
     text: oneOf(ticketNews, 'what'),

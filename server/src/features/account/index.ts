@@ -10,6 +10,7 @@ import { resealAppKeys } from './secondStep/appKeys.ts'
 import { lastSeen } from './sessions/store.ts'
 
 export { authEndpoints } from './endpoints/authEndpoints.ts'
+export { activateByStaff } from './identity/completeActivation.ts'
 export { readPersonCommand, runPersonCommand } from './privacy/personCommand.ts'
 export { createGatekeeper } from './sessions/gatekeeper.ts'
 export { isPresent } from './sessions/isPresent.ts'

@@ -6,6 +6,7 @@ import { companies } from '../companies/tables.ts'
 
 export type AccountAction =
   | 'activate'
+  | 'activate_by_staff'
   | 'change_password'
   | 'reset_password'
   | 'edit_profile'

@@ -5,12 +5,15 @@ import { personalData } from './personalData.ts'
 import { registerCompanyRoutes } from './routes.ts'
 
 export { isAccountClosing, refuseWhileClosing } from './accountClosing.ts'
+export { companyState } from './lifecycle.ts'
 export { type MarketSellerRow, marketSellerColumns, marketSellerView, readMarketSeller } from './marketSeller.ts'
 export { namesOf } from './namesOf.ts'
-export { companyStateChanged } from './recordCompanyAction.ts'
+export { companyStateChanged, recordCompanyAction } from './recordCompanyAction.ts'
 export { type CompanyRow, findCompany, findCompanyOf, lockCompany, storeCompany } from './store.ts'
+export { liftCompany, suspendCompany } from './suspendCompany.ts'
 export { readTimeline, readTimelinePage, readTimelines } from './timeline.ts'
 export { printedVatNumber } from './vatNumber.ts'
+export { verifyByStaff } from './verifyByStaff.ts'
 
 /** The company of a seller, and its way to being active (checklist O-04). */
 export const companies: Feature = {

@@ -9,6 +9,12 @@ export { announceToMarket } from './announceToMarket.ts'
 export { sandboxApiKey, writeApiKey } from './keys/apiKey.ts'
 export { readKeyCommand, runKeyCommand } from './keys/keyCommand.ts'
 export { createMarketGate } from './keys/marketGate.ts'
+export {
+  deliveriesForStaff,
+  enableWebhookByStaff,
+  resendDelivery,
+  webhooksForStaff,
+} from './webhooks/staffWebhooks.ts'
 
 /** Access for the marketplace's other systems: API keys and webhooks. */
 export const market: Feature = {

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 
 /** One JSON line a fact. Addresses are logged without their query, which may hold a token, and without a token of their own. */
-export function openLog(level: string): Logger {
-  return pino({
+export function openLog(level: string, output: 'stdout' | 'stderr' = 'stdout'): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: serializedError },
     redact: { paths: ['*.password', '*.token', '*.refresh', '*.access', '*.authorization', '*.cookie'], censor: '…' },
-  })
+  }
+  return pino(options, pino.destination(process[output].fd))
 }
 
 export function logRequests(app: FastifyInstance): void {

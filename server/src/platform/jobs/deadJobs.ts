@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { deadQueue, jobsSchema } from './jobCounts.ts'
 
@@ -8,6 +8,17 @@ export interface DeadJobs {
   readonly latest: Date
   /** What the latest of them failed with. */
   readonly error: string | null
+}
+
+/** The same on a connection of its own. */
+export async function readDeadJobs(connection: pg.ClientConfig): Promise<DeadJobs[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await listDeadJobs(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Jobs that failed for good, by name; by the index of their queue. */

@@ -7,6 +7,7 @@ import { blanketOrderChanged, blanketOrderEnding, calledOff } from './templates/
 import { certificateExpiring } from './templates/certificateExpiring.ts'
 import { certificateRefused } from './templates/certificateRefused.ts'
 import { closureProposed, remainingClosed } from './templates/closures.ts'
+import { companyLifted, companySuspended } from './templates/companySuspension.ts'
 import { dataReady } from './templates/dataReady.ts'
 import { dealChanged } from './templates/dealChanged.ts'
 import { offerExpiring, requestExpiring } from './templates/dealExpiring.ts'
@@ -98,6 +99,8 @@ export const templates: Readonly<Record<string, Template>> = {
   noticeDigest,
   dealChanged,
   registrationExpiring,
+  companySuspended,
+  companyLifted,
   ownInvoicesOverdue,
   documentRejected,
   documentsLate,

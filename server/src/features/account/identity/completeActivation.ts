@@ -3,12 +3,13 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { hashOf } from '../../../platform/auth/oneTimeToken.ts'
-import type { Db } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { PlainError } from '../../../platform/plainError.ts'
 import { users } from '../../users/tables.ts'
 import { activationsOfAddress } from '../limits.ts'
 import { isPhoneTaken } from '../phones.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
-import { findUnfinished } from '../registration/store.ts'
+import { findUnfinished, type Person } from '../registration/store.ts'
 import { createSession, signedIn } from '../sessions/openSession.ts'
 import type { Device } from '../sessions/store.ts'
 import { statusAt } from './activationStatus.ts'
@@ -44,8 +45,11 @@ async function makeActive(parts: IdentityParts, tx: Db, { userId, nationalIdHash
   // If one person completes two accounts at the same moment, the second sees the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${nationalIdHash.toString('hex')}, 0))`)
   if (await hasAnotherAccount(tx, userId, nationalIdHash)) throw new Problem('already_exists')
-  const now = parts.clock.now()
-  const { ar, en } = nameSealOf(parts).open(nameSealed) as ProvenName
+  await confirmIdentity(parts, tx, person, nameSealOf(parts).open(nameSealed) as ProvenName)
+}
+
+async function confirmIdentity({ clock }: Pick<Parts, 'clock'>, tx: Db, person: Person, { ar, en }: ProvenName) {
+  const now = clock.now()
   await tx
     .update(users)
     .set({
@@ -53,10 +57,34 @@ async function makeActive(parts: IdentityParts, tx: Db, { userId, nationalIdHash
       identityConfirmedAt: now,
       verifiedNameAr: ar || null,
       verifiedNameEn: en || null,
-      phone: (await isPhoneTaken(tx, userId, person.phone)) ? '' : person.phone,
+      phone: (await isPhoneTaken(tx, person.id, person.phone)) ? '' : person.phone,
       updatedAt: now,
     })
-    .where(eq(users.id, userId))
+    .where(eq(users.id, person.id))
+}
+
+interface SeenIdentity {
+  readonly userId: string
+  /** As on the identity document that staff have seen. */
+  readonly name: ProvenName
+  readonly reason: string
+  readonly by: string
+}
+
+/** For who cannot use Nafath, after staff have compared the person with the identity document of the registered number. */
+export function activateByStaff(parts: Parts, { userId, name, reason, by }: SeenIdentity): Promise<void> {
+  return parts.db.transaction(async (tx) => {
+    const person = await findUnfinished(tx, userId)
+    if (!person?.nationalIdHash) throw new PlainError(`There is nobody with the id ${userId} who waits for Nafath.`)
+    const hash = person.nationalIdHash
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 0))`)
+    if (await hasAnotherAccount(tx, userId, hash)) throw new PlainError('This national ID has another account.')
+    await confirmIdentity(parts, tx, person, name)
+    await recordAccountAction(parts, tx, userId, 'activate_by_staff', [], {
+      side: 'operator',
+      note: `${reason} (${by})`,
+    })
+  })
 }
 
 async function hasAnotherAccount(tx: Db, userId: string, nationalIdHash: Buffer): Promise<boolean> {

@@ -6,7 +6,7 @@ import { storeRegistrationAcceptances } from '../agreements/store.ts'
 import { registrations } from '../tables.ts'
 
 export type Registration = typeof registrations.$inferSelect
-type Person = typeof users.$inferSelect
+export type Person = typeof users.$inferSelect
 
 /** An account whose email is confirmed and whose person is not proven yet. */
 export function isUnfinished({ isActive, blockedAt, closedAt }: Person): boolean {
