@@ -5,6 +5,7 @@ import { PageBoundary } from '#app/PageBoundary.tsx'
 import { removeLoader } from '#app/Root.tsx'
 import { router } from '#app/router.tsx'
 import { startI18n } from '#platform/language/i18n.ts'
+import { openAsSeen } from '#platform/offline/seenReplies.ts'
 import { silenceWhileLeaving } from '#platform/request/log.ts'
 import { reloadOnNewVersion } from '#platform/request/reloadOnNewVersion.ts'
 import { takeCompanyOfAddress } from '#platform/session/chosenCompany.ts'
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   silenceWhileLeaving()
   saveDefaults()
   reloadOnNewVersion()
-  const [hasTexts] = await Promise.all([startI18n(), restoreUser().then(() => void refetchSession())])
+  const hasUser = restoreUser().then(openAsSeen)
+  const [hasTexts] = await Promise.all([startI18n(), hasUser.then(() => void refetchSession())])
   if (!hasTexts) {
     removeLoader()
     return page.render(<LoadErrorPage />)

@@ -3,7 +3,7 @@ import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser } from '#platform/session/userStore.ts'
 import { aCompany, aSeller } from '#platform/testing/aSeller.ts'
-import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
+import { fakeBackEnd, freshBrowser, json, networkGone } from '#platform/testing/fakeBackEnd.ts'
 import { redirectFor } from './guards.ts'
 import { screens } from './routes.tsx'
 
@@ -31,6 +31,17 @@ test('a known seller is let in while the session is being read', async () => {
   storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   expect(await visit('/dashboard')).toBeUndefined()
   expect(seen).toEqual([])
+})
+
+test('in a company of which nothing is stored, a known seller without a connection is not asked to sign in', async () => {
+  fakeBackEnd({ 'GET /api/auth/session': networkGone() })
+  changeUser(aSeller())
+  const stored = localStorage.getItem('root') ?? ''
+  resetUser()
+  expect(await visit('/apps/deals/list')).toMatch('/auth/login')
+  useSession.setState({ status: 'loading' })
+  localStorage.setItem('root', stored)
+  await expect(visit('/apps/deals/list')).rejects.toMatchObject({ code: 'not_stored' })
 })
 
 test.each([

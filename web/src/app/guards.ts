@@ -1,4 +1,5 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { Failure } from '#platform/request/failure.ts'
 import type { Screen } from '#platform/screens/screen.ts'
 import { companyState } from '#platform/session/companyStatus.ts'
 import { refetchSession, useSession } from '#platform/session/sessionStore.ts'
@@ -21,5 +22,8 @@ async function isSignedIn(): Promise<boolean> {
   if (status === 'authenticated') return true
   const isKnown = useUser.getState().user.id !== '' && (accessToken() ?? refreshToken()) !== undefined
   if (status === 'loading' && isKnown) return true
-  return (await refetchSession()) === 'authenticated'
+  const read = await refetchSession()
+  // Somebody is signed in, but not known in the company of this tab, and the session cannot say who they are in it.
+  if (read === 'loading' && useUser.getState().user.id === '') throw new Failure('not_stored')
+  return read === 'authenticated'
 }

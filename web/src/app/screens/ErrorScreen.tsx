@@ -34,7 +34,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     router.invalidate().catch(() => undefined)
   }
 
-  const kind = code === 'offline' || code === 'timed_out' ? 'offline' : code === 'forbidden' ? 'forbidden' : 'broken'
+  const isOffline = code === 'offline' || code === 'timed_out' || code === 'not_stored'
+  const kind = isOffline ? 'offline' : code === 'forbidden' ? 'forbidden' : 'broken'
   const icon = { offline: CloudOff, forbidden: ShieldX, broken: CloudAlert }[kind]
   return (
     <div data-offline={kind === 'offline' || undefined}>

@@ -9,7 +9,7 @@ import { changeUser, resetUser, restoreUser, useUser } from '../session/userStor
 import { aCompany, aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
 import { seenAtOf } from './seenAt.ts'
-import { forgetReplies } from './seenReplies.ts'
+import { forgetReplies, openAsSeen, storeReader } from './seenReplies.ts'
 
 freshBrowser()
 
@@ -112,6 +112,34 @@ test('a tab of a second company opens offline as that company, and not as the on
   resetUser()
   const ofNobody = localStorage.getItem('root') ?? ''
   expect(await reload(cedar.id, ofNobody)).toMatchObject({ id: '', company: null })
+})
+
+test('a new tab of a company that no tab has shown last opens offline as who the person is in it', async () => {
+  const cedar = aCompany({ id: '0199a000-0000-7000-8000-000000000077' })
+  changeUser(aSeller({ company: cedar, rights: ['deals.see'] }))
+  storeReader()
+  fakeBackEnd({ [line]: json(first) })
+  await callApi(listThings)
+  changeUser({ ...aSeller(), token: 'refreshed' })
+  await stored()
+  const ofAll = localStorage.getItem('root') ?? ''
+  const open = async (choice: string, ofBrowser = ofAll) => {
+    resetUser()
+    sessionStorage.clear()
+    sessionStorage.setItem('mawrid.company', choice)
+    localStorage.setItem('root', ofBrowser)
+    await restoreUser()
+    await openAsSeen()
+    return useUser.getState().user
+  }
+  fakeBackEnd({ [line]: networkGone() })
+  expect(await open(cedar.id)).toMatchObject({ company: { id: cedar.id }, rights: ['deals.see'], token: 'refreshed' })
+  expect(await callApi(listThings)).toEqual(first)
+  expect((await open('0199a000-0000-7000-8000-000000000078')).id).toBe('')
+  resetUser()
+  expect((await open(cedar.id, localStorage.getItem('root') ?? '')).id).toBe('')
+  forgetReplies()
+  expect((await open(cedar.id)).id).toBe('')
 })
 
 test('what concerns the account and its devices is not stored', async () => {

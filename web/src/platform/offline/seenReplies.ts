@@ -1,5 +1,6 @@
 import { dayMs } from '@mawrid/contract/values/days.ts'
-import { useUser } from '../session/userStore.ts'
+import { chosenCompany } from '../session/chosenCompany.ts'
+import { openAs, storedUserId, useUser } from '../session/userStore.ts'
 
 /*
  * What the back end has answered to this person, for reading without a connection. It is kept in the browser's cache
@@ -22,14 +23,43 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Stores a reply soon; of several to the same request in that time only the last. */
 export function storeReply(path: string, reply: unknown): void {
-  if (globalThis.caches === undefined) return
-  unwritten.set(addressOf(path), { reply, at: Date.now() })
-  timer ??= setTimeout(() => void write(), writeAfterMs)
+  storeAt(addressOf(path), reply)
 }
 
 /** The last reply to the same request. */
-export async function seenReply(path: string): Promise<SeenReply | undefined> {
-  const address = addressOf(path)
+export function seenReply(path: string): Promise<SeenReply | undefined> {
+  return seenAt(addressOf(path))
+}
+
+/** Who the person is in the company, without tokens, for tabs of it that open without a connection. */
+export function storeReader(): void {
+  const { token, refresh_token, csrfToken, ...reader } = useUser.getState().user
+  if (reader.company) storeAt(readerAddress(reader.id, reader.company.id), reader)
+}
+
+/** A new tab of a company that no other tab has shown last opens as who the person was in it. */
+export async function openAsSeen(): Promise<void> {
+  const [userId, company] = [storedUserId(), chosenCompany()]
+  if (!userId || !company || useUser.getState().user.id !== '') return
+  const seen = await seenAt(readerAddress(userId, company))
+  if (isReader(seen?.reply) && storedUserId() === userId) openAs(seen.reply)
+}
+
+function isReader(reply: unknown): reply is object {
+  return typeof reply === 'object' && reply !== null
+}
+
+function readerAddress(userId: string, companyId: string): string {
+  return `/seen/${userId}/${companyId}/reader`
+}
+
+function storeAt(address: string, reply: unknown): void {
+  if (globalThis.caches === undefined) return
+  unwritten.set(address, { reply, at: Date.now() })
+  timer ??= setTimeout(() => void write(), writeAfterMs)
+}
+
+async function seenAt(address: string): Promise<SeenReply | undefined> {
   const waiting = unwritten.get(address)
   if (waiting || globalThis.caches === undefined) return waiting
   try {

@@ -10,6 +10,7 @@ export const localCodes = [
   'cancelled',
   'signed_out',
   'cookies_refused',
+  'not_stored',
 ] as const
 export type FailureCode = ProblemCode | (typeof localCodes)[number]
 

@@ -2,7 +2,7 @@ import type { Company } from '@mawrid/contract/companies/company.ts'
 import { create } from 'zustand'
 import { localStore } from '#ui/browserStorage.ts'
 import { openDrafts } from '#ui/form/drafts.ts'
-import { forgetReplies } from '../offline/seenReplies.ts'
+import { forgetReplies, storeReader } from '../offline/seenReplies.ts'
 import { logError } from '../request/log.ts'
 import { endAuthSession, readSession } from './authClient.ts'
 import { chosenCompany, dropChosenCompany } from './chosenCompany.ts'
@@ -12,7 +12,7 @@ import { hasOtherView } from './rights.ts'
 import type { Session } from './sessionCalls.ts'
 import { hasSignedOutSince, signedInNow } from './signOuts.ts'
 import { accessToken, refreshToken, storeTokens } from './tokens.ts'
-import { changeUser, useUser } from './userStore.ts'
+import { changeUser, storedUserId, useUser } from './userStore.ts'
 
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
@@ -57,7 +57,8 @@ async function fetchSession(): Promise<SessionStatus> {
     useSession.setState({ data, status: data ? 'authenticated' : 'unauthenticated' })
   } catch (error) {
     logError('The session could not be read', error)
-    const isKnown = useUser.getState().user.id !== ''
+    // Of whoever is signed in, nothing may be stored in the company of this tab.
+    const isKnown = Boolean(useUser.getState().user.id || storedUserId())
     if (useSession.getState().status === 'loading' && !isKnown) useSession.setState({ status: 'unauthenticated' })
   }
   return useSession.getState().status
@@ -102,6 +103,7 @@ async function adopt(session: Session, isNew: boolean): Promise<void> {
   if (isSomeoneElse || !accessToken() || !refreshToken()) storeTokens(session)
   const { rights, role_name, scope, company } = session.user
   changeUser({ ...session.user, rights, role_name, scope, company: merged(company) })
+  storeReader()
   if (isNew || isSomeoneElse || !useCsrf.getState().csrfToken) await fetchCsrfToken()
 }
 

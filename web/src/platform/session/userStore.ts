@@ -57,8 +57,18 @@ export const useUser = create<UserStore>()(
 
 /** The id of the stored user, whichever tab wrote it last; '' is nobody, null means nothing is stored. */
 export function storedUserId(): string | null {
-  const stored = parsed(localStore.read(persistKey))
-  return typeof stored?.state?.user?.id === 'string' ? stored.state.user.id : null
+  const id = storedUser()?.id
+  return typeof id === 'string' ? id : null
+}
+
+function storedUser(): UserSlice | undefined {
+  return parsed(localStore.read(persistKey))?.state?.user
+}
+
+/** The stored person in the company of this tab, with the tokens of whichever tab wrote last. */
+export function openAs(user: Partial<UserSlice>): void {
+  const { token, refresh_token, csrfToken } = storedUser() ?? emptyUser
+  changeUser({ ...user, token, refresh_token, csrfToken })
 }
 
 /** Waits for the stored user, but no longer than the specification allows. */
