@@ -55,6 +55,7 @@ export const problemStatus = {
   einvoicing_unit_in_use: 409,
   nothing_to_invoice: 409,
   return_not_invoiced: 409,
+  objection_late: 409,
   package_limit: 409,
   use_above_limits: 409,
   trial_used: 409,

@@ -55,6 +55,7 @@ export const problemTitles: Readonly<Record<ProblemCode, string>> = {
   vat_not_registered: 'This charges VAT, and the seller is not registered for VAT',
   in_use: 'Something that is still open depends on this',
   einvoicing_unit_in_use: 'Documents of this unit still wait for ZATCA',
+  objection_late: 'A fee can be objected to within 60 days after its month, and they are over',
   return_not_invoiced: 'There is no invoice left to credit for these goods; issue their invoice first',
   nothing_to_invoice: 'There is nothing here that is not invoiced yet',
   package_limit: 'The package does not include more of these',

@@ -94,7 +94,7 @@ export const objectToFee = defineCall({
   summary: 'Object to a fee, with a reason. The marketplace answers; until then its invoice is not reminded of',
   path: '/api/v1/fee-lines/:id/object/',
   body: z.strictObject({ reason_code: z.enum(objectionReasons), note: maybe(prose(2, 500)) }),
-  problems: ['wrong_state'],
+  problems: ['wrong_state', 'objection_late'],
 })
 
 export const withdrawObjection = defineCall({

@@ -1,4 +1,5 @@
 import { stateTable } from '../states.ts'
+import { addDays, addMonths } from '../values/days.ts'
 
 /** What a seller says against a fee on a statement, until the marketplace has answered. */
 export const objectionLife = stateTable(
@@ -14,4 +15,8 @@ export const objectionLife = stateTable(
 export type ObjectionAction = (typeof objectionLife.moves)[number]['action']
 
 /** How long after the end of its month a seller can object to a fee. */
-export const objectionDays = 60
+const objectionDays = 60
+
+export function lastObjectionDay(month: string): string {
+  return addDays(addMonths(month, 1), objectionDays - 1)
+}

@@ -16,7 +16,7 @@ import { readFeesCommand, runFeesCommand } from './feesCommand.ts'
 import { issueStatements } from './issueStatements.ts'
 import { creditDeal } from './recordFee.ts'
 import { nextReminder, remindOfFees } from './remind.ts'
-import { feeStatements } from './tables.ts'
+import { feeLines, feeStatements } from './tables.ts'
 
 let server: ServerWithSandbox
 let desk: FeeDesk
@@ -96,6 +96,15 @@ test.each<[string, (line: string) => Promise<unknown>]>([
   const acted = await whileCancelled(deal, () => act(line.id))
   expect(acted).toMatchObject({ status: 200 })
   expect(await desk.linesOf(deal)).toMatchObject([{ kind: 'fee' }, { kind: 'credit', amount: deal.sums.fee }])
+})
+
+test('a fee is objected to within 60 days after its month, and later the seller is told so', async () => {
+  await desk.completed()
+  const statement = await desk.stated()
+  const [line] = (await desk.read(`fee-statements/${statement.id}/lines/`)).results
+  await server.parts.db.system.update(feeLines).set({ month: '2020-01-01' }).where(eq(feeLines.id, line.id))
+  const late = await desk.send(`fee-lines/${line.id}/object/`, { reason_code: 'other' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'objection_late' } })
 })
 
 test('a deal is cancelled while its month is stated, and neither waits for the other', async () => {

@@ -1,7 +1,7 @@
-import { type ObjectionAction, objectionDays, objectionLife } from '@mawrid/contract/fees/states.ts'
+import { lastObjectionDay, type ObjectionAction, objectionLife } from '@mawrid/contract/fees/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
-import { addDays, addMonths, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { announceToMarket } from '../market/index.ts'
@@ -29,10 +29,11 @@ export async function moveObjection(parts: Parts, tx: Db, move: ObjectionMove): 
   await announceFees(parts, tx, await companyOfLine(tx, move.id))
   const line = await lockLine(tx, move.id)
   const status = after(objectionLife, line.objection, action, side)
-  const isAllowed = action !== 'object' || canObject(line, now)
-  if (!status || !isAllowed || line.statementId === null) {
+  const isFee = action !== 'object' || line.kind === 'fee'
+  if (!status || !isFee || line.statementId === null) {
     throw new Problem('wrong_state', { params: { state: line.objection ?? line.kind, action } })
   }
+  if (action === 'object' && !canObject(line, now)) throw new Problem('objection_late')
   const changed = await storeLine(tx, line.id, {
     objection: status,
     ...(action === 'object' && {
@@ -90,6 +91,5 @@ export function lineActionsOf(line: FeeLineRecord, now: Date): ('object' | 'with
 }
 
 function canObject({ kind, month, statementId }: FeeLineRecord, now: Date): boolean {
-  const lastDay = addDays(addMonths(month, 1), objectionDays - 1)
-  return kind === 'fee' && statementId !== null && riyadhDay(now) <= lastDay
+  return kind === 'fee' && statementId !== null && riyadhDay(now) <= lastObjectionDay(month)
 }

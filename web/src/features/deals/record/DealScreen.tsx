@@ -106,6 +106,13 @@ function OpenDeal({ DealInvoices, DealReturns, DealFees, LockedScreen }: DealPar
   return <FailedScreen title={t('deals.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
 }
 
+/** Of a deal that was undone after it was completed, what was charged and credited stays on its statements. */
+function hasFees({ status, fulfilment_status }: Deal): boolean {
+  return (
+    status === 'completed' || (fulfilment_status === 'delivered' && (status === 'cancelled' || status === 'disputed'))
+  )
+}
+
 type DealRecordProps = { deal: Deal } & Pick<DealParts, 'DealInvoices' | 'DealReturns' | 'DealFees'>
 
 /** What decides first, then what to deliver, the items and the thread; beside them the money and the facts. */
@@ -134,7 +141,7 @@ function DealRecord({ deal, DealInvoices, DealReturns, DealFees }: DealRecordPro
           <DealReturns deal={deal} />
         </Suspense>
       )}
-      {deal.status === 'completed' && deal.sums !== null && deal.sums.fee !== '0.00' && (
+      {hasFees(deal) && deal.sums !== null && deal.sums.fee !== '0.00' && (
         <Suspense fallback={<Skeleton shape="box" className="h-34 w-full" />}>
           <WithRight right="company.billing">
             <DealFees dealId={deal.id} />

@@ -11,6 +11,7 @@ import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { PartFailed } from '#ui/feedback/PartFailed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
@@ -71,11 +72,18 @@ export function FeeStatementListScreen() {
   )
 }
 
-function RunningMonth({ running: { data, isPending } }: { running: UseQueryResult<RunningFees> }) {
+function RunningMonth({ running }: { running: UseQueryResult<RunningFees> }) {
+  const { data, isPending } = running
   const { t } = useTranslation()
   const { lang, number } = useFormats()
   if (isPending) return <Skeleton shape="box" className="h-48 w-full" />
-  if (!data) return null
+  if (!data) {
+    return (
+      <Card title={t('fees.running.name')}>
+        <PartFailed text={t('fees.running.failed')} part={running} />
+      </Card>
+    )
+  }
   return (
     <Card title={t('fees.running.title', { month: monthName(data.month, lang) })}>
       <FactList

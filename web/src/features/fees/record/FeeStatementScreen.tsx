@@ -1,6 +1,7 @@
 import { readFeeStatementPdf } from '@mawrid/contract/fees/calls.ts'
 import type { FeeStatement } from '@mawrid/contract/fees/fee.ts'
 import { monthName } from '@mawrid/contract/fees/names.ts'
+import { lastObjectionDay } from '@mawrid/contract/fees/states.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -51,6 +52,7 @@ function OpenStatement({ statement }: { statement: FeeStatement }) {
       : undefined,
     invoice && invoice.open !== '0.00' ? { label: field('open'), value: <Money amount={invoice.open} /> } : undefined,
     invoice ? { label: field('due_on'), value: <DayCell at={invoice.due_on} /> } : undefined,
+    { label: field('objections_until'), value: <DayCell at={lastObjectionDay(month)} /> },
   ]
   const print = { busy: pdf.isFetching }
   const actions: RecordAction[] = [

@@ -39,7 +39,10 @@ export function PaymentOutcome({ invoice, subscription, onCheck, isChecking = fa
             ) : (
               <>
                 <p>{t('subscriptions.payment.paidText.fees')}</p>
-                <p className="pt-3">{toInvoice}</p>
+                <p className="flex flex-wrap justify-center gap-3 pt-3">
+                  {toInvoice}
+                  <LinkButton href={screenPaths.feeStatements}>{t('screens.feeStatements')}</LinkButton>
+                </p>
               </>
             )}
           </Notice>
