@@ -158,7 +158,7 @@ export const counterSharedQuote = defineCall({
       .check(z.minLength(1), z.maxLength(200)),
     message: maybe(prose(1, 2000)),
   }),
-  problems: refusals,
+  problems: [...refusals, 'quote_unavailable'],
 })
 
 export const rejectSharedQuote = defineCall({

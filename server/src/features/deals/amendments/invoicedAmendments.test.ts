@@ -86,6 +86,20 @@ test('a deposit that was not invoiced yet stays a draft only while the deal is w
   expect((await read(small.id)).body).toMatchObject({ status: 'draft' })
 })
 
+test('closing a remainder ends a draft of a deposit that is more than what is left', async () => {
+  const { body: settings } = await callApi(server, trade.seller, 'GET', '/api/v1/deal-settings/')
+  await callApi(server, trade.seller, 'PUT', '/api/v1/deal-settings/', { ...settings, closure_share: '50.00' })
+  const deal = await amending.agreedOn('10')
+  const draftOf = async (amount: string) =>
+    (await callApi(server, trade.seller, 'POST', '/api/v1/invoices/advance/', { deal: deal.id, amount })).body
+  const [large, small] = [await draftOf('600.00'), await draftOf('100.00')]
+  const closing = { reason_code: 'out_of_stock', note: null, lines: [{ line: deal.lines[0].id, qty: '5' }] }
+  expect((await trade.sell(await trade.read(deal.id), 'closures', closing)).status).toBe(200)
+  const read = (id: string) => callApi(server, trade.seller, 'GET', `/api/v1/invoices/${id}/`)
+  expect((await read(large.id)).body).toMatchObject({ status: 'cancelled' })
+  expect((await read(small.id)).body).toMatchObject({ status: 'draft' })
+})
+
 test('what was closed is not counted as what a deposit can still be deducted from', async () => {
   const { body: settings } = await callApi(server, trade.seller, 'GET', '/api/v1/deal-settings/')
   await callApi(server, trade.seller, 'PUT', '/api/v1/deal-settings/', { ...settings, closure_share: '50.00' })

@@ -18,12 +18,18 @@ export async function dealAmended(parts: Parts, tx: Db, deal: DealRecord, userId
   for (const { id } of drafts.filter((one) => !isAdvance(one))) {
     await discardDraft(parts, tx, await lockInvoice(tx, id), userId)
   }
-  // The greatest first, so that no smaller one ends because of it.
-  for (const { id } of drafts.filter(isAdvance).toSorted(byTotal)) {
+  await discardExcessAdvances(parts, tx, deal, userId)
+  return { paymentStatus: await paymentOf(tx, deal) }
+}
+
+/** Advances that are drafts and more than the deal is still worth. The greatest first, so that no smaller one ends because of it. */
+export async function discardExcessAdvances(parts: Parts, tx: Db, deal: DealRecord, userId: string | null) {
+  const documents = await readInvoicesOfDeal(tx, deal.id)
+  const drafts = documents.filter((one) => one.status === 'draft' && isAdvance(one))
+  for (const { id } of drafts.toSorted(byTotal)) {
     const advance = await lockInvoice(tx, id)
     if (await isMoreThanLeft(tx, deal, advance)) await discardDraft(parts, tx, advance, userId)
   }
-  return { paymentStatus: await paymentOf(tx, deal) }
 }
 
 function byTotal({ total: one }: InvoiceRecord, { total: other }: InvoiceRecord): number {

@@ -8,6 +8,7 @@ import { draftNote } from '../notes/draftNote.ts'
 import { readCreditable } from '../notes/left.ts'
 import { lockInvoice, readInvoicesOfDeal, readLines, readLinesOf } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
+import { discardExcessAdvances } from './dealAmended.ts'
 import { leftBeside, leftOfDeal } from './leftOfDeal.ts'
 import { paymentOf } from './updateDealPayment.ts'
 
@@ -24,6 +25,7 @@ export async function remainingClosed(parts: Parts, tx: Db, deal: DealRecord, us
     const draft = await lockInvoice(tx, id)
     if (await chargesTooMuch(tx, deal, draft)) await discardDraft(parts, tx, draft, userId)
   }
+  await discardExcessAdvances(parts, tx, deal, userId)
   const due = await leftToCreditOf(tx, deal, documents)
   for (const { id } of documents.filter((one) => isOut(one) && !isNote(one))) {
     if (due.size === 0) break

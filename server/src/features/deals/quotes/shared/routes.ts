@@ -1,7 +1,8 @@
 import * as calls from '@mawrid/contract/deals/sharedQuote.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
 import { sendPdf } from '../../../../platform/documents/sendPdf.ts'
 import type { Handle } from '../../../../platform/http/feature.ts'
-import type { Parts } from '../../../../platform/parts.ts'
+import type { Db, Parts } from '../../../../platform/parts.ts'
 import { moveDeal } from '../../negotiation/moveDeal.ts'
 import { counterOffer } from '../../rounds/counterOffer.ts'
 import { findDeal, readRounds } from '../../store.ts'
@@ -45,11 +46,18 @@ export function registerSharedQuoteRoutes(handle: Handle, parts: Parts): void {
     const { token, round, lines, message } = body
     const shared = await findShared(parts, token, request.ip)
     await limits.spend(answersOfQuote, shared.dealId)
-    return db.forCompany(shared.companyId, async (tx) => {
+    const counter = async (tx: Db) => {
       await refuseInactiveSeller(parts, tx, shared.companyId)
       const { deal } = await lockShared(tx, shared, body)
       await counterOffer(parts, tx, deal.id, { round, lines, message, discount: null })
       return readShared(parts, tx, deal.id)
+    }
+    return db.forCompany(shared.companyId, counter).catch((error: unknown) => {
+      // That the seller is inactive is the seller's business.
+      if (error instanceof Problem && error.code === 'company_inactive') {
+        throw new Problem('quote_unavailable', { cause: error })
+      }
+      throw error
     })
   })
   handle(calls.rejectSharedQuote, async ({ body, request }) => {
