@@ -27,6 +27,7 @@ export const approvalCalls = [
   'returns.receive',
   'returns.release',
   'returns.credit',
+  'returns.sendGoods',
   'stock.book',
   'stock.undo',
   'stocktakes.book',

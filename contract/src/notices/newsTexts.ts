@@ -94,6 +94,7 @@ const requests: Readonly<Record<(typeof approvalCalls)[number], Words>> = {
   'returns.receive': { en: 'writing off returned goods', ar: 'إتلاف بضاعة مرتجعة' },
   'returns.release': { en: 'writing off goods in quarantine', ar: 'إتلاف بضاعة محجورة' },
   'returns.credit': { en: 'crediting a return', ar: 'إشعار دائن لمرتجع' },
+  'returns.sendGoods': { en: 'replacing returned goods', ar: 'استبدال بضاعة مرتجعة' },
   'stock.book': { en: 'lower stock', ar: 'خفض المخزون' },
   'stock.undo': { en: 'reversing a stock movement', ar: 'عكس حركة مخزون' },
   'stocktakes.book': { en: 'a stock count', ar: 'جرد' },

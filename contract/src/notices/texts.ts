@@ -91,8 +91,8 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   return_due: {
     subject: dealOf,
     text: {
-      en: (value) => `Respond by ${dayIn('en', value('ends'))}, or the buyer can ask the marketplace to decide`,
-      ar: (value) => `الرد مطلوب قبل ${dayIn('ar', value('ends'))}، وإلا أمكن للمشتري طلب قرار المنصة`,
+      en: (value) => `The buyer expects your response to the return by ${dayIn('en', value('ends'))}`,
+      ar: (value) => `ينتظر المشتري ردك على المرتجع قبل ${dayIn('ar', value('ends'))}`,
     },
   },
   return_received: {

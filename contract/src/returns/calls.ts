@@ -214,8 +214,9 @@ export const sendGoods = defineCall({
   ...change,
   id: 'returns.sendGoods',
   right: 'deals.ship',
+  approval: ['write_off_over'],
   summary: 'Send the goods that replace returned ones, and those that were repaired',
   path: `${path}:id/send/`,
   body: SentGoods,
-  problems: ['wrong_state', 'version_conflict', 'stock_short'],
+  problems: ['wrong_state', 'version_conflict', 'approval_requested', 'stock_short'],
 })

@@ -1,6 +1,6 @@
 import { openReturnStates } from '@mawrid/contract/returns/states.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { ofBoundCompany } from '../../platform/database/ofBound.ts'
+import { ofBoundCompany, someInMemberScope } from '../../platform/database/ofBound.ts'
 import { countByAssignee, type WorkRecords } from '../team/index.ts'
 import { calledOf } from './recordReturnAction.ts'
 import { returns } from './tables.ts'
@@ -25,7 +25,8 @@ export const assignedReturns: WorkRecords = {
         and(
           ofBoundCompany(returns),
           'ids' in scope
-            ? inArray(returns.id, [...scope.ids])
+            ? // A return that a deal's dispute settles is in reach of those who do not see it.
+              and(inArray(returns.id, [...scope.ids]), someInMemberScope(returns.warehouseIds))
             : and(
                 eq(returns.companyId, scope.companyId),
                 eq(returns.assigneeId, scope.openOf),

@@ -85,6 +85,18 @@ test('a limited member settles the dispute of a deal, and with it a return from 
   expect((await desk.read(claimed.id)).status).toBe('decided')
 })
 
+test('a limited member assigns no return of other warehouses, disputed or not', async () => {
+  const claimed = await desk.claimed(await desk.delivered('10'), '1')
+  const { body: refused } = await desk.act(claimed, 'refuse', { reason_code: 'no_proof', note: 'لا صور للتلف' })
+  await desk.asBuyer(refused, 'escalate', { note: 'نختلف معكم' })
+  const assign = async (warehouse: string) => {
+    const body = { ids: [claimed.id], assignee: null, note: null }
+    return callApi(server, await limitedTo(warehouse, 'sales'), 'POST', '/api/v1/returns/assign/', body)
+  }
+  expect((await assign(team.trade.stocked.other)).status).toBe(404)
+  expect((await assign(team.trade.stocked.main)).status).toBe(200)
+})
+
 test('a credit note of a return above the threshold has to be approved, and is issued once it is', async () => {
   const deal = await desk.delivered('10')
   await desk.invoiced(deal)
@@ -114,6 +126,36 @@ test('writing off returned goods above the threshold has to be approved', async 
   const released = await desk.act(quarantined, `goods/${quarantined.goods[0].id}/release`, { to: 'scrap' })
   await team.approved(released, 'write_off_over')
   expect(await desk.read(other.id)).toMatchObject({ goods: [{ released_to: 'scrap' }] })
+  await team.rules({})
+})
+
+test('small write-offs of returned goods and of stock add up over a day', async () => {
+  const deal = await desk.delivered('10')
+  const [first, second] = [
+    await desk.accept(await desk.claimed(deal, '2'), 'credit'),
+    await desk.accept(await desk.claimed(deal, '1'), 'credit'),
+  ]
+  const worker = await workerOf(team.trade.stocked.main)
+  const scrap = ({ id, version, lines }: typeof first, qty: string) => {
+    const goods = [{ line: lines[0].id, qty, warehouse: team.trade.stocked.main, treatment: 'scrap' }]
+    return worker('POST', `returns/${id}/receive/`, { version, goods })
+  }
+  await team.rules({ write_off_over: '25.00' })
+  expect((await scrap(first, '2')).status).toBe(200)
+  await team.approved(await scrap(second, '1'), 'write_off_over')
+  await team.rules({})
+})
+
+test('goods that replace returned ones above the threshold have to be approved', async () => {
+  const accepted = await desk.accept(await desk.claimed(await desk.delivered('10'), '3'), 'replace', {
+    goods_back: false,
+  })
+  await team.rules({ write_off_over: '25.00' })
+  const held = await desk.act(accepted, 'send', { warehouse: team.trade.stocked.main, carrier: 'own' })
+  expect(held).toMatchObject({ status: 409, body: { code: 'approval_requested' } })
+  expect((await desk.read(accepted.id)).shipments).toEqual([])
+  await team.approved(held, 'write_off_over')
+  expect(await desk.read(accepted.id)).toMatchObject({ status: 'settled', shipments: [{}] })
   await team.rules({})
 })
 

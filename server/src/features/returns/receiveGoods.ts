@@ -172,8 +172,8 @@ function qtyOf(goods: readonly Pick<Goods, 'line' | 'qty'>[], line: string): big
   return goods.reduce((sum, one) => (one.line === line ? sum + toThousandths(one.qty) : sum), 0n)
 }
 
-/** What of a return was written off by the latest booking, for approval: the articles and quantities, in thousandths. */
-export async function scrappedArticles(
+/** Goods of a return as articles, with their quantities in thousandths. */
+export async function articlesOf(
   tx: Db,
   id: string,
   goods: readonly { readonly line: string; readonly qty: string }[],

@@ -74,8 +74,6 @@ async function lossIn(
   losses: readonly Loss[],
   by: CallInput & { readonly companyId: string },
 ): Promise<Assessment> {
-  const lost = await valueOfLoss(tx, losses)
-  const ofDay = lost.lines.length > 0 ? await valueOfDay(tx, by) : lost.value
   const [place] = await tx
     .select({ ref: warehouses.code, name_ar: warehouses.nameAr, name_en: warehouses.nameEn })
     .from(warehouses)
@@ -83,12 +81,22 @@ async function lossIn(
   return {
     record: { kind: 'warehouse', id: warehouseId, called: place ?? {} },
     warehouseIds: [warehouseId],
-    ...lossOf(lost, ofDay),
+    ...(await lossWithDay(tx, losses, by)),
   }
 }
 
+/** Goods that are lost by what a person books, measured with what they have lost before on that day. */
+export async function lossWithDay(
+  tx: Db,
+  losses: readonly Loss[],
+  by: Pick<CallInput, 'userId' | 'now'> & { readonly companyId: string },
+): Promise<Pick<Assessment, 'values' | 'shown'>> {
+  const lost = await valueOfLoss(tx, losses)
+  return lossOf(lost, lost.lines.length > 0 ? await valueOfDay(tx, by) : lost.value)
+}
+
 /** Of two calls of one person at once, the second sees what the first has lost. */
-async function lockLosses(tx: Db, { userId }: Pick<CallInput, 'userId'>): Promise<void> {
+export async function lockLosses(tx: Db, { userId }: Pick<CallInput, 'userId'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`losses ${userId}`}, 0))`)
 }
 

@@ -25,6 +25,7 @@ export const stock: Feature = {
   },
 }
 
+export { lockLosses, lossWithDay } from './assessLoss.ts'
 export type { Change } from './changes.ts'
 export { stockHooks } from './hooks.ts'
 export { book, type Entry } from './ledger.ts'

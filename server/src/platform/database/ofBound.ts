@@ -1,4 +1,4 @@
-import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, arrayOverlaps, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { currentScope } from '../scope.ts'
 
@@ -22,4 +22,10 @@ export function ofBoundSeller({ userId }: { readonly userId: AnyColumn }): SQL {
 export function inMemberScope(warehouseId: PgColumn): SQL | undefined {
   const warehouses = currentScope()?.warehouses
   return warehouses ? inArray(warehouseId, [...warehouses]) : undefined
+}
+
+/** The same for a record with goods of several warehouses, of which it takes one. */
+export function someInMemberScope(warehouseIds: PgColumn): SQL | undefined {
+  const warehouses = currentScope()?.warehouses
+  return warehouses ? arrayOverlaps(warehouseIds, [...warehouses]) : undefined
 }

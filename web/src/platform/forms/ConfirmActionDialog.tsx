@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
+import { asFailure } from '../request/failure.ts'
 import { ProblemBanner } from './ProblemBanner.tsx'
 import { useSentForApproval } from './sentForApproval.tsx'
 
@@ -19,11 +20,13 @@ interface Props<Result> extends ConfirmedAction<Result> {
   consequence: ReactNode
   confirmLabel: string
   danger?: boolean
+  /** What fixes a problem with this code, beside its reason. */
+  fixOf?: (code: string) => ReactNode
 }
 
 /** Confirms an action that needs no input. It stays open with the reason when the action fails. */
 export function ConfirmActionDialog<Result>(props: Props<Result>) {
-  const { title, consequence, confirmLabel, danger = false, onClose } = props
+  const { title, consequence, confirmLabel, danger = false, fixOf, onClose } = props
   const { confirm, isBusy, error } = useConfirmedAction(props)
   return (
     <ConfirmDialog
@@ -33,7 +36,7 @@ export function ConfirmActionDialog<Result>(props: Props<Result>) {
       confirmLabel={confirmLabel}
       danger={danger}
       busy={isBusy}
-      error={<ProblemBanner error={error} />}
+      error={<ProblemBanner error={error} actions={error && fixOf?.(asFailure(error).code)} />}
       onConfirm={confirm}
       onCancel={onClose}
     />

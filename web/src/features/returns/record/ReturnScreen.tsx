@@ -22,6 +22,7 @@ import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -159,7 +160,7 @@ interface ConfirmProps {
 }
 
 /** What needs no input. */
-function Confirm({ ret: { id, version }, action, onClose }: ConfirmProps) {
+function Confirm({ ret: { id, version, deal }, action, onClose }: ConfirmProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [idempotencyKey] = useState(uniqueKey)
@@ -169,6 +170,13 @@ function Confirm({ ret: { id, version }, action, onClose }: ConfirmProps) {
       consequence={t(`returns.consequence.${action}`)}
       confirmLabel={t(`returns.move.${action}`)}
       danger={action === 'withdraw'}
+      fixOf={(code) =>
+        code === 'return_not_invoiced' && (
+          <LinkButton size="sm" href={recordPath('deal', deal.id)}>
+            {t('returns.openDeal')}
+          </LinkButton>
+        )
+      }
       run={() =>
         callApi(action === 'credit' ? creditReturn : withdrawReturn, {
           params: { id },

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
-import { returnsQuery } from './queries.ts'
+import { returnableQuery, returnsQuery } from './queries.ts'
 import { ReturnLines } from './ReturnLines.tsx'
 
 const OpenReturnDialog = lazyPart(() => import('./OpenReturnDialog.tsx'), 'OpenReturnDialog')
@@ -19,8 +19,11 @@ export function DealReturns({ deal }: { deal: Deal }) {
   const [isOpening, setOpening] = useState(false)
   const mayOpen = useHasRight('deals.cancel')
   const { data, isPending } = useQuery(returnsQuery({ deal: deal.id, page_size: 50 }))
-  if (isPending) return <Skeleton shape="box" className="h-24 w-full" />
-  if (!data || (data.results.length === 0 && !mayOpen)) return null
+  const returnable = useQuery({ ...returnableQuery(deal.id), enabled: mayOpen })
+  const isAnyLeft = returnable.isError || returnable.data?.lines.some(({ left }) => left !== '0')
+  const canOpen = mayOpen && isAnyLeft
+  if (isPending || (mayOpen && returnable.isPending)) return <Skeleton shape="box" className="h-24 w-full" />
+  if (!data || (data.results.length === 0 && !canOpen)) return null
   return (
     <Card title={t('screens.returns')}>
       {data.results.length === 0 ? (
@@ -28,7 +31,7 @@ export function DealReturns({ deal }: { deal: Deal }) {
       ) : (
         <ReturnLines returns={data.results} />
       )}
-      {mayOpen && (
+      {canOpen && (
         <div className="pt-2 pb-1">
           <Button size="sm" icon={PackageOpen} onClick={() => setOpening(true)}>
             {t('returns.open')}
