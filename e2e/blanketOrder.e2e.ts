@@ -1,3 +1,4 @@
+import { codeOf, linkOf, mailboxOf } from './pages/mailbox.ts'
 import { aTrader } from './pages/ownTrade.ts'
 import { textIn } from './pages/texts.ts'
 import { expect, test } from './test.ts'
@@ -14,16 +15,19 @@ for (const language of ['en', 'ar'] as const) {
   const text = (...args: Parameters<typeof textIn> extends [unknown, ...infer Rest] ? Rest : never) =>
     textIn(language, ...args)
 
-  test(`a seller calls off a part of a blanket order, and sees what is left (${language})`, async ({
+  test(`the seller and the buyer with the link call off parts of a blanket order, and see what is left (${language})`, async ({
     page,
     context,
     request,
+    browser,
   }) => {
     const trader = await aTrader(request)
     const { call } = trader.seller
     const sku = `CTN-${crypto.randomUUID().slice(0, 8)}`
     await trader.publish('product', { track_stock: false, sku })
     const customer = await call<{ id: string }>('POST', '/api/v1/customers/', { name_ar: 'مؤسسة السنابل الغذائية' })
+    const email = `buyer-${crypto.randomUUID()}@sanabel.example`
+    const mailbox = await mailboxOf(email)
     const { results } = await call<{ results: { found: { article: string } }[] }>(
       'POST',
       '/api/v1/deals/drafts/skus/',
@@ -36,8 +40,9 @@ for (const language of ['en', 'ar'] as const) {
       lines: draft.lines.map(({ id }) => ({ line: id, qty: '100', unit_price: '2.00' })),
       valid_until: dayIn(7),
       call_until: dayIn(300),
-      recipient: { channel: 'document', lang: language },
+      recipient: { channel: 'link', name: 'Majed Al-Harbi', email, lang: language },
     })
+    const link = linkOf(await mailbox.nextWithLink())
     await trader.seller.openSession(context.request)
 
     await page.goto(`/apps/deals/${draft.id}?lng=${language}`)
@@ -56,5 +61,27 @@ for (const language of ['en', 'ar'] as const) {
     const order = page.getByRole('region', { name: text('deals.blanket.title') })
     await expect(order.getByText('70', { exact: true })).toBeVisible()
     await expect(order.getByRole('link')).toHaveCount(1)
+
+    // The emails about the acceptance and the call-off have numbers that are as long as a code.
+    await mailbox.nextWithCode()
+    await mailbox.nextWithCode()
+    const visit = await browser.newContext()
+    const buyer = await visit.newPage()
+    await buyer.goto(link)
+    await buyer.getByRole('button', { name: text('deals.actions.call_off') }).click()
+    await buyer.getByRole('dialog').getByRole('textbox').first().fill('25')
+    await buyer.getByRole('button', { name: text('deals.shared.continue') }).click()
+    const confirming = buyer.getByRole('dialog')
+    // Twenty-five at 2.00, with VAT.
+    await expect(confirming.getByText(text('deals.shared.accept.lead', { total: '57.50' }))).toBeVisible()
+    await confirming.getByLabel(text('deals.shared.accept.name')).fill('Majed Al-Harbi')
+    await confirming.getByRole('button', { name: text('deals.shared.accept.sendCode') }).click()
+    const code = confirming.getByLabel(text('deals.shared.accept.code'), { exact: true })
+    await code.fill(codeOf(await mailbox.nextWithCode()))
+    await confirming.getByRole('button', { name: text('deals.actions.call_off') }).click()
+    await expect(confirming).toBeHidden()
+    await expect(buyer.getByRole('region', { name: text('deals.blanket.title') }).getByText('57.50')).toBeVisible()
+    await visit.close()
+    await expect(order.getByText('45', { exact: true })).toBeVisible()
   })
 }

@@ -38,7 +38,9 @@ export function SharedBlanketCard({ quote, token }: { quote: SharedQuote; token:
           const unit = unit_ar && unit_en ? unitAfter(line.left, { symbol_ar: unit_ar, symbol_en: unit_en }, lang) : ''
           return (
             <li key={line.line} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
-              <bdi className="min-w-0 grow basis-56 [overflow-wrap:anywhere]">{nameIn(lang, line)}</bdi>
+              <span className="min-w-0 grow basis-56 [overflow-wrap:anywhere]">
+                <bdi>{nameIn(lang, line)}</bdi>
+              </span>
               <span className="text-ink-soft">
                 {t('deals.blanket.leftOfAgreed', {
                   left: `\u2068${quantity.format(line.left)} ${unit}\u2069`,
