@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { categoriesQuery } from '#features/reference/shared/queries.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
@@ -26,10 +27,12 @@ export function WithListing<Row extends ListingRow, Listing extends ListingRecor
   const { t } = useTranslation()
   const lang = useLang()
   const { data: listing, row, error, refetch, isFetching } = useListing(config)
+  // A form has the category's name and fields, which would move those below them if they came later.
+  const areCategoriesLoading = useQuery({ ...categoriesQuery, enabled: !preview }).isLoading
   const known = listing ?? row
   usePageTitle(known ? nameIn(lang, known) : title)
 
-  if (listing) return children(listing)
+  if (listing && !areCategoriesLoading) return children(listing)
   if (!error && row && preview) return preview(row)
   if (!error) return <FormSkeleton label={t('listings.loading')} />
   return (
