@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { type Manifest, readManifest } from './platform/backup/manifest.ts'
+import { fetchMissingFiles } from './platform/backup/missingFiles.ts'
 import type { Vault } from './platform/backup/pieces.ts'
 import { hasFiles, openPlace } from './platform/backup/places.ts'
 import { restore } from './platform/backup/restore.ts'
@@ -20,16 +21,17 @@ import { migrate } from './platform/database/migrate.ts'
 import { type Variables, withFiles } from './platform/environment.ts'
 import { openStorage } from './platform/files/storage.ts'
 import { PlainError } from './platform/plainError.ts'
-import { readSettings } from './platform/settings.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
-const usage = `npm run restore -- BACKUP [--into FOLDER] [--key-file FILE] [--rehearse]
+const usage = `npm run restore -- BACKUP [--into FOLDER] [--key-file FILE] [--rehearse | --files-only]
 
 BACKUP is one in a place as of npm run backup, PLACE/2026-11-28T19-10-38Z, or the place itself: then the newest one is taken.
 It is restored into the DATABASE_URL, STORAGE_URL and DATA_DIR of the settings, which must be empty.
   --into FOLDER    uses this folder as DATA_DIR
   --key-file FILE  has the passphrase of an encrypted backup
-  --rehearse       restores into a temporary folder, compares, and deletes it`
+  --rehearse       restores into a temporary folder, compares, and deletes it
+  --files-only     fetches the files that the database of the settings knows and its store lacks, from all backups of the place`
 
 interface Chosen {
   readonly vault: Vault
@@ -38,13 +40,14 @@ interface Chosen {
 }
 
 async function main(): Promise<void> {
-  const { backup, into, keyFile, isRehearsal } = readArguments()
+  const { backup, into, keyFile, isRehearsal, isFilesOnly } = readArguments()
   const environment = withFiles({ LOG_LEVEL: 'warn', ...process.env, ...(into && { DATA_DIR: resolve(into) }) })
   const [address, named] = splitBackup(backup)
   const vault = {
     place: await openPlace(address, environment.STORAGE_URL ?? 'file:/'),
     sealing: keyFile ? await sealingOf(keyFile) : unsealed,
   }
+  if (isFilesOnly) return fetchFiles(vault, environment)
   const id = named ?? (await newestBackup(vault.place))
   const chosen = { vault, id, manifest: await readManifest(vault, id) }
   say(`${vault.place.name}/${id}, as of ${chosen.manifest.at}, version ${chosen.manifest.version}`)
@@ -57,15 +60,32 @@ async function restoreHere(chosen: Chosen, environment: Variables): Promise<void
   const own = environment.SECRET || (existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : undefined)
   const { secret, previousSecret } = await readSecrets(chosen.vault, chosen.id, chosen.manifest, own)
   const settings = readSettings({ ...environment, SECRET: secret }, home)
-  const url = settings.databaseDirectUrl ?? settings.databaseUrl
-  const postgres = url ? undefined : await startPostgres(dataDir, () => {})
-  try {
-    const connection = postgres?.connection ?? clientConfig(readDatabaseUrl(url ?? ''))
-    await restoreInto(chosen, connection, settings.storageUrl)
-  } finally {
-    await postgres?.stop()
-  }
+  await withDatabase(settings, (connection) => restoreInto(chosen, connection, settings.storageUrl))
   if (own === undefined) writeSecrets(dataDir, { secret, previousSecret })
+}
+
+async function withDatabase(settings: Settings, run: (connection: pg.ClientConfig) => Promise<void>): Promise<void> {
+  const url = settings.databaseDirectUrl ?? settings.databaseUrl
+  if (url) return run(clientConfig(readDatabaseUrl(url)))
+  const postgres = await startPostgres(settings.dataDir, () => {})
+  try {
+    await run(postgres.connection)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function fetchFiles(vault: Vault, environment: Variables): Promise<void> {
+  const settings = readSettings(environment, home)
+  const storage = await openStorage(settings.storageUrl)
+  const progress = progressOn(process.stdout)
+  await withDatabase(settings, async (connection) => {
+    const { fetched, missing } = await fetchMissingFiles({ connection, storage, vault, report: progress.report })
+    progress.end()
+    say(`${fetched} files fetched`)
+    for (const key of missing) say(`No backup has ${key}`)
+    if (missing.length > 0) process.exitCode = 2
+  })
 }
 
 /** What `SECRET` would be, where no setting says it. */
@@ -121,12 +141,14 @@ function readArguments() {
       into: { type: 'string' },
       'key-file': { type: 'string' },
       rehearse: { type: 'boolean', default: false },
+      'files-only': { type: 'boolean', default: false },
     },
   })
   const [backup, ...others] = positionals
   if (!backup || others.length > 0) throw new PlainError(usage)
   if (values.into) mkdirSync(values.into, { recursive: true })
-  return { backup, into: values.into, keyFile: values['key-file'], isRehearsal: values.rehearse }
+  const { into, rehearse: isRehearsal, 'key-file': keyFile, 'files-only': isFilesOnly } = values
+  return { backup, into, keyFile, isRehearsal, isFilesOnly }
 }
 
 function say(line: string): void {

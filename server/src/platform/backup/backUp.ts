@@ -3,7 +3,7 @@ import type { Storage } from '../files/storage.ts'
 import { jobsPlan } from '../jobs/jobs.ts'
 import { PlainError } from '../plainError.ts'
 import { copyOut } from './copy.ts'
-import { copyFiles, copyOthers, type FilesToCopy } from './copyFiles.ts'
+import { copyFiles, copyOthers, type FilesToCopy, filesQuery } from './copyFiles.ts'
 import { type Manifest, manifestName, writeManifest } from './manifest.ts'
 import { type Vault, writePieces } from './pieces.ts'
 import { claimBackup } from './running.ts'
@@ -83,14 +83,7 @@ async function copyDatabase(client: pg.Client, id: string, options: BackUpOption
     report(`Tables: ${index + 1} of ${listed.length}`)
     tables.push(await copyTable(client, id, table, vault))
   }
-  const list = await writePieces(
-    vault,
-    `${id}/files`,
-    copyOut(
-      client,
-      `copy (select encode(sha256, 'hex'), bytes, storage_key from files where removed_at is null order by id) to stdout`,
-    ),
-  )
+  const list = await writePieces(vault, `${id}/files`, copyOut(client, filesQuery))
   const { rows: others } = await client.query<{ key: string }>(options.otherKeys)
   const sequences = await readSequences(client)
   const jobs = await writePieces(vault, `${id}/jobs.sql`, oneChunk(jobsPlan()))

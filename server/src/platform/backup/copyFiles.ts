@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Storage } from '../files/storage.ts'
 import type { Manifest } from './manifest.ts'
 import { linesOf, type Pieces, readPieces, type Vault, writePieces } from './pieces.ts'
@@ -84,11 +85,29 @@ export async function copyOthers(
   return { others, faulty }
 }
 
-export async function* readList(vault: Vault, id: string, list: Pieces): AsyncGenerator<ListedFile> {
-  for await (const line of linesOf(readPieces(vault, `${id}/files`, list))) {
+/** The list of files, as rows of COPY. */
+export const filesQuery = `copy (
+  select encode(sha256, 'hex'), bytes, storage_key from files where removed_at is null order by id) to stdout`
+
+export function readList(vault: Vault, id: string, list: Pieces): AsyncGenerator<ListedFile> {
+  return parseList(readPieces(vault, `${id}/files`, list))
+}
+
+export async function* parseList(content: AsyncIterable<Buffer>): AsyncGenerator<ListedFile> {
+  for await (const line of linesOf(content)) {
     const [sha256 = '', bytes = '', key = ''] = line.split('\t')
     yield { sha256, bytes: Number(bytes), key }
   }
+}
+
+/** A file of a backup. It fails after its last byte if it is not the one that was stored. */
+export function fileContent({ place, sealing }: Vault, id: string, key: string, sha256: string): Readable {
+  async function* checked(): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256')
+    yield* throughHash(hash, sealing.open(await place.read(`${id}/files/${key}`)))
+    if (hash.digest('hex') !== sha256) throw new Error('its checksum is another one')
+  }
+  return Readable.from(checked(), { objectMode: false })
 }
 
 /** Runs a few at a time. After a failure no more are begun. */
@@ -110,7 +129,7 @@ export async function eachAtOnce<T>(source: AsyncGenerator<T>, run: (one: T) => 
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
-export async function* throughHash(
+async function* throughHash(
   hash: ReturnType<typeof createHash>,
   content: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {

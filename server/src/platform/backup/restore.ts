@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
@@ -6,10 +5,10 @@ import { type Migration, readMigrations } from '../database/migrationFiles.ts'
 import type { Storage } from '../files/storage.ts'
 import { jobsSchema } from '../jobs/jobCounts.ts'
 import { PlainError } from '../plainError.ts'
-import { eachAtOnce, megabytes, readList, throughHash } from './copyFiles.ts'
+import { eachAtOnce, fileContent, megabytes, readList } from './copyFiles.ts'
 import { type ChosenBackup, loadTables } from './loadTables.ts'
 import type { Manifest } from './manifest.ts'
-import { readPieces, type Vault } from './pieces.ts'
+import { readPieces } from './pieces.ts'
 import { sameText, schemas } from './tables.ts'
 
 export interface RestoreOptions extends ChosenBackup {
@@ -128,23 +127,11 @@ async function* filesOf({ vault, id, manifest }: Omit<ChosenBackup, 'report'>) {
   for await (const file of readList(vault, id, manifest.files.list)) if (!faulty.has(file.key)) yield file
 }
 
-async function* fileContent(
-  { place, sealing }: Vault,
-  id: string,
-  key: string,
-  sha256: string,
-): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256')
-  yield* throughHash(hash, sealing.open(await place.read(`${id}/files/${key}`)))
-  if (hash.digest('hex') !== sha256) throw new Error('its checksum is another one')
-}
-
 async function restoreFiles(options: RestoreOptions): Promise<void> {
   const { vault, id, manifest, storage, report } = options
   let [count, total] = [0, 0]
   await eachAtOnce(filesOf(options), async ({ key, bytes, sha256 }) => {
-    const content = Readable.from(fileContent(vault, id, key, sha256), { objectMode: false })
-    await storage.putStream(key, content, bytes, 'application/octet-stream')
+    await storage.putStream(key, fileContent(vault, id, key, sha256), bytes, 'application/octet-stream')
     count += 1
     total += bytes
     report(`Files: ${count} of ${manifest.files.count}, ${megabytes(total)}`)

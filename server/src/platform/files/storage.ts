@@ -16,6 +16,7 @@ export interface Storage {
   putStream(key: string, stream: Readable, bytes: number, mediaType: string): Promise<void>
   read(key: string): Promise<Uint8Array | undefined>
   stream(key: string): Promise<Readable>
+  exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
   /** In a bucket a folder is a key prefix, so no folder's name may be a prefix of another's. */
   removeFolder(folder: string): Promise<void>
@@ -98,7 +99,7 @@ function inBucket(disk: Disk): Omit<Storage, 'isReady'> {
   }
 }
 
-function onDisk(disk: Disk): Pick<Storage, 'read' | 'stream' | 'remove' | 'removeFolder'> {
+function onDisk(disk: Disk): Pick<Storage, 'read' | 'stream' | 'exists' | 'remove' | 'removeFolder'> {
   return {
     async read(key) {
       try {
@@ -109,6 +110,7 @@ function onDisk(disk: Disk): Pick<Storage, 'read' | 'stream' | 'remove' | 'remov
       }
     },
     stream: (key) => disk.getStream(key),
+    exists: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
     removeFolder: (folder) => disk.deleteAll(folder),
   }
