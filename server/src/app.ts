@@ -12,7 +12,7 @@ import { checkIsolation } from './platform/database/checkIsolation.ts'
 import { clientConfig, type DatabaseConnection, type DatabaseConnections } from './platform/database/connection.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { clockState, databaseHealth, refuseWrongClock } from './platform/database/databaseHealth.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { migrate, refusePending } from './platform/database/migrate.ts'
 import type { TimeLimits } from './platform/database/timeLimits.ts'
 import type { Documents } from './platform/documents/documents.ts'
 import { createEvents } from './platform/events/events.ts'
@@ -86,9 +86,11 @@ export async function startApp(options: AppOptions): Promise<App> {
   try {
     await refuseWrongClock(db.pool, settings.maxClockSkewMs)
     server?.report('migrating')
-    await migrate(db.direct, {
-      onRetry: (step) => log.warn({ step }, 'migrations: a lock is taken, to be tried again'),
-    })
+    if (settings.appliesMigrations) {
+      await migrate(db.direct, {
+        onRetry: (step) => log.warn({ step }, 'migrations: a lock is taken, to be tried again'),
+      })
+    } else await refusePending(db.direct)
     await checkIsolation(db)
     server?.report('starting')
     const storage = await openStorage(settings.storageUrl)

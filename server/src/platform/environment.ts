@@ -13,6 +13,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(databaseUrl()),
   DATABASE_DIRECT_URL: z.optional(databaseUrl()),
   DATABASE_PREPARE: choice('auto', 'on', 'off'),
+  MIGRATIONS: choice('apply', 'check'),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   API_HOST: z.optional(url('http:', 'https:')),
   SESSION_POLL_SECONDS: number(0, 0, 86_400),

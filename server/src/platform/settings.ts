@@ -18,6 +18,8 @@ export interface Settings {
   readonly databaseDirectUrl: string | undefined
   /** Whether statements are prepared by name; undefined lets the start find out whether they can be. */
   readonly databasePrepares: boolean | undefined
+  /** Whether a start applies migrations, or only checks that all are applied. */
+  readonly appliesMigrations: boolean
   readonly publicUrl: string
   /** The API's address for the dashboard; empty when this server answers its calls. */
   readonly apiHost: string
@@ -120,6 +122,7 @@ export function readSettings(environment: Variables, home: string): Settings {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePrepares: env.DATABASE_PREPARE === 'auto' ? undefined : env.DATABASE_PREPARE === 'on',
+    appliesMigrations: env.MIGRATIONS === 'apply',
     publicUrl,
     apiHost,
     sessionPollSeconds: env.SESSION_POLL_SECONDS,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { migrate, UnusableDatabaseError } from './migrate.ts'
+import { migrate, refusePending, UnusableDatabaseError } from './migrate.ts'
 import { indexChanges, readMigration } from './migrationFiles.ts'
 
 const goods = readMigration('0001_goods.sql', 'create table goods (id int primary key, code text);')
@@ -138,6 +138,18 @@ test('an older version starts on a newer database, unless that requires newer co
   // Code built when 0004 was the latest no longer selects the price.
   const next = readMigration('0004_discount.sql', 'alter table goods add column discount numeric;')
   await migrate(pool, { steps: [goods, price, search, next] })
+})
+
+test('a process that only checks refuses a database without all migrations, and changes nothing', async () => {
+  await expect(refusePending(pool, [goods, price])).rejects.toThrow(
+    /lacks 2 of the migrations, from 0001_goods.sql on.* "npm run migrate"/,
+  )
+  expect((await pool.query("select to_regclass('migrations') as made")).rows).toEqual([{ made: null }])
+  await migrate(pool, { steps: [goods] })
+  await expect(refusePending(pool, [goods, price])).rejects.toThrow('lacks 1 of the migrations, from 0002_price.sql on')
+  await migrate(pool, { steps: [goods, price, dropped] })
+  await expect(refusePending(pool, [goods, price])).rejects.toThrow('which needs a version with migration 0004')
+  expect(await refusePending(pool, [goods, price, dropped])).toBeUndefined()
 })
 
 test('a migration that was changed after it was applied is refused', async () => {

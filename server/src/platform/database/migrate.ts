@@ -51,6 +51,23 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
   }
 }
 
+/** For processes that may not change the schema: refuses to start on a database that lacks migrations of this version. */
+export async function refusePending(pool: pg.Pool, steps: readonly Migration[] = readMigrations()): Promise<void> {
+  const { rows: tables } = await pool.query<{ exists: boolean }>(
+    `select to_regclass('public.migrations') is not null as exists`,
+  )
+  const rows = tables[0]?.exists ? (await pool.query<Applied>('select * from migrations')).rows : []
+  refuseUnreleased(rows)
+  refuseIncompatible(rows, steps)
+  const done = new Set(rows.map((row) => row.name))
+  const pending = steps.filter(({ name }) => !done.has(name))
+  if (!pending[0]) return
+  throw new PlainError(
+    `The database lacks ${pending.length} of the migrations, from ${pending[0].name} on, and MIGRATIONS is check. ` +
+      'Apply them with "npm run migrate", or "mawrid migrate" of the built folder.',
+  )
+}
+
 const insufficientPrivilege = '42501'
 
 /** A missing privilege usually means a wrong role; `options` can set the role. */
