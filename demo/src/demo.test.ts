@@ -222,10 +222,13 @@ test('O-03: the active seller has months of deals: all kinds in all states, vali
   expect(new Set(results.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(listingKinds))
   const numbers = results.map(({ number }: { number: string }) => number.slice(-6))
   expect(numbers).toEqual(numbers.toSorted())
+  const ssccs: (string | null)[] = []
   for (const { id, number } of results) {
     const whole = check(Deal, await read(`deals/${id}/`))
     expect([number, whole.ok ? [] : whole.errors]).toEqual([number, []])
+    if (whole.ok) ssccs.push(...whole.value.parcels.flatMap(({ cartons }) => cartons.map(({ sscc }) => sscc)))
   }
+  expect(ssccs).toEqual([expect.stringMatching(/^0/), expect.stringMatching(/^0/)])
 })
 
 test('R-10: the active seller has invoices in all states, valid by the contract', async () => {

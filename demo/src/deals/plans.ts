@@ -102,5 +102,5 @@ function planOf(kind: ListingKind, [daysAgo, ending, returned]: Row): Plan {
 
 /** Whether it is agreed and was not cancelled. */
 export function continuesAfterAcceptance(ending: Ending): boolean {
-  return ['agreed', 'part_sent', 'sent', 'arrived', 'disputed', 'completed'].includes(ending)
+  return ['agreed', 'packed', 'part_sent', 'sent', 'arrived', 'disputed', 'completed'].includes(ending)
 }

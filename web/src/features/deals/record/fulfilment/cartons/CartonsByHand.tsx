@@ -6,6 +6,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 import { contentsOf, type Goods, leftOver, type TypedCarton, withCarton } from './cartons.ts'
 
 interface Props {
@@ -18,13 +19,16 @@ interface Props {
   onChange: (cartons: TypedCarton[]) => void
 }
 
+const quantities = quantityFormat(3)
+
 /** The quantity of each item in each carton, and what is in none yet. */
 export function CartonsByHand({ cartons, goods, kind, nameOf, errors, onChange }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const contents = contentsOf({ way: 'by_hand', kind, sizes: {}, cartons }, goods) ?? []
   const left = new Map(leftOver(contents, goods).map(({ line, qty }) => [line, qty]))
-  const leftText = (line: string) => t('deals.fulfilment.cartons.leftHelp', { qty: left.get(line) ?? '0' })
+  const leftText = (line: string) =>
+    t('deals.fulfilment.cartons.leftHelp', { qty: quantities.format(left.get(line) ?? '0') })
 
   return (
     <div className="flex flex-col gap-3">

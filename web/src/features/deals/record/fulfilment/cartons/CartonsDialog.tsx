@@ -23,6 +23,7 @@ import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 import { CartonsByHand } from './CartonsByHand.tsx'
 import {
   contentsOf,
@@ -112,6 +113,8 @@ interface FormProps extends Props {
   stored: ReplyOf<typeof readCartons>
 }
 
+const quantities = quantityFormat(3)
+
 function CartonsForm({ deal, parcel, stored, onClose }: FormProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -144,7 +147,10 @@ function CartonsForm({ deal, parcel, stored, onClose }: FormProps) {
     if (contents.length > maxCartons) return t('deals.fulfilment.cartons.tooMany', { max: number(maxCartons) })
     if (contents.some((lines) => lines.length === 0)) return t('deals.fulfilment.cartons.empty')
     const [rest] = leftOver(contents, goods)
-    return rest && t('deals.fulfilment.cartons.left', { qty: rest.qty, name: `\u2068${nameOf(rest.line)}\u2069` })
+    return (
+      rest &&
+      t('deals.fulfilment.cartons.left', { qty: quantities.format(rest.qty), name: `\u2068${nameOf(rest.line)}\u2069` })
+    )
   }
 
   function save() {
@@ -219,7 +225,7 @@ function CartonsForm({ deal, parcel, stored, onClose }: FormProps) {
             <QuantityField
               key={one.line}
               label={nameOf(one.line)}
-              help={t('deals.fulfilment.cartons.sizeHelp', { qty: one.qty })}
+              help={t('deals.fulfilment.cartons.sizeHelp', { qty: quantities.format(one.qty) })}
               unit={symbolOf(deal.lines.find(({ id }) => id === one.line)?.unit ?? null)}
               decimals={one.precision}
               value={sizes[one.line] ?? ''}
