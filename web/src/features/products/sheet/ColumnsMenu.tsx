@@ -1,7 +1,10 @@
+import { isFound } from '@mawrid/contract/values/searchable.ts'
 import { Columns3 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { isAttributeColumn, type SheetColumn } from './sheetColumns.ts'
 
@@ -47,9 +50,11 @@ interface ChoicesProps extends Pick<Props, 'all' | 'chosen' | 'onChange'> {
 
 function ColumnChoices({ all, chosen, locked, onChange }: ChoicesProps) {
   const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const found = text.trim() === '' ? all : all.filter(({ label }) => isFound(text, label))
   const groups = [
-    { title: t('products.sheet.fields'), columns: all.filter((column) => !isAttributeColumn(column)) },
-    { title: t('products.form.sections.attributes'), columns: all.filter(isAttributeColumn) },
+    { title: t('products.sheet.fields'), columns: found.filter((column) => !isAttributeColumn(column)) },
+    { title: t('products.form.sections.attributes'), columns: found.filter(isAttributeColumn) },
   ].filter(({ columns }) => columns.length > 0)
   const isLast = (id: string) => chosen.length === 1 && chosen[0] === id
 
@@ -61,6 +66,12 @@ function ColumnChoices({ all, chosen, locked, onChange }: ChoicesProps) {
 
   return (
     <div className="flex flex-col gap-4 p-4">
+      <TextField
+        label={t('products.sheet.findColumn')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {groups.length === 0 && <p className="text-ink-soft">{t('products.sheet.noColumn')}</p>}
       {groups.map(({ title, columns }) => (
         <fieldset key={title} className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium">{title}</legend>
