@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aMember, inCompanyOf } from '../../../test/aMember.ts'
 import { aSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
@@ -31,6 +32,36 @@ async function fields(more: object): Promise<object> {
   const { name_ar, name_en, code, kind, address, working_hours } = body
   return { name_ar, name_en, code, kind, address, working_hours, ...more }
 }
+
+/** How many statements the database is sent for a request; others of the server come in between, so the fewest count. */
+async function fewestStatements(request: () => Promise<{ status: number }>): Promise<number> {
+  const counts: number[] = []
+  for (let time = 0; time < 8; time++) {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    expect((await request()).status).toBe(200)
+    counts.push(query.mock.calls.length)
+    query.mockRestore()
+  }
+  return Math.min(...counts)
+}
+
+test('a role, one of the company’s own and chosen warehouses cost a request no statement more than the owner’s', async () => {
+  const role = { name: 'Branch', based_on: 'warehouse', rights: ['warehouses.edit'] }
+  const { body } = await callApi(server, mine.seller, 'POST', '/api/v1/team/roles/', role)
+  const branch = await aMember(server, mine.seller, 'warehouse')
+  const change = { role: body.id, version: 1 }
+  const { status } = await callApi(server, mine.seller, 'PUT', `/api/v1/team/members/${branch.memberId}/`, change)
+  expect(status).toBe(200)
+  const people = { owner: mine.seller, member: await aMember(server, mine.seller, 'manager'), branch, keeper }
+  const counts: Record<string, number> = {}
+  for (const [name, person] of Object.entries(people)) {
+    const read = () =>
+      callApi(server, person, 'GET', `/api/v1/seller_warehouses/${mine.other}/`, undefined, inCompanyOf(mine.seller))
+    counts[name] = await fewestStatements(read)
+  }
+  expect(counts.owner).toBeGreaterThan(1)
+  expect(counts).toEqual(Object.fromEntries(Object.keys(people).map((name) => [name, counts.owner])))
+})
 
 test('somebody who is limited to chosen warehouses adds none', async () => {
   const { status, body } = await asKeeper('POST', '', await fields({ code: 'NEW' }))
