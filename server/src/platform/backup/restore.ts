@@ -19,7 +19,7 @@ export interface RestoreOptions extends ChosenBackup {
 }
 
 /** The mark of an unfinished restore, which may be run again. */
-export const unfinishedKey = 'restore-unfinished'
+const unfinishedKey = 'restore-unfinished'
 
 /** Into an empty database and an empty store; both are compared with the backup before it is done. */
 export async function restore(options: RestoreOptions): Promise<void> {
@@ -95,7 +95,7 @@ async function wasStarted(pool: pg.Pool): Promise<boolean> {
 }
 
 /** Reads all of it, before anything is changed. */
-export async function checkBackup({ vault, id, manifest, report }: ChosenBackup): Promise<void> {
+async function checkBackup({ vault, id, manifest, report }: ChosenBackup): Promise<void> {
   const damaged = (what: string) => (error: unknown) => {
     throw new PlainError(
       `The backup is damaged: ${what}: ${error instanceof Error ? error.message : error}. Nothing was changed.`,

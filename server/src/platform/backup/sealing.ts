@@ -14,7 +14,6 @@ const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 /** Encrypts and decrypts what a backup consists of; without a key file nothing is changed. */
 export interface Sealing {
-  readonly isSealed: boolean
   /** How many bytes as many become. */
   sealedBytes(bytes: number): number
   seal(content: AsyncIterable<Buffer>): AsyncIterable<Buffer>
@@ -22,7 +21,6 @@ export interface Sealing {
 }
 
 export const unsealed: Sealing = {
-  isSealed: false,
   sealedBytes: (bytes) => bytes,
   seal: (content) => content,
   open: refuseSealed,
@@ -54,7 +52,6 @@ export async function sealingOf(keyFile: string): Promise<Sealing> {
   }
 
   return {
-    isSealed: true,
     sealedBytes: (bytes) => headBytes + bytes + tagBytes,
     async *seal(content) {
       const iv = randomBytes(ivBytes)
