@@ -52,8 +52,8 @@ test('systemd takes the unit without a warning, and rates its exposure as low', 
   expect(() => verify('security', '--offline=true', '--threshold=25', unit)).not.toThrow()
 })
 
-test('Prometheus takes its configuration and the alert rules', () => {
-  const check = () =>
-    execFileSync('promtool', ['check', 'config', join(here, 'monitoring/prometheus.yaml')], { stdio: 'pipe' })
-  expect(check().toString()).toContain('21 rules found')
+test('Prometheus takes its configuration, and the alert rules say what they should', () => {
+  const promtool = (...args: string[]) => execFileSync('promtool', args, { stdio: 'pipe' }).toString()
+  expect(promtool('check', 'config', join(here, 'monitoring/prometheus.yaml'))).toContain('21 rules found')
+  expect(promtool('test', 'rules', join(here, 'monitoring/alerts.test.yaml'))).toContain('SUCCESS')
 })
