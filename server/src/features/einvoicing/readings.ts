@@ -28,7 +28,7 @@ interface OpenDocuments extends Record<string, unknown> {
 }
 
 /** By the index zatca_documents_open. Every status is returned, so that an alert can tell none from not known. */
-export async function readOpenDocuments(db: Db): Promise<OpenDocuments[]> {
+async function readOpenDocuments(db: Db): Promise<OpenDocuments[]> {
   const { rows } = await db.execute<OpenDocuments>(openDocuments)
   return rows
 }
