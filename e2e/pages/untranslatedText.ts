@@ -20,7 +20,7 @@ function foreignTexts(page: Page): Promise<{ language: string; open: string[]; a
     const language = document.documentElement.lang
     const foreign = language === 'ar' ? /[A-Za-z]{2,}|[٠-٩]/ : /[\u0600-\u06ff]/
     const common =
-      /\b(PDF|JPEG|PNG|WebP|AVIF|CSV|XLSX|ZIP|SKU|HS|IBAN|RUH-1|Ctrl|SMS|Linux|English|EN|AM|PM|K)\b|العربية|^ع$/g
+      /\b(PDF|JPEG|PNG|WebP|AVIF|CSV|XLSX|ZIP|SKU|HS|IBAN|RUH-1|Ctrl|SMS|GS1|SSCC|Linux|English|EN|AM|PM|K)\b|العربية|^ع$/g
     const open: string[] = []
     const apart: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
