@@ -64,6 +64,8 @@ interface AppOptions {
   /** Created before the app, because the first document is slow; stopped with the app. */
   readonly documents: Documents
   readonly dashboardFolder: string
+  /** Runs no jobs, and leaves the uploads of a product that runs beside it alone. */
+  readonly isCommand?: boolean
   /** Already listens, and answers probes until the app does. */
   readonly server?: HttpServer
 }
@@ -82,6 +84,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const jobs = createJobs(ownSession, log, {
     clockState: () => clockState(db.pool, settings.maxClockSkewMs),
     metrics,
+    runsNone: options.isCommand ?? false,
   })
   try {
     await refuseWrongClock(db.pool, settings.maxClockSkewMs)
@@ -189,7 +192,7 @@ async function assemble(
     gatekeeper,
     marketGate: createMarketGate(parts),
     approvals: gateOf(parts),
-    uploadsFolder: await uploadsFolderOf(settings),
+    uploadsFolder: await uploadsFolderOf(settings, { isEmptied: !options.isCommand }),
   })
   for (const feature of features) {
     feature.connect?.()

@@ -28,6 +28,7 @@ export async function runWithApp<Command>(
         log,
         clock: { now: () => new Date() },
         documents: createDocuments(log),
+        isCommand: true,
         dashboardFolder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
       })
       try {

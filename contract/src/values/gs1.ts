@@ -11,7 +11,7 @@ export function checkDigitHolds(digits: string): boolean {
 }
 
 /** The check digit that follows these digits. */
-export function checkDigitOf(digits: string): string {
+function checkDigitOf(digits: string): string {
   const sum = Array.from(digits, Number)
     .reverse()
     .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0)

@@ -1,4 +1,3 @@
-import { stockStatuses } from '@mawrid/contract/products/product.ts'
 import type { transferLife } from '@mawrid/contract/stock/states.ts'
 import type { causes, MovementKind, stockLevelStatuses } from '@mawrid/contract/stock/stock.ts'
 import type { transferRests } from '@mawrid/contract/stock/transfer.ts'
@@ -145,16 +144,3 @@ export const stockScopes = pgTable('stock_scopes', {
   unknownBefore: bigint('unknown_before', { mode: 'number' }),
   filledAt: moment('filled_at'),
 })
-
-/** What each product has in a set of warehouses; triggers keep it. */
-export const scopeStock = pgTable(
-  'scope_stock',
-  {
-    listingId: uuid('listing_id').notNull(),
-    scopeId: uuid('scope_id').notNull(),
-    companyId: uuid('company_id').notNull(),
-    available: quantity('available').notNull(),
-    stock: text('stock', { enum: stockStatuses }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.listingId, table.scopeId] })],
-)

@@ -65,9 +65,9 @@ export async function openHttp(settings: Settings, log: Logger, server?: HttpSer
 }
 
 /** Where uploads wait while their request is answered; what a killed process left is removed. */
-export async function uploadsFolderOf(settings: Settings): Promise<string> {
+export async function uploadsFolderOf(settings: Settings, { isEmptied }: { isEmptied: boolean }): Promise<string> {
   const folder = join(settings.dataDir, 'uploads')
-  await rm(folder, { recursive: true, force: true })
+  if (isEmptied) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   return folder
 }

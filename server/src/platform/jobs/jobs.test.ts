@@ -91,6 +91,17 @@ test('a job that is queued under a former name runs, also one that becomes due l
   await untilRan(['later', 'new', 'now'])
 })
 
+test('a command sends jobs and leaves them to the product', async () => {
+  const command = createJobs(server.connection, openLog('silent'), { runsNone: true })
+  onTestFinished(() => command.stop())
+  const run = vi.fn(async () => {})
+  command.define({ name: 'test.note', run })
+  await command.start()
+  for (const what of ['a', 'b', 'c', 'd']) await command.send('test.note', { what })
+  await untilRan(['a', 'b', 'c', 'd'])
+  expect(run).not.toHaveBeenCalled()
+})
+
 test('a job sent in a transaction runs only if that commits', async () => {
   const { db } = server.parts
   const send = (what: string, end?: Error) =>

@@ -41,6 +41,8 @@ interface JobsOptions {
   /** Checked before each job, because jobs date records by their process' clock. */
   clockState?(): Promise<ClockState>
   readonly metrics?: Pick<Metrics, 'observeJob'>
+  /** Jobs are sent and left to other processes. */
+  readonly runsNone?: boolean
 }
 
 interface OpenJobs extends Jobs {
@@ -59,7 +61,7 @@ const jobName = /^[a-z][a-zA-Z]+\.[a-z]+(?:_[a-z]+)*$/
 
 /** A job queue in Postgres: woken by NOTIFY, retried, and set aside when it keeps failing. */
 export function createJobs(connection: pg.ClientConfig, log: Logger, options: JobsOptions = {}): OpenJobs {
-  const { limits = jobLimits, clockState = async () => 'right', metrics } = options
+  const { limits = jobLimits, clockState = async () => 'right', metrics, runsNone = false } = options
   // Its connections are direct, past any pooler.
   const pool = { name: 'mawrid-jobs', max: jobConnections, limits, hasOwnSession: true, prepares: true }
   const boss = new PgBoss({
@@ -69,6 +71,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     useListenNotify: true,
     superviseIntervalSeconds: lookForDeadEachSeconds,
     monitorIntervalSeconds: lookForDeadEachSeconds,
+    ...(runsNone && { supervise: false, schedule: false }),
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warned'))
@@ -89,6 +92,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
   }
 
   async function workOn(queue: string, job: Job<object>): Promise<void> {
+    if (runsNone) return
     workers.set(queue, await Promise.all(Array.from({ length: jobsAtOnce }, () => startWorker(queue, job))))
   }
 
@@ -202,7 +206,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
         [...formerNames.keys()].filter((name) => made.has(name)).map((name) => workOn(name, jobOf(name))),
       )
       await storeSchedules()
-      void wakeForDueJobs()
+      if (!runsNone) void wakeForDueJobs()
     },
     async stop() {
       stopping.abort()

@@ -8,6 +8,7 @@ import { CarrierFields } from '#features/deals/shared/carrier/CarrierFields.tsx'
 import { blankCarrier, type Errors, readCarrier } from '#features/deals/shared/carrier/carrier.ts'
 import { usePlaceChoice } from '#features/stock/shared/usePlaceChoice.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useSentForApproval } from '#platform/forms/sentForApproval.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -29,6 +30,7 @@ export function SendGoodsDialog({ ret, onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
+  const isSent = useSentForApproval()
   const warehouses = usePlaceChoice(({ status }) => status === 'active')
   const isReplaced = ret.lines.some(({ decision, is_settled }) => decision === 'replace' && !is_settled)
   const { fields, change, forget } = useDraftFields(`return/${ret.id}/send`, blankCarrier)
@@ -41,7 +43,10 @@ export function SendGoodsDialog({ ret, onClose }: Props) {
       toast({ tone: 'good', text: t('returns.moved.send_goods') })
       onClose()
     },
-    onError: (refused) => setErrors(Object.fromEntries(asFailure(refused).errors.map((one) => [one.path, one]))),
+    onError(refused) {
+      if (isSent(refused)) onClose()
+      else setErrors(Object.fromEntries(asFailure(refused).errors.map((one) => [one.path, one])))
+    },
   })
 
   function send() {

@@ -63,7 +63,7 @@ async function divide(parts: Parts, tx: Db, { deal, parcel }: Moving, requested:
 type Numbered = Pick<CartonRecord, 'id' | 'kind' | 'lines' | 'sscc'>
 
 /** For each carton the stored one with the same contents, and those that are no longer needed. */
-export function matchCartons<Stored extends Numbered>(
+function matchCartons<Stored extends Numbered>(
   stored: readonly Stored[],
   requested: readonly NewCarton[],
 ): { same: (Stored | undefined)[]; replaced: string[] } {
@@ -77,7 +77,7 @@ function contentsKey({ kind, lines }: Pick<NewCarton, 'kind' | 'lines'>): string
 }
 
 /** Every piece of the shipment is in exactly one carton. */
-export function cartonErrors(
+function cartonErrors(
   cartons: readonly NewCarton[],
   packed: StoredParcel['lines'],
   agreed: readonly Pick<DealLineRecord, 'id' | 'unitId'>[],
