@@ -17,7 +17,7 @@ export interface DatabaseProxy {
 export async function proxyDatabase(connection: pg.PoolConfig): Promise<DatabaseProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let isFrozen = false
-  const proxy = createServer((client) => {
+  const proxy = createServer({ noDelay: true }, (client) => {
     const database = connect(`${connection.host}/.s.PGSQL.${connection.port}`)
     const pair = [client, database] as const
     pairs.add(pair)

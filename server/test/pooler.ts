@@ -73,7 +73,7 @@ export async function startPooler(database: DatabaseConnection, mode: PoolMode, 
     return free.shift() ?? new Promise<Session>((resolve) => waiting.push(resolve))
   }
 
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     clients.add(client)
     let session: Promise<Session> | undefined
     let pending = Promise.resolve()
