@@ -52,9 +52,13 @@ async function main(): Promise<number> {
     if (withSecret && !keyFile) {
       say('It has SECRET and personal data, not encrypted: keep it where nobody else can read it, or use --key-file.')
     }
-    if (maxBackups)
-      for (const removed of await removeOld(vault.place, maxBackups, new Date())) say(`Deleted ${removed}`)
     for (const { key, reason } of manifest.faulty) say(`In the product itself ${key} is ${reason}`)
+    if (maxBackups) {
+      const lost = manifest.faulty.map(({ key }) => key)
+      const { removed, withLost } = await removeOld(vault, { count: maxBackups, now: new Date(), lost })
+      for (const one of removed) say(`Deleted ${one}`)
+      for (const one of withLost) say(`Kept ${one}, which has such files whole: fetch them with restore --files-only`)
+    }
     return manifest.faulty.length > 0 ? 2 : 0
   } finally {
     await postgres?.stop()

@@ -100,10 +100,20 @@ function writeSecrets(dataDir: string, { secret, previousSecret }: SecretsInBack
 /** With a Postgres of its own. Nothing runs on the restored data, so nobody gets an email of it. */
 async function rehearse(chosen: Chosen): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mawrid-rehearsal-'))
-  // As root, Postgres runs as another user.
-  chmodSync(folder, 0o755)
+  // As root, Postgres runs as another user. Nobody else reads the restored files.
+  chmodSync(folder, 0o711)
+  mkdirSync(join(folder, 'files'), { mode: 0o700 })
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   try {
     const postgres = await startPostgres(folder, () => {})
+    const interrupted = async () => {
+      // Connections that are lost by it.
+      process.on('uncaughtException', () => {})
+      await postgres.stop()
+      removeFolder()
+      process.exit(1)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
     try {
       await restoreInto(chosen, postgres.connection, pathToFileURL(join(folder, 'files')).href)
       const db = await openDatabase({ connection: postgres.connection, onError: () => {} })
@@ -118,7 +128,7 @@ async function rehearse(chosen: Chosen): Promise<void> {
       await postgres.stop()
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder()
   }
 }
 

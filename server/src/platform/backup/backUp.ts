@@ -4,7 +4,7 @@ import { jobsPlan } from '../jobs/jobs.ts'
 import { PlainError } from '../plainError.ts'
 import { copyOut } from './copy.ts'
 import { copyFiles, copyOthers, type FilesToCopy, filesQuery } from './copyFiles.ts'
-import { type Manifest, manifestName, writeManifest } from './manifest.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
 import { type Vault, writePieces } from './pieces.ts'
 import { claimBackup } from './running.ts'
 import { fingerprintOf, type SecretsInBackup, writeSecrets } from './secrets.ts'
@@ -41,9 +41,11 @@ export async function backUp(options: BackUpOptions): Promise<Backup> {
   try {
     await client.query(sameText)
     await claimBackup(client)
-    id = new Date().toISOString().slice(0, 19).replaceAll(':', '-').concat('Z')
-    if (await vault.place.has(`${id}/${manifestName}`))
-      throw new PlainError(`${vault.place.name}/${id} exists already.`)
+    const begun = new Date().toISOString().slice(0, 19).replaceAll(':', '-').concat('Z')
+    if ((await vault.place.folders()).includes(begun))
+      throw new PlainError(`${vault.place.name}/${begun} exists already. Each product needs a place of its own.`)
+    // Only what this run has written is removed if it fails.
+    id = begun
     const { files, ...database } = await copyDatabase(client, id, options)
     const copied = await copyFiles({ ...options, id }, files)
     const others = await copyOthers({ ...options, id }, files.others)

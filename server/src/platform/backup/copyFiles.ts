@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Storage } from '../files/storage.ts'
 import type { Manifest } from './manifest.ts'
 import { linesOf, type Pieces, readPieces, type Vault, writePieces } from './pieces.ts'
+import { DamagedError } from './sealing.ts'
 
 export interface FilesToCopy {
   /** Lines of checksum, size and key. */
@@ -105,7 +106,7 @@ export function fileContent({ place, sealing }: Vault, id: string, key: string, 
   async function* checked(): AsyncGenerator<Buffer> {
     const hash = createHash('sha256')
     yield* throughHash(hash, sealing.open(await place.read(`${id}/files/${key}`)))
-    if (hash.digest('hex') !== sha256) throw new Error('its checksum is another one')
+    if (hash.digest('hex') !== sha256) throw new DamagedError('its checksum is another one')
   }
   return Readable.from(checked(), { objectMode: false })
 }

@@ -22,12 +22,11 @@ export async function loadTables(client: pg.ClientBase, options: ChosenBackup): 
   await client.query('begin')
   try {
     await makePartitions(client, tables)
-    const all = (await listTables(client)).map(nameOf).join(', ')
     const keys = await foreignKeys(client)
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
     for (const table of tables) await client.query(`alter table ${nameOf(table)} disable trigger user`)
     // Migrations have filled some.
-    await client.query(`truncate ${all}`)
+    await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
     for (const [index, table] of tables.entries()) {
       report(`Tables: ${index + 1} of ${tables.length}`)
       await load(client, table, options)

@@ -4,6 +4,7 @@ import { copyOut } from './copy.ts'
 import { eachAtOnce, fileContent, filesQuery, parseList } from './copyFiles.ts'
 import type { Vault } from './pieces.ts'
 import { listBackups } from './retention.ts'
+import { DamagedError } from './sealing.ts'
 import { sameText } from './tables.ts'
 
 interface Options {
@@ -47,9 +48,21 @@ export async function fetchMissingFiles({ connection, storage, vault, report }: 
   async function fetchFile(key: string, { bytes, sha256 }: { bytes: number; sha256: string }): Promise<boolean> {
     for (const id of backups) {
       if (!(await vault.place.has(`${id}/files/${key}`))) continue
+      if (!(await isWhole(fileContent(vault, id, key, sha256)))) continue
       await storage.putStream(key, fileContent(vault, id, key, sha256), bytes, 'application/octet-stream')
       return true
     }
     return false
+  }
+}
+
+/** A copy that is damaged, or was so in the product itself, is passed over: an older backup may have the file. */
+async function isWhole(content: AsyncIterable<Buffer>): Promise<boolean> {
+  try {
+    for await (const chunk of content) void chunk
+    return true
+  } catch (error) {
+    if (error instanceof DamagedError) return false
+    throw error
   }
 }

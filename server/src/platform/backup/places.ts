@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import type { Disk, DriveDirectory, DriveFile } from 'flydrive'
 import { openBucket } from '../files/bucket.ts'
 import { PlainError } from '../plainError.ts'
 
@@ -25,8 +26,9 @@ export interface Place {
  */
 export async function openPlace(named: string, storageUrl: string): Promise<Place> {
   const address = named.startsWith('@') ? (await readFile(named.slice(1), 'utf8')).trim() : named
-  const url = /^s3:/.test(address) ? URL.parse(address) : undefined
-  if (url === null) throw new PlainError(`${address} is not an address of a bucket.`)
+  const url = /^s3:/i.test(address) ? URL.parse(address) : undefined
+  // It is not repeated, since it may have the secret.
+  if (url === null) throw new PlainError('The place is not an address of a bucket: s3://key:secret@host/bucket/prefix')
   if (!url) return folderPlace(resolve(address))
   const { bucket, prefix } = url.username ? split(url) : split(besides(storageUrl, url))
   return bucketPlace(bucket, prefix)
@@ -50,10 +52,17 @@ function split(url: URL): { bucket: URL; prefix: string } {
 }
 
 function folderPlace(folder: string): Place {
+  /** Names in a backup that was tampered with could lead out of it. */
+  function within(path: string): string {
+    const target = join(folder, path)
+    if (target.startsWith(join(folder, sep))) return target
+    throw new PlainError(`${path} is not in ${folder}.`)
+  }
+
   return {
     name: folder,
     async write(path, content) {
-      const target = join(folder, path)
+      const target = within(path)
       const unfinished = `${target}.unfinished`
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       // It has the secret and personal data.
@@ -66,9 +75,9 @@ function folderPlace(folder: string): Place {
       }
       await syncFolder(dirname(target))
     },
-    read: async (path) => createReadStream(join(folder, path)),
+    read: async (path) => createReadStream(within(path)),
     async has(path) {
-      return access(join(folder, path)).then(
+      return access(within(path)).then(
         () => true,
         () => false,
       )
@@ -77,7 +86,7 @@ function folderPlace(folder: string): Place {
       const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     },
-    removeFolder: (path) => rm(join(folder, path), { recursive: true, force: true }),
+    removeFolder: (path) => rm(within(path), { recursive: true, force: true }),
   }
 }
 
@@ -118,21 +127,29 @@ async function bucketPlace(url: URL, prefix: string): Promise<Place> {
     has: (path) => disk.exists(keyOf(path)),
     async folders() {
       const found = new Set<string>()
-      let paginationToken: string | undefined
-      do {
-        const page = await disk.listAll(prefix || '/', {
-          recursive: false,
-          ...(paginationToken && { paginationToken }),
-        })
-        for (const one of page.objects) {
-          const path = one.isFile ? one.key : `${one.prefix}/`
-          const [name, ...inside] = path.slice(prefix ? prefix.length + 1 : 0).split('/')
-          if (name && inside.length > 0) found.add(name)
-        }
-        paginationToken = page.paginationToken
-      } while (paginationToken)
+      for (const one of await entriesOf(disk, prefix || '/')) {
+        const path = one.isFile ? one.key : `${one.prefix}/`
+        const [name, ...inside] = path.slice(prefix ? prefix.length + 1 : 0).split('/')
+        if (name && inside.length > 0) found.add(name)
+      }
       return [...found]
     },
-    removeFolder: (path) => disk.deleteAll(keyOf(path)),
+    async removeFolder(path) {
+      // Deleting all of a prefix would also delete what only begins with the name.
+      const inside = await entriesOf(disk, keyOf(path))
+      for (const one of inside) await (one.isFile ? disk.delete(one.key) : disk.deleteAll(one.prefix))
+    },
   }
+}
+
+/** The objects and folders in a folder of a bucket. */
+async function entriesOf(disk: Disk, folder: string): Promise<(DriveFile | DriveDirectory)[]> {
+  const entries: (DriveFile | DriveDirectory)[] = []
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll(folder, { recursive: false, ...(paginationToken && { paginationToken }) })
+    entries.push(...page.objects)
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+  return entries
 }

@@ -62,21 +62,24 @@ function stepsOf({ migrations, version }: Manifest): Migration[] {
 }
 
 async function refuseUsed(pool: pg.Pool, { storage, hasFiles, id }: RestoreOptions): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class join pg_namespace space on space.oid = relnamespace
+     where nspname = any($1) and relkind in ('r', 'p', 'v', 'S') order by relname <> 'migrations' limit 1`,
+    [schemas],
+  )
+  const [found] = rows
   const unfinished = await storage.read(unfinishedKey)
   if (unfinished) {
-    if (Buffer.from(unfinished).toString() === id && !(await wasStarted(pool))) return
+    // The database may be another one than that of the unfinished restore.
+    const isBegun = found === undefined || found.name === 'migrations'
+    if (isBegun && Buffer.from(unfinished).toString() === id && !(await wasStarted(pool))) return
     throw new PlainError(
       'Another restore into this place was not finished. Empty the database and the files, and start again.',
     )
   }
-  const { rows } = await pool.query<{ name: string }>(
-    `select relname as name from pg_class join pg_namespace space on space.oid = relnamespace
-     where nspname = any($1) and relkind in ('r', 'p', 'v', 'S') limit 1`,
-    [schemas],
-  )
-  if (rows[0]) {
+  if (found) {
     throw new PlainError(
-      `The database is not empty: it has ${rows[0].name}. A restore overwrites nothing. Set DATABASE_URL to an empty ` +
+      `The database is not empty: it has ${found.name}. A restore overwrites nothing. Set DATABASE_URL to an empty ` +
         'database, or DATA_DIR to a new folder.',
     )
   }

@@ -1,6 +1,7 @@
 import { dayMs } from '@mawrid/contract/values/days.ts'
 import { PlainError } from '../plainError.ts'
-import { manifestName } from './manifest.ts'
+import { manifestName, readManifest } from './manifest.ts'
+import type { Vault } from './pieces.ts'
 import type { Place } from './places.ts'
 
 const idForm = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/
@@ -24,13 +25,37 @@ export async function newestBackup(place: Place): Promise<string> {
   return newest
 }
 
-/** Removes all but the newest backups, and what interrupted ones left. */
-export async function removeOld(place: Place, count: number, now: Date): Promise<string[]> {
-  const { whole, unfinished } = await sorted(place)
-  const left = unfinished.filter((id) => now.getTime() - begunAt(id) > unfinishedForMs)
-  const removed = [...whole.slice(0, -count), ...left]
-  for (const id of removed) await place.removeFolder(id)
-  return removed
+interface Retention {
+  /** How many backups are kept. */
+  readonly count: number
+  readonly now: Date
+  /** Keys of files that are missing or damaged in the product itself. */
+  readonly lost: readonly string[]
+}
+
+/**
+ * Removes all but the newest backups, and what interrupted ones left. Those that have a file that the product has lost are
+ * kept, since the newer ones lack it.
+ */
+export async function removeOld(
+  vault: Vault,
+  { count, now, lost }: Retention,
+): Promise<{ removed: string[]; withLost: string[] }> {
+  const { whole, unfinished } = await sorted(vault.place)
+  const removed = unfinished.filter((id) => now.getTime() - begunAt(id) > unfinishedForMs)
+  const withLost: string[] = []
+  for (const id of whole.slice(0, -count))
+    (lost.length > 0 && (await hasAny(vault, id, lost)) ? withLost : removed).push(id)
+  for (const id of removed) await vault.place.removeFolder(id)
+  return { removed, withLost }
+}
+
+/** One with another passphrase does not say which of its files are damaged. */
+async function hasAny(vault: Vault, id: string, keys: readonly string[]): Promise<boolean> {
+  const manifest = await readManifest(vault, id).catch(() => undefined)
+  const faulty = new Set(manifest?.faulty.map(({ key }) => key))
+  for (const key of keys) if (!faulty.has(key) && (await vault.place.has(`${id}/files/${key}`))) return true
+  return false
 }
 
 async function sorted(place: Place): Promise<{ whole: string[]; unfinished: string[] }> {

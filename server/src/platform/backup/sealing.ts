@@ -92,9 +92,11 @@ export async function sealingOf(keyFile: string): Promise<Sealing> {
   }
 }
 
-/** Encrypted content that was changed or cut, or was encrypted with another passphrase. */
+/** Content that was changed or cut, or was encrypted with another passphrase. */
 export class DamagedError extends Error {
-  override readonly message = 'it is damaged, or of another passphrase'
+  constructor(message = 'it is damaged, or of another passphrase') {
+    super(message)
+  }
 }
 
 async function readPassphrase(keyFile: string): Promise<string> {

@@ -30,7 +30,11 @@ export async function readSecrets(
         `${about.isIncluded ? ', or none: then it is taken from the backup' : ''}.`,
     )
   }
-  if (about.isIncluded) return Secrets.parse(JSON.parse((await readWhole(vault, nameIn(id))).toString()))
+  if (about.isIncluded) {
+    const included = Secrets.parse(JSON.parse((await readWhole(vault, nameIn(id))).toString()))
+    if (fingerprintOf(included.secret) === about.fingerprint) return included
+    throw new PlainError('The backup has another secret than that of its data.')
+  }
   if (own !== undefined) return { secret: own }
   throw new PlainError('The backup was made without its secret. Set SECRET to that of the backed-up product.')
 }
