@@ -159,6 +159,26 @@ test('eight people who number cartons at once get different SSCCs', async () => 
   expect(new Set(all).size).toBe(200)
 })
 
+test('prefixes of which one begins with the other never make the same SSCC', async () => {
+  const take = async (gs1Prefix: string, count: number) => {
+    const company = { id: here.trade.stocked.companyId, gs1Prefix, ssccExtension: 7 }
+    return (await here.server.parts.db.forCompany(company.id, (tx) => takeSsccs(tx, company, count))) ?? []
+  }
+  const all: string[] = []
+  for (const [taken, count] of [
+    ['9281234', 5],
+    ['92812340', 3],
+    ['9281234', 4],
+    ['9281234000', 2],
+    ['92812340', 6],
+    ['92812341', 1],
+  ] as const) {
+    all.push(...(await take(taken, count)))
+  }
+  expect(all).toHaveLength(21)
+  expect(new Set(all).size).toBe(21)
+})
+
 describe('papers of cartons', () => {
   test('each carton has a label with its SSCC, contents and order, on a roll or on sheets of four', async () => {
     const { url, divide, parcel } = await aShipment()

@@ -1,6 +1,6 @@
 import type { Carton } from '@mawrid/contract/deals/carton.ts'
 import { serialCount, ssccOf } from '@mawrid/contract/values/gs1.ts'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../../platform/database/ofBound.ts'
 import type { Db } from '../../../../platform/parts.ts'
 import { articles, listingDetails } from '../../../listings/tables.ts'
@@ -48,9 +48,43 @@ export async function takeSsccs(
     insert into sscc_serials (company_id, prefix, extension, next) values (${id}, ${prefix}, ${extension}, ${count})
     on conflict (company_id, prefix, extension) do update set next = ${ssccSerials.next} + ${count}
     returning next`)
-  const next = Number(rows[0]?.next)
-  if (next > serialCount(prefix)) return undefined
-  return Array.from({ length: count }, (_, index) => ssccOf(prefix, extension, next - count + index))
+  const next = await beyondOthers(tx, { id, prefix, extension }, Number(rows[0]?.next) - count, count)
+  if (next + count > serialCount(prefix)) return undefined
+  return Array.from({ length: count }, (_, index) => ssccOf(prefix, extension, next + index))
+}
+
+interface Series {
+  readonly id: string
+  readonly prefix: string
+  readonly extension: number
+}
+
+/**
+ * A prefix that begins with another one, as a corrected one may, numbers a part of the same SSCCs. From which serial on none of
+ * so many was taken in the company's other series.
+ */
+async function beyondOthers(tx: Db, { id, prefix, extension }: Series, from: number, count: number): Promise<number> {
+  const others = await tx
+    .select({ prefix: ssccSerials.prefix, next: ssccSerials.next })
+    .from(ssccSerials)
+    .where(and(eq(ssccSerials.companyId, id), eq(ssccSerials.extension, extension), ne(ssccSerials.prefix, prefix)))
+  const fromFirst = (other: string, serial: number) => Number(wholeSerial(other, serial) - wholeSerial(prefix, 0))
+  const taken = others
+    .map((other) => ({ from: fromFirst(other.prefix, 0), to: fromFirst(other.prefix, other.next) }))
+    .sort((one, other) => one.from - other.from)
+  const begin = taken.reduce((serial, one) => (one.from < serial + count && serial < one.to ? one.to : serial), from)
+  if (begin > from) {
+    await tx
+      .update(ssccSerials)
+      .set({ next: begin + count })
+      .where(and(eq(ssccSerials.companyId, id), eq(ssccSerials.extension, extension), eq(ssccSerials.prefix, prefix)))
+  }
+  return begin
+}
+
+/** Prefix and serial as one number of 16 digits. */
+function wholeSerial(prefix: string, serial: number): bigint {
+  return BigInt(prefix) * BigInt(serialCount(prefix)) + BigInt(serial)
 }
 
 interface SsccSeries {
