@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBlanketTrade } from '../../../../test/blanketOrders.ts'
 import type { Deal } from '../../../../test/deals.ts'
@@ -63,4 +64,19 @@ test('a call-off within the limit leaves what was allowed for the next beyond it
   await limit('0.00', 'stop')
   expect((await callOff(await trade.read(deal.id), '1')).status).toBe(201)
   expect((await callOff(await trade.read(deal.id), '1')).status).toBe(409)
+})
+
+test('what was allowed covers the call-off that takes it, and no change that adds to it', async () => {
+  const { inForce, callOff, trade } = orders
+  const deal = await inForce()
+  await limit('0.00', 'stop')
+  await allow(deal)
+  const made = await callOff(await trade.read(deal.id), '1')
+  expect(made.status).toBe(201)
+  const [called] = (await trade.read(deal.id)).blanket_order.call_offs
+  const part = await trade.read(called.id)
+  const { rows } = await server.parts.db.system.execute(
+    sql`select allowed, (select total from deals where id = deal_id) as total from deal_credit where deal_id = ${part.id}`,
+  )
+  expect(rows).toEqual([{ allowed: part.total, total: part.total }])
 })

@@ -48,16 +48,16 @@ export async function refuseBeyondCredit(tx: Db, deal: DealRecord, total: string
 }
 
 /**
- * The permission that a blanket order has is for one call-off: the next that exceeds the limit takes it along. Any call-off ends
- * what was stored of one that was refused.
+ * The permission that a blanket order has is for one call-off: the next that exceeds the limit takes along as much as it is worth, so
+ * that a change that adds to it needs another. Any call-off ends what was stored of one that was refused.
  */
 export async function takeAllowedCredit(tx: Db, blanketOrder: DealRecord, callOff: DealRecord): Promise<void> {
   const credit = await lockCreditOfBuyer(tx, blanketOrder.buyerId)
   const { allowed, stoppedAt } = await readDealCredit(tx, blanketOrder.id)
   if (allowed === null && stoppedAt === null) return
   const isBeyond = credit?.policy === 'stop' && exceeds(credit.used, callOff.total, credit.limit)
-  if (isBeyond && allowed !== null)
-    await tx.insert(dealCredit).values({ dealId: callOff.id, companyId: callOff.companyId, allowed })
+  if (isBeyond && isAllowed(callOff.total, allowed))
+    await tx.insert(dealCredit).values({ dealId: callOff.id, companyId: callOff.companyId, allowed: callOff.total })
   await tx
     .update(dealCredit)
     .set({ stoppedAt: null, ...(isBeyond && { allowed: null }) })
