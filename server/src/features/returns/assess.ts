@@ -3,7 +3,7 @@ import type * as calls from '@mawrid/contract/returns/calls.ts'
 import { toSettle } from '@mawrid/contract/returns/rules.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Assess } from '../approvals/index.ts'
-import { lockLosses, lossOf, lossWithDay, valueOfLoss } from '../stock/index.ts'
+import { lockLosses, lossWithDay } from '../stock/index.ts'
 import { unsettled } from './lifecycle.ts'
 import { articlesOf } from './receiveGoods.ts'
 import { calledOf } from './recordReturnAction.ts'
@@ -45,17 +45,18 @@ const assessReleased: Assess = async (tx, companyId, { params, body, userId, now
 }
 
 /** Goods that replace returned ones are given away. */
-const assessSent: Assess = async (tx, _companyId, { params, body }, run) => {
+const assessSent: Assess = async (tx, companyId, { params, body, userId, now }, run) => {
   const { id } = params as { readonly id: string }
   const { warehouse } = body as BodyOf<typeof calls.sendGoods>
   const replaced = unsettled(await linesOf(tx, id)).filter(({ decision }) => decision === 'replace')
+  if (replaced.length > 0) await lockLosses(tx, { userId })
   await run()
   if (replaced.length === 0) return undefined
   const ret = await findReturn(tx, id)
   const sent = replaced.map((line) => ({ line: line.id, qty: fromThousandths(toSettle(line)) }))
-  const lost = await valueOfLoss(tx, await articlesOf(tx, id, sent, ret.dealId))
+  const loss = await lossWithDay(tx, await articlesOf(tx, id, sent, ret.dealId), { companyId, userId, now })
   const warehouseIds = warehouse === null ? [] : [warehouse]
-  return { record: { kind: 'return', id, called: calledOf(ret) }, warehouseIds, ...lossOf(lost) }
+  return { record: { kind: 'return', id, called: calledOf(ret) }, warehouseIds, ...loss }
 }
 
 /** By the calls that can lose goods. Credits are assessed by the feature that issues them. */

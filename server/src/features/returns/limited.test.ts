@@ -159,6 +159,19 @@ test('goods that replace returned ones above the threshold have to be approved',
   await team.rules({})
 })
 
+test('small replacements of returned goods add up over a day with other losses', async () => {
+  const deal = await desk.delivered('10')
+  const replaced = async (qty: string) => desk.accept(await desk.claimed(deal, qty), 'replace', { goods_back: false })
+  const [first, second] = [await replaced('2'), await replaced('1')]
+  const worker = await workerOf(team.trade.stocked.main)
+  const sendOff = ({ id, version }: typeof first) =>
+    worker('POST', `returns/${id}/send/`, { version, warehouse: team.trade.stocked.main, carrier: 'own' })
+  await team.rules({ write_off_over: '25.00' })
+  expect((await sendOff(first)).status).toBe(200)
+  await team.approved(await sendOff(second), 'write_off_over')
+  await team.rules({})
+})
+
 test('a warehouse with goods in quarantine cannot be archived', async () => {
   const { seller, stocked } = team.trade
   const accepted = await desk.accept(await desk.claimed(await desk.delivered('10'), '1'), 'credit')

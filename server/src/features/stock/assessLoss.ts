@@ -102,7 +102,7 @@ export async function lockLosses(tx: Db, { userId }: Pick<CallInput, 'userId'>):
 
 /**
  * What a person has booked out of stock today without an approval, so that no limit is passed in small steps: write-offs, counts
- * and adjustments below what was there, and reversals, less what was reversed itself. By stock_movements_at.
+ * and adjustments below what was there, replacements and reversals, less what was reversed itself. By stock_movements_at.
  */
 async function valueOfDay(
   tx: Db,
@@ -114,7 +114,7 @@ async function valueOfDay(
     select m.article_id as article, sum(-m.qty)::text as qty from stock_movements m
     where m.company_id = ${companyId} and m.at >= ${since} and m.user_id = ${userId}
       and (${approvedAt}::timestamptz is null or m.at > ${approvedAt})
-      and m.qty < 0 and m.kind not in ('sale', 'transfer_out', 'transfer_in')
+      and m.qty < 0 and (m.kind not in ('sale', 'transfer_out', 'transfer_in') or m.kind = 'sale' and m.cause_kind = 'return')
       and not exists (select from stock_movements u where u.cause_kind = 'undo' and u.cause_id = m.id)
     group by m.article_id`)
   const { value } = await valueOfLoss(
