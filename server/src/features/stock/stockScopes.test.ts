@@ -116,6 +116,13 @@ test('the stored stock follows everything that changes it', async () => {
     received: () => book(varied, mine.main, '4'),
     damaged: () => book(plain, mine.main, '2', 'damage'),
     counted: () => book(plain, mine.other, '9', 'count'),
+    // Of a set that the other member's goods belong to as well.
+    receivedByLimited: async () => {
+      const lines = [{ article: plain.articles.at(-1), qty: '6' }]
+      const body = { warehouse: mine.main, kind: 'receipt', lines }
+      const url = '/api/v1/stock/movements/'
+      expect((await callApi(server, one, 'POST', url, body, inCompanyOf(mine.seller))).status).toBe(201)
+    },
     reserved: () => reserveGoods(server, mine, plain.id, '1'),
     low: () =>
       system.execute(
