@@ -81,6 +81,7 @@ function bodies(): Readonly<Record<string, object>> {
     'deals.pack': { warehouse: trade.stocked.main, lines: [{ line, qty: '1' }], carrier: 'own' },
     'deals.packCartons': { cartons: [{ lines: [{ line, qty: '1' }] }] },
     'deals.updateParcel': { carrier: 'own' },
+    'deals.packCartons': { cartons: [{ lines: [{ line, qty: '1' }] }] },
     'deals.ship': {},
     'deals.deliver': {},
     'deals.failParcel': { reason: 'لم يصل', goods: 'lost' },
