@@ -8,9 +8,11 @@ import { megabytes } from './platform/backup/copyFiles.ts'
 import { openPlace } from './platform/backup/places.ts'
 import { removeOld } from './platform/backup/retention.ts'
 import { sealingOf, unsealed } from './platform/backup/sealing.ts'
+import { refuseNewSecret } from './platform/backup/secrets.ts'
 import { progressOn } from './platform/backup/terminal.ts'
 import { clientConfig, readDatabaseUrl } from './platform/database/connection.ts'
 import { startPostgres } from './platform/database/embedded/postgres.ts'
+import { withFiles } from './platform/environment.ts'
 import { openStorage } from './platform/files/storage.ts'
 import { PlainError } from './platform/plainError.ts'
 import { readSettings } from './platform/settings.ts'
@@ -25,7 +27,9 @@ PLACE is a folder, s3://bucket/prefix in the store of STORAGE_URL, s3://key:secr
 
 async function main(): Promise<number> {
   const { place: address, maxBackups, keyFile, withSecret } = readArguments()
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env }, home)
+  const environment = withFiles({ LOG_LEVEL: 'warn', ...process.env })
+  refuseNewSecret(environment, home)
+  const settings = readSettings(environment, home)
   const sealing = keyFile ? await sealingOf(keyFile) : unsealed
   const vault = { place: await openPlace(address, settings.storageUrl), sealing }
   const url = settings.databaseDirectUrl ?? settings.databaseUrl

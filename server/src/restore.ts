@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ import { hasFiles, openPlace } from './platform/backup/places.ts'
 import { restore } from './platform/backup/restore.ts'
 import { newestBackup, splitBackup } from './platform/backup/retention.ts'
 import { sealingOf, unsealed } from './platform/backup/sealing.ts'
-import { readSecrets, type SecretsInBackup } from './platform/backup/secrets.ts'
+import { knownSecret, readSecrets, type SecretsInBackup } from './platform/backup/secrets.ts'
 import { progressOn } from './platform/backup/terminal.ts'
 import { checkIsolation } from './platform/database/checkIsolation.ts'
 import { clientConfig, readDatabaseUrl } from './platform/database/connection.ts'
@@ -55,13 +55,11 @@ async function main(): Promise<void> {
 }
 
 async function restoreHere(chosen: Chosen, environment: Variables): Promise<void> {
-  const dataDir = resolve(home, environment.DATA_DIR || 'data')
-  const secretFile = join(dataDir, 'secret')
-  const own = environment.SECRET || (existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : undefined)
+  const { file, secret: own } = knownSecret(environment, home)
   const { secret, previousSecret } = await readSecrets(chosen.vault, chosen.id, chosen.manifest, own)
   const settings = readSettings({ ...environment, SECRET: secret }, home)
   await withDatabase(settings, (connection) => restoreInto(chosen, connection, settings.storageUrl))
-  if (own === undefined) writeSecrets(dataDir, { secret, previousSecret })
+  if (own === undefined) writeSecrets(file, { secret, previousSecret })
 }
 
 async function withDatabase(settings: Settings, run: (connection: pg.ClientConfig) => Promise<void>): Promise<void> {
@@ -89,10 +87,10 @@ async function fetchFiles(vault: Vault, environment: Variables): Promise<void> {
 }
 
 /** What `SECRET` would be, where no setting says it. */
-function writeSecrets(dataDir: string, { secret, previousSecret }: SecretsInBackup): void {
-  writeFileSync(join(dataDir, 'secret'), secret, { mode: 0o600 })
+function writeSecrets(file: string, { secret, previousSecret }: SecretsInBackup): void {
+  writeFileSync(file, secret, { mode: 0o600 })
   if (!previousSecret) return
-  const previous = join(dataDir, 'secret-previous')
+  const previous = `${file}-previous`
   writeFileSync(previous, previousSecret, { mode: 0o600 })
   say(`Secrets were being replaced: start with SECRET_PREVIOUS_FILE=${previous} until that is finished.`)
 }

@@ -175,7 +175,7 @@ test('no file is deleted while a backup runs; it is deleted afterwards', async (
   expect(hasWaited).toBe(true)
   await queryDatabase(
     String(server.connection.database),
-    `update jobs.job set start_after = now() where name = 'files.erase' and state = 'created'`,
+    `update jobs.job set start_after = now() where name = 'files.erase' and data ->> 'id' = '${id}' and state = 'created'`,
   )
   await expect.poll(() => server.parts.storage.read(key)).toBeUndefined()
 })
@@ -271,8 +271,8 @@ test('a damaged, an interrupted and a newer backup are refused, and nothing is c
     await writeFile(file, content)
     await writeFile(table, rows.subarray(0, -4))
     await refused('The backup is damaged: public.migrations')
-    await writeFile(table, rows)
-
+    await writeFile(join(root, 'secret.json'), '{"secret":"of another product"}')
+    await refused('secret.json has another secret')
     const own = join(root, 'manifest.json')
     const newer = { ...manifest, migrations: [...manifest.migrations, { name: '9999_later.sql', checksum: '' }] }
     await writeFile(own, JSON.stringify(newer))

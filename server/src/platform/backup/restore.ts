@@ -9,6 +9,7 @@ import { eachAtOnce, fileContent, megabytes, readList } from './copyFiles.ts'
 import { type ChosenBackup, loadTables } from './loadTables.ts'
 import type { Manifest } from './manifest.ts'
 import { readPieces } from './pieces.ts'
+import { readSecrets } from './secrets.ts'
 import { sameText, schemas } from './tables.ts'
 
 export interface RestoreOptions extends ChosenBackup {
@@ -107,6 +108,7 @@ async function checkBackup({ vault, id, manifest, report }: ChosenBackup): Promi
       },
     )
   }
+  if (manifest.secret.isIncluded) await readSecrets(vault, id, manifest, undefined)
   await drain(readPieces(vault, `${id}/jobs.sql`, manifest.jobs)).catch(damaged('jobs.sql'))
   for (const [index, table] of manifest.tables.entries()) {
     report(`Checking tables: ${index + 1} of ${manifest.tables.length}`)
