@@ -102,6 +102,17 @@ test('a command sends jobs and leaves them to the product', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
+test('a command, which may be of another version, leaves the schedules of the product as they are', async () => {
+  const product = createJobs(server.connection, openLog('silent'))
+  product.every('test.greet_year', '0 0 1 1 *', async () => {})
+  for (const one of [product, createJobs(server.connection, openLog('silent'), { runsNone: true })]) {
+    onTestFinished(() => one.stop())
+    await one.start()
+  }
+  const { rows } = await server.parts.db.system.execute(sql`select name from jobs.schedule`)
+  expect(rows).toEqual([{ name: 'test.greet_year' }])
+})
+
 test('a job sent in a transaction runs only if that commits', async () => {
   const { db } = server.parts
   const send = (what: string, end?: Error) =>

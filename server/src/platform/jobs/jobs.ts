@@ -205,8 +205,10 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
       await Promise.all(
         [...formerNames.keys()].filter((name) => made.has(name)).map((name) => workOn(name, jobOf(name))),
       )
+      // A command may be of another version than the product, whose schedules it would replace.
+      if (runsNone) return
       await storeSchedules()
-      if (!runsNone) void wakeForDueJobs()
+      void wakeForDueJobs()
     },
     async stop() {
       stopping.abort()
