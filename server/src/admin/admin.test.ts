@@ -1,5 +1,5 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, password, type SignedInSeller } from '../../test/builders.ts'
 import { callApi } from '../../test/callApi.ts'
@@ -154,6 +154,14 @@ test('deliveries of a webhook are listed and sent again', async () => {
     })
     expect(await runJson('webhooks')).toMatchObject({ webhooks: [{ id: webhook.id, url: receiver.url }] })
     await expect(run('webhooks', 'deliveries', randomUUIDv7())).rejects.toThrow('no webhook')
+
+    // A failed one is listed although there are many since.
+    await server.parts.db.system.execute(sql`
+      insert into market_deliveries (id, webhook_id, event_id, record_id, state, next_at)
+      select uuidv7(), webhook_id, event_id, record_id, case n when 1 then 'failed' else 'delivered' end, now()
+      from market_deliveries, generate_series(1, 201) n where id = ${id} order by n`)
+    const { deliveries } = await runJson('webhooks', 'deliveries', webhook.id, '--state', 'failed')
+    expect(deliveries).toMatchObject([{ state: 'failed' }])
   } finally {
     await receiver.close()
   }

@@ -1,3 +1,4 @@
+import { Problem } from '@mawrid/contract/problems.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type CompanyRow, companyState, findCompany, recordCompanyAction } from '../features/companies/index.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -93,8 +94,9 @@ function companyFacts(company: CompanyRow, now: Date) {
 /** A company that staff look at, which its history says. */
 function viewed(parts: Parts, companyId: string, by: string): Promise<CompanyRow> {
   return parts.db.transaction(async (tx) => {
-    const company = await findCompany(tx, companyId).catch(() => undefined)
-    if (!company) throw new PlainError(`There is no company ${companyId}. Use find.`)
+    const company = await findCompany(tx, companyId).catch((error: unknown) => {
+      throw error instanceof Problem ? new PlainError(`There is no company ${companyId}. Use find.`) : error
+    })
     const move = { action: 'view_by_staff', side: 'operator', note: by } as const
     await recordCompanyAction(parts, tx, { before: company, after: company }, move)
     return company

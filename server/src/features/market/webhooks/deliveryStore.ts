@@ -71,11 +71,15 @@ export async function goneWrong(tx: Db, { delivery, webhook }: Taken, attempt: A
     .where(eq(webhooks.id, webhook.id))
 }
 
-/** The deliveries of an endpoint before a given one, latest first. */
-export async function readLog(
-  db: Db,
-  { webhookId, before, limit }: { webhookId: string; before: string | undefined; limit: number },
-) {
+interface LogQuery {
+  readonly webhookId: string
+  readonly before?: string | undefined
+  readonly state?: DeliveryRow['state'] | undefined
+  readonly limit: number
+}
+
+/** The deliveries of an endpoint before a given one, or of one state, latest first. */
+export async function readLog(db: Db, { webhookId, before, state, limit }: LogQuery) {
   const last = alias(deliveries, 'last')
   const isBefore = before
     ? lt(deliveries.position, db.select({ position: last.position }).from(last).where(eq(last.id, before)))
@@ -84,7 +88,7 @@ export async function readLog(
     .select({ delivery: deliveries, event: events })
     .from(deliveries)
     .innerJoin(events, eq(events.id, deliveries.eventId))
-    .where(and(eq(deliveries.webhookId, webhookId), isBefore))
+    .where(and(eq(deliveries.webhookId, webhookId), isBefore, state && eq(deliveries.state, state)))
     .orderBy(desc(deliveries.position))
     .limit(limit)
 }

@@ -20,22 +20,20 @@ export async function deliveriesForStaff(
   state?: (typeof deliveryStates)[number],
 ) {
   await existing(db.system, webhookId)
-  const found = await readLog(db.system, { webhookId, before: undefined, limit: shown })
-  return found
-    .filter(({ delivery }) => state === undefined || delivery.state === state)
-    .map(({ delivery, event }) => {
-      const last = delivery.attempts.at(-1)
-      return {
-        id: delivery.id,
-        event: event.kind,
-        record: event.recordId,
-        at: event.at,
-        state: delivery.state,
-        tries: delivery.tries,
-        last: last ? (last.failure ?? 'delivered') : null,
-        status: last?.status ?? null,
-      }
-    })
+  const found = await readLog(db.system, { webhookId, state, limit: shown })
+  return found.map(({ delivery, event }) => {
+    const last = delivery.attempts.at(-1)
+    return {
+      id: delivery.id,
+      event: event.kind,
+      record: event.recordId,
+      at: event.at,
+      state: delivery.state,
+      tries: delivery.tries,
+      last: last ? (last.failure ?? 'delivered') : null,
+      status: last?.status ?? null,
+    }
+  })
 }
 
 /** Sends a delivery again at once, with all its attempts. */
