@@ -71,7 +71,7 @@ async function untilFilled(): Promise<void> {
       await syncStockScopes(server.parts)
       expect((await sets()).every(({ is_filled }) => is_filled)).toBe(true)
     },
-    { timeout: 30_000 },
+    { timeout: 90_000 },
   )
 }
 
@@ -176,7 +176,7 @@ test('a set that nobody has any more is removed', async () => {
       await syncStockScopes(server.parts)
       expect(await sets()).toEqual(remaining)
     },
-    { timeout: 30_000 },
+    { timeout: 90_000 },
   )
 })
 

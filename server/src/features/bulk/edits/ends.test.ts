@@ -49,7 +49,7 @@ const path = '/api/v1/products/bulk-edit/'
 
 async function comesTo(id: string, state: string): Promise<void> {
   const read = async () => (await callApi(server, stocked.seller, 'GET', `${path}${id}/`)).body
-  await expect.poll(read, { timeout: 30_000 }).toMatchObject({ state, done: products })
+  await expect.poll(read, { timeout: 60_000 }).toMatchObject({ state, done: products })
 }
 
 test('who changes many products is notified of the end, and who undoes it of that; both are emailed if they want', async () => {
