@@ -16,6 +16,7 @@ const slowest = [
   'server/src/platform/database/isolation.test.ts',
   'server/src/platform/http/badInput.test.ts',
   'server/src/platform/jobs/jobs.test.ts',
+  'server/src/platform/backup/backup.test.ts',
   'server/src/features/bulk/imports/lifecycle.test.ts',
   'server/src/platform/database/timeLimits.test.ts',
   'server/src/features/einvoicing/sending/killed.test.ts',
