@@ -79,7 +79,6 @@ function bodies(): Readonly<Record<string, object>> {
     'deals.message': { body: 'مرحبًا' },
     'deals.note': { body: 'ملاحظة' },
     'deals.pack': { warehouse: trade.stocked.main, lines: [{ line, qty: '1' }], carrier: 'own' },
-    'deals.packCartons': { cartons: [{ lines: [{ line, qty: '1' }] }] },
     'deals.updateParcel': { carrier: 'own' },
     'deals.packCartons': { cartons: [{ lines: [{ line, qty: '1' }] }] },
     'deals.ship': {},
