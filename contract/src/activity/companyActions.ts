@@ -91,7 +91,7 @@ export const ticketActions: TextsFor<TicketAction> = {
 export const accountActions: ActionTexts = {
   activate: ['تم إكمال التحقق من الهوية', 'completed the identity check'],
   activate_by_staff: ['تم التحقق من الهوية يدويًا', 'checked the identity manually'],
-  resend_jobs_by_staff: ['تم تكرار المهام المتعثرة', 'repeated failed jobs'],
+  resend_jobs_by_staff: ['تمت إعادة تشغيل المهام المتعثرة', 'repeated failed jobs'],
   resend_delivery_by_staff: ['تمت إعادة إرسال إشعار إلى نظام المنصة', 'repeated a delivery to a webhook'],
   enable_webhook_by_staff: ['تم تفعيل الربط مع نظام المنصة', 'enabled a webhook'],
   change_password: ['تم تغيير كلمة المرور', 'changed the password'],

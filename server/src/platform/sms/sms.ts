@@ -79,15 +79,15 @@ const templates: Readonly<Record<string, Record<Language, (value: (name: string)
   },
   amendmentCode: {
     en: (value) =>
-      `Mawrid: ${value('code')} agrees to the change by ${value('seller')} for ${minutesIn('en', value('minutes'))}. Share it with no one.`,
+      `Mawrid: ${value('code')} is your code for the change by ${value('seller')}, valid for ${minutesIn('en', value('minutes'))}. Share it with no one.`,
     ar: (value) =>
-      `مورد: ${value('code')} رمز قبول تعديل ${value('seller')} لمدة ${minutesIn('ar', value('minutes'))}. لا تشاركه.`,
+      `مورد: ${value('code')} رمز قبول تعديل ${value('seller')}، صالح لمدة ${minutesIn('ar', value('minutes'))}. لا تشاركه.`,
   },
   callOffCode: {
     en: (value) =>
-      `Mawrid: ${value('code')} creates your call-off at ${value('seller')} for ${minutesIn('en', value('minutes'))}. Share it with no one.`,
+      `Mawrid: ${value('code')} is your code for a call-off from ${value('seller')}, valid for ${minutesIn('en', value('minutes'))}. Share it with no one.`,
     ar: (value) =>
-      `مورد: ${value('code')} رمز أمر توريد من ${value('seller')} لمدة ${minutesIn('ar', value('minutes'))}. لا تشاركه.`,
+      `مورد: ${value('code')} رمز أمر توريد من ${value('seller')}، صالح لمدة ${minutesIn('ar', value('minutes'))}. لا تشاركه.`,
   },
   signInCode: {
     en: (value) =>

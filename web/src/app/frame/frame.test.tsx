@@ -95,7 +95,7 @@ test.each([
 
 test.each([
   [false, 'Verify its commercial registration'],
-  [true, 'Your company is verified. Complete the remaining step'],
+  [true, 'Your company is verified but not active'],
 ])('O-03: a locked section says what is left to do, when verified: %s', async (is_verified, words) => {
   changeUser(aSeller({ company: aCompany({ is_active: false, is_verified }) }))
   await showInApp(

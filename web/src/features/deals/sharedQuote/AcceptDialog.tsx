@@ -36,6 +36,8 @@ const texts = {
 interface Props extends AnswerProps {
   amendment?: string
   callOff?: NewCallOff
+  /** Back to an earlier step, in place of closing. */
+  onBack?: () => void
 }
 
 /**
@@ -46,7 +48,7 @@ export function AcceptDialog(props: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const queries = useQueryClient()
-  const { token, quote, choice, total, amendment, callOff, onClose } = props
+  const { token, quote, choice, total, amendment, callOff, onClose, onBack = onClose } = props
   const [name, setName] = useState('')
   const [to, setTo] = useState<Way>(quote.codes[0]?.to ?? 'email')
   const [code, setCode] = useState('')
@@ -99,7 +101,7 @@ export function AcceptDialog(props: Props) {
       busy={isBusy || sending.isPending}
       error={wrongCode ? null : (error ?? sending.error)}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={onBack}
     >
       <TextField
         label={t('deals.shared.accept.name')}

@@ -65,6 +65,7 @@ export function CallOffSharedDialog({ quote, token, onClose }: Props) {
           onAnswered={({ call_offs: [made] }) => {
             if (made) toast({ tone: 'good', text: t('deals.blanket.calledOff', { number: made.number }) })
           }}
+          onBack={() => setCallOff(undefined)}
           onClose={onClose}
         />
       </Suspense>

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { anAmendment } from '#features/deals/testing/aDeal.ts'
 import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import ui from '#ui/locale/en.json'
 import en from '../locale/en.json'
 import { SharedQuoteView } from './SharedQuoteView.tsx'
 
@@ -143,4 +144,6 @@ test('a buyer calls off a part: quantities within what is left first, then a nam
   // 10 × 64.00 with VAT.
   await screen.findByText(texts.accept.lead.replace('{{total}}', '736.00'))
   expect(screen.getByLabelText(new RegExp(`^${texts.accept.name}`))).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: ui.dialog.cancel }))
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Carton/)).value).toBe('10')
 })

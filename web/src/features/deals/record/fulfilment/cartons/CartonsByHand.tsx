@@ -27,6 +27,10 @@ export function CartonsByHand({ cartons, goods, kind, nameOf, errors, onChange }
   const { number } = useFormats()
   const contents = contentsOf({ way: 'by_hand', kind, sizes: {}, cartons }, goods) ?? []
   const left = new Map(leftOver(contents, goods).map(({ line, qty }) => [line, qty]))
+  const errorText = (error: CodedError) =>
+    error.code === 'too_big' && error.params?.max === '0'
+      ? t('deals.fulfilment.cartons.noneLeft')
+      : fieldMessage(t, error)
   const leftText = (line: string) =>
     t('deals.fulfilment.cartons.leftHelp', { qty: quantities.format(left.get(line) ?? '0') })
 
@@ -66,7 +70,7 @@ export function CartonsByHand({ cartons, goods, kind, nameOf, errors, onChange }
                         ),
                       )
                     }
-                    {...(error && { error: fieldMessage(t, error) })}
+                    {...(error && { error: errorText(error) })}
                   />
                 )
               })}

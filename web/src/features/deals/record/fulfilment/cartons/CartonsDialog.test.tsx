@@ -6,11 +6,14 @@ import { showInApp } from '#app/testing/showInApp.tsx'
 import { aDeal, aLine, aParcel, aRound } from '#features/deals/testing/aDeal.ts'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
+import { changeUser, resetUser } from '#platform/session/userStore.ts'
+import { aSeller } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
 import CartonsDialog from './CartonsDialog.tsx'
 
 freshBrowser()
 beforeEach(() => {
+  resetUser()
   storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
 })
@@ -25,17 +28,21 @@ const stored = ssccs.map((sscc, index) => ({
   lines: [{ line, qty: '5', gtin: null }],
 }))
 
-async function shown(parcel: Parcel = aParcel(), hasPrefix = true) {
+interface Shown {
+  hasPrefix?: boolean
+  /** The cartons cannot be read at first. */
+  isUnread?: boolean
+}
+
+async function shown(parcel: Parcel = aParcel(), { hasPrefix = true, isUnread = false }: Shown = {}) {
   const deal = aDeal({ status: 'accepted', rounds: [aRound()], current_round: 1, parcels: [parcel] })
   const url = `/api/v1/deals/${deal.id}/parcels/${parcel.id}/cartons/`
   const put = `PUT ${url}`
+  const read = json({ has_prefix: hasPrefix, lines: [{ line, gtin: null, pack_size: 4 }], cartons: parcel.cartons })
+  let reads = 0
   const backEnd = fakeBackEnd({
     'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
-    [`GET ${url}`]: json({
-      has_prefix: hasPrefix,
-      lines: [{ line, gtin: null, pack_size: 4 }],
-      cartons: parcel.cartons,
-    }),
+    [`GET ${url}`]: () => (isUnread && reads++ === 0 ? problem(500, 'internal') : read.clone()),
     [put]: problem(409, 'wrong_state', { state: 'shipped', action: 'edit' }),
   })
   const onClose = vi.fn()
@@ -89,10 +96,35 @@ test('by hand it begins with the stored cartons, and is sent only once all goods
 })
 
 test('without a prefix it says that labels have no SSCC; of a shipment that has left it only shows the numbers', async () => {
-  const { unmount } = await shown(aParcel(), false)
+  const { unmount } = await shown(aParcel(), { hasPrefix: false })
   expect(await screen.findByText(/no SSCCs/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add prefix' })).toBeTruthy()
   unmount()
   await shown(aParcel({ status: 'shipped', allowed_actions: ['deliver', 'fail'], cartons: stored }))
   for (const sscc of ssccs) expect(await screen.findByText(`SSCC ${sscc}`)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('who cannot edit the company is not sent to its form', async () => {
+  changeUser({ ...aSeller(), rights: ['deals.see', 'deals.ship'] })
+  await shown(aParcel(), { hasPrefix: false })
+  expect(await screen.findByText(/no SSCCs/)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('cartons that could not be read are read again', async () => {
+  const { user } = await shown(aParcel(), { isUnread: true })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 carton')).toBeTruthy()
+})
+
+test('a quantity of what is all in other cartons says so', async () => {
+  const { user } = await shown()
+  await screen.findByText('1 carton')
+  await user.click(screen.getByRole('radio', { name: 'Manually' }))
+  await user.click(screen.getByRole('button', { name: 'Add carton' }))
+  const second = quantities()[1]
+  if (!second) throw new Error('No carton was added')
+  await user.type(second, '1')
+  expect(screen.getByText('All of it is divided already. Lower another quantity first')).toBeTruthy()
 })

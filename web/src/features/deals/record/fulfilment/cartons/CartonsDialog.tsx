@@ -12,6 +12,7 @@ import { useDealMove } from '#features/deals/shared/queries.ts'
 import { usePrecision, useUnitSymbols } from '#features/reference/shared/useUnits.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CopyButton } from '#ui/actions/CopyButton.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -86,7 +87,7 @@ function CartonNumbers({ cartons }: Pick<Parcel, 'cartons'>) {
 function DividingDialog({ deal, parcel, onClose }: Props) {
   const { t } = useTranslation()
   const params = { id: deal.id, parcel: parcel.id }
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['deals', 'cartons', parcel.id],
     queryFn: ({ signal }) => callApi(readCartons, { params, signal }),
     // What is typed begins with what was stored when the dialog was opened.
@@ -98,10 +99,10 @@ function DividingDialog({ deal, parcel, onClose }: Props) {
     <FormDialog
       size="lg"
       title={t('deals.fulfilment.cartons.do')}
-      confirmLabel={t('deals.fulfilment.cartons.do')}
-      busy={!error}
+      confirmLabel={t(error ? 'ui.error.retry' : 'deals.fulfilment.cartons.do')}
+      busy={isFetching}
       error={error}
-      onConfirm={onClose}
+      onConfirm={() => void refetch()}
       onClose={onClose}
     >
       {!error && <Skeleton shape="box" className="h-80 w-full" />}
@@ -126,6 +127,7 @@ function CartonsForm({ deal, parcel, stored, onClose }: FormProps) {
     divisionOf(stored.cartons, Object.fromEntries(stored.lines.map(({ line, pack_size }) => [line, pack_size]))),
   )
   const [isChecked, setChecked] = useState(false)
+  const mayAddPrefix = useHasRight('company.edit')
   const { mutate, isPending, error, reset } = useDealMove(deal.id, { isInDialog: true })
   const { way, kind, sizes, cartons } = division
   const contents = contentsOf(division, goods)
@@ -183,9 +185,11 @@ function CartonsForm({ deal, parcel, stored, onClose }: FormProps) {
         <Banner
           tone="info"
           actions={
-            <LinkButton size="sm" href={screenPaths.companyEdit}>
-              {t('deals.fulfilment.cartons.addPrefix')}
-            </LinkButton>
+            mayAddPrefix && (
+              <LinkButton size="sm" href={screenPaths.companyEdit}>
+                {t('deals.fulfilment.cartons.addPrefix')}
+              </LinkButton>
+            )
           }
         >
           {t('deals.fulfilment.cartons.noPrefix')}
