@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { storeDeals } from '../../../test/soldDeals.ts'
+import { suspendCompany } from '../companies/index.ts'
 import { sumPeriods } from './sumPeriods.ts'
 
 let server: TestServer
@@ -162,6 +163,14 @@ test('R-01: a seller without a company sees zeros for every day, and the steps t
 test('R-01: the first steps are completed one by one', async () => {
   const steps = await server.app.inject({ url: '/api/v1/dashboard/first-steps/', headers: seller.headers })
   expect(steps.json()).toMatchObject({ has_company: true, is_subscribed: true, has_deal: true, has_warehouse: false })
+})
+
+test('a paid company that staff have suspended is not asked to choose a plan', async () => {
+  const companyId = randomUUIDv7()
+  const suspended = await aSeller(server).withCompany({ id: companyId }).active().signIn()
+  await suspendCompany(server.parts, { companyId, reason: 'Goods were not delivered', by: 'staff' })
+  const steps = await server.app.inject({ url: '/api/v1/dashboard/first-steps/', headers: suspended.headers })
+  expect(steps.json()).toMatchObject({ is_verified: true, is_subscribed: true })
 })
 
 test('R-01: the counts of what needs attention equal the lists', async () => {

@@ -6,6 +6,7 @@ import { TeamNotices, useAreTeamNoticesKnown } from '#features/team/shared/TeamN
 import { useAreColleaguesKnown } from '#features/team/shared/work/useColleagues.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
+import { useUser } from '#platform/session/userStore.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -29,7 +30,9 @@ export function DashboardScreen() {
   const { isPending: isCounting } = useQuery(attentionQuery(whose.isMine))
   const { isPending: isCountingTickets } = useQuery(ticketCountsQuery)
   const failure = steps.error && asFailure(steps.error)
-  const isTrading = start?.has_deal && start.is_subscribed
+  // A paid company may be suspended, or its registration have ended: then its figures are locked.
+  const isActive = useUser(({ user }) => user.company?.is_active === true)
+  const isTrading = start?.has_deal && start.is_subscribed && isActive
   const hasFiguresToCome = start?.has_deal && (isCounting || isCountingTickets)
 
   return (

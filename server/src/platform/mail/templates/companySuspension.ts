@@ -18,10 +18,10 @@ export const companySuspended = defineTemplate(['name', 'company', 'text', 'link
     reason: 'company',
   }),
   ar: ({ name, company, text, link }) => ({
-    subject: `مورد: تم إيقاف منشأة ${company}`,
+    subject: `مورد: تم إيقاف ${company}`,
     title: 'تم إيقاف منشأتك',
     greeting: [`مرحبًا ${name}،`],
-    summary: `أوقفت المنصة منشأة ${company}، فأُخفيت معروضاتها وأُقفلت أقسام البيع.`,
+    summary: `أوقفت المنصة ${company}، فأُخفيت معروضاتها وأُقفلت أقسام البيع.`,
     facts: [
       ['المنشأة', company],
       ['السبب', text],
@@ -44,10 +44,10 @@ export const companyLifted = defineTemplate(['name', 'company', 'link'], {
     reason: 'company',
   }),
   ar: ({ name, company, link }) => ({
-    subject: `مورد: تم رفع الإيقاف عن منشأة ${company}`,
+    subject: `مورد: تم رفع الإيقاف عن ${company}`,
     title: 'تم رفع الإيقاف',
     greeting: [`مرحبًا ${name}،`],
-    summary: `تم رفع الإيقاف عن منشأة ${company}. وتجد في صفحة المنشأة ما يلزمها للبيع.`,
+    summary: `تم رفع الإيقاف عن ${company}. وتجد في صفحة المنشأة ما يلزمها للبيع.`,
     facts: [['المنشأة', company]],
     paragraphs: [],
     action: { label: 'عرض المنشأة', link },

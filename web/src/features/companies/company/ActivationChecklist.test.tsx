@@ -55,6 +55,14 @@ test.each([
   expect(screen.getByRole('listitem').textContent).toContain(words)
 })
 
+test('why staff suspended the company is said beside the way to support', async () => {
+  const activation = [aStep('registration', 'refused', { action: 'contact_support', reason: 'suspended' })]
+  await showInApp(
+    <ActivationChecklist company={aCompanyRecord({ activation, status_reason: 'Send the delivery notes' })} />,
+  )
+  expect(screen.getByRole('listitem').textContent).toContain('Send the delivery notes')
+})
+
 test('a registration that expires soon counts the days, in all Arabic plural forms', async () => {
   await shown([aStep('registration', 'ending', { action: 'verify', days_left: 2 })], 'ar')
   expect(screen.getByRole('listitem').textContent).toContain('ينتهي سجلك التجاري خلال يومين.')

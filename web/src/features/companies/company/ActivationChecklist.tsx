@@ -43,7 +43,7 @@ export function ActivationChecklist({ company, registration }: ActivationCheckli
     >
       <ol className="-my-1 divide-y divide-line">
         {steps.map((step) => (
-          <ActivationStepRow key={step.step} step={step} isNext={step === next}>
+          <ActivationStepRow key={step.step} step={step} isNext={step === next} note={company.status_reason}>
             {step.step === 'registration' && registration}
           </ActivationStepRow>
         ))}
@@ -59,11 +59,13 @@ interface StepActionProps {
 }
 
 interface ActivationStepRowProps extends StepActionProps {
+  /** Why staff suspended the company. */
+  note: string | null
   /** What is done inside the step, instead of its button. */
   children?: ReactNode
 }
 
-function ActivationStepRow({ step, isNext, children }: ActivationStepRowProps) {
+function ActivationStepRow({ step, isNext, note, children }: ActivationStepRowProps) {
   const { t } = useTranslation()
   const look = step.reason === 'suspended' ? companyStatusLooks.suspended : stepStatusLooks[step.state]
   const { icon: Icon } = look
@@ -90,6 +92,11 @@ function ActivationStepRow({ step, isNext, children }: ActivationStepRowProps) {
             <StatusPill {...look} label={stateText()} />
           </p>
           {!isExplained && <p className="text-sm text-pretty text-ink-soft">{explanation()}</p>}
+          {step.reason === 'suspended' && note && (
+            <p className="text-sm text-pretty">
+              <bdi>{note}</bdi>
+            </p>
+          )}
         </div>
       </div>
       {children && (

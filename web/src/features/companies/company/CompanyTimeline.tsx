@@ -1,5 +1,6 @@
-import { textOf } from '@mawrid/contract/activity/actionTexts.ts'
+import { inLanguage, textOf } from '@mawrid/contract/activity/actionTexts.ts'
 import { companyActions } from '@mawrid/contract/activity/companyActions.ts'
+import { sideLabels } from '@mawrid/contract/activity/sides.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
@@ -72,6 +73,7 @@ export default function CompanyTimeline({ companyId }: Props) {
 
   function actorOf(by: { side: string; name: string; name_ar: string | null }): string | undefined {
     if (by.side === 'outside') return t('companies.timeline.register')
+    if (by.side === 'operator' && sideLabels.operator) return inLanguage(sideLabels.operator, lang)
     return personName(lang, by) || undefined
   }
 }
