@@ -57,7 +57,7 @@ export async function startSandbox({
     addressStandIn(),
     paymentsStandIn(shop),
     nafathStandIn({ callbackUrl: nafathCallbackUrl }),
-    marketStandIn(market),
+    marketStandIn(market, mail.watch),
     zatcaStandIn({ now }),
   ]
 

@@ -6,7 +6,11 @@ import { listenForMail, type MailServer } from './smtp.ts'
 
 const maxMails = 500
 
+export type WatchMail = (onMail: (mail: Mail) => void) => void
+
 interface MailStandIn extends StandIn {
+  /** Calls this with each email that arrives. */
+  readonly watch: WatchMail
   listen(port: number, host: string): Promise<MailServer>
 }
 
@@ -14,9 +18,11 @@ interface MailStandIn extends StandIn {
 export function mailStandIn(): MailStandIn {
   const inbox = createInbox<Mail>(maxMails)
   let context: StandInContext | undefined
+  const watchers: ((mail: Mail) => void)[] = []
 
   return {
     service: 'mail',
+    watch: (onMail) => void watchers.push(onMail),
 
     register(app, standInContext) {
       context = standInContext
@@ -27,7 +33,8 @@ export function mailStandIn(): MailStandIn {
       return listenForMail(port, host, {
         take: (modes) => context?.faults.take('mail', modes) ?? 'ok',
         async receive(source, to) {
-          inbox.put(await readMail(source, to))
+          const mail = inbox.put(await readMail(source, to))
+          for (const onMail of watchers) onMail(mail)
           context?.live.announce('mail')
         },
       })

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import type { WatchMail } from '../mail/mail.ts'
 import type { StandIn } from '../standIn.ts'
 import { type BuyersSettings, buyerEvents, createBuyers } from './buyers/buyers.ts'
+import { createQuoteReaders } from './buyers/quoteReaders.ts'
 import { buyerRoutes } from './buyers/routes.ts'
 import { createMarketClient, type MarketClient } from './client.ts'
 import { createFeeClerk, feeClerkEvents } from './feeClerk.ts'
@@ -26,7 +28,7 @@ interface MarketEvent {
 const hookPath = '/market/hook'
 
 /** The marketplace's own systems: they receive webhooks of sellers' actions, and answer through the API with a key. */
-export function marketStandIn(settings: MarketSettings | undefined): StandIn {
+export function marketStandIn(settings: MarketSettings | undefined, watchMail: WatchMail): StandIn {
   return {
     service: 'market',
     register(app) {
@@ -37,6 +39,7 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
       const feeClerk = createFeeClerk({ client, later, paceMs: settings.paceMs })
       const helpDesk = createHelpDesk({ client, later, paceMs: settings.paceMs, seed: settings.buyers.seed })
       const buyers = createBuyers({ ...settings.buyers, client, later })
+      watchMail(createQuoteReaders({ ...settings.buyers, url: settings.url, later }).onMail)
       let secret: string | undefined
       app.addHook('onClose', async () => later.stop())
       app.addHook('onListen', async () => {

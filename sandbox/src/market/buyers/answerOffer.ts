@@ -38,7 +38,7 @@ const takesOptional = 0.5
 const takesMore = 0.4
 
 /** Of optional items some, of alternatives one, and now and then the greater quantity. Something is always chosen. */
-function chosenOf({ lines }: BuyersRound, chance: Chance): OfferedLine[] {
+export function chosenOf({ lines }: Pick<BuyersRound, 'lines'>, chance: Chance): OfferedLine[] {
   const offered = lines.filter(({ answer }) => answer !== 'not_available')
   const groups = [...new Set(offered.flatMap(({ group }) => group ?? []))]
   const ofGroups = groups.flatMap(
