@@ -232,18 +232,21 @@ export function checklistScreenOf({ path, seller }: VisualScreen): ListedScreen 
 /** Waits until texts, fonts and data are loaded and all animations have ended. */
 export async function waitUntilStable(page: Page): Promise<void> {
   // Playwright soon looks only twice a second, which is longer than most screens take to open.
-  await expect.poll(() => page.evaluate(isOpen).catch(() => false), { intervals: [50] }).toBe(true)
+  await expect.poll(() => page.evaluate(isOpen, loading).catch(() => false), { intervals: [50] }).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#loader')).toHaveCount(0)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator(loading)).toHaveCount(0)
   const isUnknown = page.getByRole('heading', { name: inEither(...textsOf('platform.notFound.title')) })
   await expect(page.getByRole('contentinfo').or(isUnknown)).toBeVisible()
   await expect.poll(() => page.evaluate(whatMoves), { message: 'fonts and animations', intervals: [50] }).toEqual([])
 }
 
-/** Whether the screen has replaced the start page, and its data has replaced the skeletons. */
-function isOpen(): boolean {
-  return document.querySelector('h1') !== null && document.querySelector('#loader, [aria-busy="true"]') === null
+/** What stands for something that still loads. */
+const loading = '[aria-busy="true"], [data-skeleton]'
+
+/** Whether the screen has replaced the start page, and its data has replaced the skeletons. Runs in the page. */
+function isOpen(selector: string): boolean {
+  return document.querySelector('h1') !== null && document.querySelector(`#loader, ${selector}`) === null
 }
 
 /**

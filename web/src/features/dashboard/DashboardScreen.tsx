@@ -77,7 +77,7 @@ export function DashboardScreen() {
 
 function StartSkeleton() {
   return (
-    <div className="flex min-h-dvh flex-col gap-6">
+    <div aria-busy className="flex min-h-dvh flex-col gap-6">
       <Skeleton shape="box" className="h-76 w-full sm:h-48" />
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         {Array.from({ length: 8 }, (_, index) => (
