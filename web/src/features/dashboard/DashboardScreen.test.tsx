@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
+import { membershipsQuery } from '#features/team/shared/queries.ts'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
+import { useUser } from '#platform/session/userStore.ts'
+import { aCompany } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
@@ -21,9 +24,9 @@ const account = {
   created_at: '2026-03-01T06:00:00.000Z',
 }
 
-function showDashboard() {
+function showDashboard(queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   return showInApp(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <DashboardScreen />
     </QueryClientProvider>,
   )
@@ -91,4 +94,23 @@ test('invitations that cannot be read hold nothing up', async () => {
   })
   await showDashboard()
   expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy()
+})
+
+test('the dashboard stays while the user menu reads the companies of its person', async () => {
+  const before = useUser.getState()
+  onTestFinished(() => {
+    useUser.setState(before)
+  })
+  useUser.setState(({ user }) => ({ user: { ...user, company: aCompany({ is_active: false }) } }))
+  fakeBackEnd({
+    'GET /api/v1/dashboard/first-steps/': json({ ...firstSteps, has_company: true }),
+    'GET /api/v1/seller/invitations/': json({ results: [] }),
+    'GET /api/v1/seller/memberships/': new Promise(() => {}),
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await showDashboard(queries)
+  const [heading] = await screen.findAllByRole('heading', { level: 2 })
+  void queries.fetchQuery(membershipsQuery)
+  await waitFor(() => expect(queries.isFetching({ queryKey: membershipsQuery.queryKey })).toBe(1))
+  expect(screen.queryAllByRole('heading', { level: 2 })[0]).toBe(heading)
 })

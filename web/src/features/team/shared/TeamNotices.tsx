@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetLostCompany, readLostCompany } from '#platform/session/lostCompany.ts'
@@ -21,10 +21,16 @@ export function TeamNotices() {
 
 /** Whether it is known what `TeamNotices` shows; what is below it waits for it, so that nothing moves later. */
 export function useAreTeamNoticesKnown(): boolean {
+  const hasNoCompany = useHasNoCompany()
   const received = useQuery(receivedQuery)
-  const memberships = useQuery({ ...membershipsQuery, enabled: useHasNoCompany() })
-  // A call that fails is repeated, and nothing waits for that.
-  return [received, memberships].every((query) => !query.isLoading || query.failureCount + query.errorUpdateCount > 0)
+  const memberships = useQuery({ ...membershipsQuery, enabled: hasNoCompany })
+  // With a company only the user menu reads them, and nothing waits for that.
+  return isKnown(received) && (!hasNoCompany || isKnown(memberships))
+}
+
+/** A call that fails is repeated, and nothing waits for that. */
+function isKnown({ isLoading, failureCount, errorUpdateCount }: UseQueryResult): boolean {
+  return !isLoading || failureCount + errorUpdateCount > 0
 }
 
 function useHasNoCompany(): boolean {
