@@ -10,6 +10,9 @@ import { origin, startProduct } from './product.ts'
 import { signedIn } from './signIn.ts'
 
 const rows = 100_000
+/** Words of the file that name no category and no unit here, as in a file of another system. */
+const fileCategories = 20
+const fileUnits = 3
 const bars = { importSeconds: 40, serverMb: 450, otherP99Ms: 100, firstByteMs: 1_000, exportGrowthMb: 60 }
 const headers = [
   'SKU',
@@ -104,10 +107,6 @@ function report(what: string, value: number, bar: number, unit: string, beside =
     `${what.padEnd(36)} ${value.toFixed(value < 100 ? 1 : 0).padStart(7)} ${unit} (bar ${bar})${verdict}${beside && `, ${beside}`}`,
   )
 }
-
-/** Words of the file that name no category and no unit here, as in a file of another system. */
-const fileCategories = 20
-const fileUnits = 3
 
 async function writeFile(path: string): Promise<void> {
   function* all() {
