@@ -79,12 +79,12 @@ export function createQuoteReaders({ url, later, eachMs, answerMs, seed }: Quote
       await post('reject', { ...read, reason_code: 'price_too_high', note: oneOf(chance, words.reject[writes]) })
     } else if (mood < rejects + bargains && !bargained.has(read.token)) {
       bargained.add(read.token)
-      const asked = chosen.map(({ line, qty, unit_price }) => ({
+      const requested = chosen.map(({ line, qty, unit_price }) => ({
         line,
         qty,
         unit_price: riyals(Number(unit_price) * lowered),
       }))
-      await post('counter', { ...read, lines: asked, message: oneOf(chance, words.counter[writes]) })
+      await post('counter', { ...read, lines: requested, message: oneOf(chance, words.counter[writes]) })
     } else {
       const choice = chosen.map(({ line, qty }) => ({ line, qty }))
       await withCode(company, read, (code) => post('accept', { ...read, name, code, choice }))
