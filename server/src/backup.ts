@@ -10,8 +10,7 @@ import { removeOld } from './platform/backup/retention.ts'
 import { sealingOf, unsealed } from './platform/backup/sealing.ts'
 import { refuseNewSecret } from './platform/backup/secrets.ts'
 import { progressOn } from './platform/backup/terminal.ts'
-import { clientConfig, readDatabaseUrl } from './platform/database/connection.ts'
-import { startPostgres } from './platform/database/embedded/postgres.ts'
+import { withDatabase } from './platform/database/withDatabase.ts'
 import { withFiles } from './platform/environment.ts'
 import { openStorage } from './platform/files/storage.ts'
 import { PlainError } from './platform/plainError.ts'
@@ -32,13 +31,11 @@ async function main(): Promise<number> {
   const settings = readSettings(environment, home)
   const sealing = keyFile ? await sealingOf(keyFile) : unsealed
   const vault = { place: await openPlace(address, settings.storageUrl), sealing }
-  const url = settings.databaseDirectUrl ?? settings.databaseUrl
-  const postgres = url ? undefined : await startPostgres(settings.dataDir, () => {})
   const progress = progressOn(process.stdout)
-  try {
+  return withDatabase(settings, async (connection) => {
     const begunAt = performance.now()
     const { id, manifest } = await backUp({
-      connection: postgres?.connection ?? clientConfig(readDatabaseUrl(url ?? '')),
+      connection,
       storage: await openStorage(settings.storageUrl),
       otherKeys: keysOfImports,
       secrets: settings,
@@ -64,9 +61,7 @@ async function main(): Promise<number> {
       for (const one of withLost) say(`Kept ${one}, which has such files whole: fetch them with restore --files-only`)
     }
     return manifest.faulty.length > 0 ? 2 : 0
-  } finally {
-    await postgres?.stop()
-  }
+  })
 }
 
 function readArguments() {

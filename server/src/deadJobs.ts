@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { clientConfig, readDatabaseUrl } from './platform/database/connection.ts'
-import { startPostgres } from './platform/database/embedded/postgres.ts'
+import { withDatabase } from './platform/database/withDatabase.ts'
 import { readDeadJobs, sendDeadJobsAgain } from './platform/jobs/deadJobs.ts'
 import { readSettings } from './platform/settings.ts'
 
@@ -11,18 +10,12 @@ const home = fileURLToPath(new URL('../../', import.meta.url))
 /** Lists jobs that failed for good, and sends them again: `--send NAME`, or `--send all`. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { send: { type: 'string' } } })
-  const { databaseUrl, databaseDirectUrl, dataDir } = readSettings(process.env, home)
-  const url = databaseDirectUrl ?? databaseUrl
-  const postgres = url ? undefined : await startPostgres(dataDir, () => {})
-  const connection = postgres?.connection ?? clientConfig(readDatabaseUrl(url ?? ''))
-  try {
+  await withDatabase(readSettings(process.env, home), async (connection) => {
     if (values.send) {
       const sent = await sendDeadJobsAgain(connection, values.send === 'all' ? undefined : values.send)
       process.stdout.write(`${sent} sent again\n`)
     } else for (const line of await lines(connection)) process.stdout.write(`${line}\n`)
-  } finally {
-    await postgres?.stop()
-  }
+  })
 }
 
 async function lines(connection: pg.ClientConfig): Promise<string[]> {

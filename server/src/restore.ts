@@ -14,14 +14,14 @@ import { sealingOf, unsealed } from './platform/backup/sealing.ts'
 import { knownSecret, readSecrets, type SecretsInBackup } from './platform/backup/secrets.ts'
 import { progressOn } from './platform/backup/terminal.ts'
 import { checkIsolation } from './platform/database/checkIsolation.ts'
-import { clientConfig, readDatabaseUrl } from './platform/database/connection.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startPostgres } from './platform/database/embedded/postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { withDatabase } from './platform/database/withDatabase.ts'
 import { type Variables, withFiles } from './platform/environment.ts'
 import { openStorage } from './platform/files/storage.ts'
 import { PlainError } from './platform/plainError.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
+import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
 const usage = `npm run restore -- BACKUP [--into FOLDER] [--key-file FILE] [--rehearse | --files-only]
@@ -60,17 +60,6 @@ async function restoreHere(chosen: Chosen, environment: Variables): Promise<void
   const settings = readSettings({ ...environment, SECRET: secret }, home)
   await withDatabase(settings, (connection) => restoreInto(chosen, connection, settings.storageUrl))
   if (own === undefined) writeSecrets(file, { secret, previousSecret })
-}
-
-async function withDatabase(settings: Settings, run: (connection: pg.ClientConfig) => Promise<void>): Promise<void> {
-  const url = settings.databaseDirectUrl ?? settings.databaseUrl
-  if (url) return run(clientConfig(readDatabaseUrl(url)))
-  const postgres = await startPostgres(settings.dataDir, () => {})
-  try {
-    await run(postgres.connection)
-  } finally {
-    await postgres.stop()
-  }
 }
 
 async function fetchFiles(vault: Vault, environment: Variables): Promise<void> {
