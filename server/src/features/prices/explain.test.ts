@@ -48,12 +48,10 @@ test.each([
   ['everybody', null],
 ])('the prices of a line for %s are found by the lists in force and what each prices', async (_whose, customer) => {
   const plan = await planOf(() =>
-    findingRules({
+    findingRules(customer === null ? 'open' : 'own', {
       customer,
       day: today,
-      products: [randomUUIDv7()],
-      variants: [randomUUIDv7()],
-      categories: [randomUUIDv7()],
+      targets: [randomUUIDv7(), randomUUIDv7(), 'all'],
       brands: ['Brand 3'],
     }),
   )

@@ -1,6 +1,7 @@
 import type { ListInForce } from '@mawrid/contract/prices/linePrice.ts'
 import type { RuleTier } from '@mawrid/contract/prices/rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { preparedOn } from '../../platform/database/preparedOn.ts'
 import type { Db } from '../../platform/parts.ts'
 import { customerKnownAs } from './store.ts'
 import type { PriceListRecord, PriceRuleRecord } from './tables.ts'
@@ -17,7 +18,7 @@ export function audiencesOf(customer: string | null): SQL {
  * The keys of a customer's own lists, of those of customers merged into them, and of their group's. From the view,
  * because row-level security keeps `coalesce` from using an index.
  */
-function ownAudiencesOf(customer: string): SQL {
+function ownAudiencesOf(customer: unknown): SQL {
   return sql`(
     select array['customer ' || known.id::text]
       || array(select 'customer ' || id::text from own_customers where merged_into = known.id)
@@ -27,8 +28,7 @@ function ownAudiencesOf(customer: string): SQL {
 }
 
 /** A rule of a list in force, as it is found for a line. */
-type FoundRule = Record<string, unknown> &
-  Pick<PriceListRecord, 'audience' | 'priority' | 'basis' | 'rounding'> &
+type FoundRule = Pick<PriceListRecord, 'audience' | 'priority' | 'basis' | 'rounding'> &
   Pick<PriceRuleRecord, 'target' | 'brand'> & {
     list_id: string
     name_ar: string
@@ -52,16 +52,19 @@ interface Request {
   readonly brands: readonly string[]
 }
 
+/** Values of a request, or their placeholders in a prepared query. */
+type Searched = Readonly<Record<'customer' | 'day' | 'targets' | 'brands', unknown>>
+
 /**
  * The rules in force on a day that may price one of these products, of a customer's lists or of those for everybody: the
  * lists by price_lists_in_force, of each its rules by price_rules_target.
  */
-export function findingRules({ customer, day, products, variants, categories, brands }: Request): SQL {
+export function findingRules(whose: 'own' | 'open', { customer, day, targets, brands }: Searched): SQL {
   return sql`
     with lists as materialized (
       select id, name_ar, name_en, audience, to_day, priority, basis, rounding, prices_include_vat
       from price_lists
-      where company_id = current_company() and status = 'active' and audience_key = any (${customer === null ? everybody : ownAudiencesOf(customer)})
+      where company_id = current_company() and status = 'active' and audience_key = any (${whose === 'open' ? everybody : ownAudiencesOf(customer)})
         and (from_day is null or from_day <= ${day}::date) and (to_day is null or to_day >= ${day}::date)
     )
     select lists.id as list_id, lists.name_ar, lists.name_en, lists.audience, lists.to_day::text as to_day, lists.priority,
@@ -69,15 +72,39 @@ export function findingRules({ customer, day, products, variants, categories, br
       rule.category_id, rule.brand, rule.unit_id, rule.tiers
     from lists
     join price_rules rule on rule.list_id = lists.id and rule.target_key = any (
-      ${sql.param([...variants, ...products, ...categories, 'all'])}::text[]
-        || array(select 'brand ' || lower(brand) from unnest(${sql.param(brands)}::text[]) brand))`
+      ${sql.param(targets)}::text[] || array(select 'brand ' || lower(brand) from unnest(${sql.param(brands)}::text[]) brand))`
 }
 
+/** Planning this query takes longer than running it. */
+const queries = preparedOn((db) => {
+  const values = {
+    customer: sql.placeholder('customer'),
+    day: sql.placeholder('day'),
+    targets: sql.placeholder('targets'),
+    brands: sql.placeholder('brands'),
+  }
+  const prepared = (whose: 'own' | 'open') =>
+    db
+      .select({ rule: sql<FoundRule>`to_jsonb(found)` })
+      .from(sql`(${findingRules(whose, values)}) found`)
+      .prepare(`prices_${whose}_rules`)
+  return { own: prepared('own'), open: prepared('open') }
+})
+
 /** Those rules by list. */
-export async function findRules(db: Db, request: Request): Promise<ListInForce[]> {
-  if (request.products.length === 0) return []
-  const { rows } = await db.execute<FoundRule>(findingRules(request))
-  return [...Map.groupBy(rows, ({ list_id }) => list_id)].flatMap(([id, found]) => {
+export async function findRules(
+  db: Db,
+  { customer, day, products, variants, categories, brands }: Request,
+): Promise<ListInForce[]> {
+  if (products.length === 0) return []
+  const targets = [...variants, ...products, ...categories, 'all']
+  const { own, open } = queries(db)
+  const rows =
+    customer === null
+      ? await open.execute({ day, targets, brands: [...brands] })
+      : await own.execute({ customer, day, targets, brands: [...brands] })
+  const rules = rows.map(({ rule }) => rule)
+  return [...Map.groupBy(rules, ({ list_id }) => list_id)].flatMap(([id, found]) => {
     const [list] = found
     if (!list) return []
     const { name_ar, name_en, audience, to_day, priority, basis, rounding, prices_include_vat } = list

@@ -76,7 +76,7 @@ export async function customerNames(
 }
 
 /** The customer whom this id names, or whose deals and invoices know it. */
-export function customerKnownAs(id: string): SQL {
+export function customerKnownAs(id: unknown): SQL {
   return sql`coalesce(
     (select customer_id from customer_buyers where company_id = current_company() and buyer_id = ${id}::uuid), ${id}::uuid)`
 }
