@@ -15,6 +15,7 @@ import { clockState, databaseHealth, refuseWrongClock } from './platform/databas
 import { migrate, refusePending } from './platform/database/migrate.ts'
 import type { TimeLimits } from './platform/database/timeLimits.ts'
 import type { Documents } from './platform/documents/documents.ts'
+import { type Broker, createBroker } from './platform/events/broker.ts'
 import { createEvents } from './platform/events/events.ts'
 import { registerEventRoutes } from './platform/events/routes.ts'
 import { createFiles } from './platform/files/files.ts'
@@ -73,9 +74,12 @@ interface AppOptions {
 /** Creates the parts and starts the background work. If that fails, everything opened so far is closed. */
 export async function startApp(options: AppOptions): Promise<App> {
   const { connection, direct, limits, log, server, settings } = options
-  const connections = { connection, direct, prepares: settings.databasePrepares }
+  const broker = settings.eventsUrl ? createBroker(settings.eventsUrl, log) : undefined
+  const hintsAfterCommit = broker !== undefined
+  const connections = { connection, direct, prepares: settings.databasePrepares, hintsAfterCommit }
   const db = await openDatabase({
     ...connections,
+    ...(broker && { onCommitted: broker.publish }),
     ...(limits && { limits }),
     onError: (error) => log.warn({ err: error }, 'database: a connection was lost'),
   })
@@ -84,6 +88,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const jobs = createJobs(ownSession, log, {
     clockState: () => clockState(db.pool, settings.maxClockSkewMs),
     metrics,
+    broker,
     runsNone: options.isCommand ?? false,
   })
   try {
@@ -97,7 +102,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     await checkIsolation(db)
     server?.report('starting')
     const storage = await openStorage(settings.storageUrl)
-    const parts = makeParts(options, { db, connections, ownSession, jobs, metrics, storage })
+    const parts = makeParts(options, { db, connections, ownSession, broker, jobs, metrics, storage })
     const { http, readiness } = await assemble(options, parts, { db, storage })
     await jobs.start()
     for (const feature of features) await feature.prepare?.(parts)
@@ -131,6 +136,7 @@ interface AppParts {
   readonly connections: DatabaseConnections
   /** For LISTEN and for session locks, which do not work through a pooler that shares sessions. */
   readonly ownSession: pg.ClientConfig
+  readonly broker: Broker | undefined
   readonly jobs: ReturnType<typeof createJobs>
   readonly metrics: Metrics
   readonly storage: Storage
@@ -139,7 +145,7 @@ interface AppParts {
 /** All parts of the server. Each is created once, from the parts before it. */
 function makeParts(
   { settings, log, clock, documents, pause: hold = sleep }: AppOptions,
-  { db, connections, ownSession, jobs, metrics, storage }: AppParts,
+  { db, connections, ownSession, broker, jobs, metrics, storage }: AppParts,
 ): Parts {
   addReading(metrics, { name: 'jobs', help: 'Jobs, by state', label: 'state', read: () => jobs.counts() })
   addJobReadings(metrics, () => jobs.byName())
@@ -157,7 +163,7 @@ function makeParts(
     db,
     connections,
     jobs,
-    events: createEvents({ connection: ownSession, log, db, jobs, clock, metrics }),
+    events: createEvents({ connection: ownSession, log, db, jobs, clock, metrics, broker }),
     files,
     storage,
     limits: createLimits(db.pool, settings.rateLimitFactor),
@@ -208,6 +214,7 @@ async function assemble(
     database: () => databaseHealth(db.pool, settings.maxClockSkewMs),
     storage: storage.isReady,
     isListening: parts.events.isListening,
+    needsHints: !settings.eventsUrl,
   })
   showApi(http, handled, settings.publicUrl)
   answerNotFound(http, handled, await serveDashboard(http, options.dashboardFolder, settings))

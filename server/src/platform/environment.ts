@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { readDatabaseUrl } from './database/connection.ts'
+import { readEventsUrl } from './events/brokerUrl.ts'
 import { PlainError } from './plainError.ts'
 
 /** Everything that can be set, by environment variables alone. docs/operations.md and .env.example list the same names; a test compares them. */
@@ -10,10 +11,11 @@ const Environment = z.object({
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), 'data'),
-  DATABASE_URL: z.optional(databaseUrl()),
-  DATABASE_DIRECT_URL: z.optional(databaseUrl()),
+  DATABASE_URL: z.optional(readBy(readDatabaseUrl)),
+  DATABASE_DIRECT_URL: z.optional(readBy(readDatabaseUrl)),
   DATABASE_PREPARE: choice('auto', 'on', 'off'),
   MIGRATIONS: choice('apply', 'check'),
+  EVENTS_URL: z.optional(readBy(readEventsUrl)),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   API_HOST: z.optional(url('http:', 'https:')),
   SESSION_POLL_SECONDS: number(0, 0, 86_400),
@@ -121,10 +123,10 @@ function url(...protocols: string[]) {
   return z.string().check(z.refine(isOne, `is not an address that begins with ${protocols.join(' or ')}`))
 }
 
-function databaseUrl() {
+function readBy(reader: (text: string) => unknown) {
   return z.string().check((read) => {
     try {
-      readDatabaseUrl(read.value)
+      reader(read.value)
     } catch (error) {
       if (!(error instanceof PlainError)) throw error
       read.issues.push({ code: 'custom', message: error.message, input: read.value })

@@ -160,6 +160,8 @@ export interface Events {
   start(): Promise<void>
   /** Whether the connection that wakes the streams is alive. */
   isListening(): boolean
+  /** Of what a thread announced and committed: it has no connection to the broker. */
+  sendHints(hints: readonly string[]): void
   stop(): Promise<void>
 }
 

@@ -16,6 +16,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** Connects directly, past a pooler. */
   readonly databaseDirectUrl: string | undefined
+  /** A broker for hints of new events; undefined for the database's own NOTIFY. */
+  readonly eventsUrl: string | undefined
   /** Whether statements are prepared by name; undefined lets the start find out whether they can be. */
   readonly databasePrepares: boolean | undefined
   /** Whether a start applies migrations, or only checks that all are applied. */
@@ -121,6 +123,7 @@ export function readSettings(environment: Variables, home: string): Settings {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    eventsUrl: env.EVENTS_URL,
     databasePrepares: env.DATABASE_PREPARE === 'auto' ? undefined : env.DATABASE_PREPARE === 'on',
     appliesMigrations: env.MIGRATIONS === 'apply',
     publicUrl,

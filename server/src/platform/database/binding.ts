@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import pg from 'pg'
 import type { MemberScope } from '../scope.ts'
-import { serverLimits, type TimeLimits } from './timeLimits.ts'
+import type { SessionSettings } from './sessionSettings.ts'
 
 const companyRole = 'mawrid_company'
 /** Inherit from it, with policies for what a limited member sees and changes (decision 0038). */
@@ -18,7 +18,7 @@ export interface Bound {
 interface TransactionOptions {
   readonly isReadOnly: boolean
   /** Set with the transaction where a pooler does not keep what is set for the session. */
-  readonly limits: TimeLimits | undefined
+  readonly settings: SessionSettings | undefined
 }
 
 /**
@@ -34,8 +34,8 @@ export class IsolationFailed extends Problem {
 }
 
 /** Opens a transaction over the whole database. */
-export async function begin(client: pg.ClientBase, limits: TimeLimits | undefined): Promise<void> {
-  await client.query(limits ? `begin; select ${limitsColumns(limits)}` : 'begin')
+export async function begin(client: pg.ClientBase, settings: SessionSettings | undefined): Promise<void> {
+  await client.query(settings ? `begin; select ${columnsOf(settings)}` : 'begin')
 }
 
 /**
@@ -46,14 +46,14 @@ export async function begin(client: pg.ClientBase, limits: TimeLimits | undefine
 export async function beginBound(client: pg.ClientBase, bound: Bound, options: TransactionOptions): Promise<void> {
   const role = roleOf(bound, options.isReadOnly)
   const settings = settingsOf(bound)
-  const limits = options.limits ? `, ${limitsColumns(options.limits)}` : ''
+  const others = options.settings ? `, ${columnsOf(options.settings)}` : ''
   // Views of a company's rows are others for those who are limited.
   const views = role === limitedRoles.reading ? 'set local search_path = limited, public; ' : ''
   // Several statements in one message give an array of results, which the types of `pg` do not know.
   const results: unknown = await client.query(
     `begin${options.isReadOnly ? ' read only' : ''}; set local role ${role}; ${views}` +
       `select ${settings.map(([name, value]) => `set_config('${name}', ${value}, true)`).join(` || ' ' || `)} as settings, ` +
-      `current_user as role, row_security_active('companies') as is_confined${limits}`,
+      `current_user as role, row_security_active('companies') as is_confined${others}`,
   )
   const found = Array.isArray(results) ? (results.at(-1) as pg.QueryResult<Found> | undefined)?.rows[0] : undefined
   if (found?.role !== role) throw new IsolationFailed(`the role is ${found?.role ?? 'not known'}`)
@@ -102,9 +102,20 @@ export async function commit(client: pg.ClientBase): Promise<void> {
 
 /** Verifies role, company and scope before committing, without an extra round trip. */
 export async function commitBound(client: pg.ClientBase, bound: Bound): Promise<void> {
-  const settings = settingsOf(bound).map(([, value]) => value)
+  await commitAfter(client, [refusal(bound)])
+}
+
+/** Commits, bound or not, and returns whom `announce_event` announced to in the transaction, without an extra round trip. */
+export async function commitWithHints(client: pg.ClientBase, bound?: Bound): Promise<string[]> {
+  const collected = `select current_setting('mawrid.hints', true) as hints`
+  const results: unknown = await commitAfter(client, [...(bound ? [refusal(bound)] : []), collected])
+  const [row] = Array.isArray(results) ? (results.at(-2) as pg.QueryResult<{ hints: string | null }>).rows : []
+  return row?.hints?.split(' ').filter(Boolean) ?? []
+}
+
+async function commitAfter(client: pg.ClientBase, statements: readonly string[]): Promise<unknown> {
   try {
-    await client.query(`select refuse_unbound('${roleOf(bound, false)}', array[${settings.join(', ')}]); commit`)
+    return await client.query([...statements, 'commit'].join('; '))
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
     if (error.code === inFailedTransaction) throw new RolledBack(error)
@@ -113,14 +124,17 @@ export async function commitBound(client: pg.ClientBase, bound: Bound): Promise<
   }
 }
 
+function refusal(bound: Bound): string {
+  const settings = settingsOf(bound).map(([, value]) => value)
+  return `select refuse_unbound('${roleOf(bound, false)}', array[${settings.join(', ')}])`
+}
+
 const inFailedTransaction = '25P02'
 /** Of `refuse_unbound`. */
 const unbound = 'MW001'
 
-function limitsColumns(limits: TimeLimits): string {
-  return serverLimits(limits)
-    .map(([setting, ms]) => `set_config('${setting}', '${ms}', true)`)
-    .join(', ')
+function columnsOf(settings: SessionSettings): string {
+  return settings.map(([setting, value]) => `set_config('${setting}', '${value}', true)`).join(', ')
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

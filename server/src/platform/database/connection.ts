@@ -15,6 +15,8 @@ export interface DatabaseConnections {
   readonly direct?: DatabaseConnection | undefined
   /** Whether statements are prepared by name; by default wherever sessions are kept. */
   readonly prepares?: boolean | undefined
+  /** Whether hints of what was announced are sent by the process after each commit, rather than by NOTIFY within it. */
+  readonly hintsAfterCommit?: boolean | undefined
 }
 
 const standardPort = 5432

@@ -3,13 +3,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, DatabaseAccess, Db, SellerScope } from '../parts.ts'
 import { currentScope } from '../scope.ts'
-import { type Bound, begin, beginBound, commit, commitBound, IsolationFailed } from './binding.ts'
+import { type Bound, begin, beginBound, commit, commitBound, commitWithHints, IsolationFailed } from './binding.ts'
 import { clientConfig, type DatabaseConnections } from './connection.ts'
 import { openHandle } from './handle.ts'
 import { inOpenTransaction } from './openTransactions.ts'
 import { isConnectionLost } from './outages.ts'
 import { openPool, type PoolCounts, type PoolOptions, poolCounts } from './pool.ts'
 import { sharesSessions } from './pooler.ts'
+import { type SessionSettings, sessionSettings } from './sessionSettings.ts'
 import { callLimits, longWorkLimits, type TimeLimits } from './timeLimits.ts'
 import { isRefusedByPolicy } from './violations.ts'
 
@@ -20,6 +21,8 @@ const directConnections = 2
 
 interface DatabaseOptions extends DatabaseConnections {
   readonly limits?: TimeLimits
+  /** Called after a commit, with whom it announced to, where hints are sent then. */
+  onCommitted?(hints: readonly string[]): void
   onError(error: Error): void
 }
 
@@ -38,13 +41,14 @@ export interface OpenDatabase extends Database {
  * neither can delay sign-in and session checks.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { connection, direct: directConnection = connection, limits = callLimits } = options
+  const { connection, direct: directConnection = connection, limits = callLimits, hintsAfterCommit } = options
   const isShared = await sharesSessions(connection, options.direct)
   let isClosing = false
   const common = {
     connection,
     hasOwnSession: !isShared,
     prepares: options.prepares ?? !isShared,
+    hintsAfterCommit,
     // Errors of connections that are being closed are ignored.
     onError: (error) => isClosing || options.onError(error),
   } satisfies Partial<PoolOptions>
@@ -60,11 +64,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   // A connection that breaks in use fails its query, which is reported there.
   direct.on('connect', (client) => client.on('error', () => {}))
 
+  const settingsWith = (some: TimeLimits) => (isShared ? sessionSettings(some, hintsAfterCommit) : undefined)
+  const onCommitted = hintsAfterCommit ? (options.onCommitted ?? ignore) : undefined
+
   return {
     pool,
     direct,
-    ...accessThrough({ system: pool, companies, limits: isShared ? limits : undefined }),
-    long: accessThrough({ system: long, companies: long, limits: isShared ? longWorkLimits : undefined }),
+    ...accessThrough({ system: pool, companies, settings: settingsWith(limits), onCommitted }),
+    long: accessThrough({ system: long, companies: long, settings: settingsWith(longWorkLimits), onCommitted }),
     counts: () => ({
       system: poolCounts(pool),
       company: poolCounts(companies),
@@ -84,18 +91,21 @@ interface Pools {
   readonly system: pg.Pool
   readonly companies: pg.Pool
   /** Set with each transaction where a pooler does not keep what is set for the session. */
-  readonly limits: TimeLimits | undefined
+  readonly settings: SessionSettings | undefined
+  readonly onCommitted: DatabaseOptions['onCommitted'] | undefined
 }
 
-function accessThrough({ system, companies, limits }: Pools): DatabaseAccess {
+const ignore = () => {}
+
+function accessThrough({ system, companies, settings, onCommitted }: Pools): DatabaseAccess {
   return {
     system: drizzle(system),
     transaction: (run) =>
       inTransaction(system, {
-        open: (client) => begin(client, limits),
+        open: (client) => begin(client, settings),
         check: statementInTransaction,
         run,
-        commit,
+        commit: onCommitted ? committingWithHints(onCommitted) : commit,
       }),
     forCompany: (companyId, run) => confined({ companyId, userId: null }, run, false),
     readCompany: (companyId, run) => confined({ companyId, userId: null }, run, true),
@@ -105,16 +115,26 @@ function accessThrough({ system, companies, limits }: Pools): DatabaseAccess {
 
   async function confined<T>(whose: Whose, run: (tx: Db) => Promise<T>, isReadOnly: boolean): Promise<T> {
     const bound: Bound = { ...whose, member: currentScope() }
+    const committingBound = onCommitted
+      ? committingWithHints(onCommitted, bound)
+      : (client: pg.PoolClient) => commitBound(client, bound)
     try {
       return await inTransaction(companies, {
-        open: (client) => beginBound(client, bound, { isReadOnly, limits }),
+        open: (client) => beginBound(client, bound, { isReadOnly, settings }),
         check: confinedStatement,
         run,
-        commit: isReadOnly ? undefined : (client) => commitBound(client, bound),
+        commit: isReadOnly ? undefined : committingBound,
       })
     } catch (error) {
       throw bound.member && isRefusedByPolicy(error) ? new Problem('outside_scope', { cause: error }) : error
     }
+  }
+}
+
+function committingWithHints(onCommitted: NonNullable<DatabaseOptions['onCommitted']>, bound?: Bound) {
+  return async (client: pg.PoolClient, hints: ReadonlySet<string>) => {
+    const collected = [...(await commitWithHints(client, bound)), ...hints]
+    if (collected.length > 0) onCommitted(collected)
   }
 }
 
@@ -126,7 +146,7 @@ interface Work<T> {
   /**
    * Missing for read-only work: nothing depends on the end of such a transaction, so the caller does not wait for it.
    */
-  readonly commit: ((client: pg.PoolClient) => Promise<void>) | undefined
+  readonly commit: ((client: pg.PoolClient, hints: ReadonlySet<string>) => Promise<void>) | undefined
 }
 
 async function inTransaction<T>(pool: pg.Pool, { open, check, run, commit }: Work<T>): Promise<T> {
@@ -135,7 +155,7 @@ async function inTransaction<T>(pool: pg.Pool, { open, check, run, commit }: Wor
   try {
     await open(client)
     const result = await inOpenTransaction(() => run(handle.tx)).finally(handle.close)
-    if (commit) await commit(client).then(() => client.release())
+    if (commit) await commit(client, handle.hints).then(() => client.release())
     else void end(client, 'commit')
     return result
   } catch (error) {

@@ -6,11 +6,14 @@ import type { Db } from '../parts.ts'
 /** The Drizzle of one transaction. */
 interface Handle {
   readonly tx: Db
+  /** What to tell other processes of once the transaction has committed. */
+  readonly hints: Set<string>
   /** From now on every statement sent through `tx` fails. */
   close(): void
 }
 
 interface Connection {
+  readonly hints: Set<string>
   /** Kept per connection, because prepared statements belong to it. */
   readonly db: Db
   refuseIfEnded(): void
@@ -45,9 +48,11 @@ export function openHandle(client: pg.PoolClient, check: (statement: pg.QueryCon
     new NodePgSession(guarded, dialect, undefined),
     undefined,
   )
-  connections.set(tx, { db: drizzleOf(client), refuseIfEnded, query: (statement) => guarded.query(statement) })
+  const hints = new Set<string>()
+  connections.set(tx, { hints, db: drizzleOf(client), refuseIfEnded, query: (statement) => guarded.query(statement) })
   return {
     tx,
+    hints,
     close() {
       isOpen = false
     },
@@ -64,6 +69,11 @@ export function connectionOf(db: Db): Db {
 /** For SQL of others in a transaction, with a name by which Postgres keeps its plan; undefined within a nested one. */
 export function queryOf(tx: Db): Connection['query'] | undefined {
   return connections.get(tx)?.query
+}
+
+/** Has other processes told of it once the transaction has committed; of no effect within a nested one. */
+export function hintOnCommit(tx: Db, hint: string): void {
+  connections.get(tx)?.hints.add(hint)
 }
 
 function drizzleOf(client: pg.PoolClient): Db {

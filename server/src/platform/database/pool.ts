@@ -2,7 +2,8 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import pg from 'pg'
 import { clientConfig, type DatabaseConnection } from './connection.ts'
 import { refuseSecondConnection } from './openTransactions.ts'
-import { serverLimits, type TimeLimits } from './timeLimits.ts'
+import { type SessionSettings, sessionSettings } from './sessionSettings.ts'
+import type { TimeLimits } from './timeLimits.ts'
 
 export interface PoolOptions {
   readonly connection: DatabaseConnection
@@ -13,6 +14,7 @@ export interface PoolOptions {
   readonly hasOwnSession: boolean
   /** Whether statements may be prepared by name. */
   readonly prepares: boolean
+  readonly hintsAfterCommit?: boolean | undefined
   onError(error: Error): void
 }
 
@@ -39,7 +41,7 @@ export function boundedConfig(options: Omit<PoolOptions, 'connection' | 'onError
       // A connection that breaks in use fails its query. Without this listener the error would also end the process.
       client.on('error', () => {})
       if (!options.prepares) dropStatementNames(client)
-      if (options.hasOwnSession) await client.query(setLimits(limits))
+      if (options.hasOwnSession) await client.query(setForSession(sessionSettings(limits, options.hintsAfterCommit)))
     },
   }
 }
@@ -82,10 +84,8 @@ type ConnectCallback = (
   done: (release?: boolean | Error) => void,
 ) => void
 
-function setLimits(limits: TimeLimits): string {
-  return serverLimits(limits)
-    .map(([setting, ms]) => `set ${setting} = ${ms}`)
-    .join('; ')
+function setForSession(settings: SessionSettings): string {
+  return settings.map(([setting, value]) => `set ${setting} = '${value}'`).join('; ')
 }
 
 /** A prepared statement is unknown to the next session a pooler assigns. */

@@ -34,12 +34,3 @@ export const jobLimits: TimeLimits = {
   statementMs: 60_000,
   replyMs: 62_000,
 }
-
-/** The limits that Postgres itself enforces, as setting and milliseconds. */
-export function serverLimits(limits: TimeLimits): readonly (readonly [setting: string, ms: number])[] {
-  return [
-    ['statement_timeout', limits.statementMs],
-    ['lock_timeout', limits.lockMs],
-    ['idle_in_transaction_session_timeout', limits.idleInTransactionMs],
-  ]
-}

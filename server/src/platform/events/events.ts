@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { streamKinds } from '@mawrid/contract/events/calls.ts'
 import { dayMs } from '@mawrid/contract/values/days.ts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock, Database, Events, Jobs, StoredEvent } from '../parts.ts'
+import type { Broker } from './broker.ts'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { createListener } from './listener.ts'
@@ -16,29 +18,36 @@ interface EventsParts {
   readonly jobs: Jobs
   readonly log: Logger
   readonly clock: Clock
-  readonly metrics: Pick<Metrics, 'observeEventDelay'>
+  readonly metrics: Pick<Metrics, 'observeEventDelay' | 'countLateHint'>
+  /** In place of NOTIFY. */
+  readonly broker: Broker | undefined
 }
 
 const retentionMs = 7 * dayMs
 /** Streams may use a third of the connections that sign-in and all other calls use. */
 const readsAtOnce = 4
+/** How long an event can be late whose hint was lost, and while there are no hints. */
+const lookEachMs = { listening: 5_000, away: 1_000 } as const
 
 /**
  * Replay and live delivery are the same loop: a stream reads the table from its position and waits for a notification
  * when there is nothing more. So no event is lost between the two or sent twice.
  */
-export function createEvents({ db, connection, jobs, log, clock, metrics }: EventsParts): Events {
+export function createEvents({ db, connection, jobs, log, clock, metrics, broker }: EventsParts): Events {
   const store = eventStore(db.system)
   const limited = createConcurrencyLimit(readsAtOnce)
   const subscribers = createSubscribers()
   const stopping = new AbortController()
-  const listener = createListener({
-    connection,
-    channel: 'mawrid_events',
-    log,
-    onMessage: subscribers.notify,
-    onOpen: subscribers.notifyAll,
-  })
+  broker?.subscribe({ onHint: subscribers.notify, onAll: subscribers.notifyAll })
+  const listener =
+    broker ??
+    createListener({
+      connection,
+      channel: 'mawrid_events',
+      log,
+      onMessage: subscribers.notify,
+      onOpen: subscribers.notifyAll,
+    })
 
   jobs.every('events.forget', '25 3 * * *', () => store.removeBefore(new Date(clock.now().getTime() - retentionMs)))
 
@@ -66,8 +75,8 @@ export function createEvents({ db, connection, jobs, log, clock, metrics }: Even
           yield storedEvent(event, cursor)
           if (signal.aborted) return
         }
-        subscription.reset()
         const from = cursor
+        subscription.reset(from)
         unread = await limited(() => store.after(whose, from))
         if (unread.length === 0) await subscription.notified()
       }
@@ -76,11 +85,33 @@ export function createEvents({ db, connection, jobs, log, clock, metrics }: Even
     }
   }
 
+  /** Hints may be lost, and those of a process with the other setting of `EVENTS_URL` do not arrive here. */
+  async function lookForLateHints(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const pauseMs = listener.isListening() ? lookEachMs.listening : lookEachMs.away
+      await pause(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+      const positions = subscribers.positions()
+      if (positions.size === 0 || stopping.signal.aborted) continue
+      try {
+        for (const owner of await limited(() => store.ownersWithMore(positions))) {
+          metrics.countLateHint()
+          subscribers.notify(owner)
+        }
+      } catch (error) {
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'events: could not look for late ones')
+      }
+    }
+  }
+
   return {
     announce: (tx, announcement) => addEvent(tx, announcement, clock.now()),
     follow,
-    start: listener.start,
+    async start() {
+      await listener.start()
+      void lookForLateHints()
+    },
     isListening: listener.isListening,
+    sendHints: (hints) => broker?.publish(hints),
     async stop() {
       stopping.abort()
       await listener.stop()

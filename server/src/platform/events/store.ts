@@ -22,6 +22,8 @@ export interface Bounds {
 export interface EventStore {
   after(whose: Whose, cursor: Cursor): Promise<EventRow[]>
   bounds(whose: Whose): Promise<Bounds>
+  /** The owners, as the database names them in hints, who have events after the id. */
+  ownersWithMore(positions: ReadonlyMap<string, bigint>): Promise<string[]>
   removeBefore(moment: Date): Promise<void>
 }
 
@@ -69,6 +71,21 @@ export function eventStore(db: Db): EventStore {
         removedUpTo: BigInt(row.removed),
         drawn: BigInt(row.drawn),
       }
+    },
+
+    async ownersWithMore(positions) {
+      const [owners, ids] = [[...positions.keys()], [...positions.values()].map(String)]
+      // By events_company and events_user, one look for each owner.
+      const { rows } = await db.execute<{ owner: string }>(sql`
+        with followed as (
+          select owner, substr(owner, 3)::uuid as id, after
+          from unnest(${sql.param(owners)}::text[], ${sql.param(ids)}::bigint[]) as position (owner, after)
+        )
+        select owner from followed where owner like 'c:%'
+          and exists (select from events where events.company_id = followed.id and events.id > after)
+        union all select owner from followed where owner like 'u:%'
+          and exists (select from events where events.user_id = followed.id and events.id > after)`)
+      return rows.map(({ owner }) => owner)
     },
 
     async removeBefore(moment) {

@@ -5,8 +5,10 @@ import type { DatabaseHealth } from '../database/databaseHealth.ts'
 export interface ReadinessChecks {
   database(): Promise<DatabaseHealth>
   storage(): Promise<boolean>
-  /** Whether the listening connection for events is alive. */
+  /** Whether hints of new events arrive. */
   isListening(): boolean
+  /** Whether requests are sent elsewhere while none arrive: not so where a broker carries them, which all processes share. */
+  readonly needsHints: boolean
 }
 
 export interface Readiness {
@@ -35,7 +37,8 @@ export function answerProbes(app: FastifyInstance, checks: ReadinessChecks): Rea
       events: checks.isListening(),
       storage: isStored ?? false,
     }
-    const isReady = Object.values(found).every(Boolean) && !isStopping
+    const needed = { ...found, events: found.events || !checks.needsHints }
+    const isReady = Object.values(needed).every(Boolean) && !isStopping
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -4,10 +4,11 @@ import type pg from 'pg'
 import { type ConstructorOptions, fromDrizzle, getConstructionPlans, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { ClockState } from '../database/databaseHealth.ts'
-import { queryOf } from '../database/handle.ts'
+import { hintOnCommit, queryOf } from '../database/handle.ts'
 import { refuseSecondConnection } from '../database/openTransactions.ts'
 import { boundedConfig, type PoolCounts, poolCounts } from '../database/pool.ts'
 import { jobLimits, type TimeLimits } from '../database/timeLimits.ts'
+import type { Broker } from '../events/broker.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Db, Job, Jobs } from '../parts.ts'
 import { countJobs, deadQueue, type JobsByName, jobsSchema, readJobsByName } from './jobCounts.ts'
@@ -41,6 +42,8 @@ interface JobsOptions {
   /** Checked before each job, because jobs date records by their process' clock. */
   clockState?(): Promise<ClockState>
   readonly metrics?: Pick<Metrics, 'observeJob'>
+  /** Wakes workers in place of NOTIFY. */
+  readonly broker?: Pick<Broker, 'publish' | 'subscribe'> | undefined
   /** Jobs are sent and left to other processes. */
   readonly runsNone?: boolean
 }
@@ -61,14 +64,14 @@ const jobName = /^[a-z][a-zA-Z]+\.[a-z]+(?:_[a-z]+)*$/
 
 /** A job queue in Postgres: woken by NOTIFY, retried, and set aside when it keeps failing. */
 export function createJobs(connection: pg.ClientConfig, log: Logger, options: JobsOptions = {}): OpenJobs {
-  const { limits = jobLimits, clockState = async () => 'right', metrics, runsNone = false } = options
+  const { limits = jobLimits, clockState = async () => 'right', metrics, broker, runsNone = false } = options
   // Its connections are direct, past any pooler.
   const pool = { name: 'mawrid-jobs', max: jobConnections, limits, hasOwnSession: true, prepares: true }
   const boss = new PgBoss({
     ...(connection as ConstructorOptions),
     ...(boundedConfig(pool) as ConstructorOptions),
     schema: jobsSchema,
-    useListenNotify: true,
+    useListenNotify: !broker,
     superviseIntervalSeconds: lookForDeadEachSeconds,
     monitorIntervalSeconds: lookForDeadEachSeconds,
     ...(runsNone && { supervise: false, schedule: false }),
@@ -83,11 +86,17 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
   const schedules: Schedule[] = []
   const stopping = new AbortController()
   let isResting = false
+  broker?.subscribe({
+    onHint: (hint) => hint.startsWith(hintOf('')) && wake(hint.slice(hintOf('').length)),
+    onAll: () => [...workers.keys()].forEach(wake),
+  })
 
   async function open(job: Job<object>, made: QueueResult | undefined): Promise<void> {
-    const queue = { ...tries, ...life, deadLetter: deadQueue, notify: true }
+    const queue = { ...tries, ...life, deadLetter: deadQueue, notify: !broker }
     if (!made) await boss.createQueue(job.name, { ...queue, policy: 'short' })
-    else if (made.heartbeatSeconds !== life.heartbeatSeconds) await boss.updateQueue(job.name, queue)
+    else if (made.heartbeatSeconds !== queue.heartbeatSeconds || made.notify !== queue.notify) {
+      await boss.updateQueue(job.name, queue)
+    }
     await workOn(job.name, job)
   }
 
@@ -103,6 +112,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
       {
         batchSize: 1,
         notifyPollingIntervalSeconds: pollEachSeconds,
+        ...(broker && { pollingIntervalSeconds: pollEachSeconds }),
         heartbeatRefreshSeconds: heartbeatEachSeconds,
       },
       async ([one]) => {
@@ -146,7 +156,11 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
 
   async function wakeForDue(): Promise<void> {
     const { rows } = await boss.getDb().executeSql(dueQueues, [[...workers.keys()]])
-    for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+    for (const { name } of rows) wake(name)
+  }
+
+  function wake(queue: string): void {
+    for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
   }
 
   /** Running jobs continue; no new ones are started meanwhile. */
@@ -185,6 +199,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     },
     async send(name, data, { tx, key, after, isUrgent = false } = {}) {
       if (!tx) refuseSecondConnection()
+      else if (broker) hintOnCommit(tx, hintOf(name))
       await boss.send(name, data, {
         ...(tx && { db: sendingThrough(tx) }),
         // Queues hold one waiting job per key; a job without a key gets a unique one.
@@ -192,6 +207,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
         ...(after && { startAfter: after }),
         ...(isUrgent && { priority: 1 }),
       })
+      if (!tx) broker?.publish([hintOf(name)])
     },
     async start() {
       await boss.start()
@@ -228,6 +244,10 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     }
     for (const name of stored.keys()) await boss.unschedule(name)
   }
+}
+
+function hintOf(queue: string): string {
+  return `j:${queue}`
 }
 
 /** Statements that add jobs are the same for all jobs of a name, and planning one takes longer than running it. */

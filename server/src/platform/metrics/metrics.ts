@@ -22,6 +22,8 @@ export interface Metrics {
   countEInvoice(status: string): void
   /** From the change to the moment its event is sent to an open screen. */
   observeEventDelay(seconds: number): void
+  /** Events whose hint was lost or late, found by looking. */
+  countLateHint(): void
   readonly openStreams: Gauge
 }
 
@@ -65,6 +67,7 @@ export function createMetrics(): Metrics {
   const signIns = counter('sign_ins_total', 'Sign-ins, by outcome', 'outcome')
   const deliveries = counter('webhook_deliveries_total', 'Attempts to deliver webhooks, by outcome', 'outcome')
   const eInvoices = counter('zatca_answers_total', 'Documents sent to ZATCA, by the status that followed', 'status')
+  const lateHints = counter('event_hints_late_total', 'Recipients whose events were found by looking, not by a hint')
   const eventDelay = histogram('event_delay_seconds', 'From a change to the event on an open screen')
   return {
     registry,
@@ -86,6 +89,7 @@ export function createMetrics(): Metrics {
     countDelivery: (outcome) => deliveries.inc({ outcome }),
     countEInvoice: (status) => eInvoices.inc({ status }),
     observeEventDelay: (elapsed) => eventDelay.observe(elapsed),
+    countLateHint: () => lateHints.inc(),
     openStreams: new Gauge({ name: 'event_streams_open', help: 'Event streams that are open', registers }),
   }
 }

@@ -11,12 +11,18 @@ interface Order<Task> {
 type Answer<Result> =
   | { readonly isDone: true; readonly result: Result }
   | { readonly isDone: false; readonly secondConnection: string }
+  | { readonly isDone: false; readonly hints: readonly string[] }
 
 /** Sends a task to a thread. An error ends the thread. */
-export function giveTask<Task, Result = void>(thread: Worker, task: Task): Promise<Result> {
+export function giveTask<Task, Result = void>(
+  thread: Worker,
+  task: Task,
+  sendHints: (hints: readonly string[]) => void = () => {},
+): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const answered = (answer: Answer<Result>) => {
     if (answer.isDone) resolve(answer.result)
+    else if ('hints' in answer) sendHints(answer.hints)
     else reportSecondConnection(new Error(answer.secondConnection))
   }
   const ended = (code: number) => reject(new Error(`The thread ended with ${code}`))
@@ -25,8 +31,8 @@ export function giveTask<Task, Result = void>(thread: Worker, task: Task): Promi
   return promise.finally(() => thread.off('message', answered).off('error', reject).off('exit', ended))
 }
 
-/** Handles the tasks inside the thread. */
-export function doTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
+/** Handles the tasks inside the thread. Hints of what they commit are sent by the process. */
+export function doTasks<Task, Result>(work: (task: Task) => Promise<Result>) {
   const answer = (message: Answer<Result>) => parentPort?.postMessage(message)
   parentPort?.on('message', async ({ task, isWatching }: Order<Task>) => {
     const stopWatching = isWatching
@@ -36,4 +42,5 @@ export function doTasks<Task, Result>(work: (task: Task) => Promise<Result>): vo
     stopWatching?.()
     answer({ isDone: true, result })
   })
+  return { sendHints: (hints: readonly string[]) => answer({ isDone: false, hints }) }
 }

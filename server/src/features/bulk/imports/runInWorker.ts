@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import type { DatabaseConnections } from '../../../platform/database/connection.ts'
+import type { Events } from '../../../platform/parts.ts'
 import { giveTask } from '../../../platform/process/threadTasks.ts'
 import type { MemberScope } from '../../../platform/scope.ts'
 
@@ -37,10 +38,10 @@ interface Waiting {
 const waiting: Waiting[] = []
 
 /** Runs a task in a thread. If it exceeds its memory limit, the thread ends and not the server. */
-export async function runInWorker(task: ThreadTask): Promise<TaskResult> {
+export async function runInWorker(task: ThreadTask, { sendHints }: Pick<Events, 'sendHints'>): Promise<TaskResult> {
   const thread = takeWaiting() ?? startThread()
   thread.ref()
-  const result = await giveTask<ThreadTask, TaskResult>(thread, task)
+  const result = await giveTask<ThreadTask, TaskResult>(thread, task, sendHints)
   parkWorker(thread)
   return result
 }

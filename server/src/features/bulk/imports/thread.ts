@@ -10,7 +10,7 @@ import type { TaskResult, ThreadTask } from './runInWorker.ts'
 
 // Reading, checking and writing many rows needs the processor for long: a separate thread with its own connections
 // leaves the one that answers requests alone.
-doTasks(work)
+const { sendHints } = doTasks(work)
 
 // Linux takes the priority of a thread alone: answering requests comes first.
 if (process.platform === 'linux') setPriority(10)
@@ -23,7 +23,7 @@ async function work({ task, connections, aheadMs, id, path, scope, ...whose }: T
     clock,
     events: { announce: (tx, event) => addEvent(tx, event, clock.now()) },
   } satisfies Parameters<typeof runImport>[0]['deps']
-  const db = await openDatabase({ ...connections, limits: longWorkLimits, onError: () => {} })
+  const db = await openDatabase({ ...connections, limits: longWorkLimits, onCommitted: sendHints, onError: () => {} })
   try {
     return await inScope(scope, () => (task === 'survey' ? readImport : runImport)({ db, deps, id, path }))
   } finally {

@@ -61,7 +61,7 @@ export async function workOnImport(
   let path: string | undefined
   try {
     path = await localFile(parts, record.fileKey)
-    const result = await runInWorker(taskOf(parts, state === 'reading' ? 'survey' : 'run', record, path))
+    const result = await runInWorker(taskOf(parts, state === 'reading' ? 'survey' : 'run', record, path), parts.events)
     await endTask(parts, state, { id, companyId }, result)
   } catch (error) {
     if (!(await hasFailed(parts, state, { id, companyId }, error))) throw error
