@@ -21,6 +21,7 @@ const measures = [
   'prices',
   'variants',
   'sheet',
+  'events',
 ]
 
 // Measures the built product on an idle machine. Arguments select measures by name.

@@ -12,8 +12,19 @@ const programs = [
   '/usr/bin/xmlsec1',
   '/usr/bin/openssl',
   '/usr/bin/promtool',
+  '/usr/sbin/nats-server',
 ]
-const packages = ['pgbouncer', 'nginx-light', 'haproxy', 'systemd', 'libxml2-utils', 'xmlsec1', 'openssl', 'prometheus']
+const packages = [
+  'pgbouncer',
+  'nginx-light',
+  'haproxy',
+  'systemd',
+  'libxml2-utils',
+  'xmlsec1',
+  'openssl',
+  'prometheus',
+  'nats-server',
+]
 
 // Tests that need more time, or more than npm installs: a real PgBouncer in front of the database, the programs that
 // read the files of deploy, and programs that check e-invoices. Installs what is missing.

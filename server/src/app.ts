@@ -147,8 +147,15 @@ function makeParts(
   { settings, log, clock, documents, pause: hold = sleep }: AppOptions,
   { db, connections, ownSession, broker, jobs, metrics, storage }: AppParts,
 ): Parts {
+  const events = createEvents({ connection: ownSession, log, db, jobs, clock, metrics, broker })
   addReading(metrics, { name: 'jobs', help: 'Jobs, by state', label: 'state', read: () => jobs.counts() })
   addJobReadings(metrics, () => jobs.byName())
+  addReading(metrics, {
+    name: 'event_hints_listening',
+    help: 'Whether hints of new events arrive, by what carries them',
+    label: 'carrier',
+    read: () => ({ [broker ? 'broker' : 'notify']: Number(events.isListening()) }),
+  })
   addMachineReadings(metrics, { db: db.system, settings })
   addPoolReadings(metrics, () => ({ ...db.counts(), jobs: jobs.connections() }))
   addReading(metrics, { name: 'pictures', help: 'Pictures, by state', label: 'state', read: decodingQueue.counts })
@@ -163,7 +170,7 @@ function makeParts(
     db,
     connections,
     jobs,
-    events: createEvents({ connection: ownSession, log, db, jobs, clock, metrics, broker }),
+    events,
     files,
     storage,
     limits: createLimits(db.pool, settings.rateLimitFactor),

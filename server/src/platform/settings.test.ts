@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readEventsUrl } from './events/brokerUrl.ts'
 import { readSettings } from './settings.ts'
 
 let home: string
@@ -74,4 +75,29 @@ test.for([
   [{ ZATCA_ENV: 'sandbox', ZATCA_URL: 'https://gw.example.sa' }, 'https://gw.example.sa'],
 ] as const)('with %o, ZATCA is called at %s', ([environment, url]) => {
   expect(readSettings(environment, home).zatca.url).toBe(url)
+})
+
+test.each([
+  ['redis://broker', 'is not an address that begins with nats: or tls:'],
+  ['nats://broker:port', 'names a host that cannot be read: "broker:port"'],
+  ['nats://broker/a.product', 'names the product by other than letters'],
+])('EVENTS_URL=%s is refused', (address, why) => {
+  expect(() => readSettings({ EVENTS_URL: address }, home)).toThrow(`EVENTS_URL ${why}`)
+})
+
+test('the address of a broker has its hosts, who signs in to it, and the name of the product', () => {
+  expect(readEventsUrl('nats://broker')).toEqual({
+    servers: ['broker:4222'],
+    isEncrypted: false,
+    user: undefined,
+    password: undefined,
+    subject: 'mawrid.hints',
+  })
+  expect(readEventsUrl('tls://mawrid:p%40ss@one,two:4223,[::1]/trial-2')).toEqual({
+    servers: ['one:4222', 'two:4223', '[::1]:4222'],
+    isEncrypted: true,
+    user: 'mawrid',
+    password: 'p@ss',
+    subject: 'trial-2.hints',
+  })
 })

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../parts.ts'
+import { openDatabase } from './database.ts'
+import { hintOnCommit } from './handle.ts'
 import { outsideTransaction, watchSecondConnections } from './openTransactions.ts'
 
 let server: TestServer
@@ -102,4 +104,42 @@ test('every table that a company may read is under row-level security', async ()
     where c.relkind = 'r' and has_table_privilege('mawrid_company', c.oid, 'select')
       and not c.relrowsecurity`)
   expect(rows).toEqual([])
+})
+
+test('whom a transaction announced to is known once it has committed, without what it undid', async () => {
+  const committed: (readonly string[])[] = []
+  const { connection, parts } = server
+  const db = await openDatabase({
+    connection,
+    hintsAfterCommit: true,
+    onCommitted: (hints) => committed.push(hints),
+    onError: () => {},
+  })
+  onTestFinished(() => db.close())
+  const announce = (tx: Db, companyId = mine) => parts.events.announce(tx, { companyId, kind: 'noted', data: {} })
+  await db.forCompany(mine, async (tx) => {
+    await announce(tx)
+    await announce(tx)
+    hintOnCommit(tx, 'j:test.note')
+  })
+  await db.transaction(async (tx) => {
+    await announce(tx, theirs)
+    await tx
+      .transaction(async (inner) => {
+        await announce(inner)
+        inner.rollback()
+      })
+      .catch(() => {})
+  })
+  await expect(
+    db.transaction(async (tx) => {
+      await announce(tx)
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  await db.transaction(write(mine))
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < 110; n += 1) await announce(tx, crypto.randomUUID())
+  })
+  expect(committed).toEqual([[`c:${mine}`, 'j:test.note'], [`c:${theirs}`], ['*']])
 })

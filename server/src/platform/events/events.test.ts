@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventProperties } from '../../../test/eventProperties.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import type { Announcement, Db, StoredEvent } from '../parts.ts'
 
@@ -65,31 +66,7 @@ test('after a reconnect missed events are sent and then new ones, each once', as
   expect([...replayed, await next(after)].map(({ kind }) => kind)).toEqual(['missed 1', 'missed 2', 'live'])
 })
 
-test('under many writers at once every follower gets every event once, in one order', async () => {
-  const count = 60
-  const streams = [follow(), follow(), follow()]
-  for (const stream of streams) await next(stream)
-  const writing = Promise.all(
-    Array.from({ length: count }, (_, i) =>
-      announce(i % 2 ? { companyId, kind: 'burst', data: { i } } : { userId, kind: 'burst', data: { i } }),
-    ),
-  )
-  const received = await Promise.all(
-    streams.map(async (stream) => {
-      const events: StoredEvent[] = []
-      while (events.length < count) events.push(await next(stream))
-      return events
-    }),
-  )
-  await writing
-  for (const events of received) {
-    expect(new Set(events.map(({ data }) => data.i)).size).toBe(count)
-    for (const isOurs of [({ companyId }: StoredEvent) => companyId, ({ userId }: StoredEvent) => userId]) {
-      const order = (some: StoredEvent[]) => some.filter(isOurs).map(({ data }) => data.i)
-      expect(order(events)).toEqual(order(received[0] ?? []))
-    }
-  }
-})
+eventProperties(() => server, endListening)
 
 test('an event that commits late is not skipped by one with a later id that commits first', async () => {
   const stream = follow()
@@ -108,18 +85,6 @@ test('an event that commits late is not skipped by one with a later id that comm
   await slow
   expect(await next(stream)).toMatchObject({ kind: 'early id, late commit' })
   expect(await next(follow(first.id))).toMatchObject({ kind: 'early id, late commit' })
-})
-
-test('a lost listening connection is restored, and events announced meanwhile are sent', async () => {
-  const stream = follow()
-  await next(stream)
-  const received = next(stream)
-  await server.parts.db.system.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'mawrid-events' and datname = current_database()`,
-  )
-  await announce({ companyId, kind: 'meanwhile', data: {} })
-  expect(await received).toMatchObject({ kind: 'meanwhile' })
 })
 
 test('hundreds of streams that read at the same moment all continue, without taking connections from other calls', async () => {
@@ -162,6 +127,13 @@ test('a closed stream is no longer awaited', async () => {
   leave.abort()
   expect((await waiting).done).toBe(true)
 })
+
+async function endListening(): Promise<void> {
+  await server.parts.db.system.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'mawrid-events' and datname = current_database()`,
+  )
+}
 
 function follow(lastId?: string): AsyncIterator<StoredEvent> {
   return server.parts.events.follow({ companyId, userId }, lastId, leave.signal)[Symbol.asyncIterator]()
