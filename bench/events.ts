@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { openDatabase } from '../server/src/platform/database/database.ts'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { createBroker } from '../server/src/platform/events/broker.ts'
@@ -120,7 +120,8 @@ async function measureLook(): Promise<void> {
   const { rows } = await pool.query<{ owner: string; id: string }>(
     `select 'c:' || company_id as owner, max(id) as id from events group by company_id limit 5000`,
   )
-  const store = eventStore(drizzle(pool))
+  const db = await openDatabase({ connection, onError: () => {} })
+  const store = eventStore(db.system)
   for (const streams of [500, 5_000]) {
     const positions = new Map(rows.slice(0, streams).map(({ owner, id }) => [owner, BigInt(id)]))
     const times: number[] = []
@@ -131,4 +132,5 @@ async function measureLook(): Promise<void> {
     }
     console.log(`a look for late hints, ${streams} companies: ${median(times).toFixed(1)} ms`)
   }
+  await db.close()
 }
