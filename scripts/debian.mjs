@@ -26,3 +26,11 @@ export async function requirePrograms(programs, packages) {
   }
   await installPackages(packages)
 }
+
+/** What the reference set-up of `npm run cluster` runs besides the product. */
+export function requireClusterPrograms() {
+  return requirePrograms(
+    ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/pgbouncer', '/usr/sbin/haproxy'],
+    ['patroni', 'etcd-server', 'pgbouncer', 'haproxy'],
+  )
+}

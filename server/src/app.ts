@@ -220,6 +220,7 @@ async function assemble(
   const readiness = answerProbes(http, {
     database: () => databaseHealth(db.pool, settings.maxClockSkewMs),
     storage: storage.isReady,
+    isStorageShared: storage.isShared,
     isListening: parts.events.isListening,
     needsHints: !settings.eventsUrl,
   })

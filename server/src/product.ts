@@ -36,7 +36,7 @@ export async function startProduct(): Promise<void> {
     // Warms up while Postgres starts, so that the first document is not slow.
     documents.warm()
     const connection = settings.databaseUrl ? readDatabaseUrl(settings.databaseUrl) : await embedded(settings.dataDir)
-    if (settings.sandbox) {
+    if (settings.startsSandbox) {
       const marketKey = writeApiKey(sandboxApiKey(settings.secret))
       stops.unshift(await startSandbox(settings, home, { marketKey }))
     }

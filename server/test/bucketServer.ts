@@ -1,12 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface BucketServer {
   readonly url: string
   readonly objects: ReadonlyMap<string, Buffer>
   /** Replies to every PUT of an object with this status from now on. */
   refusePuts(status: number): void
+  /** Cuts every connection from now on, as a store that is gone, or answers again. */
+  setAway(isAway: boolean): void
+  /** Answers this much later from now on. */
+  setDelay(ms: number): void
   close(): void
 }
 
@@ -14,6 +19,8 @@ export interface BucketServer {
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
   let putStatus = 200
+  let isAway = false
+  let delayMs = 0
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
@@ -24,10 +31,18 @@ export async function startBucketServer(): Promise<BucketServer> {
     refusePuts(status) {
       putStatus = status
     },
+    setAway(value) {
+      isAway = value
+    },
+    setDelay(ms) {
+      delayMs = ms
+    },
     close: () => server.close(),
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isAway) return void request.socket.destroy()
+    if (delayMs > 0) await pause(delayMs)
     const url = new URL(request.url ?? '/', 'http://bucket')
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
     const key = rest.join('/')

@@ -22,6 +22,12 @@ test('without settings the complete product runs on port 3000', () => {
   expect(settings.mailUrl).toBe('smtp://127.0.0.1:3002')
 })
 
+test('several processes share stand-ins that one of them, or none, has started', () => {
+  const shared = readSettings({ SANDBOX: 'shared', SANDBOX_PORT: '4001' }, home)
+  expect(shared).toMatchObject({ sandbox: true, startsSandbox: false, mailUrl: 'smtp://127.0.0.1:4002' })
+  expect(readSettings({}, home)).toMatchObject({ sandbox: true, startsSandbox: true })
+})
+
 test('an empty value counts as not set', () => {
   expect(readSettings({ PORT: '', MAIL_URL: '' }, home).port).toBe(3000)
 })

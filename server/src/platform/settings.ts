@@ -51,8 +51,10 @@ export interface Settings {
   /** Whether staff review listings before they are published. */
   readonly listingReview: boolean
   readonly demo: boolean
-  /** Whether the sandbox runs beside the product. */
+  /** Whether the sandbox stands in for the outside services. */
   readonly sandbox: boolean
+  /** Whether this process starts the sandbox; otherwise one that runs already is used. */
+  readonly startsSandbox: boolean
   readonly sandboxPort: number
   /** How long the sandbox's staff take to approve a submission. */
   readonly sandboxReviewSeconds: number
@@ -115,7 +117,9 @@ export function readSettings(environment: Variables, home: string): Settings {
     trustProxy,
   })
   const byDefault = openings.length > 0 ? 'off' : 'on'
-  const [sandboxPort, sandboxSmtpPort] = [env.PORT + 1, env.PORT + 2]
+  const sandbox = env.SANDBOX ?? byDefault
+  const sandboxPort = env.SANDBOX_PORT ?? env.PORT + 1
+  const sandboxSmtpPort = sandboxPort + 1
   return {
     port: env.PORT,
     host: env.HOST,
@@ -163,7 +167,8 @@ export function readSettings(environment: Variables, home: string): Settings {
     marketplace: readMarketplace(env.MARKETPLACE, home),
     listingReview: env.LISTING_REVIEW === 'on',
     demo: (env.DEMO ?? byDefault) === 'on',
-    sandbox: (env.SANDBOX ?? byDefault) === 'on',
+    sandbox: sandbox !== 'off',
+    startsSandbox: sandbox === 'on',
     sandboxPort,
     sandboxReviewSeconds: env.SANDBOX_REVIEW_SECONDS,
     sandboxBuyersSeconds: env.SANDBOX_BUYERS_SECONDS,

@@ -21,6 +21,8 @@ export interface Storage {
   /** In a bucket a folder is a key prefix, so no folder's name may be a prefix of another's. */
   removeFolder(folder: string): Promise<void>
   isReady(): Promise<boolean>
+  /** Whether other processes use the same: a bucket. */
+  readonly isShared: boolean
 }
 
 /** `file:/folder`, or `s3://key:secret@host/bucket?region=me-south-1&endpoint=https://host:9000`. */
@@ -31,7 +33,7 @@ export async function openStorage(address: string): Promise<Storage> {
     const { openBucket } = await import('./bucket.ts')
     const disk = await openBucket(url)
     // Reads instead of writing: a versioned bucket would keep each probe.
-    return { ...inBucket(disk), isReady: () => succeeds(disk.exists('ready')) }
+    return { ...inBucket(disk), isReady: () => succeeds(disk.exists('ready')), isShared: true }
   }
   throw new Error(`Files cannot be kept at ${url.protocol} addresses`)
 }
@@ -67,6 +69,7 @@ async function folderStorage(folder: string): Promise<Storage> {
     putFile: (key, from) => whole(key, (path) => write(createReadStream(from), path)),
     putStream: (key, stream) => whole(key, (path) => write(stream, path)),
     isReady: () => succeeds(writeProbe(probe)),
+    isShared: false,
   }
 }
 
@@ -82,7 +85,7 @@ async function writeProbe(path: string): Promise<void> {
   }
 }
 
-function inBucket(disk: Disk): Omit<Storage, 'isReady'> {
+function inBucket(disk: Disk): Omit<Storage, 'isReady' | 'isShared'> {
   async function putStream(key: string, stream: Readable, contentLength: number, contentType: string): Promise<void> {
     try {
       await disk.putStream(key, stream, { contentLength, contentType })

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startBucketServer } from '../../../test/bucketServer.ts'
 import { type DatabaseProxy, proxyDatabase } from '../../../test/databaseProxy.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { refuseWrongClock } from '../database/databaseHealth.ts'
@@ -44,6 +45,15 @@ test('a server is ready when its database is writable, events arrive, its clock 
   await open()
   const working = { database: true, writable: true, clock: true, events: true, storage: true }
   expect(await readiness()).toEqual({ code: 200, status: 'ready', ...working })
+})
+
+test('a bucket that is away is reported, but the process stays ready: the others have the same one', async () => {
+  const bucket = await startBucketServer()
+  onTestFinished(() => bucket.close())
+  await open({ STORAGE_URL: `s3://key:secret@bucket/files?endpoint=${bucket.url}` })
+  expect(await readiness()).toMatchObject({ code: 200, storage: true })
+  bucket.setAway(true)
+  await untilReadiness({ code: 200, status: 'ready', storage: false })
 })
 
 test('a database that stops answering is reported, and so is its recovery', async () => {

