@@ -44,6 +44,8 @@ import type { Clock, Parts } from './platform/parts.ts'
 import { platformData } from './platform/personalData/platformData.ts'
 import type { Settings } from './platform/settings.ts'
 import { createSms } from './platform/sms/sms.ts'
+import { traceRequests } from './platform/tracing/traceRequests.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 
 export interface App {
   readonly http: FastifyInstance
@@ -59,6 +61,8 @@ interface AppOptions {
   /** Tests use shorter limits than production. */
   readonly limits?: TimeLimits
   readonly log: Logger
+  /** Undefined where traces are off. */
+  readonly tracing?: Tracing | undefined
   readonly clock: Clock
   /** Delays requests. */
   readonly pause?: Pause
@@ -73,7 +77,7 @@ interface AppOptions {
 
 /** Creates the parts and starts the background work. If that fails, everything opened so far is closed. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { connection, direct, limits, log, server, settings } = options
+  const { connection, direct, limits, log, server, settings, tracing } = options
   const broker = settings.eventsUrl ? createBroker(settings.eventsUrl, log) : undefined
   const hintsAfterCommit = broker !== undefined
   const connections = { connection, direct, prepares: settings.databasePrepares, hintsAfterCommit }
@@ -81,6 +85,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...connections,
     ...(broker && { onCommitted: broker.publish }),
     ...(limits && { limits }),
+    tracing,
     onError: (error) => log.warn({ err: error }, 'database: a connection was lost'),
   })
   const ownSession = clientConfig(direct ?? connection)
@@ -89,6 +94,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     clockState: () => clockState(db.pool, settings.maxClockSkewMs),
     metrics,
     broker,
+    tracing,
     runsNone: options.isCommand ?? false,
   })
   try {
@@ -144,7 +150,7 @@ interface AppParts {
 
 /** All parts of the server. Each is created once, from the parts before it. */
 function makeParts(
-  { settings, log, clock, documents, pause: hold = sleep }: AppOptions,
+  { settings, log, tracing, clock, documents, pause: hold = sleep }: AppOptions,
   { db, connections, ownSession, broker, jobs, metrics, storage }: AppParts,
 ): Parts {
   const events = createEvents({ connection: ownSession, log, db, jobs, clock, metrics, broker })
@@ -159,7 +165,7 @@ function makeParts(
   addMachineReadings(metrics, { db: db.system, settings })
   addPoolReadings(metrics, () => ({ ...db.counts(), jobs: jobs.connections() }))
   addReading(metrics, { name: 'pictures', help: 'Pictures, by state', label: 'state', read: decodingQueue.counts })
-  const outside = createOutside({ log, metrics })
+  const outside = createOutside({ log, metrics, tracing })
   jobs.every('limits.forget', '15 3 * * *', () => forgetSpentLimits(db.pool, clock.now()))
   jobs.every('idempotency.forget', '25 3 * * *', () => forgetOldKeys({ db, clock }))
   const files = createFiles({ settings, db, jobs, clock, storage })
@@ -176,8 +182,9 @@ function makeParts(
     limits: createLimits(db.pool, settings.rateLimitFactor),
     delays: createDelays(hold),
     metrics,
+    tracing,
     outside,
-    mail: createMail({ settings, db, jobs, files, metrics }),
+    mail: createMail({ settings, db, jobs, files, metrics, tracing }),
     sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }), metrics }),
     documents,
     accountClosings: features.flatMap(({ onAccountClosed: closing }) => ('end' in closing ? [closing] : [])),
@@ -198,6 +205,7 @@ async function assemble(
 ): Promise<Assembled> {
   const { settings, log } = parts
   const http = await openHttp(settings, log, options.server)
+  if (parts.tracing) traceRequests(http, parts.tracing)
   measureRequests(http, parts.metrics)
   const gatekeeper = createGatekeeper(parts)
   const { handle, handled } = createRegistrar(http, {

@@ -15,6 +15,7 @@ import { onStop } from './platform/process/onStop.ts'
 import { report } from './platform/process/report.ts'
 import { startSandbox } from './platform/process/sandbox.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -25,9 +26,10 @@ export async function startProduct(): Promise<void> {
   const environment = withFiles({ ...usual, ...process.env })
   const settings = readSettings(environment, home)
   for (const warning of checkForOthers(environment, settings)) report.warning(warning)
-  const log = openLog(settings.logLevel)
+  const tracing = await openTraces(settings, (err) => log.warn({ err }, 'traces: not sent'))
+  const log = openLog(settings.logLevel, 'stdout', tracing)
   const documents = createDocuments(log)
-  const stops = [() => documents.stop()]
+  const stops = [() => documents.stop(), async () => tracing?.stop()]
   const stopAll = onStop(stops, log, settings.drainMs)
   let databaseFolders: string[] = []
   try {
@@ -45,6 +47,7 @@ export async function startProduct(): Promise<void> {
       connection,
       direct: settings.databaseDirectUrl ? readDatabaseUrl(settings.databaseDirectUrl) : undefined,
       log,
+      tracing,
       clock: { now: () => new Date() },
       documents,
       dashboardFolder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
@@ -73,6 +76,13 @@ export async function startProduct(): Promise<void> {
     if (postgres.movedTo) report.step(`The data is in ${postgres.movedTo}: Postgres may not enter ${dataDir}`)
     return postgres.connection
   }
+}
+
+/** OpenTelemetry is loaded only where traces are on. */
+async function openTraces({ traces }: Settings, onFailure: (err: unknown) => void): Promise<Tracing | undefined> {
+  if (!traces) return undefined
+  const { openTracing } = await import('./platform/tracing/openTelemetry.ts')
+  return openTracing(traces, onFailure)
 }
 
 /** A hint on how to fix the error, if there is one. */

@@ -12,6 +12,7 @@ import { createDocuments, type Documents } from '../src/platform/documents/docum
 import { openLog } from '../src/platform/http/log.ts'
 import type { Parts } from '../src/platform/parts.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
+import type { Tracing } from '../src/platform/tracing/tracing.ts'
 import { checkHistory } from './checkHistory.ts'
 import { templateName } from './database.ts'
 
@@ -54,10 +55,12 @@ export async function startServer(
   const clock = movableClock()
   const delays: number[] = []
   const dropDatabase = () => asAdmin((admin) => admin.query(`drop database ${database} with (force)`))
+  const tracing = await openTraces(settings)
   const starting = startApp({
     settings,
     ...(await reach(connection)),
     log: openLog(settings.logLevel),
+    tracing,
     clock,
     pause: async (ms) => delays.push(ms),
     documents,
@@ -70,7 +73,7 @@ export async function startServer(
   const { http, parts } = started
   let stopped: Promise<void> | undefined
   const stop = () => {
-    stopped ??= started.stop()
+    stopped ??= started.stop().then(() => tracing?.stop())
     return stopped
   }
   const witness = checkHistory(http)
@@ -108,6 +111,12 @@ export async function startBeside({ settings, connection, clock }: TestServer): 
   })
   await http.ready()
   return { app: http, parts, settings, connection, clock, delays, stop, close: stop }
+}
+
+async function openTraces({ traces }: Settings): Promise<Tracing | undefined> {
+  if (!traces) return undefined
+  const { openTracing } = await import('../src/platform/tracing/openTelemetry.ts')
+  return openTracing(traces, () => {})
 }
 
 async function copyTemplate(): Promise<string> {

@@ -57,10 +57,17 @@ const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
     )
   },
 
+  'OpenTelemetry is loaded only where traces are on': (from, to) =>
+    !isTest(from.path) &&
+    ((to.target.startsWith('@opentelemetry/') && from.path !== openTelemetry) ||
+      (to.target === openTelemetry && !to.isOnDemand)),
+
   // Measurements and previews are made with the made-up sales of the tests.
   'only tests, measurements and previews know tests': (from, to) =>
     !isTest(from.path) && !isIn(from, 'bench') && from.path !== 'scripts/previews.mjs' && isTest(to.target),
 }
+
+const openTelemetry = 'server/src/platform/tracing/openTelemetry.ts'
 
 /** From the design system up: a layer may import those below it. */
 const layers = ['ui', 'platform', 'features', 'app']

@@ -22,6 +22,9 @@ async function start(): Promise<void> {
   if (!CSS.supports('field-sizing', 'content')) {
     void import('#ui/fields/growTextAreas.ts').then(({ growTextAreas }) => growTextAreas())
   }
+  if (document.querySelector('meta[name="mawrid-traces"][content="on"]')) {
+    void import('#platform/request/traceActions.ts').then(({ traceActions }) => traceActions())
+  }
   takeCompanyOfAddress()
   silenceWhileLeaving()
   saveDefaults()

@@ -1,6 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Logger } from 'pino'
 import type { Metrics } from '../platform/metrics/metrics.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import { type Failure, type OutsideCall, type OutsideReply, requestOnce } from './request.ts'
 import { realTiming, type Timing } from './timing.ts'
 
@@ -18,10 +19,11 @@ const maxPauseMs = 5_000
 interface OutsideParts {
   readonly log: Logger
   readonly metrics?: Pick<Metrics, 'observeOutsideCall' | 'setCircuit'>
+  readonly tracing?: Tracing | undefined
   readonly timing?: Timing
 }
 
-export function createOutside({ log, metrics, timing = realTiming }: OutsideParts): Outside {
+export function createOutside({ log, metrics, tracing, timing = realTiming }: OutsideParts): Outside {
   const breakers = new Map<string, Breaker>()
 
   function breakerOf(service: string): Breaker {
@@ -39,8 +41,12 @@ export function createOutside({ log, metrics, timing = realTiming }: OutsidePart
       return { failure: 'spared', surelyNotTaken: true, retryAfterMs: restMs }
     }
     const startedAt = timing.now()
+    // The service does not learn of the trace: no header of it is sent to anybody outside.
+    const span = tracing?.start({ name: `${call.service} ${call.what}`, kind: 'client' })
     const result = await requestOnce(call, timing)
     const outcome = 'failure' in result ? result.failure : 'answered'
+    span?.set({ 'http.request.method': call.method, 'http.response.status_code': result.status })
+    span?.end('failure' in result ? result.failure : undefined)
     const durationMs = timing.now() - startedAt
     metrics?.observeOutsideCall({ service: call.service, outcome, seconds: durationMs / 1_000 })
     const ms = Math.round(durationMs)

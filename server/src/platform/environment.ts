@@ -56,6 +56,20 @@ const Environment = z.object({
   DRAIN_SECONDS: z.optional(wholeNumber(0, 300)),
   CLOCK_SKEW_SECONDS: number(5, 1, 86_400),
   LOG_LEVEL: choice('info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
+  OTEL_EXPORTER_OTLP_PROTOCOL: choice('http/json'),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs(),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'mawrid'),
+  OTEL_RESOURCE_ATTRIBUTES: pairs(),
+  OTEL_TRACES_SAMPLER: choice(
+    'parentbased_always_on',
+    'parentbased_always_off',
+    'parentbased_traceidratio',
+    'always_on',
+    'always_off',
+    'traceidratio',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share(), 1),
 })
 
 export const settingNames: readonly string[] = Object.keys(Environment.def.shape)
@@ -117,6 +131,21 @@ function choice<const Name extends string>(first: Name, ...rest: Name[]) {
 
 function oneOf<const Name extends string>(...offered: Name[]) {
   return z.enum(offered, `is not one of ${offered.join(', ')}`)
+}
+
+/** `name=value` separated by commas, each value percent-encoded, as OpenTelemetry writes headers and attributes. */
+function pairs() {
+  const pair = /^\s*[\w!#$&'*+.^`|~%-]+\s*=\s*(?:[^\s,%]|%[\da-f]{2})*\s*$/i
+  const isList = (text: string) => text.split(',').every((one) => pair.test(one))
+  return z._default(
+    z.string().check(z.refine((text) => text === '' || isList(text), 'is not a list of name=value')),
+    '',
+  )
+}
+
+function share() {
+  const message = 'is not a number from 0 to 1'
+  return z.pipe(z.string().check(z.regex(/^(?:0?\.\d{1,6}|0|1|1\.0{1,6})$/, message)), z.transform(Number))
 }
 
 function url(...protocols: string[]) {

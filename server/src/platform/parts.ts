@@ -10,6 +10,7 @@ import type { Delays } from './limits/delays.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Catalogue } from './personalData/catalogue.ts'
 import type { Settings } from './settings.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** The parts that features use. `app.ts` creates each once; a feature takes what it needs. */
 export interface Parts {
@@ -31,6 +32,8 @@ export interface Parts {
   readonly limits: Limits
   readonly delays: Delays
   readonly metrics: Metrics
+  /** Undefined where traces are off. */
+  readonly tracing: Tracing | undefined
   /** The client for outside services. */
   readonly outside: Outside
   /** What each feature does when an account closes. */

@@ -70,6 +70,18 @@ export interface Settings {
   /** How far the clocks of this process and of the database may be apart. */
   readonly maxClockSkewMs: number
   readonly logLevel: string
+  /** Where traces are sent; undefined: there are none. */
+  readonly traces: TraceSettings | undefined
+}
+
+export interface TraceSettings {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly serviceName: string
+  readonly resource: Readonly<Record<string, string>>
+  readonly sampler: 'always_on' | 'always_off' | 'traceidratio'
+  /** The share of traces that is recorded, for `traceidratio`. */
+  readonly ratio: number
 }
 
 /** Values assigned by Elm when the application was registered. */
@@ -180,6 +192,7 @@ export function readSettings(environment: Variables, home: string): Settings {
     drainMs: (env.DRAIN_SECONDS ?? (publicUrl.startsWith('https:') ? 5 : 0)) * 1_000,
     maxClockSkewMs: env.CLOCK_SKEW_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
+    traces: tracesOf(env),
   }
 }
 
@@ -189,6 +202,32 @@ function zatcaAddress(environment: ZatcaSettings['environment'], address: string
   const isStandIn = environment === 'sandbox' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
   if (protocol === 'https:' || isStandIn) return withoutSlash(address)
   throw new PlainError('These settings are not right: ZATCA_URL is not an address that begins with https:.')
+}
+
+type Environment = ReturnType<typeof readEnvironment>
+
+/** OpenTelemetry's standard variables. Every trace continues its parent, so a sampler is the same with and without `parentbased_`. */
+function tracesOf(env: Environment): TraceSettings | undefined {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined
+  const sampler = env.OTEL_TRACES_SAMPLER.replace('parentbased_', '')
+  return {
+    url: `${withoutSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT)}/v1/traces`,
+    headers: pairsIn(env.OTEL_EXPORTER_OTLP_HEADERS),
+    serviceName: env.OTEL_SERVICE_NAME,
+    resource: pairsIn(env.OTEL_RESOURCE_ATTRIBUTES),
+    sampler: sampler as TraceSettings['sampler'],
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
+function pairsIn(list: string): Record<string, string> {
+  const pairs = list.split(',').filter(Boolean)
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.trim().split('=')
+      return [name.trim(), decodeURIComponent(value.join('=').trim())]
+    }),
+  )
 }
 
 function originOf(text: string): string {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, DatabaseAccess, Db, SellerScope } from '../parts.ts'
 import { currentScope } from '../scope.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { type Bound, begin, beginBound, commit, commitBound, commitWithHints, IsolationFailed } from './binding.ts'
 import { clientConfig, type DatabaseConnections } from './connection.ts'
 import { openHandle } from './handle.ts'
@@ -23,6 +24,7 @@ interface DatabaseOptions extends DatabaseConnections {
   readonly limits?: TimeLimits
   /** Called after a commit, with whom it announced to, where hints are sent then. */
   onCommitted?(hints: readonly string[]): void
+  readonly tracing?: Tracing | undefined
   onError(error: Error): void
 }
 
@@ -49,6 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     hasOwnSession: !isShared,
     prepares: options.prepares ?? !isShared,
     hintsAfterCommit,
+    tracing: options.tracing,
     // Errors of connections that are being closed are ignored.
     onError: (error) => isClosing || options.onError(error),
   } satisfies Partial<PoolOptions>

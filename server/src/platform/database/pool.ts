@@ -1,5 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import pg from 'pg'
+import { traceStatements } from '../tracing/traceStatements.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { clientConfig, type DatabaseConnection } from './connection.ts'
 import { refuseSecondConnection } from './openTransactions.ts'
 import { type SessionSettings, sessionSettings } from './sessionSettings.ts'
@@ -15,6 +17,7 @@ export interface PoolOptions {
   /** Whether statements may be prepared by name. */
   readonly prepares: boolean
   readonly hintsAfterCommit?: boolean | undefined
+  readonly tracing?: Tracing | undefined
   onError(error: Error): void
 }
 
@@ -41,6 +44,7 @@ export function boundedConfig(options: Omit<PoolOptions, 'connection' | 'onError
       // A connection that breaks in use fails its query. Without this listener the error would also end the process.
       client.on('error', () => {})
       if (!options.prepares) dropStatementNames(client)
+      if (options.tracing) traceStatements(client, options.tracing)
       if (options.hasOwnSession) await client.query(setForSession(sessionSettings(limits, options.hintsAfterCommit)))
     },
   }

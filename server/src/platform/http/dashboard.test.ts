@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   app = Fastify()
   const zatca = { environment: 'simulation', url: 'https://zatca.example' } as const
-  const options = { apiHost: 'https://api.example', sessionPollSeconds: 45, zatca }
+  const options = { apiHost: 'https://api.example', sessionPollSeconds: 45, traces: undefined, zatca }
   answerNotFound(app, [], await serveDashboard(app, folder, options))
 })
 afterAll(async () => {

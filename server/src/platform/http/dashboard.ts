@@ -15,7 +15,7 @@ interface Page {
   readonly encoded: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
 }
 
-type DashboardOptions = Pick<Settings, 'apiHost' | 'sessionPollSeconds' | 'zatca'>
+type DashboardOptions = Pick<Settings, 'apiHost' | 'sessionPollSeconds' | 'traces' | 'zatca'>
 
 /** Serves the built dashboard: its files for ever, its page always fresh. Answers what to do with its own addresses. */
 export async function serveDashboard(app: FastifyInstance, folder: string, options: DashboardOptions) {
@@ -57,12 +57,16 @@ export async function serveDashboard(app: FastifyInstance, folder: string, optio
   }
 }
 
-async function readPage(folder: string, { apiHost, sessionPollSeconds, zatca }: DashboardOptions): Promise<Page> {
+async function readPage(
+  folder: string,
+  { apiHost, sessionPollSeconds, traces, zatca }: DashboardOptions,
+): Promise<Page> {
   const built = await readFile(join(folder, 'index.html'), 'utf8')
   const html = Buffer.from(
     built
       .replace('name="mawrid-api-host" content=""', `name="mawrid-api-host" content="${apiHost}"`)
       .replace('name="mawrid-session-poll" content=""', `name="mawrid-session-poll" content="${sessionPollSeconds}"`)
+      .replace('name="mawrid-traces" content=""', `name="mawrid-traces" content="${traces && !apiHost ? 'on' : ''}"`)
       .replace('name="mawrid-zatca" content=""', `name="mawrid-zatca" content="${zatca.environment}"`),
   )
   const hashes = JSON.parse(await readFile(join(folder, 'csp.json'), 'utf8')) as { 'script-src': string[] }

@@ -46,6 +46,7 @@ export async function openHttp(settings: Settings, log: Logger, server?: HttpSer
       'idempotency-key',
       'last-event-id',
       'accept-language',
+      'traceparent',
     ],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { type Logger, type LoggerOptions, pino } from 'pino'
+import type { Tracing } from '../tracing/tracing.ts'
 
 /** One JSON line a fact. Addresses are logged without their query, which may hold a token, and without a token of their own. */
-export function openLog(level: string, output: 'stdout' | 'stderr' = 'stdout'): Logger {
+export function openLog(
+  level: string,
+  output: 'stdout' | 'stderr' = 'stdout',
+  tracing?: Pick<Tracing, 'traceId'>,
+): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: serializedError },
+    ...(tracing && { mixin: () => ofTrace(tracing.traceId()) }),
     redact: { paths: ['*.password', '*.token', '*.refresh', '*.access', '*.authorization', '*.cookie'], censor: '…' },
   }
   return pino(options, pino.destination(process[output].fd))
@@ -30,11 +36,16 @@ export function logRequests(app: FastifyInstance): void {
         user: request.principal?.userId,
         company: request.principal?.company?.id,
         key: request.marketPrincipal?.keyId,
+        ...ofTrace(request.span?.traceId),
       },
       'answered',
     )
     done()
   })
+}
+
+function ofTrace(traceId: string | undefined): { readonly traceId?: string } {
+  return traceId === undefined ? {} : { traceId }
 }
 
 /** What is worth reading of an error, and nothing else: some carry the connection or the request that failed. */

@@ -11,6 +11,7 @@ import { jobLimits, type TimeLimits } from '../database/timeLimits.ts'
 import type { Broker } from '../events/broker.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Db, Job, Jobs } from '../parts.ts'
+import { type Tracing, traced } from '../tracing/tracing.ts'
 import { countJobs, deadQueue, type JobsByName, jobsSchema, readJobsByName } from './jobCounts.ts'
 
 // Retries from a second to an hour apart, enough for a service that is down for half a day.
@@ -44,6 +45,7 @@ interface JobsOptions {
   readonly metrics?: Pick<Metrics, 'observeJob'>
   /** Wakes workers in place of NOTIFY. */
   readonly broker?: Pick<Broker, 'publish' | 'subscribe'> | undefined
+  readonly tracing?: Tracing | undefined
   /** Jobs are sent and left to other processes. */
   readonly runsNone?: boolean
 }
@@ -64,9 +66,9 @@ const jobName = /^[a-z][a-zA-Z]+\.[a-z]+(?:_[a-z]+)*$/
 
 /** A job queue in Postgres: woken by NOTIFY, retried, and set aside when it keeps failing. */
 export function createJobs(connection: pg.ClientConfig, log: Logger, options: JobsOptions = {}): OpenJobs {
-  const { limits = jobLimits, clockState = async () => 'right', metrics, broker, runsNone = false } = options
+  const { limits = jobLimits, clockState = async () => 'right', metrics, broker, tracing, runsNone = false } = options
   // Its connections are direct, past any pooler.
-  const pool = { name: 'mawrid-jobs', max: jobConnections, limits, hasOwnSession: true, prepares: true }
+  const pool = { name: 'mawrid-jobs', max: jobConnections, limits, hasOwnSession: true, prepares: true, tracing }
   const boss = new PgBoss({
     ...(connection as ConstructorOptions),
     ...(boundedConfig(pool) as ConstructorOptions),
@@ -125,7 +127,8 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
         const observe = (outcome: 'done' | 'failed') =>
           metrics?.observeJob({ name: job.name, outcome, seconds: (performance.now() - startedAt) / 1_000 })
         try {
-          await job.run(one.data)
+          const { data, parent } = withoutTrace(one.data)
+          await traced(tracing, { name: job.name, kind: 'consumer', parent }, () => job.run(data))
           observe('done')
         } catch (error) {
           observe('failed')
@@ -200,7 +203,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     async send(name, data, { tx, key, after, isUrgent = false } = {}) {
       if (!tx) refuseSecondConnection()
       else if (broker) hintOnCommit(tx, hintOf(name))
-      await boss.send(name, data, {
+      await boss.send(name, withTrace(data, tracing), {
         ...(tx && { db: sendingThrough(tx) }),
         // Queues hold one waiting job per key; a job without a key gets a unique one.
         singletonKey: key ?? crypto.randomUUID(),
@@ -248,6 +251,17 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
 
 function hintOf(queue: string): string {
   return `j:${queue}`
+}
+
+/** A job stores which span sent it, and continues its trace: in this process or another, also after a failed attempt. */
+function withTrace(data: object, tracing: Tracing | undefined): object {
+  const traceparent = tracing?.traceparent()
+  return traceparent === undefined ? data : { ...data, traceparent }
+}
+
+function withoutTrace(stored: object): { readonly data: object; readonly parent: string | undefined } {
+  const { traceparent, ...data } = stored as { readonly traceparent?: string }
+  return { data, parent: traceparent }
 }
 
 /** Statements that add jobs are the same for all jobs of a name, and planning one takes longer than running it. */

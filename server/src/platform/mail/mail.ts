@@ -6,6 +6,7 @@ import { countedMessage } from '../metrics/countedMessage.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Database, Email, Files, Jobs, Mail } from '../parts.ts'
 import type { Settings } from '../settings.ts'
+import { type Tracing, traced } from '../tracing/tracing.ts'
 import { emailLinks, isSwitchedOff } from './choices.ts'
 import { logo } from './layout/logo.ts'
 import { composeEmail } from './write.ts'
@@ -16,6 +17,7 @@ interface MailParts {
   readonly jobs: Jobs
   readonly files: Pick<Files, 'find' | 'read'>
   readonly metrics: Pick<Metrics, 'countMessage'>
+  readonly tracing?: Tracing | undefined
 }
 
 interface MailJob {
@@ -26,7 +28,7 @@ interface MailJob {
 const jobName = 'mail.send'
 
 /** Emails are sent by a job: after the transaction commits, and retried until the mail server accepts them. */
-export function createMail({ settings, db, jobs, files, metrics }: MailParts): Mail {
+export function createMail({ settings, db, jobs, files, metrics, tracing }: MailParts): Mail {
   const seal = createSeal(settings, jobName)
   const transport = createTransport({
     url: settings.mailUrl,
@@ -59,7 +61,9 @@ export function createMail({ settings, db, jobs, files, metrics }: MailParts): M
         ...composeEmail(content, links),
         attachments: [logo, ...(await Promise.all(attachments.map((id) => attached(files, id))))],
       }
-      await countedMessage(metrics, 'email', () => transport.sendMail(message))
+      await countedMessage(metrics, 'email', () =>
+        traced(tracing, { name: 'mail server', kind: 'client' }, () => transport.sendMail(message)),
+      )
     },
   })
 

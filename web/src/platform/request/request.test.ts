@@ -2,7 +2,8 @@ import { requestTimeoutMs } from '@mawrid/contract/constants.ts'
 import { expect, test, vi } from 'vitest'
 import { writeCookie } from '../session/cookies.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
-import { request } from './request.ts'
+import { request, sendHeaders } from './request.ts'
+import { traceActions } from './traceActions.ts'
 
 freshBrowser()
 
@@ -29,6 +30,26 @@ test('C-00: without a cookie or a token neither header is sent, and a form sets 
   const { seen } = fakeBackEnd({ 'POST /api/v1/x/': json({}) })
   await request({ path: '/api/v1/x/', method: 'POST', body: new FormData() })
   for (const name of ['x-csrftoken', 'authorization', 'content-type']) expect(seen[0]?.headers.has(name)).toBe(false)
+})
+
+test('with traces on, the requests of one action are one trace, and later ones are others', async () => {
+  vi.useFakeTimers()
+  const { seen } = fakeBackEnd({ 'GET /api/v1/x/': json({}) })
+  traceActions()
+  const press = () => document.body.dispatchEvent(new Event('click', { bubbles: true }))
+  for (const afterMs of [200, 10, 6_000, 10]) {
+    if (afterMs === 200) {
+      vi.advanceTimersByTime(afterMs)
+      press()
+    }
+    vi.advanceTimersByTime(afterMs)
+    await request({ path: '/api/v1/x/' })
+  }
+  const headers = seen.map(({ headers }) => headers.get('traceparent') ?? '')
+  for (const header of headers) expect(header).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
+  expect(headers[0]).toBe(headers[1])
+  expect(new Set(headers).size).toBe(3)
+  sendHeaders(() => ({}))
 })
 
 test('C-00: after 40000 ms a request is aborted', async () => {

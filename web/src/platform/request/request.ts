@@ -65,8 +65,16 @@ function headersOf({ body, accessToken, headers }: RequestOptions): Record<strin
     ...(csrf && { [csrfHeader]: csrf }),
     ...(company && { [companyHeader]: company }),
     ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    ...moreHeaders?.(),
     ...headers,
   }
+}
+
+let moreHeaders: (() => Record<string, string>) | undefined
+
+/** Adds headers to every request from now on. */
+export function sendHeaders(headers: () => Record<string, string>): void {
+  moreHeaders = headers
 }
 
 function bodyOf(body: unknown): BodyInit {

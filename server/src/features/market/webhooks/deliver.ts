@@ -1,10 +1,11 @@
 import type { WebhookBody } from '@mawrid/contract/market/webhook.ts'
 import { post } from '../../../outside/post.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { traced } from '../../../platform/tracing/tracing.ts'
 import { goneWell, goneWrong, type Taken, takeNext } from './deliveryStore.ts'
 import { signatureOf } from './signature.ts'
 
-export type Delivering = Pick<Parts, 'db' | 'clock' | 'settings' | 'metrics'>
+export type Delivering = Pick<Parts, 'db' | 'clock' | 'settings' | 'metrics' | 'tracing'>
 
 /** Sends all due deliveries of a record, to each endpoint in the order of the events. */
 export async function deliver(parts: Delivering, { recordId }: { readonly recordId: string }): Promise<void> {
@@ -15,7 +16,7 @@ export async function deliver(parts: Delivering, { recordId }: { readonly record
   }
 }
 
-async function deliverOne({ db, clock, settings, metrics }: Delivering, taken: Taken): Promise<void> {
+async function deliverOne({ db, clock, settings, metrics, tracing }: Delivering, taken: Taken): Promise<void> {
   const { webhook, event, delivery } = taken
   const at = clock.now()
   const startedMs = performance.now()
@@ -27,7 +28,9 @@ async function deliverOne({ db, clock, settings, metrics }: Delivering, taken: T
     'mawrid-signature': signatureOf(webhook, body, { secret: settings.secret, now: at }),
     'user-agent': 'Mawrid-Webhooks/1',
   }
-  const outcome = await post({ url: webhook.url, headers, body }, { loopback: settings.sandbox })
+  const outcome = await traced(tracing, { name: 'webhook', kind: 'client' }, () =>
+    post({ url: webhook.url, headers, body }, { loopback: settings.sandbox }),
+  )
   metrics.countDelivery(outcome.failure ?? 'delivered')
   const attempt = { at: at.toISOString(), ms: Math.round(performance.now() - startedMs), ...outcome }
   await db.transaction((tx) =>
