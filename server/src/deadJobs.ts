@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { withDatabase } from './platform/database/withDatabase.ts'
-import { readDeadJobs, sendDeadJobsAgain } from './platform/jobs/deadJobs.ts'
+import { readDeadJobs, refuseUnknownJobs, sendDeadJobsAgain } from './platform/jobs/deadJobs.ts'
 import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { send: { type: 'string' } } })
   await withDatabase(readSettings(process.env, home), async (connection) => {
     if (values.send) {
+      await refuseUnknownJobs(connection, values.send)
       const sent = await sendDeadJobsAgain(connection, values.send === 'all' ? undefined : values.send)
       process.stdout.write(`${sent} sent again\n`)
     } else for (const line of await lines(connection)) process.stdout.write(`${line}\n`)

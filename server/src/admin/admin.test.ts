@@ -171,6 +171,10 @@ test('jobs that failed permanently are listed and sent again, which is recorded'
   expect(await run('jobs')).toEqual(['No jobs'])
   expect(await runJson('jobs', 'send', 'all', ...by)).toEqual({ sent: [{ jobs: 0 }] })
   expect(await lastRecorded()).toEqual({ action: 'resend_jobs_by_staff', note: 'all (Sami)' })
+  await expect(run('jobs', 'send', 'mail.sent', ...by)).rejects.toThrow(
+    /^No job is named mail\.sent\. There are: .*mail\.send,/,
+  )
+  expect(await lastRecorded()).toEqual({ action: 'resend_jobs_by_staff', note: 'all (Sami)' })
 })
 
 test('the other commands run under this name, too', async () => {

@@ -5,7 +5,7 @@ import { companyState, liftCompany, suspendCompany, verifyByStaff } from '../fea
 import { deliveriesForStaff, enableWebhookByStaff, resendDelivery, webhooksForStaff } from '../features/market/index.ts'
 import { clientConfig } from '../platform/database/connection.ts'
 import { recordMove } from '../platform/history/history.ts'
-import { readDeadJobs, sendDeadJobsAgain } from '../platform/jobs/deadJobs.ts'
+import { readDeadJobs, refuseUnknownJobs, sendDeadJobsAgain } from '../platform/jobs/deadJobs.ts'
 import type { Db, Parts } from '../platform/parts.ts'
 import { PlainError } from '../platform/plainError.ts'
 import { findCompanies, reportCompany } from './companyReport.ts'
@@ -41,6 +41,7 @@ export const adminActions: Readonly<Record<string, AdminAction>> = {
     takesId: true,
     needs: ['by'],
     async run(parts, { id, by }) {
+      await refuseUnknownJobs(directly(parts.connections), id)
       await recordOfStaff(parts, parts.db.system, 'resend_jobs_by_staff', `${id} (${by})`)
       return { sent: [{ jobs: await sendDeadJobsAgain(directly(parts.connections), id === 'all' ? undefined : id) }] }
     },

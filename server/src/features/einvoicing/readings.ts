@@ -9,7 +9,7 @@ export function addEInvoicingReadings({ metrics, db }: Pick<Parts, 'metrics' | '
   const read = sharedWhileRunning(() => readOpenDocuments(db.system))
   addReading(metrics, {
     name: 'zatca_documents_waiting',
-    help: `Documents that are still to be sent to ZATCA, by status; at most ${maxCounted} are counted`,
+    help: `Documents that are still to be sent to ZATCA, by status; at most ${maxCounted} of each are counted`,
     label: 'status',
     read: async () => Object.fromEntries((await read()).map(({ status, count }) => [status, count])),
   })
@@ -27,17 +27,22 @@ interface OpenDocuments extends Record<string, unknown> {
   readonly age: number
 }
 
-/** By the index zatca_documents_open. Every status is returned, so that an alert can tell none from not known. */
+/** By the index zatca_documents_oldest. Every status is returned, so that an alert can tell none from not known. */
 async function readOpenDocuments(db: Db): Promise<OpenDocuments[]> {
   const { rows } = await db.execute<OpenDocuments>(openDocuments)
   return rows
 }
 
 export const openDocuments = sql`
-  select status, count(signed_at)::int as count, coalesce(max(extract(epoch from now() - signed_at)), 0)::float8 as age
+  select open.status, waiting.count, coalesce(extract(epoch from now() - oldest.signed_at), 0)::float8 as age
   from (values ('queued'), ('sending'), ('unreachable')) as open(status)
-    left join (
-      select status, signed_at from zatca_documents where status in ('queued', 'sending', 'unreachable')
-      order by unit_id, counter limit ${sql.raw(String(maxCounted))}
-    ) as waiting using (status)
-  group by status`
+    left join lateral (
+      select signed_at from zatca_documents where status = open.status and status in ('queued', 'sending', 'unreachable')
+      order by signed_at limit 1
+    ) as oldest on true
+    cross join lateral (
+      select count(*)::int from (
+        select from zatca_documents where status = open.status and status in ('queued', 'sending', 'unreachable')
+        limit ${sql.raw(String(maxCounted))}
+      ) as counted
+    ) as waiting`

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { PlainError } from '../plainError.ts'
 import { deadQueue, jobsSchema } from './jobCounts.ts'
 
 export interface DeadJobs {
@@ -30,6 +31,23 @@ export async function listDeadJobs(client: Pick<pg.ClientBase, 'query'>): Promis
     [deadQueue],
   )
   return rows
+}
+
+/** A misspelt name would be recorded and send nothing. `all` is every name. */
+export async function refuseUnknownJobs(connection: pg.ClientConfig, name: string): Promise<void> {
+  if (name === 'all') return
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select name from ${jobsSchema}.queue where name <> $1 and name not like '\\_\\_%' order by name`,
+      [deadQueue],
+    )
+    const known = rows.map((row) => row.name)
+    if (!known.includes(name)) throw new PlainError(`No job is named ${name}. There are: ${known.join(', ')}.`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Sends them again with the full number of retries, by name or all. Returns how many. */

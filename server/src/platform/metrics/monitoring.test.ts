@@ -73,7 +73,7 @@ test('nothing waits for ZATCA or for webhooks in a new product, which is said as
 })
 
 test.each([
-  ['documents for ZATCA', openDocuments, 'zatca_documents_open'],
+  ['documents for ZATCA', openDocuments, 'zatca_documents_oldest'],
   ['deliveries', webhookState, 'market_deliveries_due'],
 ])('%s are counted by their index', async (_, query: SQL, index) => {
   const plan = await server.parts.db.transaction(async (tx) => {
