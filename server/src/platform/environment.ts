@@ -43,6 +43,7 @@ const Environment = z.object({
   ZATCA_URL: z.optional(url('http:', 'https:')),
   SECRET: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
   SECRET_PREVIOUS: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
+  SECRET_PREVIOUS_USE: choice('all', 'decrypt'),
   MARKETPLACE: z.optional(z.string()),
   LISTING_REVIEW: choice('off', 'on'),
   DEMO: z.optional(oneOf('on', 'off')),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
+import type { SigningSecrets } from './auth/keys.ts'
 import { readEnvironment, type Variables } from './environment.ts'
 import { type Marketplace, readMarketplace } from './marketplace.ts'
 import { openTo } from './openTo.ts'
@@ -44,8 +45,10 @@ export interface Settings {
   readonly paymentsWebhookSecret: string
   readonly zatca: ZatcaSettings
   readonly secret: string
-  /** The previous secret, while its encrypted values are being encrypted again. */
+  /** The other secret while one is replaced: what it encrypted can be read. */
   readonly previousSecret: string | undefined
+  /** The secrets whose signatures are accepted; the first one signs. */
+  readonly signingSecrets: SigningSecrets
   /** The operator who sells the plans, and the bank account for transfers. */
   readonly marketplace: Marketplace
   /** Whether staff review listings before they are published. */
@@ -132,6 +135,8 @@ export function readSettings(environment: Variables, home: string): Settings {
   const sandbox = env.SANDBOX ?? byDefault
   const sandboxPort = env.SANDBOX_PORT ?? env.PORT + 1
   const sandboxSmtpPort = sandboxPort + 1
+  const secret = env.SECRET ?? storedSecret(join(dataDir, 'secret'))
+  const previousSigns = env.SECRET_PREVIOUS_USE === 'all' ? env.SECRET_PREVIOUS : undefined
   return {
     port: env.PORT,
     host: env.HOST,
@@ -175,7 +180,8 @@ export function readSettings(environment: Variables, home: string): Settings {
       ),
     },
     previousSecret: env.SECRET_PREVIOUS,
-    secret: env.SECRET ?? storedSecret(join(dataDir, 'secret')),
+    secret,
+    signingSecrets: previousSigns ? [secret, previousSigns] : [secret],
     marketplace: readMarketplace(env.MARKETPLACE, home),
     listingReview: env.LISTING_REVIEW === 'on',
     demo: (env.DEMO ?? byDefault) === 'on',

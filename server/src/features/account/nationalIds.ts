@@ -1,4 +1,4 @@
-import { nationalIdHash } from '../../platform/auth/nationalIdHash.ts'
+import { nationalIdHash, nationalIdHashes } from '../../platform/auth/nationalIdHash.ts'
 import { createSeal } from '../../platform/auth/seal.ts'
 import type { Parts } from '../../platform/parts.ts'
 
@@ -7,6 +7,8 @@ export interface NationalIds {
   seal(nationalId: string): string
   open(sealed: string): string
   hash(nationalId: string): Buffer
+  /** What may be stored of this number: with the secret in force, and with the other one while it is replaced. */
+  hashes(nationalId: string): readonly Buffer[]
   /** Whether it was encrypted with the current secret. */
   isCurrent(sealed: string): boolean
 }
@@ -18,5 +20,6 @@ export function nationalIdsOf({ settings }: Pick<Parts, 'settings'>): NationalId
     isCurrent: seal.isCurrent,
     open: (sealed) => String(seal.open(sealed)),
     hash: (nationalId) => nationalIdHash(settings.secret, nationalId),
+    hashes: (nationalId) => nationalIdHashes(settings, nationalId),
   }
 }

@@ -2,7 +2,7 @@ import type { RegistrationRefusal } from '@mawrid/contract/companies/registratio
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import type { Registration } from '../../outside/wathq/registration.ts'
-import { nationalIdHash } from '../../platform/auth/nationalIdHash.ts'
+import { nationalIdHashes } from '../../platform/auth/nationalIdHash.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { recordCompanyAction } from './recordCompanyAction.ts'
 import { type CompanyChange, type CompanyRow, isAnothers, lockCompany, storeCompany } from './store.ts'
@@ -39,7 +39,7 @@ export function takeAnswer(
     const refusal = registrationRefusal(registration, {
       today: riyadhDay(now),
       isAnothers: await isAnothers(tx, before.id, numbers),
-      isSeller: (identity) => seller?.equals(nationalIdHash(parts.settings.secret, identity)) ?? false,
+      isSeller: (identity) => nationalIdHashes(parts.settings, identity).some((one) => seller?.equals(one) ?? false),
     })
     const change =
       refusal || !registration

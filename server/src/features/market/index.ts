@@ -4,6 +4,7 @@ import { storeSandboxKey } from './keys/sandboxKey.ts'
 import { personalData } from './personalData.ts'
 import { addMarketReadings } from './readings.ts'
 import { registerMarketRoutes } from './routes.ts'
+import { resealWebhooks, storeMissingSecrets } from './webhooks/secrets.ts'
 
 export { announceToMarket } from './announceToMarket.ts'
 export { sandboxApiKey, writeApiKey } from './keys/apiKey.ts'
@@ -21,7 +22,11 @@ export const market: Feature = {
   name: 'market',
   personalData,
   onAccountClosed: { nothing: 'keys and webhooks belong to the marketplace and not to a seller' },
-  prepare: storeSandboxKey,
+  async prepare(parts) {
+    await storeSandboxKey(parts)
+    await storeMissingSecrets(parts)
+  },
+  reseal: resealWebhooks,
   routes: registerMarketRoutes,
   jobs: defineMarketJobs,
   readings: addMarketReadings,

@@ -7,7 +7,7 @@ export const personalData: Catalogue = {
   },
   market_webhooks: {
     notPersonal: 'systems of the marketplace',
-    columns: 'id secret_version rotated_at url kinds failing_since backoff_until disabled_at created_at',
+    columns: 'id secret_version secrets_sealed rotated_at url kinds failing_since backoff_until disabled_at created_at',
   },
   market_events: {
     purpose: 'operation',

@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { deliverJob } from './announceToMarket.ts'
 import { createWebhook } from './webhooks/createWebhook.ts'
 import { readLog, sendAgain } from './webhooks/deliveryStore.ts'
-import { webhookSecret } from './webhooks/signature.ts'
+import { storeSecrets, webhookSecret } from './webhooks/secrets.ts'
 import { enableWebhook, findWebhook, listWebhooks, removeWebhook, rotateWebhook } from './webhooks/store.ts'
 import { deliveryView, webhookView } from './webhooks/view.ts'
 
@@ -21,9 +21,10 @@ export function registerMarketRoutes(handle: Handle, parts: Parts): void {
   handle(calls.rotateWebhook, async ({ params, once }) => {
     const { secretVersion, ...view } = await once(async (tx) => {
       const row = await rotateWebhook(tx, params.id, clock.now())
+      await storeSecrets(parts, tx, row)
       return { ...webhookView(row), secretVersion: row.secretVersion }
     })
-    return { ...view, secret: webhookSecret({ id: params.id, secretVersion: secretVersion }, settings.secret) }
+    return { ...view, secret: webhookSecret(settings, await findWebhook(db.system, params.id), secretVersion) }
   })
   handle(calls.enableWebhook, async ({ params }) => webhookView(await enableWebhook(db.system, params.id)))
   handle(calls.listDeliveries, async ({ params, query: { before, limit } }) => {

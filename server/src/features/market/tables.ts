@@ -17,6 +17,8 @@ export const marketKeys = pgTable('market_keys', {
 export const marketWebhooks = pgTable('market_webhooks', {
   id: uuid('id').primaryKey(),
   secretVersion: integer('secret_version').notNull().default(1),
+  /** The secrets in use, so that they do not change with SECRET. */
+  secretsSealed: text('secrets_sealed'),
   rotatedAt: moment('rotated_at'),
   url: text('url').notNull(),
   kinds: text('kinds').array().$type<MarketEventKind[]>().notNull(),

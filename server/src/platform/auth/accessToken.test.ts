@@ -9,7 +9,7 @@ const claims = { userId: '0198c2a0-0000-7000-8000-000000000001', sessionId: '019
 const start = Date.UTC(2026, 10, 21, 9)
 
 function tokensAt(seconds: number, of = secret) {
-  return accessTokens(of, { now: () => new Date(start + seconds * 1000) })
+  return accessTokens([of], { now: () => new Date(start + seconds * 1000) })
 }
 
 test('an access token contains person and session for ten minutes', async () => {
@@ -24,7 +24,7 @@ test('S-18: an expired access token is recognised as expired', async () => {
 
 test('S-18: a cached access token expires like any other', async () => {
   let now = start
-  const tokens = accessTokens(secret, { now: () => new Date(now) })
+  const tokens = accessTokens([secret], { now: () => new Date(now) })
   const token = await tokens.issue(claims)
   expect(await tokens.read(token)).toEqual(claims)
   now += accessTokenSeconds * 1000 - 1

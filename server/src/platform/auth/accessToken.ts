@@ -1,8 +1,8 @@
 import { accessTokenSeconds } from '@mawrid/contract/account/lifetimes.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../parts.ts'
-import { keyFor } from './keys.ts'
+import { keysFor, type SigningSecrets } from './keys.ts'
 
 export interface AccessClaims {
   readonly userId: string
@@ -19,8 +19,8 @@ const algorithm = 'HS256'
 const issuer = 'mawrid'
 const maxCachedTokens = 10_000
 
-export function accessTokens(secret: string, clock: Clock): AccessTokens {
-  const key = keyFor(secret, 'access token')
+export function accessTokens(secrets: SigningSecrets, clock: Clock): AccessTokens {
+  const keys = keysFor(secrets, 'access token')
   // Caches verified signatures; only the expiry is checked again for each request.
   const known = new Map<string, { readonly claims: AccessClaims; readonly expiresAt: number }>()
   return {
@@ -32,25 +32,35 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
         .setSubject(userId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + accessTokenSeconds)
-        .sign(key)
+        .sign(keys[0])
     },
     async read(token) {
       const before = known.get(token)
       if (before && clock.now().getTime() < before.expiresAt * 1000) return before.claims
       known.delete(token)
-      const { payload } = await jwtVerify<{ sid: unknown }>(token, key, {
-        algorithms: [algorithm],
-        issuer,
-        requiredClaims: ['sub', 'sid', 'exp'],
-        currentDate: clock.now(),
-      }).catch((cause: unknown) => {
-        throw new Problem(cause instanceof errors.JWTExpired ? 'token_expired' : 'unauthorized', { cause })
-      })
+      const payload = await verify(token, keys, clock.now())
       if (!payload.sub || typeof payload.sid !== 'string' || !payload.exp) throw new Problem('unauthorized')
       const claims = { userId: payload.sub, sessionId: payload.sid }
       if (known.size >= maxCachedTokens) known.clear()
       known.set(token, { claims, expiresAt: payload.exp })
       return claims
     },
+  }
+}
+
+type Payload = JWTPayload & { readonly sid: unknown }
+
+async function verify(token: string, [key, ...others]: readonly Buffer[], now: Date): Promise<Payload> {
+  try {
+    const { payload } = await jwtVerify<{ sid: unknown }>(token, key ?? Buffer.alloc(0), {
+      algorithms: [algorithm],
+      issuer,
+      requiredClaims: ['sub', 'sid', 'exp'],
+      currentDate: now,
+    })
+    return payload
+  } catch (cause) {
+    if (cause instanceof errors.JWSSignatureVerificationFailed && others.length > 0) return verify(token, others, now)
+    throw new Problem(cause instanceof errors.JWTExpired ? 'token_expired' : 'unauthorized', { cause })
   }
 }

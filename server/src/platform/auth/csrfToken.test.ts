@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csrfTokens } from './csrfToken.ts'
 
-const tokens = csrfTokens('a secret of the test, long enough')
+const tokens = csrfTokens(['a secret of the test, long enough'])
 const [first, second] = ['0198c2a0-0000-7000-8000-000000000001', '0198c2a0-0000-7000-8000-000000000002']
 
 test('O-11: a CSRF token is valid for its session', () => {

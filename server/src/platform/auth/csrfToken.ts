@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keyFor } from './keys.ts'
+import { keysFor, type SigningSecrets } from './keys.ts'
 import { readSigned, signed } from './signed.ts'
 
 export interface CsrfTokens {
@@ -9,14 +9,14 @@ export interface CsrfTokens {
 }
 
 /** The token contains its nonce and a signature over nonce and session, so nothing needs to be stored. */
-export function csrfTokens(secret: string): CsrfTokens {
-  const key = keyFor(secret, 'csrf token')
+export function csrfTokens(secrets: SigningSecrets): CsrfTokens {
+  const keys = keysFor(secrets, 'csrf token')
   const ofSession = (sessionId: string | null, nonce: string) => `${sessionId ?? 'anonymous'}:${nonce}`
   return {
     issue(sessionId) {
       const nonce = randomBytes(16).toString('base64url')
-      return signed(ofSession(sessionId, nonce), key).slice(ofSession(sessionId, '').length)
+      return signed(ofSession(sessionId, nonce), keys[0]).slice(ofSession(sessionId, '').length)
     },
-    belongsTo: (token, sessionId) => readSigned(ofSession(sessionId, token), key) !== null,
+    belongsTo: (token, sessionId) => readSigned(ofSession(sessionId, token), keys) !== null,
   }
 }

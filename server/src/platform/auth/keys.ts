@@ -11,5 +11,13 @@ export function keyFor(secret: string, purpose: string): Buffer {
   return key
 }
 
+/** The secrets whose signatures are accepted. The first one signs. */
+export type SigningSecrets = readonly [string, ...string[]]
+
+/** The keys of a purpose: the first one signs, all are accepted. */
+export function keysFor([secret, ...others]: SigningSecrets, purpose: string): readonly [Buffer, ...Buffer[]] {
+  return [keyFor(secret, purpose), ...others.map((other) => keyFor(other, purpose))]
+}
+
 /** There are few secrets and purposes, and most requests need several of their keys. */
 const derived = new Map<string, Buffer>()

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { emailCodeMinutes, emailCodeTries } from '@mawrid/contract/account/lifetimes.ts'
-import { keyFor } from './keys.ts'
+import { keyFor, type SigningSecrets } from './keys.ts'
 
 /** What is stored of a code that was sent by email or text message. */
 export interface StoredCode {
@@ -21,13 +21,14 @@ export function newCode(secret: string, id: string, now: Date): StoredCode & { r
 
 /** A code that expired or was tried too often is no longer checked. */
 export function judgeCode(
-  secret: string,
+  secrets: SigningSecrets,
   { id, codeHash, codeExpiresAt, codeAttempts }: StoredCode & { readonly id: string },
   typed: string,
   now: Date,
 ): 'right' | 'code_wrong' | 'code_expired' {
   if (codeAttempts >= emailCodeTries || now >= codeExpiresAt) return 'code_expired'
-  return timingSafeEqual(codeHash, hashOf(secret, id, typed)) ? 'right' : 'code_wrong'
+  const isRight = secrets.some((secret) => timingSafeEqual(codeHash, hashOf(secret, id, typed)))
+  return isRight ? 'right' : 'code_wrong'
 }
 
 function hashOf(secret: string, id: string, code: string): Buffer {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exchange, type Family, refreshTokens } from './refreshToken.ts'
 
-const tokens = refreshTokens('a secret of the test, long enough')
+const tokens = refreshTokens(['a secret of the test, long enough'])
 const sessionId = '0198c2a0-0000-7000-8000-000000000001'
 
 test('a refresh token contains its session and generation', () => {
@@ -26,7 +26,7 @@ test('a refresh token with any changed character is refused', () => {
 })
 
 test('a refresh token of another secret is refused', () => {
-  const token = refreshTokens('another secret').issue({ sessionId, generation: 0 })
+  const token = refreshTokens(['another secret']).issue({ sessionId, generation: 0 })
   expect(tokens.read(token)).toBeNull()
 })
 

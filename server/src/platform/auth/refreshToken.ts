@@ -1,4 +1,4 @@
-import { keyFor } from './keys.ts'
+import { keysFor, type SigningSecrets } from './keys.ts'
 import { readSigned, signed } from './signed.ts'
 
 /** One refresh token of a session's family. Generations count up with each exchange. */
@@ -13,12 +13,12 @@ export interface RefreshTokens {
   read(token: string): RefreshTicket | null
 }
 
-export function refreshTokens(secret: string): RefreshTokens {
-  const key = keyFor(secret, 'refresh token')
+export function refreshTokens(secrets: SigningSecrets): RefreshTokens {
+  const keys = keysFor(secrets, 'refresh token')
   return {
-    issue: ({ sessionId, generation }) => signed(`${sessionId}.${generation}`, key),
+    issue: ({ sessionId, generation }) => signed(`${sessionId}.${generation}`, keys[0]),
     read(token) {
-      const text = readSigned(token, key)
+      const text = readSigned(token, keys)
       if (!text) return null
       const [sessionId = '', generation] = text.split('.')
       return { sessionId, generation: Number(generation) }

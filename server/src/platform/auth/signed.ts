@@ -5,14 +5,19 @@ export function signed(text: string, key: Buffer): string {
   return `${text}.${signature(text, key)}`
 }
 
-/** The text of a signed one, or null when the signature is not ours. */
-export function readSigned(token: string, key: Buffer): string | null {
+/** The text of a signed one, or null when the signature is of none of our keys. */
+export function readSigned(token: string, keys: readonly Buffer[]): string | null {
   const dot = token.lastIndexOf('.')
   if (dot < 1) return null
   const text = token.slice(0, dot)
-  const received = Buffer.from(token.slice(dot + 1))
-  const ours = Buffer.from(signature(text, key))
-  return received.length === ours.length && timingSafeEqual(received, ours) ? text : null
+  const received = token.slice(dot + 1)
+  return keys.some((key) => isSame(received, signature(text, key))) ? text : null
+}
+
+/** Takes the same time wherever they differ. */
+export function isSame(received: string, ours: string): boolean {
+  const [one, other] = [Buffer.from(received), Buffer.from(ours)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function signature(text: string, key: Buffer): string {

@@ -12,8 +12,8 @@ export interface Tokens {
 
 export function tokensOf({ settings, clock }: Pick<Parts, 'settings' | 'clock'>): Tokens {
   return {
-    access: accessTokens(settings.secret, clock),
-    refresh: refreshTokens(settings.secret),
-    csrf: csrfTokens(settings.secret),
+    access: accessTokens(settings.signingSecrets, clock),
+    refresh: refreshTokens(settings.signingSecrets),
+    csrf: csrfTokens(settings.signingSecrets),
   }
 }

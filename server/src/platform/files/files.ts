@@ -17,7 +17,7 @@ import type { Storage } from './storage.ts'
 import { removeUnreferred } from './unreferred.ts'
 
 interface FilesParts {
-  readonly settings: Pick<Settings, 'secret'>
+  readonly settings: Pick<Settings, 'signingSecrets'>
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -34,7 +34,7 @@ const backupPauseMs = 60_000
 
 export function createFiles({ settings, db, jobs, clock, storage }: FilesParts): Files {
   const records = fileRecords(db.system)
-  const links = createLinks(settings.secret, clock)
+  const links = createLinks(settings.signingSecrets, clock)
 
   jobs.define<{ id: string; storageKey: string }>({
     name: eraseJob,

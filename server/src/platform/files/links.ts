@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyFor } from '../auth/keys.ts'
+import { createHmac } from 'node:crypto'
+import { keysFor, type SigningSecrets } from '../auth/keys.ts'
+import { isSame } from '../auth/signed.ts'
 import type { Clock } from '../parts.ts'
 import { type LinkHolder, linkHolder } from './linkHolder.ts'
 
@@ -19,9 +20,9 @@ export interface Links {
   isGood(id: string, signed: Signed): boolean
 }
 
-export function createLinks(secret: string, clock: Clock): Links {
-  const key = keyFor(secret, 'file links')
-  const sign = (id: string, { exp, name = '', of = '' }: Omit<Signed, 'sig'>) =>
+export function createLinks(secrets: SigningSecrets, clock: Clock): Links {
+  const keys = keysFor(secrets, 'file links')
+  const sign = (key: Buffer, id: string, { exp, name = '', of = '' }: Omit<Signed, 'sig'>) =>
     createHmac('sha256', key)
       .update(JSON.stringify([id, exp, name, of]))
       .digest('base64url')
@@ -30,14 +31,12 @@ export function createLinks(secret: string, clock: Clock): Links {
     to(id, name) {
       const exp = String(Math.floor(clock.now().getTime() / 1000) + validForSeconds)
       const of = nameOf(linkHolder())
-      const sig = sign(id, { exp, name, of })
+      const sig = sign(keys[0], id, { exp, name, of })
       const query = new URLSearchParams({ exp, sig, ...(name && { name }), ...(of && { of }) })
       return `/files/${id}?${query}`
     },
     isGood(id, { sig, ...signed }) {
-      const ours = Buffer.from(sign(id, signed))
-      const received = Buffer.from(sig)
-      const isOurs = received.length === ours.length && timingSafeEqual(received, ours)
+      const isOurs = keys.some((key) => isSame(sig, sign(key, id, signed)))
       return isOurs && Number(signed.exp) * 1000 > clock.now().getTime()
     },
   }

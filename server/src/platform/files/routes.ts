@@ -9,7 +9,7 @@ import { fileRecords } from './records.ts'
 import type { Storage } from './storage.ts'
 
 interface FileRoutesParts {
-  readonly settings: Pick<Settings, 'secret'>
+  readonly settings: Pick<Settings, 'signingSecrets'>
   readonly db: Database
   readonly clock: Clock
   readonly storage: Storage
@@ -25,7 +25,7 @@ interface FileRouteOptions {
 /** Documents, to be saved and never shown in place, for who holds a signed link. */
 export function fileRoutes(app: FastifyInstance, { settings, db, clock, storage, isPresent }: FileRoutesParts): void {
   const records = fileRecords(db.system)
-  const links = createLinks(settings.secret, clock)
+  const links = createLinks(settings.signingSecrets, clock)
 
   app.get<FileRouteOptions>('/files/:id', async ({ params: { id }, query }, reply) => {
     const { exp, sig } = query

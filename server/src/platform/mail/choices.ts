@@ -2,7 +2,7 @@ import { type EmailKind, emailKinds } from '@mawrid/contract/account/emailKinds.
 import { type NoticeKind, optionalKinds } from '@mawrid/contract/notices/kinds.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { and, eq } from 'drizzle-orm'
-import { keyFor } from '../auth/keys.ts'
+import { keyFor, keysFor, type SigningSecrets } from '../auth/keys.ts'
 import { readSigned, signed } from '../auth/signed.ts'
 import type { Db } from '../parts.ts'
 import { mutedEmails } from './tables.ts'
@@ -50,8 +50,8 @@ export function emailLinks({ publicUrl, secret }: Context, choice: EmailChoice |
 }
 
 /** Undefined if the token is not signed by us. */
-export function choiceOf(secret: string, token: string): EmailChoice | undefined {
-  const [userId, kind] = readSigned(token, keyFor(secret, purpose))?.split('.') ?? []
+export function choiceOf(secrets: SigningSecrets, token: string): EmailChoice | undefined {
+  const [userId, kind] = readSigned(token, keysFor(secrets, purpose))?.split('.') ?? []
   const known = optionalKinds.find((one) => one === kind)
   return userId && known ? { userId, kind: known } : undefined
 }

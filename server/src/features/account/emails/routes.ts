@@ -29,7 +29,7 @@ export function registerEmailRoutes(handle: Handle, parts: Parts): void {
   })
 
   async function named(token: string) {
-    const choice = choiceOf(settings.secret, token)
+    const choice = choiceOf(settings.signingSecrets, token)
     const person = choice && (await findPerson(db.system, choice.userId))
     if (!choice || !person || person.closedAt) throw new Problem('not_found')
     return { choice, lang: person.lang }

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { AuthConfig } from '@auth/core'
+import { decode, encode } from '@auth/core/jwt'
 import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
+import type { SigningSecrets } from '../../../platform/auth/keys.ts'
 import { exchange } from '../../../platform/auth/refreshToken.ts'
 import { tokensOf } from '../../../platform/auth/tokens.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -19,10 +22,15 @@ import { noting, type Visit } from './visit.ts'
  * requested, so those of GET session always work, however often other tabs have refreshed.
  */
 export function authConfig(parts: Parts, visit: Visit) {
+  const { signingSecrets } = parts.settings
   let open: Session | undefined
   return {
     basePath: '/api/auth',
-    secret: parts.settings.secret,
+    secret: csrfSecret(signingSecrets, visit.csrfCookie),
+    jwt: {
+      encode: (params) => encode({ ...params, secret: signingSecrets[0] }),
+      decode: (params) => decode({ ...params, secret: [...signingSecrets] }),
+    },
     trustHost: true,
     session: { strategy: 'jwt', maxAge: sessionIdleSeconds },
     cookies: authCookies(visit.isSecure),
@@ -60,6 +68,13 @@ export function authConfig(parts: Parts, visit: Visit) {
     },
     logger: authLog(visit.log),
   } satisfies AuthConfig
+}
+
+/** The library knows one secret for its CSRF token: the one that made the visitor's, so that no form open meanwhile is refused. */
+function csrfSecret(secrets: SigningSecrets, cookie = ''): string {
+  const [token = '', hash] = cookie.split('|')
+  const isOf = (secret: string) => createHash('sha256').update(`${token}${secret}`).digest('hex') === hash
+  return secrets.find(isOf) ?? secrets[0]
 }
 
 async function aliveSession({ db, clock }: Parts, id: string): Promise<Session | undefined> {

@@ -26,6 +26,10 @@ export function authCookies(isSecure: boolean): NonNullable<AuthConfig['cookies'
   }
 }
 
+export function csrfCookieOf(request: FastifyRequest, isSecure: boolean): string | undefined {
+  return readCookie(request, names.csrfToken, isSecure)
+}
+
 /** What the library leaves in the browser of who signed out: it clears the cookie of the session alone (checklist S-16). */
 export function clearedCookies(isSecure: boolean): string[] {
   const cleared = [names.csrfToken, names.callbackUrl].map((name) =>

@@ -9,6 +9,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { clientLogsOfAddress } from '../limits.ts'
 import { visitorOf } from '../sessions/device.ts'
 import { authConfig } from './authConfig.ts'
+import { csrfCookieOf } from './authCookies.ts'
 import { type AuthRequest, isLog, readAuthRequest } from './authRequest.ts'
 import { checkAuthSetup } from './authSetup.ts'
 import { sendAnswer } from './sendAnswer.ts'
@@ -43,7 +44,14 @@ async function answerRequest(
   if (authRequest.provider && !known.has(authRequest.provider)) return sendToSignIn(authRequest, reply)
   if (isPage(authRequest)) return sendToPage(authRequest, reply)
   const visitor = visitorOf(request, reply, parts.settings)
-  const visit: Visit = { visitor, isSecure, companyId: companyOf(request), log: request.log, cookies: [] }
+  const visit: Visit = {
+    visitor,
+    isSecure,
+    csrfCookie: csrfCookieOf(request, isSecure),
+    companyId: companyOf(request),
+    log: request.log,
+    cookies: [],
+  }
   const answer = await Auth(webRequest(authRequest, request), authConfig(parts, visit))
   return sendAnswer(authRequest, visit, answer, reply)
 }

@@ -8,6 +8,8 @@ import type { Visitor } from '../sessions/device.ts'
 export interface Visit {
   readonly visitor: Visitor
   readonly isSecure: boolean
+  /** The library's CSRF cookie. */
+  readonly csrfCookie?: string | undefined
   /** The company that the request names, whose session it asks for. */
   readonly companyId?: string | undefined
   readonly log: FastifyBaseLogger

@@ -1,12 +1,13 @@
 import type { activateAfterNafath as call } from '@mawrid/contract/account/registration.calls.ts'
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { hashOf } from '../../../platform/auth/oneTimeToken.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { PlainError } from '../../../platform/plainError.ts'
 import { users } from '../../users/tables.ts'
 import { activationsOfAddress } from '../limits.ts'
+import { nationalIdsOf } from '../nationalIds.ts'
 import { isPhoneTaken } from '../phones.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
 import { findUnfinished, type Person } from '../registration/store.ts'
@@ -44,7 +45,7 @@ async function makeActive(parts: IdentityParts, tx: Db, { userId, nationalIdHash
   if (!person || !nameSealed) throw new Problem('activation_invalid')
   // If one person completes two accounts at the same moment, the second sees the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${nationalIdHash.toString('hex')}, 0))`)
-  if (await hasAnotherAccount(tx, userId, nationalIdHash)) throw new Problem('already_exists')
+  if (await hasAnotherAccount(parts, tx, person)) throw new Problem('already_exists')
   await confirmIdentity(parts, tx, person, nameSealOf(parts).open(nameSealed) as ProvenName)
 }
 
@@ -78,7 +79,7 @@ export function activateByStaff(parts: Parts, { userId, name, reason, by }: Seen
     if (!person?.nationalIdHash) throw new PlainError(`There is nobody with the id ${userId} who waits for Nafath.`)
     const hash = person.nationalIdHash
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 0))`)
-    if (await hasAnotherAccount(tx, userId, hash)) throw new PlainError('This national ID has another account.')
+    if (await hasAnotherAccount(parts, tx, person)) throw new PlainError('This national ID has another account.')
     await confirmIdentity(parts, tx, person, name)
     await recordAccountAction(parts, tx, userId, 'activate_by_staff', [], {
       side: 'operator',
@@ -87,10 +88,16 @@ export function activateByStaff(parts: Parts, { userId, name, reason, by }: Seen
   })
 }
 
-async function hasAnotherAccount(tx: Db, userId: string, nationalIdHash: Buffer): Promise<boolean> {
+async function hasAnotherAccount(parts: Pick<Parts, 'settings'>, tx: Db, person: Person): Promise<boolean> {
+  const ids = nationalIdsOf(parts)
+  const stored = [person.nationalIdHash ?? []].flat()
+  // The other account's may be of the other secret, while one is replaced.
+  const hashes = person.nationalIdSealed === null ? [] : ids.hashes(ids.open(person.nationalIdSealed))
   const found = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.nationalIdHash, nationalIdHash), isNotNull(users.identityConfirmedAt), ne(users.id, userId)))
+    .where(
+      and(inArray(users.nationalIdHash, [...stored, ...hashes]), isNotNull(users.identityConfirmedAt), ne(users.id, person.id)),
+    )
   return found.length > 0
 }

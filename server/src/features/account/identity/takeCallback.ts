@@ -37,7 +37,9 @@ export async function takeCallback(parts: IdentityParts, { token, transId, reque
     if (!request.transId) throw new Problem('service_unavailable', { retryAfterSeconds: 1 })
     if (request.transId !== proof.transId) throw new Problem('forbidden')
     // An approval by another person is a rejection.
-    const isSamePerson = nationalIdsOf(parts).hash(proof.nationalId).equals(request.nationalIdHash)
+    const isSamePerson = nationalIdsOf(parts)
+      .hashes(proof.nationalId)
+      .some((hash) => hash.equals(request.nationalIdHash))
     if (!isSamePerson) parts.log.warn({ requestId: request.id }, 'nafath: another person answered')
     const status = statusAfter(request, isSamePerson ? actions[proof.status] : 'reject')
     const name: ProvenName = { ar: proof.nameAr, en: proof.nameEn }

@@ -26,7 +26,7 @@ export async function confirmEmail(parts: Parts, { user_id, code }: BodyOf<typeo
     const registration = await lockInOrder(tx, user_id)
     // A repeated request whose first response was lost: the email is already confirmed.
     if (!registration) return (await findUnfinished(tx, user_id)) ? 'confirmed' : 'unknown'
-    const verdict = judgeCode(parts.settings.secret, registration, code, now)
+    const verdict = judgeCode(parts.settings.signingSecrets, registration, code, now)
     if (verdict === 'code_wrong') await countTry(tx, user_id)
     return verdict === 'right' ? settle(tx, registration, now) : verdict
   })

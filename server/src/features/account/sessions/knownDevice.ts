@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keyFor } from '../../../platform/auth/keys.ts'
+import { keysFor, type SigningSecrets } from '../../../platform/auth/keys.ts'
 import { readSigned, signed } from '../../../platform/auth/signed.ts'
 import { setCookieLine } from '../../../platform/http/cookies.ts'
 import type { Settings } from '../../../platform/settings.ts'
@@ -15,24 +15,28 @@ const maxAgeSeconds = 180 * 24 * 60 * 60
 const maxAccounts = 3
 const separator = '~'
 
-type Secret = Pick<Settings, 'secret'>
+type Secrets = Pick<Settings, 'signingSecrets'>
 
 /** The device's own id, where it has signed in to this account before. */
-export function deviceKnownTo({ secret }: Secret, cookie: string | undefined, account: string): string | undefined {
-  return entriesOf(secret, cookie).find((entry) => entry.account === account)?.deviceId
+export function deviceKnownTo(
+  { signingSecrets }: Secrets,
+  cookie: string | undefined,
+  account: string,
+): string | undefined {
+  return entriesOf(signingSecrets, cookie).find((entry) => entry.account === account)?.deviceId
 }
 
 /** The cookie's value once the device has signed in to this account, the latest first. */
-export function rememberedFor({ secret }: Secret, cookie: string | undefined, account: string): string {
-  const entries = entriesOf(secret, cookie)
+export function rememberedFor({ signingSecrets }: Secrets, cookie: string | undefined, account: string): string {
+  const entries = entriesOf(signingSecrets, cookie)
   const [others, own] = [
     entries.filter((entry) => entry.account !== account),
-    deviceKnownTo({ secret }, cookie, account),
+    deviceKnownTo({ signingSecrets }, cookie, account),
   ]
   const deviceId = own ?? randomBytes(16).toString('base64url')
   return [{ account, deviceId }, ...others]
     .slice(0, maxAccounts)
-    .map((entry) => signed(`${entry.account}.${entry.deviceId}`, keyOf(secret)))
+    .map((entry) => signed(`${entry.account}.${entry.deviceId}`, keysOf(signingSecrets)[0]))
     .join(separator)
 }
 
@@ -41,17 +45,17 @@ export function knownDeviceCookie(value: string, isSecure: boolean): string {
   return setCookieLine({ ...cookie, maxAgeSeconds })
 }
 
-function entriesOf(secret: string, cookie = '') {
+function entriesOf(secrets: SigningSecrets, cookie = '') {
   const texts = cookie
     .split(separator)
     .slice(0, maxAccounts)
-    .map((text) => readSigned(text, keyOf(secret)))
+    .map((text) => readSigned(text, keysOf(secrets)))
   return texts.flatMap((text) => {
     const [account, deviceId] = text?.split('.') ?? []
     return account && deviceId ? [{ account, deviceId }] : []
   })
 }
 
-function keyOf(secret: string): Buffer {
-  return keyFor(secret, 'known device')
+function keysOf(secrets: SigningSecrets) {
+  return keysFor(secrets, 'known device')
 }

@@ -9,8 +9,8 @@ import { storeQuote } from './store.ts'
 type Named = Pick<QuoteRecord, 'dealId' | 'linkNo'>
 
 /** 256 bits that nobody can guess without the secret. Only their hash is stored, so that the database opens no quote. */
-function tokenOf({ settings }: Pick<Parts, 'settings'>, { dealId, linkNo }: Named): string {
-  return createHmac('sha256', keyFor(settings.secret, 'quote links')).update(`${dealId}.${linkNo}`).digest('base64url')
+function tokenOf(secret: string, { dealId, linkNo }: Named): string {
+  return createHmac('sha256', keyFor(secret, 'quote links')).update(`${dealId}.${linkNo}`).digest('base64url')
 }
 
 /**
@@ -23,10 +23,12 @@ export async function linkOf(
   quote: QuoteRecord,
   { isReplaced = false } = {},
 ): Promise<string> {
-  const isKnown = quote.tokenHash?.equals(hashOf(tokenOf(parts, quote))) ?? false
-  const linkNo = isKnown && !isReplaced ? quote.linkNo : quote.linkNo + 1
-  const token = tokenOf(parts, { dealId: quote.dealId, linkNo })
-  if (!isKnown || isReplaced) {
+  const { secret, signingSecrets } = parts.settings
+  const tokens = signingSecrets.map((one) => tokenOf(one, quote))
+  const known = isReplaced ? undefined : tokens.find((one) => quote.tokenHash?.equals(hashOf(one)))
+  const linkNo = quote.linkNo + 1
+  const token = known ?? tokenOf(secret, { dealId: quote.dealId, linkNo })
+  if (known === undefined) {
     // A code belongs to the link by which it was requested.
     await storeQuote(tx, quote.dealId, { linkNo, tokenHash: hashOf(token), codeHash: null, codeExpiresAt: null })
   }

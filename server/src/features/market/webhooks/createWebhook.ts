@@ -6,14 +6,15 @@ import { mayBeCalled } from '../../../outside/publicAddress.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { webhookSecret } from './signature.ts'
-import { countWebhooks, insertWebhook } from './store.ts'
+import { storeSecrets, webhookSecret } from './secrets.ts'
+import { countWebhooks, findWebhook, insertWebhook } from './store.ts'
 import { webhookView } from './view.ts'
 
 const maxWebhooks = 20
 
 /** Creates a webhook, only for events that the API key may read. */
-export async function createWebhook({ settings, clock }: Parts, { body, principal, once }: CallContext<typeof call>) {
+export async function createWebhook(parts: Parts, { body, principal, once }: CallContext<typeof call>) {
+  const { settings, clock, db } = parts
   const { scopes } = principal
   const errors: FieldError[] = []
   if (!mayBeCalled(body.url, { loopback: settings.sandbox })) errors.push(fieldError('url', 'website'))
@@ -24,8 +25,9 @@ export async function createWebhook({ settings, clock }: Parts, { body, principa
     if ((await countWebhooks(tx)) >= maxWebhooks) throw invalid([fieldError('url', 'too_many', { max: maxWebhooks })])
     const row = await insertWebhook(tx, { ...body, kinds: [...new Set(body.kinds)], at: clock.now() })
     if (!row) throw invalid([fieldError('url', 'taken')])
+    await storeSecrets(parts, tx, row)
     return webhookView(row)
   })
   // Added only to this reply, so that the secret is not stored with the reply of the idempotency key.
-  return { ...made, secret: webhookSecret({ id: made.id, secretVersion: 1 }, settings.secret) }
+  return { ...made, secret: webhookSecret(settings, await findWebhook(db.system, made.id), 1) }
 }

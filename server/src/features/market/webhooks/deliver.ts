@@ -25,7 +25,7 @@ async function deliverOne({ db, clock, settings, metrics, tracing }: Delivering,
     'mawrid-event': event.kind,
     'mawrid-event-id': event.id,
     'mawrid-delivery': delivery.id,
-    'mawrid-signature': signatureOf(webhook, body, { secret: settings.secret, now: at }),
+    'mawrid-signature': signatureOf(webhook, body, { settings, now: at }),
     'user-agent': 'Mawrid-Webhooks/1',
   }
   const outcome = await traced(tracing, { name: 'webhook', kind: 'client' }, () =>

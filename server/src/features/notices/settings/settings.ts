@@ -106,7 +106,7 @@ export async function confirmPhone({ db, settings, clock }: Parts, { userId }: P
     skipRecording()
     const found = await lockPhone(tx, userId)
     if (!found) return 'code_expired'
-    const outcome = judgeCode(settings.secret, { ...found, id: `${userId} ${found.phone}` }, code, clock.now())
+    const outcome = judgeCode(settings.signingSecrets, { ...found, id: `${userId} ${found.phone}` }, code, clock.now())
     if (outcome === 'right') await changePhone(tx, userId, { confirmedAt: clock.now() })
     // A code is of use once.
     else if (outcome === 'code_wrong') await changePhone(tx, userId, { codeAttempts: found.codeAttempts + 1 })

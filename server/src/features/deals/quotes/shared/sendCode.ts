@@ -78,5 +78,5 @@ export function judgeQuoteCode(
   if (!codeHash || !codeExpiresAt) return 'code_expired'
   if (codeRound !== round) throw new Problem('quote_changed')
   const stored = { id: codeName(quote, round, purpose), codeHash, codeExpiresAt, codeAttempts }
-  return judgeCode(settings.secret, stored, code, clock.now())
+  return judgeCode(settings.signingSecrets, stored, code, clock.now())
 }
