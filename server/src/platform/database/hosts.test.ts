@@ -1,10 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { Socket } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer } from '../../../test/harness.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
 import { anAddress } from '../../../test/isolationMatrix.ts'
 import { startPooler } from '../../../test/pooler.ts'
 import { freePort } from '../../../test/product.ts'
+import { authorityFile, startTlsDatabase } from '../../../test/tlsDatabase.ts'
 import { type DatabaseConnection, readDatabaseUrl } from './connection.ts'
 import { openDatabase } from './database.ts'
 
@@ -45,6 +47,43 @@ test('of several hosts the one that accepts writes is used, also after a failove
   await cluster?.failOver()
   await expect.poll(add).toBe(201)
 })
+
+describe('a database with TLS', () => {
+  async function overTls(address: (port: number) => string): Promise<TestServer> {
+    const opened = startServer({}, async ({ user, database, host, port }) => {
+      const tls = await startTlsDatabase({ host, port })
+      onTestFinished(() => tls.close())
+      const url = address(tls.port).replace('//', `//${user}@`).replace('/db?', `/${database}?`)
+      // Any name leads to this machine, as in a test's own DNS.
+      return { connection: { ...readDatabaseUrl(url), stream: () => localSocket(tls.port) } }
+    })
+    const server = await opened
+    onTestFinished(() => server.close())
+    return server
+  }
+  const authority = `sslmode=verify-full&sslrootcert=${encodeURIComponent(authorityFile)}`
+
+  test('is used with the certificate of its own authority', async () => {
+    const server = await overTls((port) => `postgres://localhost:${port}/db?${authority}`)
+    expect((await server.app.inject('/readyz')).json()).toMatchObject({ status: 'ready' })
+  })
+
+  test('is refused under another name, and with an unknown authority', async () => {
+    await expect(overTls((port) => `postgres://database.example:${port}/db?${authority}`)).rejects.toThrow(
+      /^The certificate of the database is of another host: .*database\.example/,
+    )
+    await expect(overTls((port) => `postgres://localhost:${port}/db?sslmode=verify-full`)).rejects.toThrow(
+      /^The certificate of the database is not accepted: .* sslrootcert/,
+    )
+  })
+})
+
+function localSocket(port: number): Socket {
+  const socket = new Socket()
+  const open = socket.connect.bind(socket)
+  socket.connect = () => open(port, '127.0.0.1')
+  return socket
+}
 
 test('when no host accepts writes, the error names the reason for each', async () => {
   const port = await freePort()

@@ -28,6 +28,23 @@ export async function sharesSessions(connection: DatabaseConnection, direct?: Da
   return isShared
 }
 
+/** What OpenSSL and Node say of a certificate names neither the database nor the setting. */
+function explainCertificate(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+    throw new PlainError(`The certificate of the database is of another host: ${(error as Error).message}.`, {
+      cause: error,
+    })
+  }
+  if (/CERT|SIGNATURE|UNABLE_TO_/.test(code)) {
+    throw new PlainError(
+      `The certificate of the database is not accepted: ${(error as Error).message}. Name the certificate of its authority as sslrootcert in the address.`,
+      { cause: error },
+    )
+  }
+  throw error
+}
+
 /**
  * With transaction pooling, two clients share a session or one changes it; with direct connections or session pooling,
  * never.
@@ -40,7 +57,7 @@ async function probePooler(connection: DatabaseConnection): Promise<{ isShared: 
   try {
     for (const client of [clients.a, clients.b]) {
       client.on('error', () => {})
-      await client.connect()
+      await client.connect().catch(explainCertificate)
     }
     for (const name of order) {
       const { rows } = await clients[name].query<{ pid: number; place: string }>(
