@@ -108,6 +108,7 @@ export const fieldMessages = {
   own_vat_number: 'This is your own VAT number',
   exemption_of_category: 'This reason does not belong to the VAT category',
   supply_early: 'Choose a day from 1 July 2020 on, since when the standard rate is 15 percent',
+  day_late: 'Choose {{last}} or a day before',
   payment_early: 'Choose a day from {{earliest}} on',
   vat_not_registered: 'A company without a VAT number may not charge VAT',
   buyer_number: 'A tax invoice needs the buyer’s VAT number, or another number that stands for them',

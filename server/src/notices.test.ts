@@ -61,6 +61,7 @@ const causes: Readonly<Record<NoticeKind, string | (() => Promise<Notified>)>> =
   deal_changed: '../platform/mail/ownerEmails.test.ts',
   deal_expiring: 'notices/notices.test.ts',
   blanket_order_ending: 'deals/blanketOrders/blanketOrders.test.ts',
+  call_off_due: 'deals/blanketOrders/inForce.test.ts',
   ready_to_ship: 'notices/notices.test.ts',
   shipment_failed: 'notices/recipients.test.ts',
   new_return: 'returns/deadlines.test.ts',

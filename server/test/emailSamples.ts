@@ -106,6 +106,7 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     pay_by: '2026-12-15',
     outcome: 'upheld',
     calls: '2027-12-31',
+    day: '2026-12-10',
   }
 }
 
@@ -136,7 +137,7 @@ export const emailVariants: Readonly<Record<string, readonly Readonly<Record<str
 
 /** Emails to a seller that can be switched off. */
 const optional =
-  /^(?:newDeal|offer|blanketOrderEnding|requestExpiring|dealMessage|dealChanged|ownInvoices|document|certificate|stockLow|packageEnds|packageRenews|packageStops|registration|ticketAnswered|newDevice)/
+  /^(?:newDeal|offer|blanketOrderEnding|callOffDue|requestExpiring|dealMessage|dealChanged|ownInvoices|document|certificate|stockLow|packageEnds|packageRenews|packageStops|registration|ticketAnswered|newDevice)/
 
 export function emailLinksSample(template: string) {
   const settings = 'https://mawrid.example/user/profile?tab=emails'

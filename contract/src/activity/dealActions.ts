@@ -32,6 +32,7 @@ export const dealActions: TextsFor<DealAction | ActionOf<typeof disputeLife> | P
   called_off: ['تم إصدار أمر توريد من الاتفاقية', 'created a call-off of the blanket order'],
   close_blanket_order: ['تم إغلاق اتفاقية التوريد', 'closed the blanket order'],
   extend_blanket_order: ['تم تمديد اتفاقية التوريد', 'extended the blanket order'],
+  set_call_off_dates: ['تم تحديد مواعيد أوامر التوريد', 'set the dates of call-offs'],
   decline: ['تم الاعتذار عن الطلب', 'declined the request'],
   reject: ['تم رفض عرض السعر', 'rejected the quote'],
   withdraw: ['تم سحب الطلب', 'withdrew the request'],

@@ -5,7 +5,7 @@ import { maybe } from '../values/maybe.ts'
 import { prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
-import { BlanketLine, callOffFields } from './blanketOrder.ts'
+import { BlanketLine, callOffFields, maxCallOffDates, NewCallOffDate } from './blanketOrder.ts'
 import { Deal } from './deal.ts'
 
 const change = {
@@ -52,6 +52,18 @@ export const extendBlanketOrder = defineCall({
   summary: 'Give a blanket order a later last day, also one that is closed. Prices and quantities stay as agreed',
   path: '/api/v1/deals/:id/extend-blanket-order/',
   body: z.strictObject({ version: Version, until: Day }),
+  problems: ['wrong_state', 'version_conflict', 'rate_limited'],
+})
+
+export const setCallOffDates = defineCall({
+  ...change,
+  id: 'deals.setCallOffDates',
+  right: 'deals.quote',
+  summary:
+    'Record by which days parts of a blanket order in force are to be called off, as agreed with the buyer, who is notified. Replaces those recorded before; one with an id and another day is moved',
+  method: 'PUT',
+  path: '/api/v1/deals/:id/call-off-dates/',
+  body: z.strictObject({ version: Version, dates: z.array(NewCallOffDate).check(z.maxLength(maxCallOffDates)) }),
   problems: ['wrong_state', 'version_conflict', 'rate_limited'],
 })
 

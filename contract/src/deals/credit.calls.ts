@@ -6,7 +6,7 @@ import { prose } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 
-/** A deal that is not accepted yet, or a blanket order in force, measured against the credit limit of its customer. */
+/** A deal that is not accepted yet, a blanket order in force, or an accepted deal with a change that was refused, measured against the credit limit of its customer. */
 export const DealCredit = z.object({
   policy: z.enum(['warn', 'stop']),
   /** Whether accepting the latest version would exceed the limit; of a blanket order, whether a call-off did. */
@@ -27,7 +27,7 @@ export const readDealCredit = defineCall({
   id: 'deals.credit',
   right: 'deals.see',
   summary:
-    'Retrieve what accepting a deal does to the customer’s credit. Null without a limit, and once it is accepted',
+    'Retrieve what accepting a deal, or a refused change of an accepted one, does to the customer’s credit. Null without a limit, and if there is nothing to measure',
   method: 'GET',
   path: '/api/v1/deals/:id/credit/',
   access: 'finishing',
@@ -39,7 +39,7 @@ export const allowCredit = defineCall({
   id: 'deals.allowCredit',
   right: 'customers.credit',
   summary:
-    'Allow a deal beyond the credit limit, up to the total of its latest version; of a blanket order in force, its next call-off',
+    'Allow a deal beyond the credit limit, up to the total of its latest version; of a blanket order in force, its next call-off; of an accepted deal, a change up to the total that was refused last',
   method: 'POST',
   path: '/api/v1/deals/:id/allow-credit/',
   access: 'activeCompany',

@@ -75,6 +75,8 @@ export const SharedQuote = z.object({
   call_until: z.nullable(Day),
   /** What is left of each item of an accepted blanket order. */
   blanket_lines: z.nullable(BlanketOrder.shape.lines),
+  /** By which days parts of it are to be called off, as both sides agreed. */
+  call_off_dates: BlanketOrder.shape.dates,
   /** The parts that were called off of it, the latest first. */
   call_offs: z.array(z.object({ number: z.string(), at: Moment, total: z.nullable(Money), is_cancelled: z.boolean() })),
   /** Whether the buyer can call off a part of it. */

@@ -43,6 +43,7 @@ export const noticeKinds = {
   deal_changed: rule('deals', 'deals.quote', { mail: 'at_once', push: true }, [...deal, 'change']),
   deal_expiring: rule('deals', 'deals.quote', { mail: 'at_once', push: false }, [...deal, 'ends']),
   blanket_order_ending: rule('deals', 'deals.quote', { mail: 'at_once', push: false }, [...deal, 'ends']),
+  call_off_due: rule('deals', 'deals.quote', { mail: 'at_once', push: false }, [...deal, 'day']),
   ready_to_ship: rule('deals', 'deals.ship', { mail: 'off', push: true }, deal),
   shipment_failed: rule('deals', 'deals.ship', { mail: 'off', push: true }, [...deal, 'shipment']),
   new_return: rule('deals', 'deals.cancel', { mail: 'at_once', push: true }, deal),

@@ -12,6 +12,7 @@ export const noticeKindTitles: Readonly<Record<NoticeKind, Words>> = {
   deal_changed: { en: 'Cancellation or dispute', ar: 'إلغاء أو اعتراض' },
   deal_expiring: { en: 'Deal expiring soon', ar: 'صفقة توشك على الانتهاء' },
   blanket_order_ending: { en: 'Blanket order ending soon', ar: 'اتفاقية توريد توشك على الانتهاء' },
+  call_off_due: { en: 'Call-off due', ar: 'موعد أمر توريد' },
   ready_to_ship: { en: 'Ready to ship', ar: 'جاهزة للشحن' },
   shipment_failed: { en: 'Delivery failed', ar: 'تعذّر التسليم' },
   new_return: { en: 'New return', ar: 'مرتجع جديد' },

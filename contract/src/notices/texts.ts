@@ -76,6 +76,13 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
       ar: (value) => `تنتهي اتفاقية التوريد في ${dayIn('ar', value('ends'))} وفيها كميات متبقية`,
     },
   },
+  call_off_due: {
+    subject: dealOf,
+    text: {
+      en: (value) => `Not called off yet: what was agreed for ${dayIn('en', value('day'))}`,
+      ar: (value) => `لم يصدر بعد أمر التوريد المتفق عليه ليوم ${dayIn('ar', value('day'))}`,
+    },
+  },
   ready_to_ship: {
     subject: dealOf,
     text: always('The deal is accepted. Its goods can be shipped', 'تم قبول الصفقة، ويمكن شحن بضائعها'),

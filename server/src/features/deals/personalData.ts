@@ -38,7 +38,11 @@ export const personalData: Catalogue = {
   },
   deal_credit: {
     notPersonal: 'how much of a deal may exceed a credit limit',
-    columns: 'deal_id company_id allowed stopped_at',
+    columns: 'deal_id company_id allowed stopped_at stopped_total',
+  },
+  call_off_dates: {
+    notPersonal: 'by which days parts of a blanket order are called off',
+    columns: 'id deal_id company_id line_id day qty moved_from',
   },
   deal_deadlines: {
     notPersonal: 'until when the goods of a deal are to arrive',

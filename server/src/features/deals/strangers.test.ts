@@ -70,6 +70,7 @@ function bodies(): Readonly<Record<string, object>> {
     'deals.withdrawClosure': { version },
     'deals.callOff': { version, lines: [{ line, qty: '1' }] },
     'deals.closeBlanketOrder': { version },
+    'deals.setCallOffDates': { version, dates: [] },
     'deals.extendBlanketOrder': { version, until: dayIn(90) },
     'deals.acceptClaim': { version, remedy: { kind: 'credit', amount: '10.00' } },
     'deals.offerRemedy': { version, remedy: { kind: 'replacement' } },

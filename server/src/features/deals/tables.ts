@@ -213,6 +213,16 @@ export const dealCredit = pgTable('deal_credit', {
   ...keyOfDeal,
   allowed: money('allowed'),
   stoppedAt: moment('stopped_at'),
+  stoppedTotal: money('stopped_total'),
+})
+
+export const callOffDates = pgTable('call_off_dates', {
+  id: uuid('id').primaryKey(),
+  ...ofDeal,
+  lineId: uuid('line_id').notNull(),
+  day: date('day').notNull(),
+  qty: quantity('qty').notNull(),
+  movedFrom: date('moved_from'),
 })
 
 export const dealDeadlines = pgTable('deal_deadlines', { ...keyOfDeal, deliverBy: date('deliver_by').notNull() })

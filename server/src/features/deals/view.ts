@@ -99,7 +99,7 @@ async function readWhole(parts: Deps, db: Db, deal: DealRecord, side: 'seller' |
     rounds: rounds.map(roundView),
     messages: await readMessages(parts.files, db, deal.id),
     amendments: amendments.map((one) => amendmentView(deal, one, { lines, rounds, side })),
-    ...(await blanketOrderOf(db, deal, lines)),
+    ...(await blanketOrderOf(db, deal, lines, parts.clock.now())),
     closures: await closureViews(db, deal, side),
     dispute: await disputeOf(db, deal, side),
     ...fulfilled,

@@ -33,7 +33,7 @@ export async function tellingOfCredit<T>(parts: Parts, dealId: string, accept: (
   } catch (error) {
     if (error instanceof Problem && error.code === 'credit_exceeded') {
       const companyId = await companyOfDeal(parts.db.system, dealId)
-      await parts.db.forCompany(companyId, (tx) => recordCreditStop(parts, tx, dealId))
+      await parts.db.forCompany(companyId, (tx) => recordCreditStop(parts, tx, dealId, error))
       // Without the number by which the seller knows the customer.
       throw new Problem('credit_exceeded', { cause: error })
     }

@@ -3,7 +3,13 @@ import { accountClosed } from './templates/accountClosed.ts'
 import { accountClosing } from './templates/accountClosing.ts'
 import { accountExists } from './templates/accountExists.ts'
 import { amendmentEnded, amendmentProposed } from './templates/amendments.ts'
-import { blanketOrderChanged, blanketOrderEnding, calledOff } from './templates/blanketOrders.ts'
+import {
+  blanketOrderChanged,
+  blanketOrderEnding,
+  calledOff,
+  callOffDates,
+  callOffDue,
+} from './templates/blanketOrders.ts'
 import { certificateExpiring } from './templates/certificateExpiring.ts'
 import { certificateRefused } from './templates/certificateRefused.ts'
 import { closureProposed, remainingClosed } from './templates/closures.ts'
@@ -87,6 +93,8 @@ export const templates: Readonly<Record<string, Template>> = {
   calledOff,
   blanketOrderChanged,
   blanketOrderEnding,
+  callOffDates,
+  callOffDue,
   closureProposed,
   remainingClosed,
   disputeAnswered,

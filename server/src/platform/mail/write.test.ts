@@ -13,7 +13,7 @@ const arabic = /[\u0600-\u06ff]/
 
 /** Emails to a customer of a seller, and to people who have no account, have no settings. */
 const withoutSettings =
-  /^(?:invoice|journal|statement|amendment|blanketOrderChanged|calledOff|callOffCode|closure|remaining|dispute|remedy|return|emailCode|accountClosed|teamInvitation|quote)/
+  /^(?:invoice|journal|statement|amendment|blanketOrderChanged|calledOff|callOffCode|callOffDates|closure|remaining|dispute|remedy|return|emailCode|accountClosed|teamInvitation|quote)/
 
 describe.each(Object.entries(templates))('the email %s', (template, { needs }) => {
   const isNamed = needs.includes('name')

@@ -5,6 +5,7 @@ import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { refuseBlocked } from '../../customers/index.ts'
+import { forgetStop } from '../credit/creditOfDeal.ts'
 import { contentOf, readParcels } from '../fulfilment/parcels/store.ts'
 import { progressOf } from '../fulfilment/progress.ts'
 import { releaseUnowed } from '../fulfilment/stock/releaseUnowed.ts'
@@ -26,7 +27,7 @@ import { notifyBuyer } from './notifyBuyer.ts'
 import { refuseMore } from './proposeAmendment.ts'
 import { amendmentOf, readAmendments, storeAmendment } from './store.ts'
 
-interface Agreement {
+export interface Agreement {
   readonly id: string
   readonly amendment: string
   readonly side: 'seller' | 'buyer'
@@ -65,6 +66,7 @@ export async function agreeToAmendment(parts: Parts, tx: Db, agreement: Agreemen
   const { byName, side: by } = amendment
   const changed = { side: by, byName, validUntil: null, returnDays: round.returnDays, content } as const
   const change = await addRound(tx, deal, changed, now)
+  await forgetStop(tx, deal.id)
   await storeAmendment(tx, amendment, { status, endedAt: now, ...agreed })
   const invoiced = await runAmendedHooks(
     parts,

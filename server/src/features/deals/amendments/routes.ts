@@ -1,31 +1,35 @@
 import * as calls from '@mawrid/contract/deals/amendments.calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { recordingRefusal } from '../credit/allowCredit.ts'
 import { shownAfter } from '../fulfilment/shownAfter.ts'
 import { limitMessages } from '../quotes/limitMessages.ts'
-import { agreeToAmendment } from './agreeToAmendment.ts'
+import { type Agreement, agreeToAmendment } from './agreeToAmendment.ts'
 import { endAmendment } from './endAmendment.ts'
 import { proposeAmendment } from './proposeAmendment.ts'
 
 /** How a seller proposes changes of accepted deals, and answers those of the buyer. */
 export function registerAmendmentRoutes(handle: Handle, parts: Parts): void {
+  const agreeing = (
+    context: Parameters<typeof shownAfter>[1] & OfSeller,
+    agreement: Pick<Agreement, 'version' | 'agreed'>,
+  ) => {
+    const run = (tx: Db) => agreeToAmendment(parts, tx, { ...sellersOf(context), ...agreement })
+    return recordingRefusal(parts, context, () => shownAfter(parts, context, run))
+  }
+
   handle(calls.proposeAmendment, (context) => {
     const { params, body, principal } = context
     const { userId, company } = principal
-    return shownAfter(
-      parts,
-      context,
-      (tx) => proposeAmendment(parts, tx, { ...body, id: params.id, side: 'seller', userId }),
-      () => limitMessages(parts, { companyId: company.id, dealId: params.id }),
-    )
+    const run = (tx: Db) => proposeAmendment(parts, tx, { ...body, id: params.id, side: 'seller', userId })
+    const prepare = () => limitMessages(parts, { companyId: company.id, dealId: params.id })
+    return recordingRefusal(parts, context, () => shownAfter(parts, context, run, prepare))
   })
-  handle(calls.agreeToAmendment, (context) =>
-    shownAfter(parts, context, (tx) => agreeToAmendment(parts, tx, { ...sellersOf(context), ...context.body })),
-  )
+  handle(calls.agreeToAmendment, (context) => agreeing(context, context.body))
   handle(calls.agreeForBuyer, (context) => {
     const { version, name: agreedBy, how: agreedHow } = context.body
     const agreed = { agreedBy, agreedHow, agreedFrom: null }
-    return shownAfter(parts, context, (tx) => agreeToAmendment(parts, tx, { ...sellersOf(context), version, agreed }))
+    return agreeing(context, { version, agreed })
   })
   handle(calls.refuseAmendment, (context) =>
     shownAfter(parts, context, (tx) =>
@@ -41,7 +45,7 @@ export function registerAmendmentRoutes(handle: Handle, parts: Parts): void {
 
 interface OfSeller {
   readonly params: { readonly id: string; readonly amendment: string }
-  readonly principal: { readonly userId: string }
+  readonly principal: { readonly userId: string; readonly company: { readonly id: string } }
 }
 
 function sellersOf({ params, principal }: OfSeller) {

@@ -15,6 +15,14 @@ export async function emailCallOff(parts: Mailing, tx: Db, deal: DealRecord): Pr
   await parts.mail.send({ ...to.email, template: 'calledOff', values: { ...to.values, ...values } }, tx)
 }
 
+/** Sends the link of a blanket order, which shows its agreed dates, to who got it by link. */
+export async function emailCallOffDates(parts: Mailing, tx: Db, deal: DealRecord): Promise<void> {
+  const to = await recipientOf(tx, deal)
+  if (!to) return
+  const values = { number: deal.number, subject: deal.subject, link: await linkOf(parts, tx, to.quote) }
+  await parts.mail.send({ ...to.email, template: 'callOffDates', values: { ...to.values, ...values } }, tx)
+}
+
 /** Tells who got the blanket order by link that it is closed, or has another last day. */
 export async function emailBlanketOrder(
   parts: Mailing,

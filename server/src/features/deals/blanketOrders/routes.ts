@@ -1,13 +1,13 @@
 import * as calls from '@mawrid/contract/deals/blanketOrders.calls.ts'
-import { Problem } from '@mawrid/contract/problems.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { recordRefusedCallOff } from '../credit/allowCredit.ts'
+import { recordingRefusal } from '../credit/allowCredit.ts'
 import { shownAfter } from '../fulfilment/shownAfter.ts'
 import { limitMessages } from '../quotes/limitMessages.ts'
 import { callOff } from './callOff.ts'
 import { listBlanketOrders } from './listBlanketOrders.ts'
 import { closeBlanketOrder, extendBlanketOrder } from './moves.ts'
+import { setCallOffDates } from './setCallOffDates.ts'
 
 export function registerBlanketOrderRoutes(handle: Handle, parts: Parts): void {
   /** Each is emailed to who has the link; it is closed again only once it was extended. */
@@ -28,21 +28,14 @@ export function registerBlanketOrderRoutes(handle: Handle, parts: Parts): void {
     const run = (tx: Db) => extendBlanketOrder(parts, tx, { ...moveOf(context), version }, until)
     return shownAfter(parts, context, run, () => limited(context))
   })
+  handle(calls.setCallOffDates, (context) => {
+    const { version, dates } = context.body
+    const run = (tx: Db) => setCallOffDates(parts, tx, { ...moveOf(context), version }, dates)
+    return shownAfter(parts, context, run, () => limited(context))
+  })
   handle(calls.listBlanketOrders, ({ principal, query }) =>
     parts.db.readCompany(principal.company.id, (companyDb) => listBlanketOrders(companyDb, query)),
   )
-}
-
-/** A call-off beyond the credit limit can be allowed on the blanket order's page then. */
-async function recordingRefusal<T>(parts: Parts, { params, principal }: OfSeller, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'credit_exceeded') {
-      await parts.db.forCompany(principal.company.id, (tx) => recordRefusedCallOff(parts, tx, params.id))
-    }
-    throw error
-  }
 }
 
 interface OfSeller {

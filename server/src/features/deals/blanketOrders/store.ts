@@ -3,7 +3,7 @@ import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.
 import { desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { latestRound } from '../rounds/store.ts'
-import { type DealRecord, dealLines, deals } from '../tables.ts'
+import { callOffDates, type DealRecord, dealLines, deals } from '../tables.ts'
 
 /**
  * What was called off of items, in thousandths: not what was cancelled, nor what call-offs closed. By the index
@@ -63,4 +63,14 @@ export function readCallOffs(db: Db, blanketOrderId: string) {
     .where(eq(deals.blanketOrderId, blanketOrderId))
     .orderBy(desc(deals.id))
     .limit(shownCallOffs)
+}
+
+/** By the index call_off_dates_deal. */
+export async function readDates(db: Db, dealId: string) {
+  const { id, lineId: line, day, qty, movedFrom: moved_from } = callOffDates
+  const rows = await db
+    .select({ id, line, day, qty, moved_from })
+    .from(callOffDates)
+    .where(eq(callOffDates.dealId, dealId))
+  return rows.map((row) => ({ ...row, qty: toThousandths(row.qty) }))
 }

@@ -17,22 +17,27 @@ interface Permission {
   readonly userId: string
 }
 
-const allowable: readonly DealRecord['status'][] = ['new', 'info_requested', 'offered', 'countered', 'in_force']
+const allowable: readonly DealRecord['status'][] = [
+  'new',
+  'info_requested',
+  'offered',
+  'countered',
+  'in_force',
+  'accepted',
+]
 
 /**
  * Lets a deal be accepted beyond the credit limit, up to the total of its latest version, or the highest that the buyer can choose;
- * of a blanket order in force, the next call-off.
+ * of a blanket order in force, the next call-off; of an accepted deal, a change up to the total that was refused last. A blanket
+ * order that is offered needs none: what is allowed of it would cover its first call-off, which nobody knows yet.
  */
 export async function allowCredit(parts: Parts, tx: Db, permission: Permission): Promise<DealRecord> {
   const { id, version, reason, userId } = permission
   const deal = await lockVersion(tx, id, version, (current) => dealView(parts, tx, current))
   const { companyId, status } = deal
-  if (!allowable.includes(status) || deal.currentRound === null) {
-    throw new Problem('wrong_state', { params: { state: status, action: 'allow_credit' } })
-  }
-  const { total, content } = await latestRound(tx, deal)
-  const allowed = content.range?.to ?? total
   const before = await readDealCredit(tx, id)
+  const allowed = allowable.includes(status) ? await allowedTotal(tx, deal, before.stoppedTotal) : null
+  if (allowed === null) throw new Problem('wrong_state', { params: { state: status, action: 'allow_credit' } })
   await tx
     .insert(dealCredit)
     .values({ dealId: id, companyId, allowed })
@@ -55,24 +60,66 @@ export async function allowCredit(parts: Parts, tx: Db, permission: Permission):
   return deal
 }
 
+/** Null if there is nothing to allow. */
+async function allowedTotal(tx: Db, deal: DealRecord, stoppedTotal: string | null): Promise<string | null> {
+  if (deal.status === 'accepted') return stoppedTotal
+  if (deal.currentRound === null || (deal.callUntil !== null && deal.status !== 'in_force')) return null
+  const { total, content } = await latestRound(tx, deal)
+  return content.range?.to ?? total
+}
+
 /** What a buyer can be kept from: accepting, calling off, agreeing to a change. */
 export const stoppable: readonly DealRecord['status'][] = ['offered', 'in_force', 'accepted']
 
-/** The seller knows what was refused to them, so that only the deal's page has it, where it can be allowed. */
-export async function recordRefusedCallOff(parts: Parts, tx: Db, id: string): Promise<void> {
-  const { companyId } = await lockDeal(tx, id)
-  const stoppedAt = parts.clock.now()
+/**
+ * Runs a call-off or a change of the seller. They know that it was refused, so that only the deal's page has it, where it can be
+ * allowed then.
+ */
+export async function recordingRefusal<T>(
+  parts: Parts,
+  { params, principal }: OfSeller,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'credit_exceeded') {
+      await parts.db.forCompany(principal.company.id, async (tx) => {
+        const deal = await lockDeal(tx, params.id)
+        // Of a change the buyer's own attempt is news.
+        const { stoppedAt } = await readDealCredit(tx, deal.id)
+        await storeStop(tx, deal, deal.status === 'accepted' ? stoppedAt : parts.clock.now(), error)
+      })
+    }
+    throw error
+  }
+}
+
+interface OfSeller {
+  readonly params: { readonly id: string }
+  readonly principal: { readonly company: { readonly id: string } }
+}
+
+/** Of an accepted deal, with what it would have come to. */
+async function storeStop(
+  tx: Db,
+  { id, companyId, status }: DealRecord,
+  stoppedAt: Date | null,
+  refusal: Problem,
+): Promise<void> {
+  const total = refusal.details.params?.total
+  const stop = { stoppedAt, stoppedTotal: status === 'accepted' && typeof total === 'string' ? total : null }
   await tx
     .insert(dealCredit)
-    .values({ dealId: id, companyId, stoppedAt })
-    .onConflictDoUpdate({ target: dealCredit.dealId, set: { stoppedAt } })
+    .values({ dealId: id, companyId, ...stop })
+    .onConflictDoUpdate({ target: dealCredit.dealId, set: stop })
 }
 
 /**
  * Tells the seller that the limit keeps the buyer from accepting a version, once for each. Changes and call-offs can come
  * months later: what keeps the buyer from them is told once a day.
  */
-export async function recordCreditStop(parts: Parts, tx: Db, id: string): Promise<void> {
+export async function recordCreditStop(parts: Parts, tx: Db, id: string, refusal: Problem): Promise<void> {
   const deal = await lockDeal(tx, id)
   if (!stoppable.includes(deal.status)) return
   const { stoppedAt } = await readDealCredit(tx, id)
@@ -80,9 +127,6 @@ export async function recordCreditStop(parts: Parts, tx: Db, id: string): Promis
   const { at: sentAt } = await latestRound(tx, deal)
   const isNotified = stoppedAt !== null && stoppedAt >= sentAt
   if (isNotified && (deal.status === 'offered' || stoppedAt > daysBefore(now, 1))) return
-  await tx
-    .insert(dealCredit)
-    .values({ dealId: id, companyId: deal.companyId, stoppedAt: now })
-    .onConflictDoUpdate({ target: dealCredit.dealId, set: { stoppedAt: now } })
+  await storeStop(tx, deal, now, refusal)
   await recordDealAction(parts, tx, deal, deal, { action: 'stop_credit', side: 'buyer' })
 }

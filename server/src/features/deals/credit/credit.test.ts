@@ -189,6 +189,15 @@ test('a change of an accepted deal counts what it adds: the seller learns of the
   }
   await agree()
   expect(await stopsOf(deal)).toBe(2)
-  await limit(buyer.id, '960.00', 'stop')
+
+  expect(await creditOf(deal)).toMatchObject({ is_over: true, is_stopped: true, stopped_at: expect.any(String) })
+  const allowed = await allow(await trade.read(deal.id))
+  expect(allowed.body.credit).toMatchObject({ is_stopped: false, allowed: '956.80', stopped_at: null })
   expect(await agree()).toMatchObject({ status: 200, body: { total: '956.80' } })
+  expect(await creditOf(deal)).toBe(null)
+  // It covers no further change, which can be allowed too, whoever proposes it.
+  expect(await propose('14')).toMatchObject({ status: 409, body: { code: 'credit_exceeded' } })
+  expect(await creditOf(deal)).toMatchObject({ is_stopped: true })
+  expect((await allow(await trade.read(deal.id))).status).toBe(200)
+  expect((await propose('14')).status).toBe(200)
 })

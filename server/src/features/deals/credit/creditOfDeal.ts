@@ -9,21 +9,24 @@ import { type DealRecord, dealCredit } from '../tables.ts'
 
 /**
  * What accepting a deal does to the customer's credit; null without a limit, and once the deal is accepted. Of a blanket order in
- * force, whether the limit stops call-offs: since one was refused, until the next is allowed or made.
+ * force, whether the limit stops call-offs: since one was refused, until the next is allowed or made. Of an accepted deal, whether
+ * it stops the change that was refused last. A blanket order that is offered can be accepted: its call-offs are measured.
  */
 export async function creditOfDeal(
   db: Db,
   deal: DealRecord,
   { seesInvoices }: { readonly seesInvoices: boolean },
 ): Promise<DealCredit | null> {
-  const isInForce = deal.status === 'in_force'
-  if (isAgreed(deal) && !isInForce) return null
+  const stored = await readDealCredit(db, deal.id)
+  const total = measuredTotal(deal, stored)
+  if (total === null) return null
   const credit = await creditOfBuyer(db, deal.buyerId)
   if (!credit) return null
   const { policy, limit, used } = credit
-  const { allowed, stoppedAt } = await readDealCredit(db, deal.id)
-  const isOver = isInForce ? stoppedAt !== null || allowed !== null : exceeds(used, deal.total, limit)
-  const isStopped = policy === 'stop' && isOver && !isAllowed(deal.total, allowed)
+  const { allowed, stoppedAt } = stored
+  const isInForce = deal.status === 'in_force'
+  const isOver = isInForce ? stoppedAt !== null || allowed !== null : exceeds(used, addedTo(deal, total), limit)
+  const isStopped = policy === 'stop' && isOver && !isAllowed(total, allowed)
   return {
     policy,
     is_over: isOver,
@@ -35,6 +38,17 @@ export async function creditOfDeal(
   }
 }
 
+function measuredTotal(deal: DealRecord, { stoppedTotal }: Pick<Stored, 'stoppedTotal'>): string | null {
+  if (deal.status === 'in_force') return deal.total
+  if (deal.status === 'accepted') return stoppedTotal
+  return isAgreed(deal) || deal.callUntil !== null ? null : deal.total
+}
+
+/** What an accepted deal comes to counts already. */
+function addedTo({ status, total }: DealRecord, after: string): string {
+  return status === 'accepted' ? fromHalalas(toHalalas(after) - toHalalas(total ?? '0.00')) : after
+}
+
 /**
  * Refuses to accept a deal beyond a limit that stops it, unless it was allowed. Whoever else accepts a deal of this customer
  * waits for the transaction. `added` is what a change adds to a deal that counts already.
@@ -44,7 +58,15 @@ export async function refuseBeyondCredit(tx: Db, deal: DealRecord, total: string
   if (credit?.policy !== 'stop' || !exceeds(credit.used, added, credit.limit)) return
   const { allowed } = await readDealCredit(tx, deal.id)
   if (isAllowed(total, allowed)) return
-  throw new Problem('credit_exceeded', { params: { customer: credit.number } })
+  throw new Problem('credit_exceeded', { params: { customer: credit.number, total } })
+}
+
+/** What was refused or allowed before no longer counts: of a change that both sides agreed on, and of a blanket order that begins. */
+export async function forgetStop(tx: Db, dealId: string, { forgetsAllowed = false } = {}): Promise<void> {
+  await tx
+    .update(dealCredit)
+    .set({ stoppedAt: null, stoppedTotal: null, ...(forgetsAllowed && { allowed: null }) })
+    .where(eq(dealCredit.dealId, dealId))
 }
 
 /**
@@ -72,11 +94,17 @@ function isAllowed(total: string | null, allowed: string | null): boolean {
   return allowed !== null && total !== null && toHalalas(total) <= toHalalas(allowed)
 }
 
+type Stored = Pick<typeof dealCredit.$inferSelect, 'allowed' | 'stoppedAt' | 'stoppedTotal'>
+
 /** Of a deal that was neither stopped nor allowed, there is nothing stored. */
-export async function readDealCredit(db: Db, dealId: string) {
+export async function readDealCredit(db: Db, dealId: string): Promise<Stored> {
   const [stored] = await db
-    .select({ allowed: dealCredit.allowed, stoppedAt: dealCredit.stoppedAt })
+    .select({
+      allowed: dealCredit.allowed,
+      stoppedAt: dealCredit.stoppedAt,
+      stoppedTotal: dealCredit.stoppedTotal,
+    })
     .from(dealCredit)
     .where(eq(dealCredit.dealId, dealId))
-  return stored ?? { allowed: null, stoppedAt: null }
+  return stored ?? { allowed: null, stoppedAt: null, stoppedTotal: null }
 }

@@ -7,7 +7,7 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { refuseBlocked } from '../../customers/index.ts'
-import { refuseBeyondCredit } from '../credit/creditOfDeal.ts'
+import { forgetStop, refuseBeyondCredit } from '../credit/creditOfDeal.ts'
 import { storeDeadline } from '../delivery/deadlines.ts'
 import { planMilestones } from '../fulfilment/milestones/store.ts'
 import { reserveStock } from '../fulfilment/stock/reservations.ts'
@@ -45,7 +45,10 @@ export async function agree(
   const { mmknPfp, taxNumber } = await findCompany(tx, deal.companyId)
   refuseVat(round.content, taxNumber !== null)
   // Nothing is reserved, owed or to be delivered until a part is called off.
-  if (isBlanketOrder) return { ...change, total, taxable }
+  if (isBlanketOrder) {
+    await forgetStop(tx, deal.id, { forgetsAllowed: true })
+    return { ...change, total, taxable }
+  }
   const agreed = agreedLines(lines, round.content, warehouses)
   await storeAgreed(tx, agreed)
   await reserveStock(parts, tx, deal, agreed)

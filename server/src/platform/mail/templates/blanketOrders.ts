@@ -73,6 +73,70 @@ export const blanketOrderChanged = defineTemplate(['name', 'seller', 'number', '
   }),
 })
 
+/** To the buyer: by which days parts of a blanket order are to be called off, as both sides agreed. */
+export const callOffDates = defineTemplate(['name', 'seller', 'number', 'subject', 'link'], {
+  en: ({ name, seller, number, subject, link }) => ({
+    subject: `Call-off dates of blanket order ${number} from ${seller}`,
+    title: 'Call-off dates',
+    greeting: customerGreeting.en(name),
+    summary: `${seller} updated the dates that you agreed on for call-offs of blanket order ${number}.`,
+    facts: [
+      ['Blanket order', number],
+      ['Subject', subject],
+    ],
+    paragraphs: [`If a date or a quantity differs from what you agreed, contact ${seller}.`],
+    action: { label: 'See dates', link },
+    note: 'Anyone with this link can read it.',
+    reason: { seller },
+  }),
+  ar: ({ name, seller, number, subject, link }) => ({
+    subject: `مواعيد أوامر التوريد لاتفاقية ${number} مع ${seller}`,
+    title: 'مواعيد أوامر التوريد',
+    greeting: customerGreeting.ar(name),
+    summary: `حدّث ${seller} المواعيد المتفق عليها لأوامر التوريد من الاتفاقية رقم ${number}.`,
+    facts: [
+      ['اتفاقية التوريد', number],
+      ['الموضوع', subject],
+    ],
+    paragraphs: [`إن اختلف موعد أو كمية عما اتفقتم عليه فيُرجى التواصل مع ${seller}.`],
+    action: { label: 'عرض المواعيد', link },
+    note: 'يستطيع قراءته كل من لديه هذا الرابط.',
+    reason: { seller },
+  }),
+})
+
+/** To the seller: what was agreed for a day is not called off yet, some days before it or after it. */
+export const callOffDue = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'day', 'link'], {
+  en: ({ name, number, buyer_en, day, link }) => ({
+    subject: `Mawrid blanket order ${number}: call-off agreed for ${dayIn('en', day)}`,
+    title: 'Call-off due',
+    greeting: [`Hello ${name},`],
+    summary: `What you agreed with ${buyer_en} for ${dayIn('en', day)} is not called off yet.`,
+    facts: [
+      ['Blanket order', number],
+      ['Buyer', buyer_en],
+      ['Agreed for', dayIn('en', day)],
+    ],
+    paragraphs: ['Ask the buyer, create the call-off, or agree on another date.'],
+    action: { label: 'Open blanket order', link },
+    reason: 'company',
+  }),
+  ar: ({ name, number, buyer_ar, day, link }) => ({
+    subject: `اتفاقية التوريد ${number} في مورد: أمر توريد متفق عليه ليوم ${dayIn('ar', day)}`,
+    title: 'موعد أمر توريد',
+    greeting: [`مرحبًا ${name}،`],
+    summary: `لم يصدر بعد أمر التوريد الذي اتفقت عليه مع ${buyer_ar} ليوم ${dayIn('ar', day)}.`,
+    facts: [
+      ['اتفاقية التوريد', number],
+      ['المشتري', buyer_ar],
+      ['الموعد المتفق عليه', dayIn('ar', day)],
+    ],
+    paragraphs: ['تواصل مع المشتري، أو أصدر أمر التوريد، أو اتفقا على موعد آخر.'],
+    action: { label: 'فتح اتفاقية التوريد', link },
+    reason: 'company',
+  }),
+})
+
 /** To the seller: a blanket order ends soon, and something is left of it. */
 export const blanketOrderEnding = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'ends', 'link'], {
   en: ({ name, number, buyer_en, ends, link }) => ({

@@ -3,8 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
-import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import { fakeBackEnd, freshBrowser, problem } from '#platform/testing/fakeBackEnd.ts'
+import en from '../locale/en.json'
 import { aDeal, aParcel, aRound } from '../testing/aDeal.ts'
+import { CallOffDatesDialog } from './blanket/CallOffDatesDialog.tsx'
 import { DealActions } from './DealActions.tsx'
 
 freshBrowser()
@@ -45,7 +47,7 @@ test('a part of a blanket order is called off only while something is left of it
       status: 'in_force',
       accepted_at: null,
       allowed_actions: ['call_off', 'extend_blanket_order'],
-      blanket_order: { until: '2026-12-31', lines: [{ ...carton, called, left }], call_offs: [] },
+      blanket_order: { until: '2026-12-31', lines: [{ ...carton, called, left }], dates: [], call_offs: [] },
     })
   const shown = await showLeft('0', '60')
   expect(buttons()).toEqual(['Extend blanket order', 'More actions'])
@@ -58,4 +60,43 @@ test('a part of a blanket order is called off only while something is left of it
   await user.type(quantity, '61')
   await user.click(screen.getAllByRole('button', { name: 'Create call-off' }).at(-1) ?? quantity)
   expect(document.activeElement).toBe(quantity)
+})
+
+test('agreed dates are sent as they are entered, and what is missing or refused is said at its field', async () => {
+  const { requests } = fakeBackEnd({
+    'PUT /api/v1/deals/deal-1/call-off-dates/': problem(422, 'invalid_input', {
+      errors: [{ path: 'dates.0.qty', code: 'more_than_left', message: '', params: { max: '1200' } }],
+    }),
+  })
+  const line = { line: 'a', sku: null, name_ar: 'كرتون', name_en: 'Carton', unit: null, agreed: '60' }
+  const date = {
+    id: 'b',
+    line: 'a',
+    day: '2026-12-10',
+    qty: '2000',
+    called: '0',
+    moved_from: null,
+    status: 'open',
+  } as const
+  const deal = aDeal({
+    id: 'deal-1',
+    status: 'in_force',
+    call_until: '2026-12-31',
+    blanket_order: { until: '2026-12-31', lines: [{ ...line, called: '0', left: '60' }], dates: [date], call_offs: [] },
+  })
+  const { user } = await showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <CallOffDatesDialog deal={deal} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const { set, add } = en.blanket.dates
+  await user.click(screen.getByRole('button', { name: add }))
+  await user.click(screen.getByRole('button', { name: set }))
+  expect(await screen.findByText('Choose a date')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: /^Remove/ }).at(-1) ?? document.body)
+  await user.click(screen.getByRole('button', { name: set }))
+  await screen.findByText('More than what is left')
+  const [sent] = requests('PUT /api/v1/deals/deal-1/call-off-dates/')
+  const { id, day, qty } = date
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ dates: [{ id, line: 'a', day, qty }] })
 })

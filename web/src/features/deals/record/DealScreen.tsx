@@ -180,7 +180,7 @@ function DealRecord({ deal, DealInvoices, DealReturns, DealFees }: DealRecordPro
             {!isOver && <Delivery deal={deal} />}
             {deal.blanket_order && (
               <Suspense fallback={<Skeleton shape="box" className="h-60 w-full" />}>
-                <BlanketOrderCard order={deal.blanket_order} />
+                <BlanketOrderCard deal={deal} />
               </Suspense>
             )}
             {deal.accepted_at === null && <Pipeline deal={deal} />}

@@ -43,6 +43,7 @@ async function show(more: Partial<SharedQuote> = {}) {
     valid_until: null,
     call_until: null,
     blanket_lines: null,
+    call_off_dates: [],
     call_offs: [],
     can_call_off: false,
     subject: 'Cartons',
@@ -127,10 +128,23 @@ test('a buyer calls off a part: quantities within what is left first, then a nam
     lines: [{ ...line, discount: null }],
     call_until: '2027-06-30',
     blanket_lines: [{ ...left, agreed: '100', called: '30', left: '70' }],
+    call_off_dates: [
+      {
+        ...{ id: 'a', line: line.line, day: '2027-01-15', moved_from: '2027-01-01' },
+        ...{ qty: '1200', called: '30', status: 'missed' },
+      },
+    ],
     call_offs: [{ number: 'D-2026-00031', at: '2026-11-23T08:00:00.000Z', total: '2208.00', is_cancelled: false }],
     can_call_off: true,
   })
   await screen.findByText('D-2026-00031')
+  const { moved, partly, missed } = en.blanket.dates
+  for (const text of [
+    missed,
+    moved.replace('{{day}}', '1 Jan 2027'),
+    partly.replace('{{called}}', '30').replace('{{qty}}', '1,200'),
+  ])
+    expect(screen.getByText(text)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: en.actions.call_off }))
   const qty = await screen.findByLabelText(/^Carton/)
   const confirm = () => fireEvent.click(screen.getByRole('button', { name: texts.continue }))

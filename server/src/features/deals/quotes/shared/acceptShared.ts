@@ -33,9 +33,8 @@ export async function acceptShared(parts: Parts, acceptance: Acceptance, ip: str
   const paper = await renderPaper(parts, shared, acceptance)
   const accept = (tx: Db) => acceptWith(parts, tx, shared, acceptance, ip, paper)
   await parts.db.forCompany(shared.companyId, accept).catch(async (error: unknown) => {
-    const stop = error instanceof Problem ? stops[error.code] : undefined
-    if (stop === undefined) throw error
-    await parts.db.forCompany(shared.companyId, (tx) => recordStop(parts, tx, shared.dealId, stop))
+    if (!isStop(error)) throw error
+    await parts.db.forCompany(shared.companyId, (tx) => recordStop(parts, tx, shared.dealId, error))
     // What is short, blocked or over its limit is the seller's business.
     throw new Problem('quote_unavailable', { cause: error })
   })
@@ -43,7 +42,7 @@ export async function acceptShared(parts: Parts, acceptance: Acceptance, ip: str
 }
 
 /** What keeps the seller from agreeing, and what it is called in the deal's history. */
-export const stops: Partial<Record<ProblemCode, string>> = {
+const stops: Partial<Record<ProblemCode, string>> = {
   stock_short: 'stop_stock',
   customer_blocked: 'stop_blocked',
   vat_not_registered: 'stop_company',
@@ -51,11 +50,17 @@ export const stops: Partial<Record<ProblemCode, string>> = {
   credit_exceeded: 'stop_credit',
 }
 
+export function isStop(error: unknown): error is Problem {
+  return error instanceof Problem && stops[error.code] !== undefined
+}
+
 /** Tells the seller why the buyer could not accept, who is only told to ask. */
-export async function recordStop(parts: Parts, tx: Db, id: string, action: string): Promise<void> {
-  if (action === 'stop_credit') return recordCreditStop(parts, tx, id)
+export async function recordStop(parts: Parts, tx: Db, id: string, refusal: Problem): Promise<void> {
+  const action = stops[refusal.code]
+  if (action === 'stop_credit') return recordCreditStop(parts, tx, id, refusal)
   const deal = await lockDeal(tx, id)
-  if (stoppable.includes(deal.status)) await recordDealAction(parts, tx, deal, deal, { action, side: 'buyer' })
+  if (action && stoppable.includes(deal.status))
+    await recordDealAction(parts, tx, deal, deal, { action, side: 'buyer' })
 }
 
 /** In a transaction of its own, so that a wrong code counts although it is refused. */

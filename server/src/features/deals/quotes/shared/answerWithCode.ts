@@ -4,7 +4,7 @@ import { invalid } from '../../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import type { DealRecord, QuoteRecord } from '../../tables.ts'
 import { storeQuote } from '../store.ts'
-import { recordStop, stops } from './acceptShared.ts'
+import { isStop, recordStop } from './acceptShared.ts'
 import { findShared, lockShared, type Shared } from './findShared.ts'
 import { triesOfQuote, triesOfQuoteDaily } from './limits.ts'
 import { refuseInactiveSeller } from './refuseInactiveSeller.ts'
@@ -39,9 +39,8 @@ export async function answerWithCode(parts: Parts, answer: Answer, ip: string, s
     await storeQuote(tx, deal.id, { codeHash: null, codeExpiresAt: null })
   }
   await db.forCompany(shared.companyId, run).catch(async (error: unknown) => {
-    const stop = error instanceof Problem ? stops[error.code] : undefined
-    if (stop === undefined) throw error
-    await db.forCompany(shared.companyId, (tx) => recordStop(parts, tx, shared.dealId, stop))
+    if (!isStop(error)) throw error
+    await db.forCompany(shared.companyId, (tx) => recordStop(parts, tx, shared.dealId, error))
     // What is short, blocked or over its limit is the seller's business.
     throw new Problem('quote_unavailable', { cause: error })
   })

@@ -61,7 +61,7 @@ export async function sharedView(db: Db, deal: DealRecord, quote: QuoteRecord, n
     sent_at: latest.at.toISOString(),
     valid_until: latest.validUntil,
     call_until: isAgreed(deal) ? deal.callUntil : (content.call_until ?? null),
-    ...blanketOf(deal, (await blanketOrderOf(db, deal, lines)).blanket_order, now),
+    ...blanketOf(deal, (await blanketOrderOf(db, deal, lines, now)).blanket_order, now),
     subject: deal.subject,
     po_number: deal.poNumber,
     seller: {
@@ -102,10 +102,11 @@ function blanketOf(
   deal: DealRecord,
   order: Deal['blanket_order'],
   now: Date,
-): Pick<SharedQuote, 'blanket_lines' | 'call_offs' | 'can_call_off'> {
+): Pick<SharedQuote, 'blanket_lines' | 'call_off_dates' | 'call_offs' | 'can_call_off'> {
   const hasLeft = order?.lines.some(({ left }) => left !== '0') ?? false
   return {
     blanket_lines: order?.lines ?? null,
+    call_off_dates: order?.dates ?? [],
     call_offs: (order?.call_offs ?? []).map(({ number, at, total, status }) => ({
       number,
       at,

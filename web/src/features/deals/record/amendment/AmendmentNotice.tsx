@@ -1,11 +1,12 @@
 import type { Amendment } from '@mawrid/contract/deals/amendment.ts'
 import { agreeToAmendment, withdrawAmendment } from '@mawrid/contract/deals/amendments.calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { ProposedChange } from '#features/deals/shared/ProposedChange.tsx'
-import { useDealMove } from '#features/deals/shared/queries.ts'
+import { dealCreditQuery, useDealMove } from '#features/deals/shared/queries.ts'
 import { useUnitAfter } from '#features/reference/shared/useUnits.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -26,6 +27,7 @@ export function AmendmentNotice({ deal, amendment }: { deal: Deal; amendment: Am
   const lang = useLang()
   const { day } = useFormats()
   const unitAfter = useUnitAfter()
+  const queries = useQueryClient()
   const { mutate, isPending } = useDealMove(deal.id)
   const [open, setOpen] = useState<'refuse' | 'agree_for_buyer'>()
   const { allowed_actions: actions, side } = amendment
@@ -43,7 +45,11 @@ export function AmendmentNotice({ deal, amendment }: { deal: Deal; amendment: Am
   const agree = () =>
     mutate(
       { run: () => callApi(agreeToAmendment, { params, body }) },
-      { onSuccess: () => void toast({ tone: 'good', text: t('deals.amendment.done') }) },
+      {
+        onSuccess: () => void toast({ tone: 'good', text: t('deals.amendment.done') }),
+        // Beyond the credit limit, it can be allowed now.
+        onError: () => void queries.invalidateQueries(dealCreditQuery(deal.id)),
+      },
     )
   const withdraw = () =>
     mutate(

@@ -16,10 +16,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Lets this deal be accepted beyond the credit limit, with the reason that stays in its history. */
+/** Lets this deal be accepted beyond the credit limit, or its next call-off or change, with the reason that stays in its history. */
 export function AllowCreditDialog({ deal: { id, version, status }, onClose }: Props) {
   const { t } = useTranslation()
-  const allow = t(status === 'in_force' ? 'deals.credit.callOff.allow' : 'deals.credit.allow')
+  // What is allowed then is a call-off or a change.
+  const isAgreed = status === 'in_force' || status === 'accepted'
+  const allow = t(isAgreed ? 'deals.credit.once.allow' : 'deals.credit.allow')
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const errors = useFieldErrors()
@@ -42,7 +44,7 @@ export function AllowCreditDialog({ deal: { id, version, status }, onClose }: Pr
   return (
     <FormDialog
       title={allow}
-      description={t(status === 'in_force' ? 'deals.credit.callOff.lead' : 'deals.credit.lead')}
+      description={t(isAgreed ? 'deals.credit.once.lead' : 'deals.credit.lead')}
       confirmLabel={allow}
       busy={isPending}
       error={!errors.any && error}

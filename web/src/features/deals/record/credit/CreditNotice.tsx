@@ -14,7 +14,10 @@ const AllowCreditDialog = lazyPart(() => import('./AllowCreditDialog.tsx'), 'All
 
 const negotiated: readonly Deal['status'][] = ['new', 'info_requested', 'offered', 'countered']
 
-/** The latest version exceeds the customer's credit limit, which may keep both sides from accepting it. */
+/**
+ * The latest version exceeds the customer's credit limit, which may keep both sides from accepting it; so did a call-off of a
+ * blanket order, or a change of an accepted deal.
+ */
 export function CreditNotice({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const { day } = useFormats()
@@ -22,13 +25,14 @@ export function CreditNotice({ deal }: { deal: Deal }) {
   const [isAllowing, setAllowing] = useState(false)
   const credit = useQuery(dealCreditQuery(deal.id)).data
   const overTotal = useCreditText(credit, deal.total)
-  const isInForce = deal.status === 'in_force'
-  const over = isInForce ? credit?.policy === 'stop' && credit.is_over && t('deals.credit.callOff.over') : overTotal
+  const isAgreed = deal.status === 'in_force' || deal.status === 'accepted'
+  const overOnce = t(deal.status === 'in_force' ? 'deals.credit.once.overCallOff' : 'deals.credit.once.overChange')
+  const over = isAgreed ? credit?.policy === 'stop' && credit.is_over && overOnce : overTotal
   if (!credit || !over || deal.current_round === null) return null
-  if (!isInForce && !negotiated.includes(deal.status)) return null
+  if (!isAgreed && !negotiated.includes(deal.status)) return null
   const isAllowed = credit.policy === 'stop' && !credit.is_stopped
   const textOf = (key: 'tried' | 'stopped' | 'askColleague' | 'allowed' | 'allow', values?: { readonly day: string }) =>
-    t(isInForce ? `deals.credit.callOff.${key}` : `deals.credit.${key}`, values ?? {})
+    t(isAgreed ? `deals.credit.once.${key}` : `deals.credit.${key}`, values ?? {})
   return (
     <>
       <Banner

@@ -3,7 +3,7 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cacheDeal, dealQuery, dealStockQuery } from '#features/deals/shared/queries.ts'
+import { cacheDeal, dealCreditQuery, dealQuery, dealStockQuery } from '#features/deals/shared/queries.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { labelledMessage } from '#ui/form/fieldMessage.ts'
 import type { Limits } from '#ui/form/limitsOf.ts'
@@ -51,6 +51,7 @@ export function useDecision<Input>({ deal, decide, onDone }: Options<Input>): De
     onError(refused) {
       const { code } = asFailure(refused)
       if (code === 'stock_short') void queries.invalidateQueries(dealStockQuery(deal.id))
+      if (code === 'credit_exceeded') void queries.invalidateQueries(dealCreditQuery(deal.id))
       if (code === 'version_conflict' || code === 'wrong_state') void queries.invalidateQueries(dealQuery(deal.id))
     },
   })

@@ -7,7 +7,7 @@ import type { Db, Parts } from '../../../../../platform/parts.ts'
 import { endAmendment } from '../../../amendments/endAmendment.ts'
 import { proposeAmendment } from '../../../amendments/proposeAmendment.ts'
 import { amendmentOf, readAmendments } from '../../../amendments/store.ts'
-import { stops } from '../acceptShared.ts'
+import { isStop } from '../acceptShared.ts'
 import { lockRead } from '../answerWithCode.ts'
 import { findShared } from '../findShared.ts'
 import { answersOfQuote } from '../limits.ts'
@@ -32,7 +32,7 @@ export function registerSharedAmendmentRoutes(handle: Handle, parts: Parts): voi
     }
     return db.forCompany(shared.companyId, propose).catch((error: unknown) => {
       // What is blocked or inactive is the seller's business.
-      if (error instanceof Problem && stops[error.code]) throw new Problem('quote_unavailable', { cause: error })
+      if (isStop(error)) throw new Problem('quote_unavailable', { cause: error })
       throw error
     })
   })
