@@ -150,7 +150,7 @@ test('what a customer buys, how they pay and their documents are read by indexes
     ),
   ]
   const sources = purchaseHooks.registered()
-  expect(sources.map(({ name }) => name).toSorted()).toEqual(['deals', 'invoices'])
+  expect(sources.map(({ name }) => name).toSorted()).toEqual(['deals', 'invoices', 'returns'])
   for (const { bought } of sources) {
     const plan = await planOf(() => bought(some[0] ?? '', '2024-11-28'))
     expect(plan).toContain('customer_buyers_customer')

@@ -21,7 +21,8 @@ export const purchaseHooks = createHooks<{
   readonly right: 'deals.see' | 'invoices.see'
   /**
    * Columns `article_id`, `listing_id`, `sku`, `name_ar`, `name_en`, `unit_id`, `qty` and `bought_on` of what a customer of the
-   * bound company has bought since a day. Must use indexes.
+   * bound company has bought since a day; what they gave back has a quantity below zero, on the day on which it was bought. Must
+   * use indexes.
    */
   readonly bought: (customer: string, since: string) => SQL
 }>()

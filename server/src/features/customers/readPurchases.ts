@@ -49,10 +49,20 @@ export async function readPurchases(
       trim_scale(sum(qty) filter (where bought_on = last_on))::text as last_qty,
       array_agg(distinct bought_on::text order by bought_on::text desc) as days
     from (
-      select *, max(bought_on) over (partition by coalesce(article_id::text, folded(name_ar))) as last_on
-      from (${bought}) every_purchase
+      select *, max(bought_on) over (partition by known_as) as last_on
+      from (
+        select coalesce(article_id::text, folded(name_ar)) as known_as, bought_on, sum(qty) as qty,
+          (array_agg(article_id order by qty desc))[1] as article_id,
+          (array_agg(listing_id order by qty desc))[1] as listing_id,
+          (array_agg(sku order by qty desc))[1] as sku, (array_agg(name_ar order by qty desc))[1] as name_ar,
+          (array_agg(name_en order by qty desc))[1] as name_en, (array_agg(unit_id order by qty desc))[1] as unit_id
+        from (${bought}) every_purchase
+        group by 1, 2
+        -- A day of which everything came back is none.
+        having sum(qty) > 0
+      ) every_day
     ) bought
-    group by coalesce(article_id::text, folded(name_ar))
+    group by known_as
     order by cardinality(array_agg(distinct bought_on)) desc, max(bought_on) desc, 4
     limit 500`)
   const purchases = rows.map(({ days, ...what }) => ({

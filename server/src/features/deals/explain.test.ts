@@ -66,3 +66,13 @@ test.each([
   expect(plan).toMatch(new RegExp(`Index Only Scan(?: Backward)? using ${index}`))
   expect(plan).not.toMatch(/Seq Scan|Bitmap/)
 })
+
+test('R-09: deals that await the seller’s reply are found by their indexes', async () => {
+  for (const plan of [
+    await planOf(page({ needs_you: true }, undefined, 0)),
+    await planOf((companyDb) => countingDeals(companyDb, { needs_you: true }, 10_000)),
+  ]) {
+    expect(plan).toContain('deals_needing_you')
+    expect(plan).not.toMatch(/Seq Scan/)
+  }
+})

@@ -23,6 +23,7 @@ export { endAmendment } from './amendments/endAmendment.ts'
 export { proposeAmendment } from './amendments/proposeAmendment.ts'
 export { figuresOf } from './assessQuote.ts'
 export { callOff } from './blanketOrders/callOff.ts'
+export { boughtByDeal } from './boughtByDeal.ts'
 export { agreeToClosure, refuseClosure } from './closures/answerClosure.ts'
 export { closeAllLeft } from './closures/closeAllLeft.ts'
 export { recordCreditStop } from './credit/allowCredit.ts'
@@ -42,6 +43,7 @@ export { type AmendedDeal, dealHooks, type EndedDispute, type Misfit } from './h
 export { dealInvoiced } from './invoicing/dealInvoiced.ts'
 export { type Agreed, readAgreed } from './invoicing/readAgreed.ts'
 export { lineName } from './lineName.ts'
+export { awaitingSeller } from './list/awaitingSeller.ts'
 export { readBuyersDeals } from './list/buyersDeals.ts'
 export { insertMessageOf, writeMessage } from './messages/writeMessage.ts'
 export { cancelDeal } from './negotiation/cancelDeal.ts'
@@ -71,7 +73,11 @@ export const deals: Feature = {
   connect() {
     listingHooks.register({ name: 'deals', countOpen: countOpenDealsOf, hasAny: hasAnyDeals })
     warehouseHooks.register({ name: 'deals', holdings: () => ({ columns: { hasOpenParcels: hasPackedParcels } }) })
-    purchaseHooks.register({ name: 'deals', right: 'deals.see', bought: boughtByDeal })
+    purchaseHooks.register({
+      name: 'deals',
+      right: 'deals.see',
+      bought: (customer, since) => boughtByDeal(customer, since),
+    })
     stockHooks.register({ name: 'deals', causeNumbers: dealNumbers })
     usageHooks.register({ name: 'deals', usageOf: dealUsage })
     memberHooks.register(memberHooksOf(assignedDeals))

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Principal } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
-import { dealCache } from '../deals/index.ts'
+import { awaitingSeller, dealCache } from '../deals/index.ts'
 import { type AsOf, asOf } from '../einvoicing/index.ts'
 import { countByZatca, invoiceCache, overdueInvoices } from '../invoices/index.ts'
 import { catalogueCache, statusesToFix } from '../listings/index.ts'
@@ -66,6 +66,8 @@ type Deals = Pick<Attention, 'deals_to_answer' | 'unread_messages' | 'deals_to_s
 async function readDeals(companyDb: Db, now: Date, person: string | null): Promise<Deals> {
   const seen =
     person === null ? sql`own_deals` : sql`(select * from own_deals where assignee_id = ${person}::uuid) mine`
+  const ofPerson =
+    person === null ? sql`true` : sql`id in (select id from own_deals where assignee_id = ${person}::uuid)`
   const today = riyadhDay(now)
   const { rows } = await companyDb.execute<{
     count: number
@@ -76,13 +78,15 @@ async function readDeals(companyDb: Db, now: Date, person: string | null): Promi
     ending: number
   }>(sql`
     select
-      (select count(*)::int from ${seen} where needs_you) as count,
-      (select count(*)::int from ${seen} where needs_you and respond_by < ${now.toISOString()}) as late,
-      (select min(respond_by) from ${seen} where needs_you) as first_due,
+      awaited.count, awaited.late, awaited.first_due,
       (select coalesce(sum(unread_messages), 0)::int from ${seen} where unread_messages > 0) as unread,
       (select count(*)::int from ${seen} where to_ship) as to_ship,
       (select count(*)::int from ${seen}
-        where status = 'offered' and valid_until between ${today} and ${addDays(today, offerEndsInDays)}) as ending`)
+        where status = 'offered' and valid_until between ${today} and ${addDays(today, offerEndsInDays)}) as ending
+    from (
+      select count(distinct id)::int as count, count(distinct id) filter (where due_at < ${now.toISOString()})::int as late,
+        min(due_at) as first_due
+      from ${awaitingSeller} every where ${ofPerson}) awaited`)
   const [row] = rows
   return {
     deals_to_answer: {

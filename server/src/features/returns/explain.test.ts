@@ -78,6 +78,7 @@ test.each([
 test.each([
   ['a word', { search: 'R-2026-001234' }, /returns_search/],
   ['their status', { status: 'open' }, /returns_(?:status|newest)/],
+  ['a reason', { reason: 'wrong_item' }, /Index Only Scan using returns_reasons/],
   ['goods in quarantine', { status: 'quarantined' }, /return_goods_(?:on_hold|quarantined)/],
   ['nothing', {}, /Index Only Scan/],
 ] satisfies readonly (readonly [string, ReturnFilters, RegExp])[])(

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { approvalHooks } from '../approvals/index.ts'
-import { dealHooks } from '../deals/index.ts'
+import { purchaseHooks } from '../customers/index.ts'
+import { boughtByDeal, dealHooks } from '../deals/index.ts'
 import { stockHooks } from '../stock/index.ts'
 import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { warehouseHooks } from '../warehouses/index.ts'
@@ -10,7 +11,7 @@ import { endDisputed } from './escalateReturn.ts'
 import { defineReturnJobs } from './jobs.ts'
 import { personalData } from './personalData.ts'
 import { registerReturnRoutes } from './routes.ts'
-import { hasQuarantined, returnNumbersOf } from './store.ts'
+import { creditedOfLines, hasQuarantined, returnNumbersOf } from './store.ts'
 
 export { escalateReturn } from './escalateReturn.ts'
 export { type ItemQty, returnHooks } from './hooks.ts'
@@ -32,6 +33,11 @@ export const returns: Feature = {
     stockHooks.register({
       name: 'returns',
       causeNumbers: returnNumbersOf,
+    })
+    purchaseHooks.register({
+      name: 'returns',
+      right: 'deals.see',
+      bought: (customer, since) => boughtByDeal(customer, since, creditedOfLines),
     })
     memberHooks.register(memberHooksOf(assignedReturns))
     approvalHooks.register({ name: 'returns', assess: assessReturns })

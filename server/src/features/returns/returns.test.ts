@@ -59,6 +59,10 @@ test('a buyer returns goods, and the seller accepts, receives and credits them',
     reason_code: 'returned',
     lines: [{ qty: '3', unit_price: '64.00' }],
   })
+  // What came back is no longer bought.
+  const purchases = async () => (await get(`customers/${deal.buyer.id}/purchases/`)).results
+  const [bought] = await purchases()
+  expect(bought.last_qty).toBe('7')
   const { events: timeline } = await trade.read(deal.id)
   const events = timeline.map(({ action }: { action: string }) => action)
   expect(events).toEqual(

@@ -188,3 +188,9 @@ export function returnNumbersOf(ids: SQL): SQL {
 export const hasQuarantined = sql`exists (
   select from return_goods g
   where g.warehouse_id = ${warehouses.id} and g.treatment = 'quarantine' and g.released_at is null)`
+
+/** What was credited of an item of a deal, below zero, by return_lines_line. */
+export const creditedOfLines = {
+  qty: sql`-case when back.goods_back then back.received_qty else back.accepted_qty end`,
+  join: sql`join return_lines back on back.deal_line_id = deal_lines.id and back.is_settled and back.decision = 'credit'`,
+}

@@ -9,6 +9,7 @@ import { wordsOf } from '../../../platform/lists/words.ts'
 import { buyersOfCustomer } from '../../customers/index.ts'
 import { assignedTo } from '../../team/index.ts'
 import { ownDeals as own } from '../tables.ts'
+import { awaitingSeller } from './awaitingSeller.ts'
 
 export type DealFilters = Omit<QueryOf<typeof listDeals>, 'page' | 'page_size' | 'ordering'>
 
@@ -17,7 +18,10 @@ export function meeting(filters: DealFilters): SQL | undefined {
   const is = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
     value === undefined ? undefined : condition(value)
   return and(
-    is(filters.needs_you, (needs) => eq(own.needsYou, needs)),
+    is(
+      filters.needs_you,
+      (needs) => sql`${own.id} ${needs ? sql`in` : sql`not in`} (select id from ${awaitingSeller} awaiting)`,
+    ),
     is(filters.to_ship, (toShip) => eq(own.toShip, toShip)),
     is(filters.open, (isOpen) => (isOpen ? inArray : notInArray)(own.status, [...openDealStates])),
     is(filters.under_way, (isUnderWay) => (isUnderWay ? inArray : notInArray)(own.status, [...underWay])),

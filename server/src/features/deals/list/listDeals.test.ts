@@ -122,6 +122,34 @@ test('the tabs and the board show the number and value of deals in each state', 
   expect((await callApi(server, other.seller, 'GET', '/api/v1/deals/')).body).toMatchObject({ count: 0, results: [] })
 })
 
+test('accepted deals await the seller’s reply while a change of the buyer or a dispute does', async () => {
+  const { seller, sell, buy, publish, deal: request, read } = await aTrade(server)
+  const get = async (path: string) => (await callApi(server, seller, 'GET', `/api/v1/${path}`)).body
+  const carton = await publish('product', { track_stock: false })
+  const accepted = async () => {
+    const deal = await request(carton)
+    await sell(deal, 'offer', offerFor(deal))
+    return (await buy(deal, 'accept', { round: 1 })).body
+  }
+  const [changed, disputed] = [await accepted(), await accepted()]
+  const awaiting = async () => {
+    const { results } = await get('deals/?needs_you=true')
+    expect((await get('deals/counts/')).needs_you).toBe(results.length)
+    expect((await get('dashboard/attention/')).deals_to_answer.count).toBe(results.length)
+    return results.map(({ id }: Deal) => id)
+  }
+  expect(await awaiting()).toEqual([])
+  const lines = [{ line: changed.lines[0].id, qty: '8' }]
+  const proposed = await buy(changed, 'propose-amendment', { lines, message: null })
+  expect(proposed.status).toBe(200)
+  await buy(disputed, 'dispute', { reason_code: 'damaged', note: 'وصلت مبلولة', requested_remedy: 'credit' })
+  expect(await awaiting()).toEqual([disputed.id, changed.id])
+  const { amendments } = await read(changed.id)
+  await sell(await read(changed.id), `amendments/${amendments[0].id}/agree`)
+  await sell(await read(disputed.id), 'dispute/refuse', { reason_code: 'no_proof', note: 'لا يوجد إثبات' })
+  expect(await awaiting()).toEqual([])
+})
+
 test('a list shows a change at once', async () => {
   expect(await list('status=info_requested')).toEqual([])
   await trade.sell(await trade.read(made.service.id), 'ask-info', { message: 'متى تبدأون؟' })

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { listDeals as call, countDeals as countCall, countDeals } from '@mawrid/contract/deals/calls.ts'
-import { type DealStatus, needsYou } from '@mawrid/contract/deals/states.ts'
 import { saleKinds } from '@mawrid/contract/listings/kinds.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
@@ -69,19 +68,15 @@ async function countByStatus(db: Db, filters: Counted): Promise<ReplyOf<typeof c
     .from(ownDeals)
     .where(counted)
     .groupBy(ownDeals.status)
-  const countOf = (status: DealStatus) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     all: rows.reduce((sum, row) => sum + row.count, 0),
-    needs_you: needsYou.reduce((sum, status) => sum + countOf(status), 0),
-    to_ship: await countToShip(db, counted),
+    needs_you: await countThose(db, meeting({ ...filters, needs_you: true })),
+    to_ship: await countThose(db, and(ownDeals.toShip, counted)),
     by_status: Object.fromEntries(rows.map(({ status, ...sums }) => [status, sums])),
   }
 }
 
-async function countToShip(db: Db, counted: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(ownDeals)
-    .where(and(ownDeals.toShip, counted))
+async function countThose(db: Db, condition: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(ownDeals).where(condition)
   return row?.count ?? 0
 }
