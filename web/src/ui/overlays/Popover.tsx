@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { classes } from '../classes.ts'
+import { useMediaQuery } from '../hooks/useMediaQuery.ts'
 import { useDismiss } from './useDismiss.ts'
 import { useFloating } from './useFloating.ts'
 
@@ -30,6 +31,8 @@ interface Props {
   className?: string
   /** Initially open, as for a filter that was just added. */
   startsOpen?: boolean
+  /** It begins with a search box. On touch screens that is not focused, because the keyboard would cover the panel. */
+  isSearched?: boolean
   onClose?: () => void
 }
 
@@ -41,6 +44,7 @@ export function Popover({
   align = 'start',
   className = 'w-72',
   startsOpen = false,
+  isSearched = false,
   onClose,
 }: Props) {
   const id = useId()
@@ -49,9 +53,11 @@ export function Popover({
   const panel = useFloating<HTMLDivElement>({ anchor: button, isOpen, align })
   useDismiss(isOpen, [button, panel], dismiss)
 
+  const isPanelFocused = useMediaQuery('(pointer: coarse)') && isSearched
+
   useEffect(() => {
-    if (isOpen) firstControl(panel.current)?.focus()
-  }, [isOpen, panel])
+    if (isOpen) (isPanelFocused ? panel.current : firstControl(panel.current))?.focus()
+  }, [isOpen, panel, isPanelFocused])
 
   function dismiss() {
     setOpen(false)

@@ -3,6 +3,7 @@ import { cellFaults } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, Import } from '@mawrid/contract/bulk/import.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 
@@ -20,7 +21,7 @@ export function useFileErrorText(): (fault: NonNullable<Import['fault']>) => str
 /** The error of a cell: one that only spreadsheets have, or that of any field. */
 export function cellProblemText({ code, params }: Pick<CellProblem, 'code' | 'params'>, t: TFunction): string {
   if (code in cellFaults) return t(`bulk.cellFaults.${code}`, params ?? {})
-  return t(`fields.${code}`, { ...params, defaultValue: t('fields.invalid') })
+  return fieldMessage(t, { code, ...(params && { params }) })
 }
 
 /** A field's name in the template. */

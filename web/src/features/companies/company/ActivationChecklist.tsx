@@ -113,7 +113,7 @@ function ActivationStepRow({ step, isNext, note, children }: ActivationStepRowPr
   )
 
   function stateText(): string {
-    if (step.reason === 'suspended') return t('companies.status.suspended')
+    if (step.reason === 'suspended') return t('companies.activation.state.suspended')
     if (step.state === 'refused') return t('companies.status.verification_failed')
     return t(`companies.activation.state.${step.state}`)
   }

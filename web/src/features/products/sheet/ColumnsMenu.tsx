@@ -24,6 +24,7 @@ export function ColumnsMenu({ all, chosen, edited, onChange, onOpen }: Props) {
   return (
     <Popover
       label={label}
+      isSearched
       className="max-h-96 w-72 overflow-y-auto"
       trigger={({ onClick, ...props }) => (
         <Button

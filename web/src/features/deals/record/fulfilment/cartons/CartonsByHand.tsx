@@ -14,6 +14,8 @@ interface Props {
   goods: readonly Goods[]
   kind: Carton['kind']
   nameOf: (line: string) => string
+  /** The symbol of its unit. */
+  unitOf: (line: string) => string | undefined
   /** By carton and item. */
   errors: Readonly<Record<string, CodedError>>
   onChange: (cartons: TypedCarton[]) => void
@@ -22,7 +24,7 @@ interface Props {
 const quantities = quantityFormat(3)
 
 /** The quantity of each item in each carton, and what is in none yet. */
-export function CartonsByHand({ cartons, goods, kind, nameOf, errors, onChange }: Props) {
+export function CartonsByHand({ cartons, goods, kind, nameOf, unitOf, errors, onChange }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const contents = contentsOf({ way: 'by_hand', kind, sizes: {}, cartons }, goods) ?? []
@@ -56,12 +58,14 @@ export function CartonsByHand({ cartons, goods, kind, nameOf, errors, onChange }
             <div className="flex flex-col gap-3">
               {goods.map(({ line, precision }) => {
                 const error = errors[`${carton.key}/${line}`]
+                const unit = unitOf(line)
                 return (
                   <QuantityField
                     key={line}
                     label={nameOf(line)}
                     help={leftText(line)}
                     decimals={precision}
+                    {...(unit && { unit })}
                     value={carton.qty[line] ?? ''}
                     onChange={(text) =>
                       onChange(

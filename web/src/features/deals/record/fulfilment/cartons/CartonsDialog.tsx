@@ -130,6 +130,7 @@ function CartonsForm({ deal, parcel, stored, onClose }: FormProps) {
   const mayAddPrefix = useHasRight('company.edit')
   const { mutate, isPending, error, reset } = useDealMove(deal.id, { isInDialog: true })
   const { way, kind, sizes, cartons } = division
+  const unitOf = (line: string) => symbolOf(deal.lines.find(({ id }) => id === line)?.unit ?? null)
   const contents = contentsOf(division, goods)
   const wrong = way === 'by_hand' ? handErrors(cartons, goods) : {}
   const nameOf = (id: string) => {
@@ -230,7 +231,7 @@ function CartonsForm({ deal, parcel, stored, onClose }: FormProps) {
               key={one.line}
               label={nameOf(one.line)}
               help={t('deals.fulfilment.cartons.sizeHelp', { qty: quantities.format(one.qty) })}
-              unit={symbolOf(deal.lines.find(({ id }) => id === one.line)?.unit ?? null)}
+              unit={unitOf(one.line)}
               decimals={one.precision}
               value={sizes[one.line] ?? ''}
               onChange={(text) => change({ sizes: { ...sizes, [one.line]: text } })}
@@ -240,7 +241,7 @@ function CartonsForm({ deal, parcel, stored, onClose }: FormProps) {
         })}
       {way === 'by_hand' && (
         <CartonsByHand
-          {...{ cartons, goods, kind, nameOf }}
+          {...{ cartons, goods, kind, nameOf, unitOf }}
           errors={wrong}
           onChange={(next) => change({ cartons: next })}
         />
