@@ -1,9 +1,10 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetLostCompany, readLostCompany } from '#platform/session/lostCompany.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { isKnown } from './isKnown.ts'
 import { membershipsQuery, receivedQuery } from './queries.ts'
 import { ReceivedInvitations } from './ReceivedInvitations.tsx'
 
@@ -26,11 +27,6 @@ export function useAreTeamNoticesKnown(): boolean {
   const memberships = useQuery({ ...membershipsQuery, enabled: hasNoCompany })
   // With a company only the user menu reads them, and nothing waits for that.
   return isKnown(received) && (!hasNoCompany || isKnown(memberships))
-}
-
-/** A call that fails is repeated, and nothing waits for that. */
-function isKnown({ isLoading, failureCount, errorUpdateCount }: UseQueryResult): boolean {
-  return !isLoading || failureCount + errorUpdateCount > 0
 }
 
 function useHasNoCompany(): boolean {

@@ -6,9 +6,10 @@ import { showInApp } from '#app/testing/showInApp.tsx'
 import { queryClient } from '#platform/request/queryClient.ts'
 import { changeUser } from '#platform/session/userStore.ts'
 import { aSeller } from '#platform/testing/aSeller.ts'
-import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
+import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
 import { colleagues } from '../testing/colleagues.ts'
 import { AssigneeFact } from './AssigneeFact.tsx'
+import { useColleagues } from './useColleagues.ts'
 
 freshBrowser()
 beforeEach(() => {
@@ -42,3 +43,14 @@ test('somebody who works alone is not asked whose work it is', async () => {
   expect(await screen.findByText('—')).toBeTruthy()
   expect(screen.queryByRole('button', { name: i18next.t('team.work.assign') })).toBeNull()
 })
+
+test('a list waits for the first answer about colleagues, not for its repetitions', async () => {
+  const answers = [problem(503, 'service_unavailable')]
+  fakeBackEnd({ 'GET /api/v1/team/colleagues/': () => answers.pop() ?? new Promise<Response>(() => {}) })
+  await showInApp(<Columns />)
+  expect(await screen.findByText('all columns')).toBeTruthy()
+})
+
+function Columns() {
+  return <p>{useColleagues('deal').areKnown ? 'all columns' : 'not yet'}</p>
+}

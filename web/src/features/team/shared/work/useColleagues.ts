@@ -7,6 +7,7 @@ import { hasRight } from '#platform/session/rights.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { isKnown } from '../isKnown.ts'
 
 /** Rows have only the ids of their people: a name that changes is right everywhere at once. */
 const colleaguesQuery = queryOptions({
@@ -33,8 +34,7 @@ export interface Colleagues {
 
 /** Whether it is known who there is; a record that shows its assignee waits for it, so that nothing moves later. */
 export function useAreColleaguesKnown(): boolean {
-  const { isLoading } = useQuery({ ...colleaguesQuery, enabled: useIsSeeingTeam() }, queryClient)
-  return !isLoading
+  return isKnown(useQuery({ ...colleaguesQuery, enabled: useIsSeeingTeam() }, queryClient))
 }
 
 function useIsSeeingTeam(): boolean {
@@ -48,11 +48,12 @@ export function useColleagues(kind: WorkKind): Colleagues {
   const lang = useLang()
   const user = useUser(({ user }) => user)
   const isSeeing = useIsSeeingTeam()
-  const { data = nobody, isLoading } = useQuery({ ...colleaguesQuery, enabled: isSeeing }, queryClient)
+  const colleagues = useQuery({ ...colleaguesQuery, enabled: isSeeing }, queryClient)
+  const { data = nobody } = colleagues
   const able = data.filter(({ works_on }) => works_on.includes(kind))
   const [assigning] = rightsForWork[kind]
   return {
-    areKnown: !isLoading,
+    areKnown: isKnown(colleagues),
     isTeam: data.length > 1,
     workers: [...able.filter(({ id }) => id === user.id), ...able.filter(({ id }) => id !== user.id)],
     everybody: data,
