@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ClosingBanner } from '#features/account/shared/ClosingBanner.tsx'
 import { ticketCountsQuery } from '#features/support/shared/queries.ts'
@@ -6,15 +7,18 @@ import { TeamNotices, useAreTeamNoticesKnown } from '#features/team/shared/TeamN
 import { useAreColleaguesKnown } from '#features/team/shared/work/useColleagues.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
+import { useHasRight } from '#platform/session/rights.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { Figures } from './figures/Figures.tsx'
 import { NowCard } from './now/NowCard.tsx'
-import { attentionQuery, firstStepsQuery } from './queries.ts'
-import { useWhose } from './range/useRange.ts'
+import { attentionQuery, firstStepsQuery, overviewQuery, paymentsQuery } from './queries.ts'
+import type { Range } from './range/spans.ts'
+import { useRange, useWhose } from './range/useRange.ts'
 import { FirstSteps } from './start/FirstSteps.tsx'
 
 /** Checklist R-01: what to do now and the sales figures; before the first deal, the steps to it. */
@@ -32,6 +36,7 @@ export function DashboardScreen() {
   const failure = steps.error && asFailure(steps.error)
   // A paid company may be suspended, or its registration have ended: then its figures are locked.
   const isActive = useUser(({ user }) => user.company?.is_active === true)
+  const seesDeals = useHasRight('deals.see')
   const isTrading = start?.has_deal && start.is_subscribed && isActive
   const hasFiguresToCome = start?.has_deal && (isCounting || isCountingTickets)
 
@@ -56,6 +61,7 @@ export function DashboardScreen() {
         )}
       </div>
       <ClosingBanner />
+      {isActive && seesDeals && !whose.mayBeMine && <FiguresAhead />}
       {(start || failure) && <TeamNotices />}
       {!start && !failure && <StartSkeleton />}
       {!steps.data && failure && (
@@ -73,6 +79,19 @@ export function DashboardScreen() {
       {start?.has_deal && !hasFiguresToCome && <Figures isMine={whose.isMine} />}
     </div>
   )
+}
+
+/** Requests the figures together with what decides whether they are shown, as they are for nearly everybody. */
+function FiguresAhead() {
+  const { range } = useRange(riyadhDay(useNow()))
+  const seesInvoices = useHasRight('invoices.see')
+  usePrefetchQuery(overviewQuery(range))
+  return seesInvoices && <PaymentsAhead range={range} />
+}
+
+function PaymentsAhead({ range }: { range: Range }) {
+  usePrefetchQuery(paymentsQuery(range))
+  return null
 }
 
 function StartSkeleton() {

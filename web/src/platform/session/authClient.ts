@@ -18,7 +18,7 @@ export async function readSession(): Promise<Session | null> {
 }
 
 /** Checklist A-02. */
-async function readCsrf(): Promise<string> {
+export async function readCsrf(): Promise<string> {
   return textIn(await request({ path: `${base}/csrf` }), 'csrfToken')
 }
 
@@ -40,6 +40,8 @@ export interface SignInAnswer {
   readonly url: URL
   readonly status: number
   readonly retryAfterSeconds?: number | undefined
+  /** Our own back end answers the session at once; after others it is read. */
+  readonly session?: Session | undefined
 }
 
 /** Checklist A-04. */
@@ -47,11 +49,10 @@ export async function submitSignIn(
   action: 'signin' | 'callback',
   provider: string,
   fields: Readonly<Record<string, string>>,
-  callbackUrl: string,
 ): Promise<SignInAnswer> {
-  const form = { ...fields, csrfToken: await readCsrf(), callbackUrl, json: 'true' }
   try {
-    return { url: await postForm(`/${action}/${encodeURIComponent(provider)}`, form), status: 200 }
+    const reply = await postForm(`/${action}/${encodeURIComponent(provider)}`, { ...fields, json: 'true' })
+    return { url: urlIn(reply), status: 200, session: await answeredSession(reply) }
   } catch (error) {
     // A refusal contains the address to go to instead of a problem of the contract.
     if (!(error instanceof Failure) || !hasUrl(error.body)) throw error
@@ -62,7 +63,7 @@ export async function submitSignIn(
 /** Checklist A-05. */
 export async function endAuthSession(): Promise<void> {
   const callbackUrl = `${window.location.origin}${screenPaths.login}`
-  await postForm('/signout', { csrfToken: await readCsrf(), callbackUrl, json: 'true' })
+  urlIn(await postForm('/signout', { csrfToken: await readCsrf(), callbackUrl, json: 'true' }))
 }
 
 /** Checklist A-06. */
@@ -77,6 +78,11 @@ async function logToServer(level: 'error' | 'warn' | 'debug', code: string): Pro
   await request({ path: `${base}/log`, method: 'POST', body }).catch(() => undefined)
 }
 
+async function answeredSession(reply: unknown): Promise<Session | undefined> {
+  if (typeof reply !== 'object' || reply === null || !('session' in reply)) return undefined
+  return (await sessionOrNobody(reply.session)) ?? undefined
+}
+
 /** `{}` and `null` mean that nobody is signed in. */
 async function sessionOrNobody(reply: unknown): Promise<Session | null> {
   if (reply === null || (typeof reply === 'object' && Object.keys(reply).length === 0)) return null
@@ -84,8 +90,8 @@ async function sessionOrNobody(reply: unknown): Promise<Session | null> {
   return sessionIn(reply)
 }
 
-async function postForm(path: string, fields: Readonly<Record<string, string>>): Promise<URL> {
-  return urlIn(await request({ path: `${base}${path}`, method: 'POST', body: new URLSearchParams(fields) }))
+function postForm(path: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
+  return request({ path: `${base}${path}`, method: 'POST', body: new URLSearchParams(fields) })
 }
 
 function hasUrl(reply: unknown): boolean {

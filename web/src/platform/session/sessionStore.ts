@@ -51,9 +51,12 @@ async function fetchSession(): Promise<SessionStatus> {
   try {
     await sendUnsentSignOut()
     const then = signedInNow()
+    const signInsBefore = signIns
     const answered = await readSession()
+    // Of before a sign-in that has brought its session along.
+    if (signIns !== signInsBefore) return useSession.getState().status
     const data = hasSignedOutSince(then) ? null : answered
-    if (data) await adopt(data, useSession.getState().status !== 'authenticated')
+    if (data) adopt(data, useSession.getState().status !== 'authenticated')
     useSession.setState({ data, status: data ? 'authenticated' : 'unauthenticated' })
   } catch (error) {
     logError('The session could not be read', error)
@@ -62,6 +65,16 @@ async function fetchSession(): Promise<SessionStatus> {
     if (useSession.getState().status === 'loading' && !isKnown) useSession.setState({ status: 'unauthenticated' })
   }
   return useSession.getState().status
+}
+
+let signIns = 0
+
+/** Opens the session that the answer to a sign-in brings along. */
+export function openSession(session: Session): SessionStatus {
+  signIns += 1
+  adopt(session, true)
+  useSession.setState({ data: session, status: 'authenticated' })
+  return 'authenticated'
 }
 
 /** Notifies the other tabs by a storage event (checklist S-09). */
@@ -89,8 +102,11 @@ async function sendUnsentSignOut(): Promise<void> {
   forgetUnsentSignOut()
 }
 
-/** Stores a session in the user slice and the cookies, and fetches the CSRF token it needs (checklist S-14). */
-async function adopt(session: Session, isNew: boolean): Promise<void> {
+/**
+ * Stores a session in the user slice and the cookies, and fetches the CSRF token it needs (checklist S-14). Nothing waits for
+ * the token: a call that is sent without it fetches it (`withSession`).
+ */
+function adopt(session: Session, isNew: boolean): void {
   const { user: known } = useUser.getState()
   const isSomeoneElse = known.id !== session.user.id
   // What was seen before is not theirs, or may not be shown to them any longer.
@@ -104,7 +120,7 @@ async function adopt(session: Session, isNew: boolean): Promise<void> {
   const { rights, role_name, scope, company } = session.user
   changeUser({ ...session.user, rights, role_name, scope, company: merged(company) })
   storeReader()
-  if (isNew || isSomeoneElse || !useCsrf.getState().csrfToken) await fetchCsrfToken()
+  if (isNew || isSomeoneElse || !useCsrf.getState().csrfToken) void fetchCsrfToken()
 }
 
 /** Fields that the session leaves out of a known company keep their values (checklist S-11). */

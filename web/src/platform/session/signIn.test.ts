@@ -43,6 +43,7 @@ test('A-04: signing in posts a form with the CSRF token, the return address and 
 test('S-07, S-08, S-14: the session fills the user, the cookies and the status, and a CSRF token is fetched', async () => {
   fakeBackEnd(endpoints)
   await signIn(credentials, '/dashboard')
+  await vi.waitFor(() => expect(useCsrf.getState().csrfToken).toBe('csrf-1'))
   expect(useSession.getState().status).toBe('authenticated')
   expect(useUser.getState().user).toMatchObject({
     email: 'sara@palm.example',
@@ -51,7 +52,18 @@ test('S-07, S-08, S-14: the session fills the user, the cookies and the status, 
     csrfToken: 'csrf-1',
   })
   expect(['accessToken', 'refreshToken', 'csrftoken'].map(readCookie)).toEqual(['access-1', 'family.1.mac', 'csrf-1'])
-  expect(useCsrf.getState().csrfToken).toBe('csrf-1')
+})
+
+test('a session in the answer is opened without another request, and without waiting for its CSRF token', async () => {
+  const backEnd = fakeBackEnd({
+    ...endpoints,
+    'GET /api/v1/seller/get_csrf/': new Promise<Response>(() => {}),
+    [callback]: json({ url: 'http://localhost/dashboard', session: aSession() }),
+  })
+  await signIn(credentials, '/dashboard')
+  expect(useSession.getState()).toMatchObject({ status: 'authenticated', data: { access: 'access-1' } })
+  expect(useUser.getState().user).toMatchObject({ email: 'sara@palm.example', token: 'access-1' })
+  expect(backEnd.requests('GET /api/auth/session')).toEqual([])
 })
 
 test.each([

@@ -3,10 +3,10 @@ import { type ProblemCode, problemStatus } from '@mawrid/contract/problemStatus.
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { Failure, type FailureCode } from '../request/failure.ts'
 import { logError } from '../request/log.ts'
-import { readProviders, type SignInAnswer, submitSignIn } from './authClient.ts'
+import { readCsrf, readProviders, type SignInAnswer, submitSignIn } from './authClient.ts'
 import { useCsrf } from './csrf.ts'
 import { loadScreen } from './loadScreen.ts'
-import { announceSession, forgetUnsentSignOut, refetchSession } from './sessionStore.ts'
+import { announceSession, forgetUnsentSignOut, openSession, refetchSession } from './sessionStore.ts'
 import { forgetTokens } from './tokens.ts'
 
 interface Credentials {
@@ -26,13 +26,17 @@ export async function signInWith(
   callbackUrl: string,
 ): Promise<void> {
   if (!navigator.cookieEnabled) throw new Failure('cookies_refused')
+  // Both at once; what is wrong with the token matters only where it is used.
+  const csrf = readCsrf()
+  csrf.catch(() => undefined)
   const providers = await readProviders()
   if (!providers) return loadScreen(screenPaths.authError)
   const chosen = providers[provider]
   if (!chosen) return loadScreen(`${screenPaths.login}?callbackUrl=${encodeURIComponent(callbackUrl)}`)
 
   const answeredHere = chosen.type === 'credentials'
-  const answer = await submitSignIn(answeredHere ? 'callback' : 'signin', provider, fields, callbackUrl)
+  const form = { ...fields, csrfToken: await csrf, callbackUrl }
+  const answer = await submitSignIn(answeredHere ? 'callback' : 'signin', provider, form)
   throwIfRefused(answer)
   if (!answeredHere) return loadScreen(answer.url.href)
 
@@ -40,7 +44,8 @@ export async function signInWith(
   forgetTokens()
   forgetUnsentSignOut()
   useCsrf.setState({ csrfToken: '' })
-  if ((await refetchSession()) !== 'authenticated') throw new Failure('internal')
+  const status = await (answer.session ? openSession(answer.session) : refetchSession())
+  if (status !== 'authenticated') throw new Failure('internal')
   announceSession('signedIn')
 }
 

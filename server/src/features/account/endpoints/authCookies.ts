@@ -13,6 +13,10 @@ const names = {
   callbackUrl: 'next-auth.callback-url',
 } as const
 
+export function sessionCookie(isSecure: boolean): string {
+  return cookieName(names.sessionToken, isSecure)
+}
+
 /** The cookies of the authentication endpoints, never readable by scripts (checklist O-13). */
 export function authCookies(isSecure: boolean): NonNullable<AuthConfig['cookies']> {
   const named = (name: string) => ({

@@ -57,6 +57,9 @@ test.each(['form', 'json'] as const)(
     const answer = await browser.signIn({ email, password, callbackUrl: '/dashboard' }, as)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().url).toBe('http://localhost/dashboard')
+    const { expires, ...session } = answer.json().session
+    expect(Object.keys(session).sort()).toEqual(['access', 'refresh', 'user'])
+    expect((await browser.get('session')).json().user).toEqual(session.user)
     expect(cookieLine(answer, 'next-auth.session-token')).toMatch(/Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/)
   },
 )

@@ -9,7 +9,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { clientLogsOfAddress } from '../limits.ts'
 import { visitorOf } from '../sessions/device.ts'
 import { authConfig } from './authConfig.ts'
-import { csrfCookieOf } from './authCookies.ts'
+import { csrfCookieOf, sessionCookie } from './authCookies.ts'
 import { type AuthRequest, isLog, readAuthRequest } from './authRequest.ts'
 import { checkAuthSetup } from './authSetup.ts'
 import { sendAnswer } from './sendAnswer.ts'
@@ -53,7 +53,30 @@ async function answerRequest(
     cookies: [],
   }
   const answer = await Auth(webRequest(authRequest, request), authConfig(parts, visit))
-  return sendAnswer(authRequest, visit, answer, reply)
+  const session = isSignIn(authRequest) ? await openedSession(parts, visit, authRequest, answer) : undefined
+  return sendAnswer(authRequest, visit, answer, reply, session)
+}
+
+function isSignIn({ method, action, fields }: AuthRequest): boolean {
+  return method === 'POST' && action === 'callback' && acceptsJson(fields)
+}
+
+/** What `GET session` answers with the cookies of a sign-in: the dashboard opens without requesting it. */
+async function openedSession(
+  parts: Parts,
+  visit: Visit,
+  { url }: AuthRequest,
+  answer: Response,
+): Promise<object | undefined> {
+  const cookies = answer.headers.getSetCookie().map((line) => line.replace(/;.*$/, ''))
+  if (!cookies.some((line) => line.startsWith(`${sessionCookie(visit.isSecure)}=`))) return undefined
+  const config = authConfig(parts, { ...visit, cookies: [] })
+  const session = await Auth(
+    new Request(new URL('/api/auth/session', url), { headers: { cookie: cookies.join('; ') } }),
+    config,
+  )
+  const opened: unknown = session.ok ? await session.json() : null
+  return opened === null || typeof opened !== 'object' ? undefined : opened
 }
 
 /** Checklist X-03. */

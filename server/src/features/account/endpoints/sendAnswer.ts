@@ -9,6 +9,7 @@ export async function sendAnswer(
   visit: Visit,
   answer: Response,
   reply: FastifyReply,
+  session: object | undefined,
 ): Promise<FastifyReply> {
   const { refusal, failure } = visit
   if (failure) throw failure
@@ -25,11 +26,17 @@ export async function sendAnswer(
   reply.type(answer.headers.get('content-type') ?? 'application/json')
   // The client expects an empty object without a session.
   if (action === 'session' && text === 'null' && answer.ok) return reply.send('{}')
-  if (!failedAt) return reply.code(answer.status).send(text)
+  if (!failedAt) return reply.code(answer.status).send(session ? withSession(text, session) : text)
   const retryAfter = refusal?.details.retryAfterSeconds
   if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
   const status = refusal?.status ?? statusOf(failedAt.searchParams.get('error'))
   return reply.code(status).send(JSON.stringify({ url: withDetails(failedAt, refusal) }))
+}
+
+/** Besides the address to go to. */
+function withSession(text: string, session: object): string {
+  const answer: unknown = JSON.parse(text)
+  return JSON.stringify({ ...Object(answer), session })
 }
 
 function isRefusal(location: string | null): boolean {

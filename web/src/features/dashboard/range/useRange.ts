@@ -48,6 +48,8 @@ interface ChosenPeople {
   /** Somebody who works alone has nothing to choose. */
   readonly isOffered: boolean
   readonly isMine: boolean
+  /** As far as it is known before the colleagues are. */
+  readonly mayBeMine: boolean
   readonly choose: (whose: Whose) => void
 }
 
@@ -62,6 +64,7 @@ export function useWhose(): ChosenPeople {
   return {
     isOffered,
     isMine: isOffered && isChosen,
+    mayBeMine: isChosen,
     choose(whose) {
       if (whose === 'mine') localStore.write(ownChoice, ownId)
       else localStore.remove(ownChoice)
