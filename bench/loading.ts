@@ -1,12 +1,13 @@
 import lighthouse, { desktopConfig, type Result } from 'lighthouse'
 import { openBrowser } from './onScreens.ts'
+import { reportOpening } from './opening.ts'
 import { median, origin, startProduct } from './product.ts'
 
 const debuggingPort = 43_905
 const runs = 3
 const page = `${origin}/auth/login`
 
-/** Lighthouse on the sign-in page, as a phone and as a desktop sees it. */
+/** Lighthouse on the sign-in page, as a phone and as a desktop sees it; then signing in on a slow connection. */
 const product = await startProduct()
 const browser = await openBrowser(`--remote-debugging-port=${debuggingPort}`)
 try {
@@ -32,6 +33,7 @@ try {
       if (points !== null && points < 0.5 && process.argv.includes('--why')) console.log(`    ${id}: ${title}`)
     }
   }
+  await reportOpening()
 } finally {
   await browser.close()
   await product.stop()

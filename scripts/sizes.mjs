@@ -1,8 +1,9 @@
 /*
  * Compares the compressed sizes of the dashboard's files with the budgets in web/budgets.json.
- * Run after `vite build`. With `--keep` the module sizes are stored as the baseline of later growth.
+ * Run after `vite build`. With `--keep` the module sizes are stored as the baseline of later growth, with `--packages` the
+ * scripts of sign-in and frame are listed by package and by module.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -29,8 +30,10 @@ const lines = [
   ['login, first visit', login.scripts, budgets.login],
   ['shell, signed in', frame.scripts, budgets.shell],
   ['styles', frame.styles, budgets.styles],
-  ['texts, English', ['locales/en.json'], budgets.texts],
-  ['texts, Arabic', ['locales/ar.json'], budgets.texts],
+  ['texts of the first screen, English', ['locales/en.json'], budgets.texts],
+  ['texts of the first screen, Arabic', ['locales/ar.json'], budgets.texts],
+  ['+ texts of all screens, Arabic', textsOf('common'), budgets.commonTexts],
+  ...lazyTexts().map((file) => [`+ ${file}`, [file], budgets.featureTexts]),
   ['fonts, English', fonts('latin'), budgets.fonts],
   ['fonts, Arabic', [...fonts('latin'), ...fonts('arabic')], budgets.fonts],
   ...lazyScreens().map(([name, scripts]) => [`+ ${name}`, scripts, budgets.screens[name] ?? budgets.screens.any]),
@@ -48,6 +51,10 @@ report(
 const [slowest, requests] = maxRequests()
 report(`scripts of one screen: ${slowest}`, requests, budgets.requests, 'requests')
 if (process.argv.includes('--keep')) storeModuleSizes()
+if (process.argv.includes('--packages')) {
+  listParts('login', login.scripts)
+  listParts('shell', frame.scripts)
+}
 process.exitCode = isOver ? 1 : 0
 
 function report(name, size, budget, unit, files = []) {
@@ -88,6 +95,17 @@ function maxRequests() {
   return counts.reduce((max, one) => (one[1] > max[1] ? one : max))
 }
 
+/** A part of the texts in Arabic, which are larger. */
+function textsOf(part) {
+  return globSync(`assets/${part}.ar-*.json`, { cwd: dist }).map((file) => file.replaceAll('\\', '/'))
+}
+
+/** The texts of each feature, loaded with the first of its screens. */
+function lazyTexts() {
+  const common = textsOf('common')
+  return textsOf('*').filter((file) => !common.includes(file))
+}
+
 function fonts(script) {
   return Object.values(manifest).flatMap(({ file }) => (file.includes(`readex-pro-${script}-`) ? [file] : []))
 }
@@ -111,6 +129,31 @@ function sentBytes(file) {
   if (file.endsWith('.woff2')) return bytes.byteLength
   const smaller = join(dist, `${file}.br`)
   return existsSync(smaller) ? readFileSync(smaller).byteLength : brotliCompressSync(bytes).byteLength
+}
+
+/** The largest packages and own modules of these scripts. A module's share of its file is in proportion to its size in it. */
+function listParts(name, files) {
+  const packages = {}
+  const own = {}
+  for (const file of files) {
+    const sizes = Object.entries(modules[file] ?? {})
+    const total = sizes.reduce((sum, [, size]) => sum + size, 0)
+    for (const [module, size] of sizes) {
+      const share = (sentBytes(file) / 1024) * (size / total)
+      const [, library] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? []
+      const part = library ?? module.split('/').slice(0, 3).join('/')
+      packages[part] = (packages[part] ?? 0) + share
+      if (!library) own[module] = share
+    }
+  }
+  for (const [kind, shares] of [
+    ['packages and folders', packages],
+    ['own modules', own],
+  ]) {
+    console.log(`\n${name}, ${kind}, KiB`)
+    const largest = Object.entries(shares).sort(([, one], [, other]) => other - one)
+    for (const [part, share] of largest.slice(0, 25)) console.log(`${share.toFixed(2).padStart(7)} ${part}`)
+  }
 }
 
 /** The modules that grew most since the baseline, by their size before compression. */

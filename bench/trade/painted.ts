@@ -27,7 +27,7 @@ async function paintedAfter(page: Page): Promise<number> {
 }
 
 /** Records when the charts are painted and no loading placeholder is left. */
-function watchFigures(): void {
+export function watchFigures(): void {
   new MutationObserver((_changes, watching) => {
     const main = document.querySelector('main')
     if (!main?.querySelector('figcaption') || main.querySelector('.animate-shimmer')) return

@@ -1,6 +1,8 @@
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import type { ScreenEntry } from '#platform/screens/screen.ts'
 
+const files = () => import('./screenFiles.ts')
+
 export const accountScreens: readonly ScreenEntry[] = [
   {
     checklistLine: 'R-17',
@@ -13,43 +15,43 @@ export const accountScreens: readonly ScreenEntry[] = [
     name: 'forgotten',
     isPublic: true,
     isBare: true,
-    component: lazyScreen(() => import('./signIn/ForgottenScreen.tsx'), 'ForgottenScreen'),
+    component: lazyScreen(async () => (await files()).forgotten(), 'ForgottenScreen'),
   },
   {
     name: 'newPassword',
     isPublic: true,
     isBare: true,
-    component: lazyScreen(() => import('./signIn/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
+    component: lazyScreen(async () => (await files()).newPassword(), 'NewPasswordScreen'),
   },
   {
     checklistLine: 'C-19',
     name: 'register',
     isPublic: true,
     isBare: true,
-    component: lazyScreen(() => import('./registration/RegisterScreen.tsx'), 'RegisterScreen'),
+    component: lazyScreen(async () => (await files()).register(), 'RegisterScreen'),
   },
   {
     name: 'confirmEmail',
     isPublic: true,
     isBare: true,
-    component: lazyScreen(() => import('./registration/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
+    component: lazyScreen(async () => (await files()).confirmEmail(), 'ConfirmEmailScreen'),
   },
   {
     checklistLine: 'C-20',
     name: 'activate',
     isPublic: true,
     isBare: true,
-    component: lazyScreen(() => import('./activation/ActivateScreen.tsx'), 'ActivateScreen'),
+    component: lazyScreen(async () => (await files()).activate(), 'ActivateScreen'),
   },
   {
     name: 'authError',
     isPublic: true,
     isBare: true,
-    component: lazyScreen(() => import('./signIn/AuthErrorScreen.tsx'), 'AuthErrorScreen'),
+    component: lazyScreen(async () => (await files()).authError(), 'AuthErrorScreen'),
   },
   {
     checklistLine: 'R-15',
     name: 'profile',
-    component: lazyScreen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
+    component: lazyScreen(async () => (await files()).profile(), 'ProfileScreen'),
   },
 ]

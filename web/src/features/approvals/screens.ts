@@ -1,6 +1,8 @@
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import type { ScreenEntry } from '#platform/screens/screen.ts'
 
+const files = () => import('./screenFiles.ts')
+
 export const approvalScreens: readonly ScreenEntry[] = [
   {
     name: 'approvals',
@@ -8,12 +10,12 @@ export const approvalScreens: readonly ScreenEntry[] = [
     needs: 'company',
     section: 'business',
     icon: 'approvals',
-    component: lazyScreen(() => import('./list/ApprovalListScreen.tsx'), 'ApprovalListScreen'),
+    component: lazyScreen(async () => (await files()).approvalList(), 'ApprovalListScreen'),
   },
   {
     name: 'approval',
     needs: 'company',
     under: 'approvals',
-    component: lazyScreen(() => import('./record/ApprovalScreen.tsx'), 'ApprovalScreen'),
+    component: lazyScreen(async () => (await files()).approval(), 'ApprovalScreen'),
   },
 ]

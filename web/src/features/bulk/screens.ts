@@ -2,33 +2,35 @@ import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 /** These addresses would match a product's own screen as well, so they come before it in the routes. */
+const files = () => import('./screenFiles.ts')
+
 export const bulkScreens: readonly ScreenEntry[] = [
   {
     name: 'import',
     right: 'listings.bulk',
     needs: 'activeCompany',
     under: 'products',
-    component: lazyScreen(() => import('./import/ImportStartScreen.tsx'), 'ImportStartScreen'),
+    component: lazyScreen(async () => (await files()).importStart(), 'ImportStartScreen'),
   },
   {
     name: 'importRun',
     right: 'listings.see',
     needs: 'activeCompany',
     under: 'import',
-    component: lazyScreen(() => import('./importRun/ImportScreen.tsx'), 'ImportScreen'),
+    component: lazyScreen(async () => (await files()).importRun(), 'ImportScreen'),
   },
   {
     name: 'bulkEdits',
     right: 'listings.see',
     needs: 'activeCompany',
     under: 'products',
-    component: lazyScreen(() => import('./edits/BulkEditListScreen.tsx'), 'BulkEditListScreen'),
+    component: lazyScreen(async () => (await files()).bulkEditList(), 'BulkEditListScreen'),
   },
   {
     name: 'bulkEdit',
     right: 'listings.see',
     needs: 'activeCompany',
     under: 'bulkEdits',
-    component: lazyScreen(() => import('./edits/BulkEditScreen.tsx'), 'BulkEditScreen'),
+    component: lazyScreen(async () => (await files()).bulkEdit(), 'BulkEditScreen'),
   },
 ]

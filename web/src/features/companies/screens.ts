@@ -2,6 +2,8 @@ import { lazyScreen, lazyScreenWith } from '#platform/screens/lazyScreen.ts'
 import type { ScreenEntry } from '#platform/screens/screen.ts'
 import type { CompanyParts } from './company/CompanyPage.tsx'
 
+const files = () => import('./screenFiles.ts')
+
 export function companyScreens(loadParts: () => Promise<CompanyParts>): readonly ScreenEntry[] {
   return [
     {
@@ -9,21 +11,21 @@ export function companyScreens(loadParts: () => Promise<CompanyParts>): readonly
       name: 'company',
       section: 'business',
       icon: 'company',
-      component: lazyScreenWith(async () => (await import('./company/CompanyScreen.tsx')).CompanyScreen, loadParts),
+      component: lazyScreenWith(async () => (await (await files()).company()).CompanyScreen, loadParts),
     },
     {
       checklistLine: 'R-03',
       name: 'companyCreate',
       needs: 'noCompany',
       creates: 'company',
-      component: lazyScreen(() => import('./form/CompanyCreateScreen.tsx'), 'CompanyCreateScreen'),
+      component: lazyScreen(async () => (await files()).companyCreate(), 'CompanyCreateScreen'),
     },
     {
       name: 'companyEdit',
       right: 'company.edit',
       needs: 'company',
       under: 'company',
-      component: lazyScreen(() => import('./form/CompanyEditScreen.tsx'), 'CompanyEditScreen'),
+      component: lazyScreen(async () => (await files()).companyEdit(), 'CompanyEditScreen'),
     },
   ]
 }

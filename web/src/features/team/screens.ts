@@ -1,6 +1,8 @@
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import type { ScreenEntry } from '#platform/screens/screen.ts'
 
+const files = () => import('./screenFiles.ts')
+
 export const teamScreens: readonly ScreenEntry[] = [
   {
     name: 'team',
@@ -8,12 +10,12 @@ export const teamScreens: readonly ScreenEntry[] = [
     needs: 'company',
     section: 'business',
     icon: 'team',
-    component: lazyScreen(() => import('./list/TeamScreen.tsx'), 'TeamScreen'),
+    component: lazyScreen(async () => (await files()).team(), 'TeamScreen'),
   },
   {
     name: 'join',
     isPublic: true,
     isBare: true,
-    component: lazyScreen(() => import('./join/JoinScreen.tsx'), 'JoinScreen'),
+    component: lazyScreen(async () => (await files()).join(), 'JoinScreen'),
   },
 ]

@@ -1,6 +1,8 @@
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import type { ScreenEntry } from '#platform/screens/screen.ts'
 
+const files = () => import('./screenFiles.ts')
+
 export const warehouseScreens: readonly ScreenEntry[] = [
   {
     checklistLine: 'R-04',
@@ -9,7 +11,7 @@ export const warehouseScreens: readonly ScreenEntry[] = [
     needs: 'company',
     section: 'business',
     icon: 'warehouses',
-    component: lazyScreen(() => import('./list/WarehouseListScreen.tsx'), 'WarehouseListScreen'),
+    component: lazyScreen(async () => (await files()).warehouseList(), 'WarehouseListScreen'),
   },
   {
     checklistLine: 'R-04',
@@ -18,20 +20,20 @@ export const warehouseScreens: readonly ScreenEntry[] = [
     isForUnlimited: true,
     needs: 'company',
     creates: 'warehouses',
-    component: lazyScreen(() => import('./form/WarehouseCreateScreen.tsx'), 'WarehouseCreateScreen'),
+    component: lazyScreen(async () => (await files()).warehouseCreate(), 'WarehouseCreateScreen'),
   },
   {
     name: 'warehouse',
     right: 'stock.see',
     needs: 'company',
     under: 'warehouses',
-    component: lazyScreen(() => import('./record/WarehouseScreen.tsx'), 'WarehouseScreen'),
+    component: lazyScreen(async () => (await files()).warehouse(), 'WarehouseScreen'),
   },
   {
     name: 'warehouseEdit',
     right: 'warehouses.edit',
     needs: 'company',
     under: 'warehouses',
-    component: lazyScreen(() => import('./form/WarehouseEditScreen.tsx'), 'WarehouseEditScreen'),
+    component: lazyScreen(async () => (await files()).warehouseEdit(), 'WarehouseEditScreen'),
   },
 ]
