@@ -66,12 +66,12 @@ async function printState(title: string, page: Page, requests: readonly string[]
   process.stderr.write([`\nThe page of "${title}"`, page.url(), ...requests, shown, ''].join('\n'))
 }
 
-/** The uncaught errors of a page and its violations of the content security policy, as they occur. */
+/** The uncaught errors of a page, its violations of the content security policy and its missing texts, as they occur. */
 export function collectPageErrors(page: Page): string[] {
   const pageErrors: string[] = []
   page.on('pageerror', (error) => pageErrors.push(String(error)))
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) pageErrors.push(message.text())
+    if (/Content Security Policy|^No text /.test(message.text())) pageErrors.push(message.text())
   })
   return pageErrors
 }

@@ -4,11 +4,12 @@ import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beforePaint } from './build/beforePaint.ts'
-import { chunkGroups } from './build/chunks.ts'
+import { chunkFileName, chunkGroups } from './build/chunks.ts'
 import { locales } from './build/locales.ts'
 import { moduleSizes } from './build/moduleSizes.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { texts } from './build/texts.ts'
 
 const root = import.meta.dirname
 const api = process.env.API ?? 'http://127.0.0.1:3000'
@@ -27,6 +28,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwind(),
     locales(root),
+    texts(root),
     beforePaint(root),
     serviceWorker(root),
     moduleSizes(root),
@@ -43,6 +45,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        chunkFileNames: chunkFileName,
         codeSplitting: { groups: chunkGroups(root) },
       },
     },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { catalogueOf } from '../../test/locale/catalogue.ts'
+import { catalogueOf } from '../../web/build/catalogue.ts'
 import { mergedTexts } from '../../web/build/locales.ts'
 
 const web = new URL('../../web', import.meta.url).pathname

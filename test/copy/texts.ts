@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { catalogueOf } from '../locale/catalogue.ts'
+import { catalogueOf } from '../../web/build/catalogue.ts'
 
 export type Language = 'en' | 'ar'
 

@@ -4,8 +4,8 @@ import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { problemStatus } from '@mawrid/contract/problemStatus.ts'
 import { describe, expect, test } from 'vitest'
 import { mergedTexts } from '../../web/build/locales.ts'
-import { catalogueOf, keysInCode, markedLinks, placeholders, pluralForms } from './catalogue.ts'
-import { usageOf } from './usedKeys.ts'
+import { catalogueOf, keysInCode, markedLinks, placeholders, pluralForms } from '../../web/build/catalogue.ts'
+import { usageOf } from '../../web/build/usedKeys.ts'
 
 const web = new URL('../../web', import.meta.url).pathname
 const texts = { en: catalogueOf(mergedTexts(web, 'en')), ar: catalogueOf(mergedTexts(web, 'ar')) }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
@@ -60,6 +61,15 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     { name: 'values', priority: 1, test: values, minShareCount: 2 },
     { name: 'shared', ...sharedUnder(minBytes) },
   ]
+}
+
+/**
+ * The bundler names a chunk that several screens share after all of them, and every page carries the names. The service worker knows
+ * a file by its name from one version to the next, so that it stays the same for the same screens.
+ */
+export function chunkFileName({ name }: { readonly name: string }): string {
+  if (!name.includes('~')) return 'assets/[name]-[hash].js'
+  return `assets/${createHash('sha256').update(name).digest('hex').slice(0, 4)}-[hash].js`
 }
 
 function sharedUnder(bytes: number): Partial<Rolldown.CodeSplittingGroup> {

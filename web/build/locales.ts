@@ -3,19 +3,14 @@ import { basename, dirname, join, sep } from 'node:path'
 import { type Language, languages } from '@mawrid/contract/constants.ts'
 import type { Plugin } from 'vite'
 
-/** One file of texts for each language, `/locales/{lng}.json` (checklist L-11), merged from the feature folders. */
+/**
+ * In development one file of texts for each language, `/locales/{lng}.json` (checklist L-11), merged from the feature
+ * folders. `texts.ts` splits it for the build.
+ */
 export function locales(root: string): Plugin {
   return {
     name: 'mawrid-locales',
-    generateBundle() {
-      for (const language of languages) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `locales/${language}.json`,
-          source: JSON.stringify(servedTexts(root, language)),
-        })
-      }
-    },
+    apply: 'serve',
     configureServer(server) {
       server.watcher.on('change', (file) => {
         if (file.includes(`${sep}locale${sep}`)) server.ws.send({ type: 'full-reload' })

@@ -24,7 +24,7 @@ export function serviceWorker(root: string): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const { code } = await transformWithOxc(readFileSync(join(root, source), 'utf8'), source)
-        const built = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|woff2)$/.test(file))
+        const built = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|woff2|json)$/.test(file))
         const styles = built.filter((file) => file.endsWith('.css'))
         const first = new Set([...entryFiles(bundle), ...filesOf(bundle, shell), ...styles])
         this.emitFile({

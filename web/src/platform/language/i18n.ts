@@ -6,6 +6,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { logError } from '../request/log.ts'
 import { directionOf, firstLanguage, languageKey, languageOf } from './language.ts'
 import { localeFiles } from './localeFiles.ts'
+import { hasTextsIn } from './textFiles.ts'
 
 export const startOptions = {
   supportedLngs: [...languages],
@@ -13,6 +14,10 @@ export const startOptions = {
   fallbackLng: false,
   load: 'languageOnly',
   interpolation: { escapeValue: false },
+  parseMissingKeyHandler: (key, value) => {
+    if (value === undefined) logError(`No text ${key}`)
+    return value ?? key
+  },
   react: { useSuspense: false },
   // Three retries within a second; after that the loading error is shown.
   maxRetries: 3,
@@ -33,9 +38,7 @@ export async function startI18n(): Promise<boolean> {
 
 /** Checklist L-03, S-21: texts, direction and the stored language change together, or not at all. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  // Reloads explicitly: i18next itself would not request a file again that failed once.
-  if (!i18next.hasResourceBundle(language, 'translation')) await i18next.reloadResources(language)
-  if (!i18next.hasResourceBundle(language, 'translation')) {
+  if (!(await hasTextsIn(language))) {
     logError(`There are no texts in ${language}`)
     toast({ tone: 'bad', text: i18next.t('platform.languageFailed') })
     return

@@ -6,6 +6,7 @@ import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBac
 import { chooseLanguage, startI18n, startOptions } from './i18n.ts'
 import { directionOf, firstLanguage, languageList, languageOf } from './language.ts'
 import { localeFiles } from './localeFiles.ts'
+import { withTexts } from './withTexts.ts'
 
 freshBrowser()
 
@@ -80,4 +81,39 @@ test('L-11: a file that fails to load is retried three times, within seconds', a
   expect(backEnd.requests('GET /locales/ar.json')).toHaveLength(4)
   expect(loader.hasResourceBundle('ar', 'translation')).toBe(false)
   vi.useRealTimers()
+})
+
+test('a lazily loaded file waits for its texts, and the other language has them as well', async () => {
+  const part = (name: string, language: string) => `GET /assets/${name}.${language}-__TEXTS_VERSION__.json`
+  const deals = Promise.withResolvers<Response>()
+  const routes = {
+    'GET /locales/en.json': json({ app: { retry: 'Try again' } }),
+    'GET /locales/ar.json': json({ app: { retry: 'إعادة المحاولة' } }),
+    [part('deals', 'en')]: deals.promise,
+    [part('deals', 'ar')]: json({ deals: { title: 'الصفقات' } }),
+  }
+  fakeBackEnd(routes)
+  await startI18n()
+  await chooseLanguage('en')
+  let isLoaded = false
+  const file = withTexts(Promise.resolve('file'), 'deals').finally(() => {
+    isLoaded = true
+  })
+  await chooseLanguage('ar')
+  expect(isLoaded).toBe(false)
+  deals.resolve(json({ deals: { title: 'Deals' } }))
+  expect(await file).toBe('file')
+  expect(i18next.t('deals.title')).toBe('الصفقات')
+  await chooseLanguage('en')
+  expect(i18next.t('deals.title')).toBe('Deals')
+})
+
+test('a part of the texts that fails to load is requested again with the next file', async () => {
+  const address = 'GET /assets/team.en-__TEXTS_VERSION__.json'
+  fakeBackEnd({ 'GET /locales/en.json': json({}), [address]: new Response('', { status: 403 }) })
+  await startI18n()
+  await expect(withTexts(Promise.resolve('file'), 'team')).rejects.toBeInstanceOf(TypeError)
+  fakeBackEnd({ [address]: json({ team: { lost: 'No longer yours' } }) })
+  expect(await withTexts(Promise.resolve('file'), 'team')).toBe('file')
+  expect(i18next.t('team.lost')).toBe('No longer yours')
 })

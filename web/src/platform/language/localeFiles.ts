@@ -1,35 +1,37 @@
 import type { BackendModule } from 'i18next'
 
-/** Loads `/locales/{lng}.json`; i18next retries only failures that a retry can fix (checklist L-11). */
+/**
+ * Loads `/locales/{lng}.json`, the texts of sign-in and frame (all others: `textFiles.ts`); i18next retries only failures that a retry can fix (checklist L-11).
+ */
 export const localeFiles: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init() {},
   read(language, _namespace, callback) {
-    readLocale(language).then(
+    readTexts(`/locales/${language}.json`).then(
       (texts) => callback(null, texts),
       (error: unknown) => callback(asError(error), canBeRetried(error)),
     )
   },
 }
 
-class LocaleRefused extends Error {
+export class TextsRefused extends Error {
   readonly status: number
 
   constructor(status: number) {
-    super(`The locale file answered ${status}`)
+    super(`The file of texts answered ${status}`)
     this.status = status
   }
 }
 
-async function readLocale(language: string): Promise<Record<string, unknown>> {
-  const response = await fetch(`/locales/${language}.json`, { credentials: 'same-origin' })
-  if (!response.ok) throw new LocaleRefused(response.status)
+export async function readTexts(address: string): Promise<Record<string, unknown>> {
+  const response = await fetch(address, { credentials: 'same-origin' })
+  if (!response.ok) throw new TextsRefused(response.status)
   return response.json()
 }
 
-function canBeRetried(error: unknown): boolean {
-  if (error instanceof LocaleRefused) return error.status >= 500
+export function canBeRetried(error: unknown): boolean {
+  if (error instanceof TextsRefused) return error.status >= 500
   // `fetch` throws a TypeError if the network fails; invalid JSON stays invalid.
   return error instanceof TypeError
 }

@@ -52,13 +52,13 @@ export function AuthLayout({ above, title, lead, children }: Props) {
         </main>
         <footer className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span>{t('app.footer.copyright', { year: new Date().getFullYear() })}</span>
-          {(['help', 'contact'] as const).map((page) => (
+          {footerPages.map(({ page, title }) => (
             <Anchor
               key={page}
               href={recordPath('page', page)}
               className="touch-target underline-offset-4 hover:underline"
             >
-              {t(`account.${page}`)}
+              {t(title)}
             </Anchor>
           ))}
         </footer>
@@ -67,6 +67,11 @@ export function AuthLayout({ above, title, lead, children }: Props) {
     </div>
   )
 }
+
+const footerPages = [
+  { page: 'help', title: 'account.help' },
+  { page: 'contact', title: 'account.contact' },
+] as const
 
 const ripples = [46, 96, 154, 222, 300, 390, 492, 606]
 

@@ -1,7 +1,7 @@
 /** Texts by their whole key, `deals.list.title`. */
 export type Catalogue = ReadonlyMap<string, string>
 
-const plural = /_(zero|one|two|few|many|other)$/
+export const plural = /_(zero|one|two|few|many|other)$/
 
 export function catalogueOf(texts: object, prefix = ''): Map<string, string> {
   const entries = Object.entries(texts).flatMap(([name, value]): [string, string][] =>
