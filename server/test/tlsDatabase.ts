@@ -17,7 +17,7 @@ export async function startTlsDatabase(connection: pg.PoolConfig) {
   const server = createServer((client) => {
     sockets.add(client)
     client.on('error', () => {}).on('close', () => sockets.delete(client))
-    client.once('data', (request) => {
+    client.once('data', (request: Buffer) => {
       // SSLRequest: its length, then 1234 and 5679.
       if (request.length !== 8 || request.readUInt32BE(4) !== 80_877_103) return client.destroy()
       client.write('S')
