@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { problemStatus } from '@mawrid/contract/problemStatus.ts'
 import { describe, expect, test } from 'vitest'
-import { mergedTexts } from '../../web/build/locales.ts'
 import { catalogueOf, keysInCode, markedLinks, placeholders, pluralForms } from '../../web/build/catalogue.ts'
+import { mergedTexts } from '../../web/build/locales.ts'
 import { usageOf } from '../../web/build/usedKeys.ts'
 
 const web = new URL('../../web', import.meta.url).pathname

@@ -1,6 +1,7 @@
 import { type Region, regionNames } from '../addresses/regions.ts'
 import type { Language } from '../constants.ts'
 import type { FieldChange, ReadableValue, RecordKind } from '../history.ts'
+import { dateLocales } from '../values/dateNames.ts'
 import type { Labels } from './actionTexts.ts'
 import { inLanguage } from './actionTexts.ts'
 import { fieldNames } from './fieldNames.ts'
@@ -93,14 +94,12 @@ function labelOf(words: Readonly<Record<string, Labels>>, name: string, lang: La
   return found && inLanguage(found, lang)
 }
 
-/** Latin digits and the Gregorian calendar in both languages, as everywhere. */
-const locales = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const
 const dayForm = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const dayIn = inBoth({ ...dayForm, timeZone: 'UTC' })
 const momentIn = inBoth({ ...dayForm, hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Riyadh' })
 
 function inBoth(form: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
-  return { ar: new Intl.DateTimeFormat(locales.ar, form), en: new Intl.DateTimeFormat(locales.en, form) }
+  return { ar: new Intl.DateTimeFormat(dateLocales.ar, form), en: new Intl.DateTimeFormat(dateLocales.en, form) }
 }
 
 const countryNames = {

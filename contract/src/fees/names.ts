@@ -25,14 +25,3 @@ export const objectionReasonNames: Readonly<Record<(typeof objectionReasons)[num
   charged_before: { en: 'Already charged', ar: 'تم احتساب العمولة سابقًا' },
   other: { en: 'Other reason', ar: 'سبب آخر' },
 }
-
-const locales: Readonly<Record<Language, string>> = {
-  en: 'en-GB-u-ca-gregory-nu-latn',
-  ar: 'ar-SA-u-ca-gregory-nu-latn',
-}
-
-/** The month of a statement, by its first day: "November 2026". */
-export function monthName(month: string, lang: Language): string {
-  const format = new Intl.DateTimeFormat(locales[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(`${month}T00:00:00Z`))
-}

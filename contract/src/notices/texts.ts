@@ -1,6 +1,6 @@
 import type { Language } from '../constants.ts'
-import { monthName } from '../fees/names.ts'
 import { roleNames } from '../team/roleNames.ts'
+import { dayName, monthName } from '../values/dateNames.ts'
 import type { NoticeKind } from './kinds.ts'
 import {
   answers,
@@ -65,22 +65,22 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   deal_expiring: {
     subject: dealOf,
     text: {
-      en: (value) => `Expires on ${dayIn('en', value('ends'))} unless somebody responds`,
-      ar: (value) => `تنتهي في ${dayIn('ar', value('ends'))} ما لم يصل رد`,
+      en: (value) => `Expires on ${dayName(value('ends'), 'en')} unless somebody responds`,
+      ar: (value) => `تنتهي في ${dayName(value('ends'), 'ar')} ما لم يصل رد`,
     },
   },
   blanket_order_ending: {
     subject: dealOf,
     text: {
-      en: (value) => `Ends on ${dayIn('en', value('ends'))} with quantities left`,
-      ar: (value) => `تنتهي اتفاقية التوريد في ${dayIn('ar', value('ends'))} وفيها كميات متبقية`,
+      en: (value) => `Ends on ${dayName(value('ends'), 'en')} with quantities left`,
+      ar: (value) => `تنتهي اتفاقية التوريد في ${dayName(value('ends'), 'ar')} وفيها كميات متبقية`,
     },
   },
   call_off_due: {
     subject: dealOf,
     text: {
-      en: (value) => `Not called off yet: what was agreed for ${dayIn('en', value('day'))}`,
-      ar: (value) => `لم يصدر بعد أمر التوريد المتفق عليه ليوم ${dayIn('ar', value('day'))}`,
+      en: (value) => `Not called off yet: what was agreed for ${dayName(value('day'), 'en')}`,
+      ar: (value) => `لم يصدر بعد أمر التوريد المتفق عليه ليوم ${dayName(value('day'), 'ar')}`,
     },
   },
   ready_to_ship: {
@@ -98,8 +98,8 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   return_due: {
     subject: dealOf,
     text: {
-      en: (value) => `The buyer expects your response to the return by ${dayIn('en', value('ends'))}`,
-      ar: (value) => `ينتظر المشتري ردك على المرتجع قبل ${dayIn('ar', value('ends'))}`,
+      en: (value) => `The buyer expects your response to the return by ${dayName(value('ends'), 'en')}`,
+      ar: (value) => `ينتظر المشتري ردك على المرتجع قبل ${dayName(value('ends'), 'ar')}`,
     },
   },
   return_received: {
@@ -207,15 +207,15 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   customer_document_ending: {
     subject: (value, lang) => value(`name_${lang}`) || value('name_ar'),
     text: {
-      en: (value) => `“${value('file')}” expires on ${dayIn('en', value('ends'))}`,
-      ar: (value) => `«${value('file')}»: صالح حتى ${dayIn('ar', value('ends'))}`,
+      en: (value) => `“${value('file')}” expires on ${dayName(value('ends'), 'en')}`,
+      ar: (value) => `«${value('file')}»: صالح حتى ${dayName(value('ends'), 'ar')}`,
     },
   },
   document_ending: {
     subject: (value, lang) => value(`name_${lang}`) || value('name_ar'),
     text: {
-      en: (value) => `${documents[value('document')]?.en ?? 'The document'} expires on ${dayIn('en', value('ends'))}`,
-      ar: (value) => `${documents[value('document')]?.ar ?? 'المستند'}: صالح حتى ${dayIn('ar', value('ends'))}`,
+      en: (value) => `${documents[value('document')]?.en ?? 'The document'} expires on ${dayName(value('ends'), 'en')}`,
+      ar: (value) => `${documents[value('document')]?.ar ?? 'المستند'}: صالح حتى ${dayName(value('ends'), 'ar')}`,
     },
   },
   subscription_ending: { subject: planOf, text: ending('The plan', 'تنتهي الباقة') },
@@ -261,8 +261,8 @@ function oneOf(table: Readonly<Record<string, Words>>, name: string): NoticeWord
 
 function ending(en: string, ar: string): NoticeWords['text'] {
   return {
-    en: (value) => `${en} expires on ${dayIn('en', value('ends'))}`,
-    ar: (value) => `${ar} في ${dayIn('ar', value('ends'))}`,
+    en: (value) => `${en} expires on ${dayName(value('ends'), 'en')}`,
+    ar: (value) => `${ar} في ${dayName(value('ends'), 'ar')}`,
   }
 }
 
@@ -293,14 +293,4 @@ function outcomeIn(lang: Language, value: Reader, counts: string): string {
 function roleIn(lang: Language, value: Reader): string {
   const role = value('role')
   return Object.entries(roleNames).find(([name]) => name === role)?.[1][lang] ?? role
-}
-
-const locales = { en: 'en-GB-u-ca-gregory-nu-latn', ar: 'ar-SA-u-ca-gregory-nu-latn' } as const
-
-/** A day of the form `YYYY-MM-DD`. */
-function dayIn(lang: Language, day: string): string {
-  const moment = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(moment.getTime())) return day
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locales[lang], parts).format(moment)
 }

@@ -1,6 +1,8 @@
 import type { Region } from '@mawrid/contract/addresses/regions.ts'
 import type { Buyer, BuyerAddress } from '@mawrid/contract/deals/buyer.ts'
 import { type dealSources, pipelineStatuses } from '@mawrid/contract/deals/deal.ts'
+import type { parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
+import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import type { DealRequest } from '@mawrid/contract/deals/request.ts'
 import type { DealStatus, fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
@@ -70,4 +72,24 @@ export const dealColumns = {
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+}
+
+/** Of the table, and of the view by which a company finds its own. */
+export const parcelColumns = {
+  id: uuid('id').primaryKey(),
+  dealId: uuid('deal_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  no: integer('no').notNull(),
+  warehouseId: uuid('warehouse_id').notNull(),
+  status: text('status').$type<(typeof parcelLife.states)[number]>().notNull(),
+  carrier: text('carrier').$type<(typeof carriers)[number]>().notNull(),
+  carrierName: text('carrier_name'),
+  trackingNumber: text('tracking_number'),
+  trackingUrl: text('tracking_url'),
+  packedAt: moment('packed_at').notNull(),
+  shippedAt: moment('shipped_at'),
+  deliveredAt: moment('delivered_at'),
+  reason: text('reason'),
+  goods: text('goods', { enum: ['returned', 'lost'] }),
+  proofFile: uuid('proof_file'),
 }

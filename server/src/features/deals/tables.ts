@@ -3,9 +3,8 @@ import type { Amendment } from '@mawrid/contract/deals/amendment.ts'
 import type { DealAssignment } from '@mawrid/contract/deals/assignment.calls.ts'
 import type { Carton } from '@mawrid/contract/deals/carton.ts'
 import type { Closure } from '@mawrid/contract/deals/closure.ts'
-import type { milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
+import type { milestoneLife } from '@mawrid/contract/deals/delivery.states.ts'
 import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
-import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import type { quoteChannels, StoredAcceptance } from '@mawrid/contract/deals/quote.ts'
 import type { StoredRound } from '@mawrid/contract/deals/round.ts'
 import type { StoredTemplate } from '@mawrid/contract/deals/template.ts'
@@ -23,7 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytes, moment, money, orderedId, quantity, versionTable } from '../../platform/database/columns.ts'
-import { dealColumns } from './dealColumns.ts'
+import { dealColumns, parcelColumns } from './dealColumns.ts'
 
 export const deals = pgTable('deals', dealColumns)
 
@@ -93,24 +92,6 @@ export const dealMessageFiles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.messageId, table.fileId] })],
 )
-
-const parcelColumns = {
-  id: uuid('id').primaryKey(),
-  ...ofDeal,
-  no: integer('no').notNull(),
-  warehouseId: uuid('warehouse_id').notNull(),
-  status: text('status').$type<(typeof parcelLife.states)[number]>().notNull(),
-  carrier: text('carrier').$type<(typeof carriers)[number]>().notNull(),
-  carrierName: text('carrier_name'),
-  trackingNumber: text('tracking_number'),
-  trackingUrl: text('tracking_url'),
-  packedAt: moment('packed_at').notNull(),
-  shippedAt: moment('shipped_at'),
-  deliveredAt: moment('delivered_at'),
-  reason: text('reason'),
-  goods: text('goods', { enum: ['returned', 'lost'] }),
-  proofFile: uuid('proof_file'),
-}
 
 export const dealParcels = pgTable('deal_parcels', parcelColumns)
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { monthName } from '@mawrid/contract/fees/names.ts'
 import { feeMonth, feeSums } from '@mawrid/contract/fees/sums.ts'
+import { monthName } from '@mawrid/contract/values/dateNames.ts'
 import { addDays } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { type CompanyRow, lockCompany } from '../companies/index.ts'

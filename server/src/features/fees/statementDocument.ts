@@ -1,6 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import { creditReasonNames, monthName } from '@mawrid/contract/fees/names.ts'
+import { creditReasonNames } from '@mawrid/contract/fees/names.ts'
 import { withVat } from '@mawrid/contract/subscriptions/price.ts'
+import { monthName } from '@mawrid/contract/values/dateNames.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { FeeStatementDocument } from '../../platform/documents/templates/feeStatement.ts'
 import { marketplaceLogo } from '../../platform/images/logo.ts'

@@ -1,7 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-
-/** Latin digits and the Gregorian calendar in both languages, as on the dashboard. */
-const locales = { en: 'en-GB-u-ca-gregory-nu-latn', ar: 'ar-SA-u-ca-gregory-nu-latn' } as const
+import { dateLocales } from '@mawrid/contract/values/dateNames.ts'
 
 const minuteForms: Record<Language, (count: number) => string> = {
   en: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
@@ -30,7 +28,7 @@ const riyadhTime: Record<Language, (moment: string) => string> = {
 
 /** An instant in ISO 8601 as day and time in Riyadh. */
 export function momentIn(lang: Language, instant: string): string {
-  const format = new Intl.DateTimeFormat(locales[lang], {
+  const format = new Intl.DateTimeFormat(dateLocales[lang], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -49,7 +47,7 @@ export function amountIn(lang: Language, amount: string): string {
 
 /** A day of the form `YYYY-MM-DD`. */
 export function dayIn(lang: Language, day: string): string {
-  return new Intl.DateTimeFormat(locales[lang], {
+  return new Intl.DateTimeFormat(dateLocales[lang], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -97,7 +97,11 @@ async function hasAnotherAccount(parts: Pick<Parts, 'settings'>, tx: Db, person:
     .select({ id: users.id })
     .from(users)
     .where(
-      and(inArray(users.nationalIdHash, [...stored, ...hashes]), isNotNull(users.identityConfirmedAt), ne(users.id, person.id)),
+      and(
+        inArray(users.nationalIdHash, [...stored, ...hashes]),
+        isNotNull(users.identityConfirmedAt),
+        ne(users.id, person.id),
+      ),
     )
   return found.length > 0
 }

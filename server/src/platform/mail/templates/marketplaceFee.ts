@@ -1,4 +1,4 @@
-import { monthName } from '@mawrid/contract/fees/names.ts'
+import { monthName } from '@mawrid/contract/values/dateNames.ts'
 import { defineTemplate } from '../template.ts'
 import { amountIn, dayIn } from '../words.ts'
 

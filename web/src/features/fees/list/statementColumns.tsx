@@ -1,5 +1,5 @@
 import type { FeeStatement } from '@mawrid/contract/fees/fee.ts'
-import { monthName } from '@mawrid/contract/fees/names.ts'
+import { monthName } from '@mawrid/contract/values/dateNames.ts'
 import type { TFunction } from 'i18next'
 import { InvoicePill } from '#features/subscriptions/shared/InvoicePill.tsx'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'

@@ -1,5 +1,6 @@
-import { creditReasonNames, monthName } from '@mawrid/contract/fees/names.ts'
+import { creditReasonNames } from '@mawrid/contract/fees/names.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
+import { monthName } from '@mawrid/contract/values/dateNames.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
