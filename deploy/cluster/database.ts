@@ -30,7 +30,7 @@ interface Member {
   readonly state: string
 }
 
-const wholeWithinMs = 180_000
+const wholeWithinMs = 300_000
 
 /** etcd, and Patroni with three Postgres. */
 export async function startDatabaseCluster(parts: ClusterParts): Promise<DatabaseCluster> {
