@@ -86,7 +86,7 @@ test('R-10: a payment starts with the balance due; more than that is refused at 
   expect(requests(`POST ${path}/payments/`)).toHaveLength(0)
   await user.type(amount, '٢٠٠٠')
   await user.click(dialog.getByRole('button', { name: 'Record payment' }))
-  expect(await dialog.findByText('More than the balance due (1150.00)')).toBeTruthy()
+  expect(await dialog.findByText('More than the balance due (1,150.00)')).toBeTruthy()
   expect(requests(`POST ${path}/payments/`)).toHaveLength(1)
 })
 
