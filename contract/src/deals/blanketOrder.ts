@@ -14,6 +14,9 @@ export const maxCallDays = 365
 /** How many days before its last day the seller is reminded of a blanket order with quantity left. */
 export const callReminderDays = [30, 7] as const
 
+/** How many blanket orders of a customer are listed with what is left of them. */
+export const listedBlanketOrders = 20
+
 /** How many call-offs a blanket order shows. What is left counts all of them. */
 export const shownCallOffs = 200
 

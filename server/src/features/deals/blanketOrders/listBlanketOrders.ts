@@ -1,4 +1,5 @@
 import type { QueryOf, ReplyOf } from '@mawrid/contract/call.ts'
+import { listedBlanketOrders } from '@mawrid/contract/deals/blanketOrder.ts'
 import type { listBlanketOrders as call } from '@mawrid/contract/deals/blanketOrders.calls.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -7,8 +8,6 @@ import { buyersOfCustomer } from '../../customers/index.ts'
 import { dealLines, dealRounds, ownDeals as own } from '../tables.ts'
 import { leftOf, leftView, readCalledOff } from './store.ts'
 import { namesOf } from './view.ts'
-
-const most = 20
 
 /** By the indexes of a customer's deals; then rounds, items and what was called off of them, each by one query. */
 export async function listBlanketOrders(db: Db, { customer }: QueryOf<typeof call>): Promise<ReplyOf<typeof call>> {
@@ -24,7 +23,7 @@ export async function listBlanketOrders(db: Db, { customer }: QueryOf<typeof cal
     .innerJoin(dealRounds, and(eq(dealRounds.dealId, own.id), eq(dealRounds.no, own.currentRound)))
     .where(and(sql`${own.buyerId} in ${buyersOfCustomer(customer)}`, eq(own.status, 'in_force')))
     .orderBy(asc(own.callUntil), asc(own.id))
-    .limit(most)
+    .limit(listedBlanketOrders)
   if (orders.length === 0) return { results: [] }
   const lines = await db
     .select()

@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { listedBlanketOrders } from '@mawrid/contract/deals/blanketOrder.ts'
 import { listBlanketOrders } from '@mawrid/contract/deals/blanketOrders.calls.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
@@ -22,12 +24,24 @@ export function blanketOrdersQuery(customer: string) {
 }
 
 /** The blanket orders of a customer that are in force, with what is left of them. Most customers have none. */
-export function CustomerBlanketOrders({ orders }: { orders: UseQueryResult<Orders> }) {
+export function CustomerBlanketOrders({ customer, orders }: { customer: string; orders: UseQueryResult<Orders> }) {
   const { t } = useTranslation()
   const { day } = useFormats()
   if (!orders.error && !orders.data?.length) return null
   return (
-    <Card title={t('deals.blanket.ofCustomer')}>
+    <Card
+      title={t('deals.blanket.ofCustomer')}
+      aside={
+        orders.data?.length === listedBlanketOrders && (
+          <Anchor
+            href={`${screenPaths.deals}?tab=in_force&buyer=${customer}`}
+            className="text-accent underline-offset-4 hover:underline"
+          >
+            {t('customers.record.all')}
+          </Anchor>
+        )
+      }
+    >
       {orders.error ? (
         <PartFailed text={problemText(orders.error, t)} part={orders} />
       ) : (

@@ -61,7 +61,7 @@ export default function CustomerDeals({ customer }: { customer: string }) {
           </ul>
         )}
       </Card>
-      <CustomerBlanketOrders orders={orders} />
+      <CustomerBlanketOrders customer={customer} orders={orders} />
     </>
   )
 }

@@ -5,22 +5,18 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
-import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useFocusFirstInvalid } from '#ui/form/useFocusFirstInvalid.ts'
-import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { quantityFormat } from '#ui/values/amounts.ts'
+import { CallOffQuantities } from '../shared/decisions/CallOffQuantities.tsx'
 import { type CallOffErrors, callOffErrors, readCallOff } from '../shared/decisions/callOff.ts'
 import { choosableLines } from './choosableLines.ts'
 
 const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog')
 
-const quantity = quantityFormat(3)
 const none: CallOffErrors = { lines: {} }
 
 interface Props {
@@ -40,9 +36,10 @@ export function CallOffSharedDialog({ quote, token, onClose }: Props) {
   const form = useFocusFirstInvalid<HTMLDivElement>(Object.keys(errors.lines).length > 0 && errors)
   const open = (quote.blanket_lines ?? []).filter(({ left }) => left !== '0')
   const lineOf = (id: string) => quote.lines.find(({ line }) => line === id)
+  const precisionOf = (id: string) => lineOf(id)?.precision ?? 3
 
   function confirm() {
-    const read = readCallOff(open, { qty, poNumber }, (line) => lineOf(line)?.precision ?? 3)
+    const read = readCallOff(open, { qty, poNumber }, precisionOf)
     setErrors('errors' in read ? read.errors : none)
     if ('body' in read) setCallOff(read.body)
   }
@@ -83,24 +80,14 @@ export function CallOffSharedDialog({ quote, token, onClose }: Props) {
       onClose={onClose}
     >
       <div ref={form} className="flex flex-col gap-4">
-        {open.map((line) => {
-          const { precision, unit_ar, unit_en } = lineOf(line.line) ?? {}
-          const wrong = errors.lines[line.line]
-          const unit = lang === 'ar' ? unit_ar : unit_en
-          const left = t('deals.blanket.leftOf', { qty: quantity.format(line.left) })
-          return (
-            <QuantityField
-              key={line.line}
-              label={nameIn(lang, line)}
-              value={qty[line.line] ?? ''}
-              onChange={(text) => setQty({ ...qty, [line.line]: text })}
-              decimals={precision ?? 3}
-              {...(unit && { unit })}
-              help={line.sku ? `\u2068${line.sku}\u2069 · ${left}` : left}
-              {...(wrong && { error: fieldMessage(t, wrong) })}
-            />
-          )
-        })}
+        <CallOffQuantities
+          open={open}
+          qty={qty}
+          onChange={setQty}
+          errors={errors.lines}
+          precisionOf={precisionOf}
+          unitOf={({ line }) => (lang === 'ar' ? lineOf(line)?.unit_ar : lineOf(line)?.unit_en)}
+        />
       </div>
       <TextField
         label={t('deals.request.po_number')}

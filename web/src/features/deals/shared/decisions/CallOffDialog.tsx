@@ -7,27 +7,20 @@ import { useTranslation } from 'react-i18next'
 import { usePrecision, useUnitSymbols } from '#features/reference/shared/useUnits.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
-import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useFocusFirstInvalid } from '#ui/form/useFocusFirstInvalid.ts'
-import { nameIn } from '#ui/format/nameIn.ts'
-import { useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { quantityFormat } from '#ui/values/amounts.ts'
 import { dealAddress } from '../dealAddresses.ts'
 import { dealQuery } from '../queries.ts'
+import { CallOffQuantities } from './CallOffQuantities.tsx'
 import { type CallOffErrors, callOffErrors, readCallOff } from './callOff.ts'
 import { useDecision } from './useDecision.ts'
-
-const quantity = quantityFormat(3)
 
 /** The quantities of a part of a blanket order. It becomes a deal, which opens. */
 export function CallOffDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
-  const lang = useLang()
   const { go } = useNavigation()
   const queries = useQueryClient()
   const symbolOf = useUnitSymbols()
@@ -72,22 +65,14 @@ export function CallOffDialog({ deal, onClose }: { deal: Deal; onClose: () => vo
       onClose={onClose}
     >
       <div ref={form} className="flex flex-col gap-4">
-        {open.map((line) => {
-          const wrong = errors.lines[line.line] ?? refused[line.line]
-          const left = t('deals.blanket.leftOf', { qty: quantity.format(line.left) })
-          return (
-            <QuantityField
-              key={line.line}
-              label={nameIn(lang, line)}
-              value={qty[line.line] ?? ''}
-              onChange={(text) => setQty({ ...qty, [line.line]: text })}
-              decimals={precisionOf(line.line)}
-              {...(line.unit && { unit: symbolOf(line.unit) })}
-              help={line.sku ? `\u2068${line.sku}\u2069 · ${left}` : left}
-              {...(wrong && { error: fieldMessage(t, wrong) })}
-            />
-          )
-        })}
+        <CallOffQuantities
+          open={open}
+          qty={qty}
+          onChange={setQty}
+          errors={{ ...refused, ...errors.lines }}
+          precisionOf={precisionOf}
+          unitOf={({ unit }) => unit && symbolOf(unit)}
+        />
       </div>
       <TextField
         label={t('deals.request.po_number')}
