@@ -24,7 +24,7 @@ export function fixPath({ path, code }: MissingPart): string | undefined {
 /** The name of the missing part. */
 export function missingPartLabel(t: TFunction, { path, code }: MissingPart): string {
   const words = `invoices.missing.of.${path.replaceAll('.', '_')}`
-  return t(`${words}_${code}`, { defaultValue: t(words, { defaultValue: t(`fields.${code}`) }) })
+  return t([`${words}_${code}`, words], { defaultValue: '' }) || t(`fields.${code}`)
 }
 
 /** A part that is missing entirely is filled in from its first field. */
