@@ -7,7 +7,7 @@ export function renderTemplate(template: string, scope: Scope, toYaml: (value: u
   if (rest.length > 0) throw new Error('An {{ end }} ends nothing')
   return text
 
-  function render(tokens: readonly string[], scope: Scope): [text: string, rest: readonly string[]] {
+  function render(tokens: readonly string[], current: Scope): [text: string, rest: readonly string[]] {
     let rendered = ''
     let rest = tokens
     for (;;) {
@@ -20,22 +20,22 @@ export function renderTemplate(template: string, scope: Scope, toYaml: (value: u
       }
       const [, keyword, list] = /^\{\{(if|range)\s+(.+)\}\}$/.exec(token) ?? []
       if (!keyword || !list) {
-        rendered += textOf(token.slice(2, -2), scope)
+        rendered += textOf(token.slice(2, -2), current)
         continue
       }
-      const parts = scopesOf(keyword, list, scope).map((one) => render(rest, one))
-      const [, after] = parts[0] ?? render(rest, { ...scope, isSkipped: true })
+      const parts = scopesOf(keyword, list, current).map((one) => render(rest, one))
+      const [, after] = parts[0] ?? render(rest, { ...current, isSkipped: true })
       rendered += parts.map(([part]) => part).join('')
       if (after[0] !== '{{end}}') throw new Error(`${token} has no {{ end }}`)
       rest = after.slice(1)
     }
   }
 
-  function textOf(pipeline: string, scope: Scope): string {
+  function textOf(pipeline: string, current: Scope): string {
     const [first = '', ...filters] = pipeline.split(/\s*\|\s*/)
-    if ('isSkipped' in scope) return ''
+    if ('isSkipped' in current) return ''
     const isYaml = first.startsWith('toYaml ')
-    const value = lookUp(isYaml ? first.slice('toYaml '.length) : first, scope)
+    const value = lookUp(isYaml ? first.slice('toYaml '.length) : first, current)
     let text = isYaml ? toYaml(value).trimEnd() : String(value)
     for (const filter of filters) {
       const [, width] = /^nindent (\d+)$/.exec(filter) ?? []
@@ -62,18 +62,18 @@ function tokensOf(template: string): string[] {
 }
 
 /** Once for each time that what follows is rendered. */
-function scopesOf(keyword: string, list: string, scope: Scope): Scope[] {
-  if ('isSkipped' in scope) return []
+function scopesOf(keyword: string, list: string, current: Scope): Scope[] {
+  if ('isSkipped' in current) return []
   if (keyword === 'if') {
-    const value = lookUp(list, scope)
-    return !value || (Array.isArray(value) && value.length === 0) ? [] : [scope]
+    const value = lookUp(list, current)
+    return !value || (Array.isArray(value) && value.length === 0) ? [] : [current]
   }
   const [, names = '', of = ''] = /^(.+?)\s*:=\s*(.+)$/.exec(list) ?? []
   const [first = '', second] = names.split(/,\s*/)
   // Go's templates go through a map in the order of its keys.
-  const entries = Object.entries(lookUp(of, scope) ?? {}).sort()
+  const entries = Object.entries(lookUp(of, current) ?? {}).sort()
   return entries.map(([key, value]) => ({
-    ...scope,
+    ...current,
     ...(second ? { [first]: key, [second]: value } : { [first]: value }),
   }))
 }

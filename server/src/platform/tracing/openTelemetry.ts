@@ -56,10 +56,10 @@ export function openTracing(settings: TraceSettings, onFailure: (error: unknown)
 
   return {
     start({ name, kind, attributes = {}, parent }) {
-      const enclosing = kind === 'client' ? current()?.context : continued(parent)
-      if (!enclosing) return undefined
-      const recorded = tracer.startSpan(name, { kind: kinds[kind], attributes }, enclosing)
-      const entered: ActiveSpan = { context: trace.setSpan(enclosing, recorded), span: recorded, isEnded: false }
+      const parentContext = kind === 'client' ? current()?.context : continued(parent)
+      if (!parentContext) return undefined
+      const recorded = tracer.startSpan(name, { kind: kinds[kind], attributes }, parentContext)
+      const entered: ActiveSpan = { context: trace.setSpan(parentContext, recorded), span: recorded, isEnded: false }
       return {
         traceId: recorded.spanContext().traceId,
         run: (work) => active.run(entered, work),
