@@ -1,12 +1,15 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { clearCookies } from '../session/cookies.ts'
+import { readStylesOnce } from './knownStyles.ts'
 
 // A long timeout: on a busy machine rendering may take its time.
 configure({ asyncUtilTimeout: 20_000 })
 
 // The test files of one worker share a document: each file loads its own modules, and each test starts signed out.
 vi.resetModules()
+
+readStylesOnce()
 
 // jsdom does not implement dialogs.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
