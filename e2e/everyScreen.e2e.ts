@@ -15,16 +15,28 @@ const desk = { width: 1280, height: 800 }
 const wall = { width: 1920, height: 1080 }
 
 /* One visit in each language checks everything that can be checked in it, since opening a screen takes the time. The
-   one uses a desktop and the light theme, the other a phone and the dark theme. web/src/ui/tokens.test.ts computes
+   one uses a desktop and the light theme, the other a phone and the dark theme; each is laid out at the other's width as
+   well, and one of them on a wall, where only what is wider than a desktop could differ. web/src/ui/tokens.test.ts computes
    the contrast of all colour pairs in both themes; axe takes as long for contrast as for all its other rules, so
    only one of the visits measures it. On the phone every screen is loaded by its address; on the desktop most are
    opened in a dashboard that is open already, which takes half the time. */
-for (const { language, colorScheme, viewport, reducedMotion, loadsAll } of [
-  { language: 'en', colorScheme: 'light', viewport: desk, reducedMotion: 'no-preference', loadsAll: false },
-  { language: 'ar', colorScheme: 'dark', viewport: phone, reducedMotion: 'reduce', loadsAll: true },
+for (const { language, colorScheme, widths, reducedMotion, loadsAll } of [
+  {
+    language: 'en',
+    colorScheme: 'light',
+    reducedMotion: 'no-preference',
+    widths: [desk, phone, wall],
+    loadsAll: false,
+  },
+  { language: 'ar', colorScheme: 'dark', reducedMotion: 'reduce', widths: [phone, desk], loadsAll: true },
 ] as const) {
   test.describe(`In ${language}, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport, contextOptions: { reducedMotion }, localStorageItems: { theme: 'system' } })
+    test.use({
+      colorScheme,
+      viewport: widths[0],
+      contextOptions: { reducedMotion },
+      localStorageItems: { theme: 'system' },
+    })
 
     for (const screen of visualScreens) {
       const listed = checklistScreenOf(screen)
@@ -44,8 +56,10 @@ for (const { language, colorScheme, viewport, reducedMotion, loadsAll } of [
           if (listed) await expectOpen(page, listed, language)
           const jumps = `it jumps: ${await shiftedParts(page)}`
           expect(await layoutShiftOf(page), jumps).toBeLessThanOrEqual(allowedShift(screen))
-          await screen.open?.(page)
-          await waitUntilStable(page)
+          if (screen.open) {
+            await screen.open(page)
+            await waitUntilStable(page)
+          }
           await expect(page.locator('main'), 'one main landmark').toHaveCount(1)
           const looking = {
             without: colorScheme === 'light' ? [] : ['color-contrast'],
@@ -54,8 +68,8 @@ for (const { language, colorScheme, viewport, reducedMotion, loadsAll } of [
           expect(await accessibilityViolations(page, looking)).toEqual([])
           expect(await findUntranslatedText(page), 'texts of the other language').toEqual([])
           // The current size first: another layout costs a third of opening the screen.
-          for (const size of [viewport, ...[phone, desk, wall].filter((other) => other !== viewport)]) {
-            await page.setViewportSize(size)
+          for (const [place, size] of widths.entries()) {
+            if (place > 0) await page.setViewportSize(size)
             await expect.poll(() => overhangOf(page), `it scrolls sideways at ${size.width}`).toBeLessThanOrEqual(0)
           }
         })

@@ -11,7 +11,10 @@ const web = new URL('../../web', import.meta.url).pathname
 export async function findUntranslatedText(page: Page): Promise<string[]> {
   const { language, open, apart } = await foreignTexts(page)
   const otherTexts = ownTexts[language === 'ar' ? 'en' : 'ar']
-  return [...open, ...apart.filter((text) => otherTexts.some((ours) => ours.test(text)))]
+  return [
+    ...open,
+    ...apart.filter((text) => otherTexts.whole.has(text) || otherTexts.filled.some((ours) => ours.test(text))),
+  ]
 }
 
 /** The texts with letters of the other language: the dashboard's own, and those marked as user content. */
@@ -38,16 +41,21 @@ function foreignTexts(page: Page): Promise<{ language: string; open: string[]; a
   })
 }
 
-/** The dashboard's texts in a language as patterns, whatever values they contain. */
-function patternsOf(language: 'en' | 'ar', other: 'en' | 'ar'): RegExp[] {
+/** The dashboard's texts in a language: the whole ones, and those with values as patterns, whatever values they contain. */
+function textsOf(language: 'en' | 'ar', other: 'en' | 'ar') {
   const letters = language === 'en' ? /[a-z]{3}/i : /[\u0600-\u06ff]{3}/
   const inOther = new Set(catalogueOf(mergedTexts(web, other)).values())
   const texts = new Set(catalogueOf(mergedTexts(web, language)).values())
-  return [...texts]
+  const parted = [...texts]
     .filter((text) => !inOther.has(text))
     .map((text) => text.split(/\{\{[^}]*\}\}/))
     .filter((parts) => parts.some((part) => letters.test(part)))
-    .map((parts) => new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`))
+  return {
+    whole: new Set(parted.filter(({ length }) => length === 1).map(([text]) => text)),
+    filled: parted
+      .filter(({ length }) => length > 1)
+      .map((parts) => new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`)),
+  }
 }
 
-const ownTexts = { en: patternsOf('en', 'ar'), ar: patternsOf('ar', 'en') }
+const ownTexts = { en: textsOf('en', 'ar'), ar: textsOf('ar', 'en') }

@@ -231,29 +231,34 @@ export function checklistScreenOf({ path, seller }: VisualScreen): ListedScreen 
 
 /** Waits until texts, fonts and data are loaded and all animations have ended. */
 export async function waitUntilStable(page: Page): Promise<void> {
-  // Playwright soon looks only twice a second, which is longer than most screens take to open.
-  await expect.poll(() => page.evaluate(isOpen, loading).catch(() => false), { intervals: [50] }).toBe(true)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#loader')).toHaveCount(0)
-  await expect(page.locator(loading)).toHaveCount(0)
-  const isUnknown = page.getByRole('heading', { name: inEither(...textsOf('platform.notFound.title')) })
-  await expect(page.getByRole('contentinfo').or(isUnknown)).toBeVisible()
-  await expect.poll(() => page.evaluate(whatMoves), { message: 'fonts and animations', intervals: [50] }).toEqual([])
+  // Playwright soon looks only twice a second, which is longer than most screens take to open. A look that a navigation
+  // interrupts is repeated.
+  const missing = () => page.evaluate(whatIsMissing, unknownTitles).catch(() => ['the page'])
+  await expect.poll(missing, { message: 'what is missing or moves', intervals: [50], timeout: patientMs }).toEqual([])
 }
 
-/** What stands for something that still loads. */
-const loading = '[aria-busy="true"], [data-skeleton]'
+/** As long as the questions took that this one look replaces. */
+const patientMs = 60_000
 
-/** Whether the screen has replaced the start page, and its data has replaced the skeletons. Runs in the page. */
-function isOpen(selector: string): boolean {
-  return document.querySelector('h1') !== null && document.querySelector(`#loader, ${selector}`) === null
-}
+/** A page without a footer. */
+const unknownTitles = textsOf('platform.notFound.title')
 
 /**
- * The fonts that are loading and the animations that are running and will end. Asked for again and again instead of awaiting
- * `fonts.ready` and `finished`: those settle with a frame, and for a paused animation never.
+ * What of the screen is not there yet, in one look: each question of its own to the page would take as long. Fonts and
+ * animations are looked at again and again instead of awaiting `fonts.ready` and `finished`: those settle with a frame, and
+ * for a paused animation never. Runs in the page.
  */
-function whatMoves(): string[] {
+function whatIsMissing(unknown: readonly string[]): string[] {
+  const missing: string[] = []
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const titles = [...document.querySelectorAll('h1')].filter(isVisible)
+  if (titles.length !== 1) missing.push(`one title, not ${titles.length}`)
+  if (document.querySelector('#loader, [aria-busy="true"], [data-skeleton]')) missing.push('what still loads')
+  const isFooter = (element: Element) =>
+    isVisible(element) && !element.closest('main, article, section, aside, dialog, [role="dialog"]')
+  const hasFooter = [...document.querySelectorAll('footer')].some(isFooter)
+  if (!hasFooter && !unknown.includes(titles[0]?.textContent.trim() ?? '')) missing.push('the footer')
+  if (missing.length > 0) return missing
   // What the latest styles load and animate begins with their layout.
   document.body.getBoundingClientRect()
   const fonts = [...document.fonts].filter(({ status }) => status === 'loading').map(({ family }) => family)
