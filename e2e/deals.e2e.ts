@@ -152,50 +152,48 @@ test('R-09: a request is declined with a reason, reopened, and dragged to anothe
   await expect(board.cards('new')).toHaveCount(0)
 })
 
-for (const lang of ['ar', 'en'] as const) {
-  test(`R-09: the deal is one thread: a counter-offer is answered from its head, and a message that arrives while the seller reads older entries waits for them (${lang})`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const trader = await aTrader(request)
-    const listing = await trader.publish('service')
-    const { id } = await trader.request(listing)
-    const deal = await trader.deal(id)
-    await trader.seller.call('POST', `/api/v1/deals/${id}/offer/`, {
-      version: deal.version,
-      lines: deal.lines.map((line) => ({ line: line.id, qty: line.qty, unit_price: '4500.00' })),
-      valid_until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
-    })
-    // Read before the messages, which the seller has not seen when the page opens.
-    const quoted = await trader.deal(id)
-    for (const no of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) await actAsBuyer({ id }, 'messages', { body: `سؤال ${no}` })
-    await counterAt(quoted, '4000.00')
-    await trader.seller.openSession(context.request)
-    await page.goto(`/apps/deals/${id}?lng=${lang}`)
-    const record = dealRecord(page)
-    await expect(record.answer(...textsOf('deals.actions.accept'))).toBeVisible()
-    await expect(record.answer(...textsOf('deals.actions.send_offer'))).toBeVisible()
-    const entries = record.thread.getByRole('article')
-    const [english, arabic] = textsOf('deals.rounds.buyer')
-    const second = inEither(english.replace('{{no}}', '2'), arabic.replace('{{no}}', '2'))
-    await expect(entries.first().getByText(second)).toBeVisible()
-    await expect(entries.nth(1).getByText(inEither(...textsOf('deals.thread.new')))).toBeVisible()
-    // The price to accept is read without scrolling sideways.
-    const cut = await page
-      .getByRole('main')
-      .locator('table')
-      .evaluateAll((tables) => tables.filter((one) => one.scrollWidth > (one.parentElement?.clientWidth ?? 0)).length)
-    expect(cut).toBe(0)
-
-    await entries.last().scrollIntoViewIfNeeded()
-    await page.keyboard.press('End')
-    await actAsBuyer({ id }, 'messages', { body: 'هل وصلكم عرضنا؟' })
-    const arrived = page.getByRole('button', { name: inEither(...textsOf('deals.thread.arrived_one')) })
-    await expect(arrived).toBeVisible()
-    await expect(record.thread).not.toContainText('هل وصلكم عرضنا؟')
-    await arrived.click()
-    await expect(entries.first()).toContainText('هل وصلكم عرضنا؟')
-    await expect(arrived).toHaveCount(0)
+test('R-09: the deal is one thread: a counter-offer is answered from its head, and a message that arrives while the seller reads older entries waits for them (ar)', async ({
+  page,
+  context,
+  request,
+}) => {
+  const trader = await aTrader(request)
+  const listing = await trader.publish('service')
+  const { id } = await trader.request(listing)
+  const deal = await trader.deal(id)
+  await trader.seller.call('POST', `/api/v1/deals/${id}/offer/`, {
+    version: deal.version,
+    lines: deal.lines.map((line) => ({ line: line.id, qty: line.qty, unit_price: '4500.00' })),
+    valid_until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
   })
-}
+  // Read before the messages, which the seller has not seen when the page opens.
+  const quoted = await trader.deal(id)
+  for (const no of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) await actAsBuyer({ id }, 'messages', { body: `سؤال ${no}` })
+  await counterAt(quoted, '4000.00')
+  await trader.seller.openSession(context.request)
+  await page.goto(`/apps/deals/${id}?lng=ar`)
+  const record = dealRecord(page)
+  await expect(record.answer(...textsOf('deals.actions.accept'))).toBeVisible()
+  await expect(record.answer(...textsOf('deals.actions.send_offer'))).toBeVisible()
+  const entries = record.thread.getByRole('article')
+  const [english, arabic] = textsOf('deals.rounds.buyer')
+  const second = inEither(english.replace('{{no}}', '2'), arabic.replace('{{no}}', '2'))
+  await expect(entries.first().getByText(second)).toBeVisible()
+  await expect(entries.nth(1).getByText(inEither(...textsOf('deals.thread.new')))).toBeVisible()
+  // The price to accept is read without scrolling sideways.
+  const cut = await page
+    .getByRole('main')
+    .locator('table')
+    .evaluateAll((tables) => tables.filter((one) => one.scrollWidth > (one.parentElement?.clientWidth ?? 0)).length)
+  expect(cut).toBe(0)
+
+  await entries.last().scrollIntoViewIfNeeded()
+  await page.keyboard.press('End')
+  await actAsBuyer({ id }, 'messages', { body: 'هل وصلكم عرضنا؟' })
+  const arrived = page.getByRole('button', { name: inEither(...textsOf('deals.thread.arrived_one')) })
+  await expect(arrived).toBeVisible()
+  await expect(record.thread).not.toContainText('هل وصلكم عرضنا؟')
+  await arrived.click()
+  await expect(entries.first()).toContainText('هل وصلكم عرضنا؟')
+  await expect(arrived).toHaveCount(0)
+})

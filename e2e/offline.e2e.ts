@@ -5,46 +5,42 @@ import { signOut } from './pages/shell.ts'
 import { textIn, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
-const languages = ['ar', 'en'] as const
+test('the dashboard opens offline with what was seen, dated, and catches up afterwards (ar)', async ({
+  browser,
+  request,
+}) => {
+  const trader = await aTrader(request)
+  const listing = await trader.publish('service')
+  const subject = 'Packaging design'
+  const { id } = await trader.request(listing, { subject })
+  const context = await contextWithWorker(browser)
+  await trader.seller.openSession(context.request)
+  const page = await context.newPage()
+  await page.goto('/apps/deals/list?lng=ar')
+  await expect(dealList(page).row(subject).first()).toBeVisible()
+  await dealList(page).row(subject).first().click()
+  await expect(page).toHaveURL(new RegExp(id))
+  const record = dealRecord(page)
+  await expect(record.status(...textsOf('deals.status.new'))).toBeVisible()
+  await untilStored(page, `/ar/api/v1/deals/${id}/`)
 
-for (const lang of languages) {
-  test(`the dashboard opens offline with what was seen, dated, and catches up afterwards (${lang})`, async ({
-    browser,
-    request,
-  }) => {
-    const trader = await aTrader(request)
-    const listing = await trader.publish('service')
-    const subject = 'Packaging design'
-    const { id } = await trader.request(listing, { subject })
-    const context = await contextWithWorker(browser)
-    await trader.seller.openSession(context.request)
-    const page = await context.newPage()
-    await page.goto(`/apps/deals/list?lng=${lang}`)
-    await expect(dealList(page).row(subject).first()).toBeVisible()
-    await dealList(page).row(subject).first().click()
-    await expect(page).toHaveURL(new RegExp(id))
-    const record = dealRecord(page)
-    await expect(record.status(...textsOf('deals.status.new'))).toBeVisible()
-    await untilStored(page, `/${lang}/api/v1/deals/${id}/`)
+  await context.setOffline(true)
+  await page.goto('/apps/deals/list')
+  const notice = page.getByRole('status').filter({ hasText: textIn('ar', 'app.offline') })
+  await expect(notice).toContainText(textIn('ar', 'app.shownSince', { at: '' }).replace(/[.]$/, ''))
+  await expect(dealList(page).row(subject).first()).toBeVisible()
+  await page.goto(`/apps/deals/${id}`)
+  await expect(dealRecord(page).status(...textsOf('deals.status.new'))).toBeVisible()
 
-    await context.setOffline(true)
-    await page.goto('/apps/deals/list')
-    const notice = page.getByRole('status').filter({ hasText: textIn(lang, 'app.offline') })
-    await expect(notice).toContainText(textIn(lang, 'app.shownSince', { at: '' }).replace(/[.]$/, ''))
-    await expect(dealList(page).row(subject).first()).toBeVisible()
-    await page.goto(`/apps/deals/${id}`)
-    await expect(dealRecord(page).status(...textsOf('deals.status.new'))).toBeVisible()
-
-    await trader.seller.call('POST', `/api/v1/deals/${id}/decline/`, {
-      version: (await trader.deal(id)).version,
-      reason_code: 'out_of_stock',
-    })
-    await context.setOffline(false)
-    await expect(dealRecord(page).status(...textsOf('deals.status.declined'))).toBeVisible()
-    await expect(notice).toHaveCount(0)
-    await context.close()
+  await trader.seller.call('POST', `/api/v1/deals/${id}/decline/`, {
+    version: (await trader.deal(id)).version,
+    reason_code: 'out_of_stock',
   })
-}
+  await context.setOffline(false)
+  await expect(dealRecord(page).status(...textsOf('deals.status.declined'))).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await context.close()
+})
 
 test('S-16: signing out removes what was stored for reading offline', async ({ browser, request }) => {
   const trader = await aTrader(request)

@@ -41,22 +41,20 @@ test.describe('in English', () => {
   })
 })
 
-for (const language of ['en', 'ar'] as const) {
-  test.describe(language, () => {
-    test.use({ localStorageItems: { i18nextLng: language } })
+test.describe('in Arabic', () => {
+  test.use({ localStorageItems: { i18nextLng: 'ar' } })
 
-    test(`C-04, O-04: each rejection by the register has its own message, the number stays, and a valid one is verified (${language})`, async ({
-      page,
-      request,
-    }) => {
-      const { person } = await withCompany(page, request)
-      for (const { cr, title } of refusals) await expectRefused(page, cr, textIn(language, title))
-      await verify(page, mouse, person.cr)
-      await expectVerified(page)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
+  test('C-04, O-04: each rejection by the register has its own message, the number stays, and a valid one is verified (ar)', async ({
+    page,
+    request,
+  }) => {
+    const { person } = await withCompany(page, request)
+    for (const { cr, title } of refusals) await expectRefused(page, cr, textIn('ar', title))
+    await verify(page, mouse, person.cr)
+    await expectVerified(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
-}
+})
 
 /** The refusal is shown above the field, which keeps the number. */
 async function expectRefused(page: Page, cr: string, message: string): Promise<void> {

@@ -80,19 +80,15 @@ test('switching to a language whose file cannot be loaded keeps the current lang
   await expect(form.email).not.toHaveValue('')
 })
 
-for (const language of languages) {
-  test(`${language}: when the back end is down during the first load, the sign-in page is still usable`, async ({
-    page,
-  }) => {
-    await page.route('**/api/**', refusedConnection)
-    const form = await typeCredentials(page, language)
-    await form.submit.click()
-    await expect(form.alert).toContainText(catalogue[language].problems.offline)
-    await page.unroute('**/api/**')
-    await form.submit.click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
-}
+test('ar: when the back end is down during the first load, the sign-in page is still usable', async ({ page }) => {
+  await page.route('**/api/**', refusedConnection)
+  const form = await typeCredentials(page, 'ar')
+  await form.submit.click()
+  await expect(form.alert).toContainText(catalogue.ar.problems.offline)
+  await page.unroute('**/api/**')
+  await form.submit.click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
 
 test('a browser that is too old shows which versions are supported, and starts nothing', async ({ page }) => {
   const calls: string[] = []

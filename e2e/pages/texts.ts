@@ -25,6 +25,11 @@ export function textIn(language: Language, key: TextKey, values: Values = {}): s
   })
 }
 
+/** Reads the texts of one language, for a journey in it. */
+export function textsIn(language: Language) {
+  return (key: TextKey, values: Values = {}) => textIn(language, key, values)
+}
+
 /** A text that depends on a count in one language. */
 export function countIn(language: Language, key: PluralKey, count: number): string {
   const form = new Intl.PluralRules(language).select(count)
