@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-export const port = 43_900
+export const port = Number(process.env.BENCH_PORT ?? 43_900)
 export const origin = `http://localhost:${port}`
 
 const program = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))

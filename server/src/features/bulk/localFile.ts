@@ -23,6 +23,11 @@ export function localPath(folder: string): string {
   return join(folder, [hostname(), process.pid, crypto.randomUUID()].join(' '))
 }
 
+/** The path of what this process keeps of a record until its work is done. */
+export async function keptPath(parts: Pick<Parts, 'settings'>, id: string): Promise<string> {
+  return join(await localFolder(parts), [hostname(), process.pid, id].join(' '))
+}
+
 export async function localFolder({ settings }: Pick<Parts, 'settings'>): Promise<string> {
   const folder = join(settings.dataDir, 'imports')
   await mkdir(folder, { recursive: true })

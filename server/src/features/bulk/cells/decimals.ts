@@ -32,9 +32,15 @@ export function readDecimal(text: string, sign: DecimalSign): string {
   return text.includes('،') ? bare : text
 }
 
+/** How the numbers of a column are written. */
+export interface WrittenNumbers {
+  readonly counts: Record<Form, number>
+  readonly ambiguous: string[]
+}
+
 /** Counts how the numbers of a file's columns are written; numbers that are stored as such have one reading. */
 export function collectDecimals() {
-  const columns: { counts: Record<Form, number>; ambiguous: Set<string> }[] = []
+  const columns: (WrittenNumbers | undefined)[] = []
 
   function add(cell: Cell, column: number): void {
     const text = textOfCell(cell)
@@ -42,27 +48,34 @@ export function collectDecimals() {
     const shown = withoutCurrency(text)
     const form = formOf(bareNumber(shown))
     if (!form) return
-    columns[column] ??= { counts: { point: 0, comma: 0, either: 0 }, ambiguous: new Set() }
+    columns[column] ??= { counts: { point: 0, comma: 0, either: 0 }, ambiguous: [] }
     columns[column].counts[form] += 1
     const { ambiguous } = columns[column]
-    if (form === 'either' && ambiguous.size < maxExamples) ambiguous.add(shown)
+    const isExample = form === 'either' && ambiguous.length < maxExamples && !ambiguous.includes(shown)
+    if (isExample) ambiguous.push(shown)
   }
 
   return {
     add: ({ cells }: TableRow) => cells.forEach(add),
-    /** What there is to decide in these columns; null if each of their numbers has one reading. */
-    found(numberColumns: readonly number[]): Decimals {
-      const own = numberColumns.flatMap((column) => columns[column] ?? [])
-      const total = (form: Form) => own.reduce((sum, { counts }) => sum + counts[form], 0)
-      const texts = [...new Set(own.flatMap(({ ambiguous }) => [...ambiguous]))].slice(0, maxExamples)
-      if (texts.length === 0) return null
-      const [points, commas] = [total('point'), total('comma')]
-      const examples = texts.map((text) => ({ text, point: readAs(text, 'point'), comma: readAs(text, 'comma') }))
-      if (commas > 0 && points === 0) return { sign: 'comma', known_by: 'file', examples }
-      if (points > 0 && commas === 0) return null
-      return { sign: 'point', known_by: 'assumed', examples }
-    },
+    columns,
+    found: (numberColumns: readonly number[]) => decimalsOf(columns, numberColumns),
   }
+}
+
+/** What there is to decide in these columns; null if each of their numbers has one reading. */
+export function decimalsOf(
+  columns: readonly (WrittenNumbers | null | undefined)[],
+  numberColumns: readonly number[],
+): Decimals {
+  const own = numberColumns.flatMap((column) => columns[column] ?? [])
+  const total = (form: Form) => own.reduce((sum, { counts }) => sum + counts[form], 0)
+  const texts = [...new Set(own.flatMap(({ ambiguous }) => ambiguous))].slice(0, maxExamples)
+  if (texts.length === 0) return null
+  const [points, commas] = [total('point'), total('comma')]
+  const examples = texts.map((text) => ({ text, point: readAs(text, 'point'), comma: readAs(text, 'comma') }))
+  if (commas > 0 && points === 0) return { sign: 'comma', known_by: 'file', examples }
+  if (points > 0 && commas === 0) return null
+  return { sign: 'point', known_by: 'assumed', examples }
 }
 
 type Decimals = Import['decimals']

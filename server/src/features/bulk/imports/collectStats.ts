@@ -1,14 +1,15 @@
 import type { BulkField, ColumnField } from '@mawrid/contract/bulk/columns.ts'
 import type { DecimalSign, Import, ImportColumn, ImportConstants, ShopSystem } from '@mawrid/contract/bulk/import.ts'
 import type * as z from 'zod/mini'
-import { collectDecimals } from '../cells/decimals.ts'
+import { collectDecimals, decimalsOf } from '../cells/decimals.ts'
 import { beginning, isNumeric, storable } from '../cells/readRow.ts'
 import { normalized } from '../columns/normalized.ts'
 import { preparationOf } from '../columns/preparation.ts'
 import { namedByPreset, presetOf } from '../columns/presets.ts'
 import { namedByContent, namedByWarehouse, type WarehouseNamed } from '../columns/recognise.ts'
 import { FileRefused, isBlank, limits, shownText, type TableRow } from '../reading/cell.ts'
-import { type Chosen, chooseTable } from '../reading/chooseTable.ts'
+import { chooseTable } from '../reading/chooseTable.ts'
+import { findSurvey, keepRows, keptRows, type Survey } from '../reading/keptRows.ts'
 import { markMerged } from '../reading/merged.ts'
 import { openTables, type Table } from '../reading/openTable.ts'
 import type { MergedRange } from '../reading/sheet.ts'
@@ -48,43 +49,77 @@ const sampled = 3
 /** The template's own examples, by their SKUs. */
 const example = /^EXAMPLE-\d$/i
 
-interface Limits {
+interface Options {
   /** How many rows the package allows; a file with more is not read to its end. */
   readonly packageRows?: number | null
   readonly warehouseNamed?: WarehouseNamed
+  /** Where the rows are kept once they are read. */
+  readonly kept?: string | undefined
 }
 
 export async function collectStats(
   path: string,
   knownColumns: KnownColumns,
-  { packageRows = null, warehouseNamed = () => undefined }: Limits = {},
+  { packageRows = null, warehouseNamed = () => undefined, kept }: Options = {},
 ): Promise<FileStats> {
-  const chosen = await chooseTable(await openTables(path))
+  const survey = (kept && (await findSurvey(kept))) || (await surveyFile(path, packageRows, kept))
+  refuseTooMany(survey.rows, packageRows)
+  if (survey.rows === 0) throw new FileRefused('no_rows')
+  const { sheet, headerRow, rows, firstRows, numbers } = survey
+  const known = await columnsOf(survey, { knownColumns, warehouseNamed })
+  const merged = survey.merged.filter(({ bottom }) => bottom > headerRow)
+  return {
+    sheet,
+    headerRow,
+    ...known,
+    decimals: decimalsOf(
+      numbers,
+      known.columns.flatMap(({ field, index }) => (isNumeric(field) ? [index] : [])),
+    ),
+    merged,
+    rows,
+    firstRows: firstRows.map(markMerged(merged)),
+  }
+}
+
+async function surveyFile(path: string, packageRows: number | null, kept: string | undefined): Promise<Survey> {
+  const { table, ...names } = await chooseTable(await openTables(path))
   const merged: MergedRange[] = []
   const firstRows: TableRow[] = []
   const decimals = collectDecimals()
   let rows = 0
-  let width = chosen.headers.length
-  for await (const row of bodyOf(chosen.table, chosen.headerRow, merged)) {
-    rows++
-    if (packageRows !== null && rows > packageRows) throw new FileRefused('package_rows', { limit: packageRows })
-    if (rows > limits.rows) throw new FileRefused('too_many_rows', { most: limits.rows })
-    if (rows <= previewed) firstRows.push(row)
-    decimals.add(row)
-    width = Math.max(width, row.cells.length)
+  let width = names.headers.length
+
+  async function* counted(): AsyncGenerator<TableRow> {
+    for await (const row of bodyOf(table, names.headerRow, merged)) {
+      rows++
+      refuseTooMany(rows, packageRows)
+      if (rows <= previewed) firstRows.push(row)
+      decimals.add(row)
+      width = Math.max(width, row.cells.length)
+      yield row
+    }
   }
-  if (rows === 0) throw new FileRefused('no_rows')
-  const known = await columnsOf(chosen, width, firstRows, { knownColumns, warehouseNamed })
-  const below = merged.filter(({ bottom }) => bottom > chosen.headerRow)
-  return {
-    sheet: chosen.table.name,
-    headerRow: chosen.headerRow,
-    ...known,
-    decimals: decimals.found(known.columns.flatMap(({ field, index }) => (isNumeric(field) ? [index] : []))),
-    merged: below,
+
+  const survey = (): Survey => ({
+    sheet: table.name,
+    headerRow: names.headerRow,
+    headers: names.headers,
+    recognised: names.recognised,
+    width,
     rows,
-    firstRows: firstRows.map(markMerged(below)),
-  }
+    firstRows,
+    numbers: decimals.columns,
+    merged,
+  })
+  if (kept) await keepRows(kept, counted(), survey)
+  else for await (const _ of counted());
+  return survey()
+}
+
+function refuseTooMany(rows: number, packageRows: number | null): void {
+  if (packageRows !== null && rows > packageRows) throw new FileRefused('package_rows', { limit: packageRows })
+  if (rows > limits.rows) throw new FileRefused('too_many_rows', { most: limits.rows })
 }
 
 type ReadFile = Pick<FileStats, 'sheet' | 'headerRow' | 'merged' | 'columns' | 'preset'>
@@ -93,12 +128,18 @@ type ReadFile = Pick<FileStats, 'sheet' | 'headerRow' | 'merged' | 'columns' | '
 export async function* productRows(
   path: string,
   { sheet, headerRow, merged, columns, preset }: ReadFile,
+  kept?: string,
 ): AsyncGenerator<TableRow> {
-  const table = (await openTables(path)).find(({ name }) => name === sheet)
-  if (!table) throw new FileRefused('no_sheet')
   const mark = markMerged(merged)
   const prepare = preparationOf(preset === 'none' ? null : preset, columns)
-  for await (const row of bodyOf(table, headerRow)) yield prepare(mark(row))
+  for await (const row of await rowsOf(path, { sheet, headerRow }, kept)) yield prepare(mark(row))
+}
+
+async function rowsOf(path: string, { sheet, headerRow }: Pick<ReadFile, 'sheet' | 'headerRow'>, kept?: string) {
+  if (kept && (await findSurvey(kept))) return keptRows(kept)
+  const table = (await openTables(path)).find(({ name }) => name === sheet)
+  if (!table) throw new FileRefused('no_sheet')
+  return bodyOf(table, headerRow)
 }
 
 async function* bodyOf(table: Table, headerRow: number, merged?: MergedRange[]): AsyncGenerator<TableRow> {
@@ -113,16 +154,14 @@ function isExample({ cells }: TableRow): boolean {
 }
 
 async function columnsOf(
-  chosen: Chosen,
-  width: number,
-  rows: readonly TableRow[],
+  { headers: names, recognised, width, firstRows }: Survey,
   { knownColumns, warehouseNamed }: { readonly knownColumns: KnownColumns; readonly warehouseNamed: WarehouseNamed },
 ): Promise<Pick<FileStats, 'columns' | 'preset' | 'constants' | 'decimalSign'>> {
-  const headers = Array.from({ length: width }, (_, index) => beginning(storable(chosen.headers[index] ?? ''), 200))
-  const samplesOf = (column: number) => rows.map(({ cells }) => storable(shownText(cells[column])).trim())
+  const headers = Array.from({ length: width }, (_, index) => beginning(storable(names[index] ?? ''), 200))
+  const samplesOf = (column: number) => firstRows.map(({ cells }) => storable(shownText(cells[column])).trim())
   const known = await knownColumns(headers)
   const preset = known?.preset ?? presetOf(headers)
-  const named = namesOf(headers, chosen.recognised, { preset, samplesOf, warehouseNamed })
+  const named = namesOf(headers, recognised, { preset, samplesOf, warehouseNamed })
   const columns = headers.map((header, index): Column => {
     const field = (known ? known.fields[index] : named[index]) ?? null
     const samples = [...new Set(samplesOf(index))].filter((text) => text !== '').slice(0, sampled)

@@ -16,6 +16,8 @@ interface Reading {
   readonly deps: Deps
   readonly id: string
   readonly path: string
+  /** Where its rows are kept once they are read. */
+  readonly kept: string
 }
 
 type Forecast = NonNullable<Import['forecast']>
@@ -27,7 +29,7 @@ const rowsAtOnce = 500
  * first rows of each outcome, and collects the words that are unknown. `remembered` is what the company mapped words to, here or for earlier files.
  */
 export async function forecastOf(
-  { db, deps, id, path }: Reading,
+  { db, deps, id, path, kept }: Reading,
   stats: FileStats,
   remembered: WordMap,
   { constants, decimalSign }: Pick<Choices, 'constants' | 'decimalSign'>,
@@ -60,7 +62,7 @@ export async function forecastOf(
     await nextTurn()
   }
 
-  for await (const row of productRows(path, stats)) {
+  for await (const row of productRows(path, stats, kept)) {
     words.beginRow()
     const read = readRow(row, fields, facts.names, facts.decimalSign)
     if (startsBatch(rows, read, rowsAtOnce)) await count()

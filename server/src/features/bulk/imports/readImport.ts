@@ -22,10 +22,12 @@ interface Reading {
   readonly deps: Deps
   readonly id: string
   readonly path: string
+  /** Where its rows are kept once they are read. */
+  readonly kept: string
 }
 
 /** Reads a file and predicts the outcome of its rows. */
-export async function readImport({ db, deps, id, path }: Reading): Promise<TaskResult> {
+export async function readImport({ db, deps, id, path, kept }: Reading): Promise<TaskResult> {
   const { companyId } = deps
   const [record] = await db.forCompany(companyId, (tx) =>
     tx
@@ -45,9 +47,10 @@ export async function readImport({ db, deps, id, path }: Reading): Promise<TaskR
     const stats = await collectStats(path, knownColumns(db, record, names), {
       packageRows,
       warehouseNamed: (text) => warehouseNamed(names, text),
+      kept,
     })
     const decimals = chosenDecimals(stats, record)
-    const { words, constants, forecast } = await forecastOf({ db, deps, id, path }, stats, remembered, {
+    const { words, constants, forecast } = await forecastOf({ db, deps, id, path, kept }, stats, remembered, {
       constants: stats.constants ?? record.constants,
       decimalSign: decimals?.sign,
     })

@@ -28,6 +28,8 @@ interface Run {
   readonly id: string
   /** The file, where this process can read it. */
   readonly path: string
+  /** Where its rows may be kept since it was read. */
+  readonly kept: string
 }
 
 /**
@@ -39,7 +41,7 @@ export function runImport(run: Run): Promise<TaskResult> {
   return withSessionLock(run.db.direct, `import ${run.id}`, () => writeRows(run))
 }
 
-async function writeRows({ db, deps, id, path }: Run): Promise<TaskResult> {
+async function writeRows({ db, deps, id, path, kept }: Run): Promise<TaskResult> {
   const { companyId } = deps
   const record = await db.forCompany(companyId, (tx) => findRunning(tx, id))
   if (!record) return { end: 'stopped' }
@@ -57,11 +59,11 @@ async function writeRows({ db, deps, id, path }: Run): Promise<TaskResult> {
       onDecided,
     ),
   )
-  await readBatches(path, { record, facts, seen, add: batches.add }).finally(batches.end)
+  await readBatches({ path, kept, record, facts, seen, add: batches.add }).finally(batches.end)
   return { end: (await batches.end()) ? 'complete' : 'stopped' }
 }
 
-interface Reading {
+interface Reading extends Pick<Run, 'path' | 'kept'> {
   readonly record: ImportRecord
   readonly facts: Facts
   readonly seen: Set<string>
@@ -69,7 +71,7 @@ interface Reading {
 }
 
 /** Reads further rows while earlier ones are being written. */
-async function readBatches(path: string, { record, facts, seen, add }: Reading): Promise<void> {
+async function readBatches({ path, kept, record, facts, seen, add }: Reading): Promise<void> {
   const { sheet, headerRow, lastRow } = record
   const fields = record.columns.map(({ field }) => field)
   const skuColumn = fields.indexOf('sku')
@@ -77,7 +79,8 @@ async function readBatches(path: string, { record, facts, seen, add }: Reading):
   let rows: ReadRow[] = []
   let characters = 0
   let areNew = false
-  for await (const row of productRows(path, { ...record, sheet: sheet ?? '', headerRow: headerRow ?? 0 })) {
+  const file = { ...record, sheet: sheet ?? '', headerRow: headerRow ?? 0 }
+  for await (const row of productRows(path, file, kept)) {
     if (row.row <= lastRow) {
       seen.add(skuKey(shownText(row.cells[skuColumn])))
       continue

@@ -17,6 +17,8 @@ export interface ThreadTask {
   readonly scope: MemberScope | null
   readonly id: string
   readonly path: string
+  /** Where the rows are kept once they are read. */
+  readonly kept: string
 }
 
 /** How a task ended: with every row, because somebody stopped the import, or with a file that cannot be read. */

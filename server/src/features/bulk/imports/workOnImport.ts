@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { currentScope, inScope } from '../../../platform/scope.ts'
-import { localFile, sweepLocalFiles } from '../localFile.ts'
+import { keptPath, localFile, sweepLocalFiles } from '../localFile.ts'
 import { continuePictures, sendPictures } from '../pictures/fetchPictures.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { endImport } from './endImport.ts'
@@ -58,10 +58,14 @@ export async function workOnImport(
       .where(and(eq(imports.id, id), ofBoundCompany(imports))),
   )
   if (record?.state !== state || !record.fileKey) return
+  const kept = await keptPath(parts, id)
   let path: string | undefined
   try {
     path = await localFile(parts, record.fileKey)
-    const result = await runInWorker(taskOf(parts, state === 'reading' ? 'survey' : 'run', record, path), parts.events)
+    const task = taskOf(parts, state === 'reading' ? 'survey' : 'run', record)
+    const result = await runInWorker({ ...task, path, kept }, parts.events)
+    // A paused import and one whose words are mapped need the rows again.
+    if (state === 'running' && result.end === 'complete') await rm(kept, { recursive: true, force: true })
     await endTask(parts, state, { id, companyId }, result)
   } catch (error) {
     if (!(await hasFailed(parts, state, { id, companyId }, error))) throw error
@@ -142,10 +146,9 @@ function taskOf(
   parts: Parts,
   task: ThreadTask['task'],
   { id, companyId, userId }: ImportRecord,
-  path: string,
-): ThreadTask {
+): Omit<ThreadTask, 'path' | 'kept'> {
   const { connections, clock, settings } = parts
   const aheadMs = clock.now().getTime() - Date.now()
   const { listingReview } = settings
-  return { task, connections, aheadMs, listingReview, companyId, userId, scope: currentScope(), id, path }
+  return { task, connections, aheadMs, listingReview, companyId, userId, scope: currentScope(), id }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createXlsx, createZip } from '../../../../test/createZip.ts'
 import { aSpreadsheet } from '../../../../test/imports.ts'
 import { aPicture } from '../../../../test/uploads.ts'
-import { collectStats } from '../imports/collectStats.ts'
+import { collectStats, productRows } from '../imports/collectStats.ts'
 import { FileRefused, shownText } from './cell.ts'
 import { markMerged } from './merged.ts'
 
@@ -183,6 +183,21 @@ describe('C-10: files written by other programs are read', () => {
     expect([first('sku'), first('price')]).toEqual(['A-1', '45.50'])
     expect(first('name_ar')).toMatch(/^(?:تمر سكري|dates)$/)
   })
+})
+
+test('C-10: rows that are kept are read as those of the file', async () => {
+  const path = join(folder, crypto.randomUUID())
+  const texts = ['1,250', '7,25', '\u2028 سطر', '\ud800', '"', '']
+  const lines = Array.from({ length: 600 }, (_, n) => [`A-${n}`, texts[n % texts.length] ?? '', n % 900, 1.125])
+  await writeFile(path, await aSpreadsheet([[...header, 'Weight (kg)'], ...lines]))
+  const kept = join(folder, crypto.randomUUID())
+  const stats = await collectStats(path, async () => null, { kept })
+  const rows = await Array.fromAsync(productRows(path, stats))
+  const gone = join(folder, 'no file')
+  expect(await collectStats(gone, async () => null, { kept })).toEqual(stats)
+  expect(await Array.fromAsync(productRows(gone, stats, kept))).toEqual(rows)
+  expect(rows).toHaveLength(600)
+  await expect(collectStats(gone, async () => null, { kept, packageRows: 599 })).rejects.toThrow('package_rows')
 })
 
 test('entities declared in a document are never expanded', async () => {
