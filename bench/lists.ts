@@ -7,6 +7,7 @@ import { startPostgres } from '../server/src/platform/database/embedded/postgres
 import { activeCompany } from './activeCompany.ts'
 import { fillCatalogue } from './catalogue/fill.ts'
 import { origin, port, startProduct } from './product.ts'
+import { report } from './results.ts'
 import { signIn } from './signIn.ts'
 
 const connections = 50
@@ -14,7 +15,7 @@ const warmSeconds = 1
 const seconds = 4
 const products = 100_000
 const others = 1_900_000
-const barMs = 25
+const bars = { p99Ms: 25, deepToFirst: 1.5, newToBare: 0.95, newP99ToP50: 3 }
 const barePort = port + 6
 
 /** Lists of a seller with 100,000 products among two million, beside the least a server can do. */
@@ -44,15 +45,39 @@ try {
   for (const search of ['عسل', 'BENCH-777', 'قهوه طبيعى']) await measure(`search ${search}`, [list(`search=${search}`)])
   const first = await measure('page 1 by name', [list('ordering=name')])
   const far = await measure('page 4,000 by name', [list('ordering=name&page=4000')])
-  console.log(`page 4,000 to page 1: ${(far.p99 / first.p99).toFixed(2)} times (bar 1.5)`)
-  await measureNew('pages nobody has asked for, one after the other', 1, ['name', 'sku'])
-  await measureNew('pages nobody has asked for, 50 at once', connections, ['price', '-completeness'])
+  report({
+    what: 'page 4,000 to page 1, p99',
+    value: far.p99 / first.p99,
+    unit: '',
+    bar: bars.deepToFirst,
+  })
+  await measureNew('new pages, one after the other', 1, ['name', 'sku'])
 
-  const ours = await measure('first page', [list('')])
-  const bare = await bareServer(connection, companyId, () => fire(`http://127.0.0.1:${barePort}`, ['/']))
-  console.log(
-    `bare node:http with the same SQL: ${bare.perSecond}/s; ours is ${(ours.perSecond / bare.perSecond).toFixed(2)} of it (bar 0.5)`,
-  )
+  const cached = await measure('first page', [list('')])
+  const [bare, fresh] = await bareServer(connection, companyId, async () => [
+    await fire(`http://127.0.0.1:${barePort}`, ['/']),
+    await measureNew('new pages, 50 at once', connections, ['price', '-completeness']),
+  ])
+  report({
+    what: 'pages requested before, 50 at once, to the bare server',
+    value: cached.perSecond,
+    unit: '/s',
+    bare: bare.perSecond,
+  })
+  report({ what: 'new pages, 50 at once', value: fresh.perSecond, unit: '/s', bare: bare.perSecond })
+  report({
+    what: 'new pages, 50 at once, to the bare server',
+    value: fresh.perSecond / bare.perSecond,
+    unit: '',
+    bar: bars.newToBare,
+    isAtLeast: true,
+  })
+  report({
+    what: 'new pages, 50 at once, p99 to p50',
+    value: fresh.p99 / fresh.p50,
+    unit: '',
+    bar: bars.newP99ToP50,
+  })
 
   async function measure(name: string, paths: readonly string[]) {
     // The first answer fills the cache, so it is reported separately.
@@ -61,7 +86,7 @@ try {
     const firstMs = performance.now() - startedAt
     await fire(origin, paths, warmSeconds)
     const fired = await fire(origin, paths)
-    report(name, fired, `, first ${firstMs.toFixed(0)} ms`)
+    reportFired(name, fired, `first ${firstMs.toFixed(0)} ms`)
     return fired
   }
 
@@ -77,15 +102,21 @@ try {
       client.setRequests(pages.slice(from, from + share).map((path) => ({ path })))
     }
     const fired = await autocannon({ url: origin, headers, connections: askers, duration: seconds, setupClient })
-    report(name, resultOf(fired), '', askers === 1 ? barMs : null)
+    const result = resultOf(fired)
+    reportFired(name, result, '', askers === 1)
+    return result
   }
 
-  function report(name: string, fired: ReturnType<typeof resultOf>, more: string, bar: number | null = barMs): void {
-    const verdict = bar === null ? '' : ` (bar ${bar})${fired.p99 <= bar ? '' : ' MISSED'}`
-    console.log(
-      `${name.padEnd(52)} ${String(fired.perSecond).padStart(5)}/s, p50 ${fired.p50} ms, p99 ${fired.p99} ms${verdict}` +
-        `${more}${fired.refused > 0 ? `, ${fired.refused} REFUSED` : ''}`,
-    )
+  function reportFired(name: string, fired: ReturnType<typeof resultOf>, more: string, hasBar = true): void {
+    report({
+      what: `${name}, p99`,
+      value: fired.p99,
+      unit: 'ms',
+      ...(hasBar && { bar: bars.p99Ms }),
+      beside: [`p50 ${fired.p50} ms, ${fired.perSecond}/s`, more, fired.refused > 0 ? `${fired.refused} REFUSED` : '']
+        .filter(Boolean)
+        .join(', '),
+    })
   }
 
   async function fire(url: string, paths: readonly string[], duration = seconds) {

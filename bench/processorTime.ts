@@ -9,6 +9,13 @@ export function processorMs(pid: number): number {
   return (Number(user) + Number(system)) * msPerTick
 }
 
+/** The same of a process with its children, ended ones included. */
+export function processorMsOfAll(pid: number): number {
+  const [, , , , , , , , , , , user, system, userOfEnded, systemOfEnded] = statOf(pid)
+  const own = [user, system, userOfEnded, systemOfEnded].reduce((ticks, part) => ticks + Number(part), 0)
+  return childrenOf(pid).reduce((ms, child) => ms + processorMs(child), own * msPerTick)
+}
+
 export function parentOf(pid: number): number {
   return Number(statOf(pid)[1])
 }

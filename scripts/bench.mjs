@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { installBrowser } from './browser.mjs'
 import { build, install, main, pinnedNode, root, run } from './setUp.mjs'
 
@@ -24,12 +24,14 @@ const measures = [
   'events',
 ]
 
-// Measures the built product on an idle machine. Arguments select measures by name.
+// Measures the built product on an idle machine. Arguments select measures by name. What has a bar is printed once more as one
+// table at the end.
 await main(async () => {
   await install()
   await installBrowser()
   await build()
   const names = process.argv.slice(2)
+  const results = join(mkdtempSync(join(tmpdir(), 'mawrid-results-')), 'results')
   for (const measure of names.length > 0 ? names : measures) {
     const folder = mkdtempSync(join(tmpdir(), 'mawrid-bench-'))
     // As root the database runs as another user, so its data must be in a folder that this user can access.
@@ -40,8 +42,32 @@ await main(async () => {
       RATE_LIMITS: 'relaxed',
       SANDBOX_BUYERS_SECONDS: '0',
       LOG_LEVEL: 'error',
+      BENCH_RESULTS: results,
     }
     await run([pinnedNode, join(root, 'bench', `${measure}.ts`)], { env, show: true })
     rmSync(folder, { recursive: true, force: true })
   }
+  if (existsSync(results)) printTable(readFileSync(results, 'utf8'))
+  rmSync(dirname(results), { recursive: true, force: true })
 })
+
+/** `lines` are those that `bench/results.ts` writes. */
+function printTable(lines) {
+  const names = ['measured', 'bar', 'result', 'bare', 'to the bare', '']
+  const rows = [
+    names,
+    ...lines
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ]
+  const widths = names.map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  console.log()
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    )
+}

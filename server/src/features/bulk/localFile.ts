@@ -24,7 +24,7 @@ export function localPath(folder: string): string {
 }
 
 /** The path of what this process keeps of a record until its work is done. */
-export async function keptPath(parts: Pick<Parts, 'settings'>, id: string): Promise<string> {
+export async function cachePath(parts: Pick<Parts, 'settings'>, id: string): Promise<string> {
   return join(await localFolder(parts), [hostname(), process.pid, id].join(' '))
 }
 

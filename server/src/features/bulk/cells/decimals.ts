@@ -33,14 +33,14 @@ export function readDecimal(text: string, sign: DecimalSign): string {
 }
 
 /** How the numbers of a column are written. */
-export interface WrittenNumbers {
+export interface NumberForms {
   readonly counts: Record<Form, number>
   readonly ambiguous: string[]
 }
 
 /** Counts how the numbers of a file's columns are written; numbers that are stored as such have one reading. */
 export function collectDecimals() {
-  const columns: (WrittenNumbers | undefined)[] = []
+  const columns: (NumberForms | undefined)[] = []
 
   function add(cell: Cell, column: number): void {
     const text = textOfCell(cell)
@@ -64,7 +64,7 @@ export function collectDecimals() {
 
 /** What there is to decide in these columns; null if each of their numbers has one reading. */
 export function decimalsOf(
-  columns: readonly (WrittenNumbers | null | undefined)[],
+  columns: readonly (NumberForms | null | undefined)[],
   numberColumns: readonly number[],
 ): Decimals {
   const own = numberColumns.flatMap((column) => columns[column] ?? [])

@@ -7,9 +7,9 @@ import { normalized } from '../columns/normalized.ts'
 import { preparationOf } from '../columns/preparation.ts'
 import { namedByPreset, presetOf } from '../columns/presets.ts'
 import { namedByContent, namedByWarehouse, type WarehouseNamed } from '../columns/recognise.ts'
+import { cachedRows, cacheRows, findRawStats, type RawStats } from '../reading/cachedRows.ts'
 import { FileRefused, isBlank, limits, shownText, type TableRow } from '../reading/cell.ts'
 import { chooseTable } from '../reading/chooseTable.ts'
-import { findSurvey, keepRows, keptRows, type Survey } from '../reading/keptRows.ts'
 import { markMerged } from '../reading/merged.ts'
 import { openTables, type Table } from '../reading/openTable.ts'
 import type { MergedRange } from '../reading/sheet.ts'
@@ -54,20 +54,20 @@ interface Options {
   readonly packageRows?: number | null
   readonly warehouseNamed?: WarehouseNamed
   /** Where the rows are kept once they are read. */
-  readonly kept?: string | undefined
+  readonly cache?: string | undefined
 }
 
 export async function collectStats(
   path: string,
   knownColumns: KnownColumns,
-  { packageRows = null, warehouseNamed = () => undefined, kept }: Options = {},
+  { packageRows = null, warehouseNamed = () => undefined, cache }: Options = {},
 ): Promise<FileStats> {
-  const survey = (kept && (await findSurvey(kept))) || (await surveyFile(path, packageRows, kept))
-  refuseTooMany(survey.rows, packageRows)
-  if (survey.rows === 0) throw new FileRefused('no_rows')
-  const { sheet, headerRow, rows, firstRows, numbers } = survey
-  const known = await columnsOf(survey, { knownColumns, warehouseNamed })
-  const merged = survey.merged.filter(({ bottom }) => bottom > headerRow)
+  const rawStats = (cache && (await findRawStats(cache))) || (await readRawStats(path, packageRows, cache))
+  refuseTooMany(rawStats.rows, packageRows)
+  if (rawStats.rows === 0) throw new FileRefused('no_rows')
+  const { sheet, headerRow, rows, firstRows, numbers } = rawStats
+  const known = await columnsOf(rawStats, { knownColumns, warehouseNamed })
+  const merged = rawStats.merged.filter(({ bottom }) => bottom > headerRow)
   return {
     sheet,
     headerRow,
@@ -82,7 +82,7 @@ export async function collectStats(
   }
 }
 
-async function surveyFile(path: string, packageRows: number | null, kept: string | undefined): Promise<Survey> {
+async function readRawStats(path: string, packageRows: number | null, cache: string | undefined): Promise<RawStats> {
   const { table, ...names } = await chooseTable(await openTables(path))
   const merged: MergedRange[] = []
   const firstRows: TableRow[] = []
@@ -101,7 +101,7 @@ async function surveyFile(path: string, packageRows: number | null, kept: string
     }
   }
 
-  const survey = (): Survey => ({
+  const rawStats = (): RawStats => ({
     sheet: table.name,
     headerRow: names.headerRow,
     headers: names.headers,
@@ -112,9 +112,9 @@ async function surveyFile(path: string, packageRows: number | null, kept: string
     numbers: decimals.columns,
     merged,
   })
-  if (kept) await keepRows(kept, counted(), survey)
+  if (cache) await cacheRows(cache, counted(), rawStats)
   else for await (const _ of counted());
-  return survey()
+  return rawStats()
 }
 
 function refuseTooMany(rows: number, packageRows: number | null): void {
@@ -128,15 +128,15 @@ type ReadFile = Pick<FileStats, 'sheet' | 'headerRow' | 'merged' | 'columns' | '
 export async function* productRows(
   path: string,
   { sheet, headerRow, merged, columns, preset }: ReadFile,
-  kept?: string,
+  cache?: string,
 ): AsyncGenerator<TableRow> {
   const mark = markMerged(merged)
   const prepare = preparationOf(preset === 'none' ? null : preset, columns)
-  for await (const row of await rowsOf(path, { sheet, headerRow }, kept)) yield prepare(mark(row))
+  for await (const row of await rowsOf(path, { sheet, headerRow }, cache)) yield prepare(mark(row))
 }
 
-async function rowsOf(path: string, { sheet, headerRow }: Pick<ReadFile, 'sheet' | 'headerRow'>, kept?: string) {
-  if (kept && (await findSurvey(kept))) return keptRows(kept)
+async function rowsOf(path: string, { sheet, headerRow }: Pick<ReadFile, 'sheet' | 'headerRow'>, cache?: string) {
+  if (cache && (await findRawStats(cache))) return cachedRows(cache)
   const table = (await openTables(path)).find(({ name }) => name === sheet)
   if (!table) throw new FileRefused('no_sheet')
   return bodyOf(table, headerRow)
@@ -154,7 +154,7 @@ function isExample({ cells }: TableRow): boolean {
 }
 
 async function columnsOf(
-  { headers: names, recognised, width, firstRows }: Survey,
+  { headers: names, recognised, width, firstRows }: RawStats,
   { knownColumns, warehouseNamed }: { readonly knownColumns: KnownColumns; readonly warehouseNamed: WarehouseNamed },
 ): Promise<Pick<FileStats, 'columns' | 'preset' | 'constants' | 'decimalSign'>> {
   const headers = Array.from({ length: width }, (_, index) => beginning(storable(names[index] ?? ''), 200))

@@ -1,14 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import type { Database } from '../../../platform/parts.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import { type ReadRow, readRow } from '../cells/readRow.ts'
 import { type FileStats, productRows } from './collectStats.ts'
 import { type Choices, type Deps, readFacts } from './facts.ts'
-import { createsProduct } from './planRow.ts'
+import { createsProduct, validateAhead } from './planRow.ts'
 import { forgetPreviewRows, previewRowStore } from './previewRows.ts'
 import { planRows } from './processRows.ts'
-import { startsBatch } from './rowGroups.ts'
+import { hasVariantRows, startsBatch } from './rowGroups.ts'
 import { collectWords, type WordMap } from './words.ts'
 
 interface Reading {
@@ -17,7 +16,7 @@ interface Reading {
   readonly id: string
   readonly path: string
   /** Where its rows are kept once they are read. */
-  readonly kept: string
+  readonly cache: string
 }
 
 type Forecast = NonNullable<Import['forecast']>
@@ -29,7 +28,7 @@ const rowsAtOnce = 500
  * first rows of each outcome, and collects the words that are unknown. `remembered` is what the company mapped words to, here or for earlier files.
  */
 export async function forecastOf(
-  { db, deps, id, path, kept }: Reading,
+  { db, deps, id, path, cache }: Reading,
   stats: FileStats,
   remembered: WordMap,
   { constants, decimalSign }: Pick<Choices, 'constants' | 'decimalSign'>,
@@ -44,30 +43,43 @@ export async function forecastOf(
   const limit = await db.readCompany(companyId, (companyDb) => packageLimitOf(companyDb, companyId, 'products'))
   const seen = new Set<string>()
   let created = 0
-  const storeShown = previewRowStore({ id, companyId })
+  const preview = previewRowStore({ id, companyId })
   await db.forCompany(companyId, (tx) => forgetPreviewRows(tx, id))
-  let rows: ReadRow[] = []
+  const isByVariant = hasVariantRows(fields)
 
-  async function count(): Promise<void> {
+  /** Whether most of these rows create products, so that the next ones probably do too. */
+  async function count(rows: readonly ReadRow[]): Promise<boolean> {
     // Earlier rows use up places of the package.
     const left = limit === null ? null : limit - created
+    const isRefusalCounted = preview.isFull('refused')
     const decided = await db.forCompany(companyId, async (tx) => {
-      const planned = await planRows(tx, deps, { id, rows, fields, facts, seen }, left)
-      await storeShown(tx, planned)
+      const planned = await planRows(tx, deps, { id, rows, fields, facts, seen, isRefusalCounted }, left)
+      await preview.store(tx, planned)
       return planned
     })
     for (const { outcome } of decided) forecast[outcome] += 1
-    created += decided.filter(createsProduct).length
-    rows = []
-    await nextTurn()
+    const creating = decided.filter(createsProduct).length
+    created += creating
+    return creating > decided.length / 2 && !isByVariant
   }
 
-  for await (const row of productRows(path, stats, kept)) {
+  let rows: ReadRow[] = []
+  let areNew = false
+  let counting = Promise.resolve(false)
+  for await (const row of productRows(path, stats, cache)) {
     words.beginRow()
     const read = readRow(row, fields, facts.names, facts.decimalSign)
-    if (startsBatch(rows, read, rowsAtOnce)) await count()
+    if (startsBatch(rows, read, rowsAtOnce)) {
+      areNew = await counting
+      // The next rows are read while the database looks for the products of these.
+      counting = count(rows)
+      counting.catch(() => {})
+      rows = []
+    }
+    if (areNew && read.problems.length === 0) validateAhead(read, facts)
     rows.push(read)
   }
-  if (rows.length > 0) await count()
+  await counting
+  if (rows.length > 0) await count(rows)
   return { words: words.found(facts.names), constants: facts.constants, forecast }
 }

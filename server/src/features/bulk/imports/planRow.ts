@@ -51,6 +51,8 @@ export interface PlanContext {
   readonly existing: ExistingProducts
   /** What earlier rows were about (`seenKey`); that of this row is added. */
   readonly seen: Set<string>
+  /** Whether rows with unreadable cells are only counted as refused. */
+  readonly isRefusalCounted?: boolean
   readonly defaultWarehouse: string | null
   readonly isLossHeldBack: boolean
   readonly constants: ImportConstants
@@ -69,6 +71,11 @@ const productFields = Object.keys(NewProduct.shape)
 /** A row that is a product by itself. */
 export function planRow(read: ReadRow, context: PlanContext): PlannedRow {
   const { existing, seen } = context
+  const isCountedOnly = context.isRefusalCounted && read.problems.length > 0
+  if (isCountedOnly) {
+    if (read.key !== '') seen.add(seenKey(read, context.fields))
+    return refused(read, read.problems)
+  }
   const known = existing.products.get(read.key) ?? null
   const problems = [
     ...read.problems,

@@ -17,13 +17,17 @@ interface Whose {
 /** Keeps the first rows of each outcome while all rows are counted. */
 export function previewRowStore({ id, companyId }: Whose) {
   const counts = new Map(rowOutcomes.map((outcome): [ImportRow['outcome'], number] => [outcome, 0]))
-  return async (tx: Db, decided: readonly PlannedRow[]): Promise<void> => {
-    const rows = decided.filter(({ outcome }) => {
-      const before = counts.get(outcome) ?? 0
-      counts.set(outcome, before + 1)
-      return before < maxPreviewRows
-    })
-    if (rows.length > 0) await insertRows(tx, { id, companyId }, rows)
+  const countOf = (outcome: ImportRow['outcome']) => counts.get(outcome) ?? 0
+  return {
+    isFull: (outcome: ImportRow['outcome']) => countOf(outcome) >= maxPreviewRows,
+    async store(tx: Db, decided: readonly PlannedRow[]): Promise<void> {
+      const rows = decided.filter(({ outcome }) => {
+        const before = countOf(outcome)
+        counts.set(outcome, before + 1)
+        return before < maxPreviewRows
+      })
+      if (rows.length > 0) await insertRows(tx, { id, companyId }, rows)
+    },
   }
 }
 

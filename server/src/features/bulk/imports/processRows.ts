@@ -11,7 +11,7 @@ import type { Deps, Facts } from './facts.ts'
 import { planGroup } from './planGroup.ts'
 import { createsProduct, type PlannedRow, refused } from './planRow.ts'
 import { takeProductNumbers } from './productNumbers.ts'
-import { groupRows } from './rowGroups.ts'
+import { groupRows, hasVariantRows } from './rowGroups.ts'
 
 export interface Rows {
   readonly id: string
@@ -20,6 +20,8 @@ export interface Rows {
   readonly facts: Facts
   /** The SKUs of other rows; those of these rows are added. */
   readonly seen: Set<string>
+  /** Whether rows with unreadable cells are only counted as refused: what else is wrong with them is not looked for. */
+  readonly isRefusalCounted?: boolean
 }
 
 /** Creates and changes products from some rows of an import, and returns the outcome of each. */
@@ -36,13 +38,17 @@ export async function processRows(tx: Db, deps: Deps, rows: Rows): Promise<reado
 export async function planRows(
   tx: Db,
   { clock }: Deps,
-  { rows, fields, facts, seen }: Rows,
+  { rows, fields, facts, seen, isRefusalCounted = false }: Rows,
   limit: number | null,
 ): Promise<readonly PlannedRow[]> {
+  const isRead = ({ problems }: ReadRow) => problems.length === 0
+  // Where several rows are one product, it is found by each of them.
+  const sought = isRefusalCounted && !hasVariantRows(fields) ? rows.filter(isRead) : rows
   const context = {
     fields,
-    existing: await findExistingProducts(tx, rows),
+    existing: await findExistingProducts(tx, sought),
     seen,
+    isRefusalCounted,
     today: riyadhDay(clock.now()),
     ...facts,
   }

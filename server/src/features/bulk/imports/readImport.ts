@@ -23,11 +23,11 @@ interface Reading {
   readonly id: string
   readonly path: string
   /** Where its rows are kept once they are read. */
-  readonly kept: string
+  readonly cache: string
 }
 
 /** Reads a file and predicts the outcome of its rows. */
-export async function readImport({ db, deps, id, path, kept }: Reading): Promise<TaskResult> {
+export async function readImport({ db, deps, id, path, cache }: Reading): Promise<TaskResult> {
   const { companyId } = deps
   const [record] = await db.forCompany(companyId, (tx) =>
     tx
@@ -47,10 +47,10 @@ export async function readImport({ db, deps, id, path, kept }: Reading): Promise
     const stats = await collectStats(path, knownColumns(db, record, names), {
       packageRows,
       warehouseNamed: (text) => warehouseNamed(names, text),
-      kept,
+      cache,
     })
     const decimals = chosenDecimals(stats, record)
-    const { words, constants, forecast } = await forecastOf({ db, deps, id, path, kept }, stats, remembered, {
+    const { words, constants, forecast } = await forecastOf({ db, deps, id, path, cache }, stats, remembered, {
       constants: stats.constants ?? record.constants,
       decimalSign: decimals?.sign,
     })

@@ -29,7 +29,7 @@ interface Run {
   /** The file, where this process can read it. */
   readonly path: string
   /** Where its rows may be kept since it was read. */
-  readonly kept: string
+  readonly cache: string
 }
 
 /**
@@ -41,7 +41,7 @@ export function runImport(run: Run): Promise<TaskResult> {
   return withSessionLock(run.db.direct, `import ${run.id}`, () => writeRows(run))
 }
 
-async function writeRows({ db, deps, id, path, kept }: Run): Promise<TaskResult> {
+async function writeRows({ db, deps, id, path, cache }: Run): Promise<TaskResult> {
   const { companyId } = deps
   const record = await db.forCompany(companyId, (tx) => findRunning(tx, id))
   if (!record) return { end: 'stopped' }
@@ -59,11 +59,11 @@ async function writeRows({ db, deps, id, path, kept }: Run): Promise<TaskResult>
       onDecided,
     ),
   )
-  await readBatches({ path, kept, record, facts, seen, add: batches.add }).finally(batches.end)
+  await readBatches({ path, cache, record, facts, seen, add: batches.add }).finally(batches.end)
   return { end: (await batches.end()) ? 'complete' : 'stopped' }
 }
 
-interface Reading extends Pick<Run, 'path' | 'kept'> {
+interface Reading extends Pick<Run, 'path' | 'cache'> {
   readonly record: ImportRecord
   readonly facts: Facts
   readonly seen: Set<string>
@@ -71,7 +71,7 @@ interface Reading extends Pick<Run, 'path' | 'kept'> {
 }
 
 /** Reads further rows while earlier ones are being written. */
-async function readBatches({ path, kept, record, facts, seen, add }: Reading): Promise<void> {
+async function readBatches({ path, cache, record, facts, seen, add }: Reading): Promise<void> {
   const { sheet, headerRow, lastRow } = record
   const fields = record.columns.map(({ field }) => field)
   const skuColumn = fields.indexOf('sku')
@@ -80,7 +80,7 @@ async function readBatches({ path, kept, record, facts, seen, add }: Reading): P
   let characters = 0
   let areNew = false
   const file = { ...record, sheet: sheet ?? '', headerRow: headerRow ?? 0 }
-  for await (const row of productRows(path, file, kept)) {
+  for await (const row of productRows(path, file, cache)) {
     if (row.row <= lastRow) {
       seen.add(skuKey(shownText(row.cells[skuColumn])))
       continue

@@ -18,7 +18,7 @@ export interface ThreadTask {
   readonly id: string
   readonly path: string
   /** Where the rows are kept once they are read. */
-  readonly kept: string
+  readonly cache: string
 }
 
 /** How a task ended: with every row, because somebody stopped the import, or with a file that cannot be read. */

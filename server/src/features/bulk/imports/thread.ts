@@ -15,7 +15,7 @@ const { sendHints } = doTasks(work)
 // Linux takes the priority of a thread alone: answering requests comes first.
 if (process.platform === 'linux') setPriority(10)
 
-async function work({ task, connections, aheadMs, id, path, kept, scope, ...whose }: ThreadTask): Promise<TaskResult> {
+async function work({ task, connections, aheadMs, id, path, cache, scope, ...whose }: ThreadTask): Promise<TaskResult> {
   const clock = { now: () => new Date(Date.now() + aheadMs) }
   const deps = {
     ...whose,
@@ -25,7 +25,7 @@ async function work({ task, connections, aheadMs, id, path, kept, scope, ...whos
   } satisfies Parameters<typeof runImport>[0]['deps']
   const db = await openDatabase({ ...connections, limits: longWorkLimits, onCommitted: sendHints, onError: () => {} })
   try {
-    return await inScope(scope, () => (task === 'survey' ? readImport : runImport)({ db, deps, id, path, kept }))
+    return await inScope(scope, () => (task === 'survey' ? readImport : runImport)({ db, deps, id, path, cache }))
   } finally {
     await db.close()
   }

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { currentScope, inScope } from '../../../platform/scope.ts'
-import { keptPath, localFile, sweepLocalFiles } from '../localFile.ts'
+import { cachePath, localFile, sweepLocalFiles } from '../localFile.ts'
 import { continuePictures, sendPictures } from '../pictures/fetchPictures.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { endImport } from './endImport.ts'
@@ -58,14 +58,14 @@ export async function workOnImport(
       .where(and(eq(imports.id, id), ofBoundCompany(imports))),
   )
   if (record?.state !== state || !record.fileKey) return
-  const kept = await keptPath(parts, id)
+  const cache = await cachePath(parts, id)
   let path: string | undefined
   try {
     path = await localFile(parts, record.fileKey)
     const task = taskOf(parts, state === 'reading' ? 'survey' : 'run', record)
-    const result = await runInWorker({ ...task, path, kept }, parts.events)
+    const result = await runInWorker({ ...task, path, cache }, parts.events)
     // A paused import and one whose words are mapped need the rows again.
-    if (state === 'running' && result.end === 'complete') await rm(kept, { recursive: true, force: true })
+    if (state === 'running' && result.end === 'complete') await rm(cache, { recursive: true, force: true })
     await endTask(parts, state, { id, companyId }, result)
   } catch (error) {
     if (!(await hasFailed(parts, state, { id, companyId }, error))) throw error
@@ -146,7 +146,7 @@ function taskOf(
   parts: Parts,
   task: ThreadTask['task'],
   { id, companyId, userId }: ImportRecord,
-): Omit<ThreadTask, 'path' | 'kept'> {
+): Omit<ThreadTask, 'path' | 'cache'> {
   const { connections, clock, settings } = parts
   const aheadMs = clock.now().getTime() - Date.now()
   const { listingReview } = settings

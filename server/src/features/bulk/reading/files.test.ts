@@ -190,14 +190,14 @@ test('C-10: rows that are kept are read as those of the file', async () => {
   const texts = ['1,250', '7,25', '\u2028 سطر', '\ud800', '"', '']
   const lines = Array.from({ length: 600 }, (_, n) => [`A-${n}`, texts[n % texts.length] ?? '', n % 900, 1.125])
   await writeFile(path, await aSpreadsheet([[...header, 'Weight (kg)'], ...lines]))
-  const kept = join(folder, crypto.randomUUID())
-  const stats = await collectStats(path, async () => null, { kept })
+  const cache = join(folder, crypto.randomUUID())
+  const stats = await collectStats(path, async () => null, { cache })
   const rows = await Array.fromAsync(productRows(path, stats))
   const gone = join(folder, 'no file')
-  expect(await collectStats(gone, async () => null, { kept })).toEqual(stats)
-  expect(await Array.fromAsync(productRows(gone, stats, kept))).toEqual(rows)
+  expect(await collectStats(gone, async () => null, { cache })).toEqual(stats)
+  expect(await Array.fromAsync(productRows(gone, stats, cache))).toEqual(rows)
   expect(rows).toHaveLength(600)
-  await expect(collectStats(gone, async () => null, { kept, packageRows: 599 })).rejects.toThrow('package_rows')
+  await expect(collectStats(gone, async () => null, { cache, packageRows: 599 })).rejects.toThrow('package_rows')
 })
 
 test('entities declared in a document are never expanded', async () => {

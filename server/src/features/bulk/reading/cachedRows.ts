@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
-import type { WrittenNumbers } from '../cells/decimals.ts'
+import type { NumberForms } from '../cells/decimals.ts'
 import type { TableRow } from './cell.ts'
 import type { MergedRange } from './sheet.ts'
 
 /** What a file holds, whatever its columns and words are mapped to. */
-export interface Survey {
+export interface RawStats {
   readonly sheet: string
   readonly headerRow: number
   readonly headers: readonly string[]
@@ -19,25 +19,29 @@ export interface Survey {
   readonly rows: number
   readonly firstRows: readonly TableRow[]
   /** By column. */
-  readonly numbers: readonly (WrittenNumbers | null | undefined)[]
+  readonly numbers: readonly (NumberForms | null | undefined)[]
   readonly merged: readonly MergedRange[]
 }
 
 const rowsName = 'rows.zst'
-const surveyName = 'survey.json'
+const statsName = 'stats.json'
 const rowsOfLine = 256
 const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 /**
- * Keeps the rows of a file while they are read: after a mapping they are needed again, and a spreadsheet takes ten times
- * as long to read. `survey` is asked for at the end.
+ * Keeps the rows of a file while they are read: after a mapping they are needed again, and a spreadsheet takes more
+ * than twice as long to read. `rawStats` is asked for at the end.
  */
-export async function keepRows(folder: string, rows: AsyncIterable<TableRow>, survey: () => Survey): Promise<void> {
+export async function cacheRows(
+  folder: string,
+  rows: AsyncIterable<TableRow>,
+  rawStats: () => RawStats,
+): Promise<void> {
   const unfinished = `${folder} ${crypto.randomUUID()}`
   try {
     await mkdir(unfinished)
     await pipeline(linesOf(rows), createZstdCompress(compression), createWriteStream(join(unfinished, rowsName)))
-    await writeFile(join(unfinished, surveyName), JSON.stringify(survey()))
+    await writeFile(join(unfinished, statsName), JSON.stringify(rawStats()))
     await rm(folder, { recursive: true, force: true })
     await rename(unfinished, folder)
   } catch (error) {
@@ -47,16 +51,16 @@ export async function keepRows(folder: string, rows: AsyncIterable<TableRow>, su
 }
 
 /** What was found in a file whose rows are kept. */
-export async function findSurvey(folder: string): Promise<Survey | null> {
+export async function findRawStats(folder: string): Promise<RawStats | null> {
   try {
-    return JSON.parse(await readFile(join(folder, surveyName), 'utf8')) as Survey
+    return JSON.parse(await readFile(join(folder, statsName), 'utf8')) as RawStats
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
 }
 
-export async function* keptRows(folder: string): AsyncGenerator<TableRow> {
+export async function* cachedRows(folder: string): AsyncGenerator<TableRow> {
   const packed = createReadStream(join(folder, rowsName))
   const decoder = new TextDecoder()
   let rest = ''
