@@ -224,6 +224,30 @@ test('a seller whose VAT registration ends or whose name changes is sent again w
   }
 })
 
+test('a seller whose plan ends by itself is hidden, and shown again when it is paid', async () => {
+  const { parts } = server
+  const jobs = createManualJobs()
+  const activeUntil = (until: Date) =>
+    parts.db.system.update(companies).set({ activeUntil: until }).where(eq(companies.id, companyId))
+  const isListed = async () => {
+    const { rows } = await parts.db.system.execute(sql`select from market_sellers where company_id = ${companyId}`)
+    return rows.length === 1
+  }
+  const before = await parts.db.system
+    .select({ until: companies.activeUntil })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  await activeUntil(new Date(server.clock.now().getTime() + 60_000))
+  await syncSellerVisibility({ ...parts, jobs })
+  expect(await isListed()).toBe(true)
+  server.clock.forward(61_000)
+  await Promise.all([syncSellerVisibility({ ...parts, jobs }), syncSellerVisibility({ ...parts, jobs })])
+  expect(await isListed()).toBe(false)
+  await activeUntil(before[0]?.until ?? new Date(server.clock.now().getTime() + 86_400_000))
+  await syncSellerVisibility({ ...parts, jobs })
+  expect(await isListed()).toBe(true)
+})
+
 test('a cursor from before a restore of the database is refused, and the feed starts again from the beginning', async () => {
   const far = '999999999999999999-1'
   expect((await client.send('GET', `listings/?after=${far}`)).body.errors).toMatchObject([{ path: 'after' }])

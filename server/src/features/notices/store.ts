@@ -129,18 +129,24 @@ export function isAbout(path: string, companyId: string | null): SQL {
     and (${notices.companyId} is null or ${notices.companyId} = ${companyId}::uuid)`
 }
 
-/** Notices that were put off until now are unread again. By notices_reminders. */
+const wokenAtOnce = 500
+
+/** Notices that were put off until now are unread again; in pieces that processes share. By notices_reminders. */
 export async function wakeDue({ db, clock, events }: Pick<Parts, 'db' | 'clock' | 'events'>): Promise<void> {
   const now = clock.now()
-  await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ user_id: string }>(sql`
-      with woken as (
+  for (let woken = wokenAtOnce; woken === wokenAtOnce; ) {
+    woken = await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ user_id: string }>(sql`
         update ${notices} set state = 'unread', remind_at = null, at = ${now}::timestamptz, updated_at = ${now}::timestamptz
-        where state = 'later' and remind_at <= ${now}::timestamptz returning user_id
-      )
-      select distinct user_id from woken order by user_id`)
-    for (const { user_id: userId } of rows) await events.announce(tx, { userId, kind: 'notice', data: {} })
-  })
+        where id in (
+          select id from ${notices} where state = 'later' and remind_at <= ${now}::timestamptz
+          order by remind_at limit ${wokenAtOnce} for update skip locked
+        ) returning user_id`)
+      const people = new Set(rows.map(({ user_id }) => user_id))
+      for (const userId of [...people].sort()) await events.announce(tx, { userId, kind: 'notice', data: {} })
+      return rows.length
+    })
+  }
 }
 
 const sentRetentionDays = 400

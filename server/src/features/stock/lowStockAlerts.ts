@@ -5,6 +5,7 @@ import { notifyLater } from '../notices/index.ts'
 import { lowStockAlerts } from './tables.ts'
 
 const named = 10
+const companiesAtOnce = 100
 
 /** Records which of these articles have fallen to their low level, and removes those that have risen above it. */
 export async function recordLowStock(tx: Db, articleIds: readonly string[], now: Date): Promise<void> {
@@ -35,15 +36,20 @@ interface Fallen extends Record<string, unknown> {
  * is told once, but after an hour at the latest. A limited member is told of their own warehouses.
  */
 export async function sendLowStockAlerts(parts: Parts): Promise<void> {
-  const { db, clock } = parts
-  const now = clock.now()
-  await db.transaction(async (tx) => {
+  const now = parts.clock.now()
+  while ((await sendToSome(parts, now)) === companiesAtOnce);
+}
+
+/** Returns to how many companies. */
+function sendToSome(parts: Parts, now: Date): Promise<number> {
+  return parts.db.transaction(async (tx) => {
     // By low_stock_alerts_unsent. The transaction that marks the rows sends the news.
     const { rows } = await tx.execute<Fallen>(sql`
       with ready as (
         select company_id from ${lowStockAlerts} where sent_at is null
         group by company_id
         having max(at) < ${now}::timestamptz - interval '5 minutes' or min(at) < ${now}::timestamptz - interval '1 hour'
+        order by min(at) limit ${companiesAtOnce}
       ), told as (
         update ${lowStockAlerts} set sent_at = ${now}::timestamptz
         where sent_at is null and company_id in (select company_id from ready)
@@ -84,5 +90,6 @@ export async function sendLowStockAlerts(parts: Parts): Promise<void> {
         moment: person === null ? now.toISOString() : `${now.toISOString()} ${person}`,
       })
     }
+    return new Set(rows.map(({ company_id }) => company_id)).size
   })
 }

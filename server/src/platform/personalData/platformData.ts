@@ -53,6 +53,10 @@ export const platformData: Catalogue = {
     personal: 'key',
     other: 'points expire',
   },
+  due_companies: {
+    notPersonal: 'what jobs have to look at',
+    columns: 'job company_id due_at',
+  },
   migrations: {
     notPersonal: 'versions of the database',
     columns: 'name checksum at requires',

@@ -27,8 +27,9 @@ export async function deleteExpired(
 ): Promise<Expired[]> {
   const { db } = parts
   const columns = await readColumns(db.system)
+  const closed = await companiesClosedForAYear(parts)
   const done: Expired[] = []
-  for (const step of stepsOf(parts, columns)) {
+  for (const step of stepsOf(parts, columns, closed)) {
     const where = sql`${step.where} and ${notOnHold(step.table, columns)}`
     const rows = options.isDryRun
       ? await countRows(db.system, step.table, where)
@@ -38,7 +39,19 @@ export async function deleteExpired(
   return done.filter(({ rows }) => rows > 0)
 }
 
-function stepsOf({ personalData, clock }: Pick<Parts, 'personalData' | 'clock'>, columns: Columns): Step[] {
+/** By companies_closed. */
+async function companiesClosedForAYear({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<string[]> {
+  const { rows } = await db.system.execute<{ id: string }>(
+    sql`select id from companies where closed_at < ${pastFrom(clock.now()).years(1)}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+function stepsOf(
+  { personalData, clock }: Pick<Parts, 'personalData' | 'clock'>,
+  columns: Columns,
+  closed: readonly string[],
+): Step[] {
   const past = pastFrom(clock.now())
   return Object.entries(personalData).flatMap(([table, data]): Step[] => {
     if (!isPersonal(data)) return []
@@ -48,7 +61,8 @@ function stepsOf({ personalData, clock }: Pick<Parts, 'personalData' | 'clock'>,
     }
     const key = table === 'companies' ? 'id' : columns.get(table)?.has('company_id') && 'company_id'
     if (data.retention !== 'company' || !key) return []
-    const isOver = sql`${sql.identifier(key)} in (select id from companies where closed_at < ${past.years(1)})`
+    // Their ids as values: a subquery would be joined to the whole table.
+    const isOver = sql`${sql.identifier(key)} = any (${sql.param(closed)}::uuid[])`
     return [{ table, ...blanking(data, columns.get(table), isOver) }]
   })
 }
@@ -57,9 +71,12 @@ function stepsOf({ personalData, clock }: Pick<Parts, 'personalData' | 'clock'>,
 function blanking(data: PersonalTable, of: ColumnsOf | undefined, where: SQL): Pick<Step, 'where' | 'blank'> {
   const cleared = named(data.personal).flatMap((name) => {
     const column = of?.get(name)
-    return column && !column.isGenerated ? [{ name: sql.identifier(name), value: blankOf(column) }] : []
+    if (!column || column.isGenerated) return []
+    // As the indexes of what is left to blank say it.
+    const differs = column.isNullable ? sql`is distinct from` : sql`<>`
+    return [{ name: sql.identifier(name), value: blankOf(column), differs }]
   })
-  const isFilled = cleared.map(({ name, value }) => sql`${name} is distinct from ${value}`)
+  const isFilled = cleared.map(({ name, value, differs }) => sql`${name} ${differs} ${value}`)
   return {
     where: sql`${where} and (${sql.join(isFilled, sql` or `)})`,
     blank: sql.join(

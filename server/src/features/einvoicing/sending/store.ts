@@ -67,7 +67,8 @@ export function countSendable(db: Db, companyId: string, inUse: UnitRecord['envi
 
 /** What waits in an environment that is not in use any more will never be sent. */
 function isOfEnvironment(inUse: UnitRecord['environment']): SQL {
-  return sql`${unitId} in (select ${zatcaUnits.id} from ${zatcaUnits} where ${environment} = ${inUse})`
+  // Looked up for each document that is open: there is a unit or more for each company.
+  return sql`(select ${environment} from ${zatcaUnits} where ${zatcaUnits.id} = ${unitId}) = ${inUse}`
 }
 
 const hourMs = 3_600_000
@@ -100,10 +101,17 @@ export function readOpen(db: Db, companyId: string) {
     .where(and(eq(zatcaDocuments.companyId, companyId), isOpenStatus))
 }
 
-/** The units that have open documents. By the index zatca_documents_open. */
+/** The units that have open documents. One step in the index zatca_documents_open for each unit, not for each document. */
 export async function unitsWithOpen(db: Db): Promise<string[]> {
-  const rows = await db.selectDistinct({ unitId }).from(zatcaDocuments).where(isOpenStatus)
-  return rows.map((row) => row.unitId)
+  const next = (after: SQL) => sql`(
+    select unit_id from ${zatcaDocuments} where ${status} in ${literals(waitingAtZatca)} ${after} order by unit_id limit 1)`
+  const { rows } = await db.execute<{ unit_id: string }>(sql`
+    with recursive senders (unit_id) as (
+      ${next(sql``)}
+      union all
+      select step.unit_id from senders cross join lateral ${next(sql`and unit_id > senders.unit_id`)} step
+    ) select unit_id from senders`)
+  return rows.map((row) => row.unit_id)
 }
 
 /** Makes the open documents of a unit due now. */

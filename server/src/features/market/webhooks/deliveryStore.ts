@@ -40,14 +40,24 @@ export async function takeNext(db: Db, recordId: string, now: Date): Promise<Tak
   })
 }
 
-/** Records with due deliveries, longest due first. */
+/**
+ * Records with due deliveries of endpoints that can be called, longest due first. By market_deliveries_due_by_webhook: those
+ * that wait for an endpoint that is disabled or rests, however many, are not read.
+ */
 export async function dueRecords(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ recordId: deliveries.recordId })
+  const due = db
+    .select({ recordId: deliveries.recordId, nextAt: deliveries.nextAt })
     .from(deliveries)
-    .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
-    .where(isDue(now))
+    .where(and(eq(deliveries.webhookId, webhooks.id), isWaiting(now)))
     .orderBy(deliveries.nextAt)
+    .limit(limit)
+    .as('due')
+  const rows = await db
+    .select({ recordId: due.recordId })
+    .from(webhooks)
+    .innerJoinLateral(due, sql`true`)
+    .where(canBeCalled(now))
+    .orderBy(due.nextAt)
     .limit(limit)
   return [...new Set(rows.map(({ recordId }) => recordId))]
 }
@@ -128,13 +138,19 @@ async function storeAttempt(
 const maxStoredAttempts = 30
 
 function isDue(now: Date) {
+  return and(isWaiting(now), canBeCalled(now))
+}
+
+function isWaiting(now: Date) {
   return and(
     eq(deliveries.state, 'waiting'),
     lte(deliveries.nextAt, now),
     or(isNull(deliveries.lockedUntil), lt(deliveries.lockedUntil, now)),
-    isNull(webhooks.disabledAt),
-    or(isNull(webhooks.backoffUntil), lte(webhooks.backoffUntil, now)),
   )
+}
+
+function canBeCalled(now: Date) {
+  return and(isNull(webhooks.disabledAt), or(isNull(webhooks.backoffUntil), lte(webhooks.backoffUntil, now)))
 }
 
 function isFirstOfItsRecord() {

@@ -60,7 +60,7 @@ export async function storeEarlierClearances(db: Db, limit: number): Promise<voi
     from (
       select issued.id, document.answered_at
       from subscription_e_invoices issued join zatca_documents document on document.id = issued.document_id
-      where issued.cleared_at is null and document.answered_at is not null and document.status <> 'rejected'
+      where issued.cleared_at is null and issued.document_id is not null and document.answered_at is not null and document.status <> 'rejected'
       limit ${limit}
     ) accepted
     where subscription_e_invoices.id = accepted.id`)
