@@ -14,6 +14,10 @@ interface Filling {
   readonly products: number
   /** Of all other companies together. */
   readonly others: number
+  /** Whose; otherwise of 400 that do not exist. */
+  readonly otherCompanies?: readonly string[]
+  /** How many were filled in before. */
+  readonly filled?: number
 }
 
 /** Puts a great catalogue into the database, as the seller's own products and other sellers' around them. */
@@ -29,10 +33,11 @@ export async function fillCatalogue(connection: pg.ClientConfig, filling: Fillin
       `set maintenance_work_mem = '1GB'; set synchronous_commit = off; set session_replication_role = replica`,
     )
     for (const { name } of indexes) await client.query(`drop index ${name}`)
-    const others = Array.from({ length: 400 }, () => randomUUID())
-    await insert(client, [filling.companyId], 0, filling.products)
-    for (let from = filling.products; from < filling.products + filling.others; from += perInsert) {
-      await insert(client, others, from, Math.min(perInsert, filling.products + filling.others - from))
+    const { filled = 0, otherCompanies = Array.from({ length: 400 }, () => randomUUID()) } = filling
+    await insert(client, [filling.companyId], filled, filling.products)
+    const end = filled + filling.products + filling.others
+    for (let from = filled + filling.products; from < end; from += perInsert) {
+      await insert(client, otherCompanies, from, Math.min(perInsert, end - from))
     }
     for (const { made } of indexes) await client.query(made)
     await client.query(`set session_replication_role = origin`)

@@ -1,9 +1,12 @@
 import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { is } from 'drizzle-orm'
 import { getTableConfig, getViewConfig, PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../test/harness.ts'
+import { foreignKeys, uniqueKeys } from '../test/keysWithoutCompany.ts'
+import { distributionCommands, placements, root } from '../test/placement.ts'
 
 /** What `tables.ts` and the migrated database must agree on for a table or view. */
 interface Shape {
@@ -102,6 +105,46 @@ test('a table is declared once, and the comparison sees a column that differs', 
   expect(Object.keys(changed?.columns ?? {})).toEqual(
     Object.keys(units?.columns ?? {}).filter((name) => name !== 'symbol_ar'),
   )
+})
+
+test('each table is of a company, or named as shared, of people, of the marketplace or mixed', async () => {
+  const { rows } = await client.query<{ name: string; isOfCompany: boolean | null }>(`
+    select c.relname as name, a.attnotnull as "isOfCompany"
+    from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
+  const { mixed, ...others } = placements
+  const named = (isOfCompany: boolean | null) =>
+    rows.filter((row) => row.isOfCompany === isOfCompany).map(({ name }) => name)
+  expect(named(false)).toEqual(mixed)
+  expect(named(null)).toEqual([...Object.values(others).flat(), root].sort())
+  const commands = distributionCommands(named(true))
+  const growth = await readFile(new URL('../../docs/growth.md', import.meta.url), 'utf8')
+  expect(growth).toContain(`\`\`\`sql\n${commands}\n\`\`\``)
+})
+
+/** Those without `company_id`; foreign keys to tables that are everywhere need none. */
+async function keysWithoutCompany(kind: 'unique' | 'foreign'): Promise<string[]> {
+  const key =
+    kind === 'unique'
+      ? `select indexrelid::regclass::text as name, indrelid as of_table, indkey::int2[] as columns, null::oid as to_table
+         from pg_index where indisunique`
+      : `select conname as name, conrelid as of_table, conkey as columns, confrelid as to_table
+         from pg_constraint where contype = 'f'`
+  const { rows } = await client.query<{ name: string }>(
+    `select name from (${key}) k join pg_class t on t.oid = of_table left join pg_class r on r.oid = to_table
+     where t.relnamespace = 'public'::regnamespace and t.relname <> all ($1) and (r.relname is null or r.relname <> all ($2))
+       and not exists (select from pg_attribute where attrelid = t.oid and attname = 'company_id' and attnum = any (columns))`,
+    [
+      [...Object.values(placements).flat(), root],
+      [...placements.shared, ...placements.people],
+    ],
+  )
+  return rows.map(({ name }) => name).sort()
+}
+
+test('keys of companies’ tables have company_id, except those that still have to get it', async () => {
+  expect(await keysWithoutCompany('unique')).toEqual([...uniqueKeys].sort())
+  expect(await keysWithoutCompany('foreign')).toEqual([...foreignKeys].sort())
 })
 
 function shapeOfTable(table: PgTable): [string, Shape] {
