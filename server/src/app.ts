@@ -153,7 +153,16 @@ function makeParts(
   { settings, log, tracing, clock, documents, pause: hold = sleep }: AppOptions,
   { db, connections, ownSession, broker, jobs, metrics, storage }: AppParts,
 ): Parts {
-  const events = createEvents({ connection: ownSession, log, db, jobs, clock, metrics, broker })
+  const events = createEvents({
+    connection: ownSession,
+    log,
+    db,
+    jobs,
+    clock,
+    metrics,
+    broker,
+    retentionDays: settings.retentionDays.events,
+  })
   addReading(metrics, { name: 'jobs', help: 'Jobs, by state', label: 'state', read: () => jobs.counts() })
   addJobReadings(metrics, () => jobs.byName())
   addReading(metrics, {
@@ -167,7 +176,9 @@ function makeParts(
   addReading(metrics, { name: 'pictures', help: 'Pictures, by state', label: 'state', read: decodingQueue.counts })
   const outside = createOutside({ log, metrics, tracing })
   jobs.every('limits.forget', '15 3 * * *', () => forgetSpentLimits(db.pool, clock.now()))
-  jobs.every('idempotency.forget', '25 3 * * *', () => forgetOldKeys({ db, clock }))
+  jobs.every('idempotency.forget', '25 3 * * *', () =>
+    forgetOldKeys({ db, clock }, settings.retentionDays.idempotency_keys),
+  )
   const files = createFiles({ settings, db, jobs, clock, storage })
   return {
     settings,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { readDatabaseUrl } from './database/connection.ts'
 import { readEventsUrl } from './events/brokerUrl.ts'
 import { PlainError } from './plainError.ts'
+import { readRetentionDays } from './retention/periods.ts'
 
 /** Everything that can be set, by environment variables alone. docs/operations.md and .env.example list the same names; a test compares them. */
 const Environment = z.object({
@@ -11,11 +12,11 @@ const Environment = z.object({
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), 'data'),
-  DATABASE_URL: z.optional(readBy(readDatabaseUrl)),
-  DATABASE_DIRECT_URL: z.optional(readBy(readDatabaseUrl)),
+  DATABASE_URL: z.optional(readable(readDatabaseUrl)),
+  DATABASE_DIRECT_URL: z.optional(readable(readDatabaseUrl)),
   DATABASE_PREPARE: choice('auto', 'on', 'off'),
   MIGRATIONS: choice('apply', 'check'),
-  EVENTS_URL: z.optional(readBy(readEventsUrl)),
+  EVENTS_URL: z.optional(readable(readEventsUrl)),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   API_HOST: z.optional(url('http:', 'https:')),
   SESSION_POLL_SECONDS: number(0, 0, 86_400),
@@ -46,6 +47,7 @@ const Environment = z.object({
   SECRET_PREVIOUS_USE: choice('all', 'decrypt'),
   MARKETPLACE: z.optional(z.string()),
   LISTING_REVIEW: choice('off', 'on'),
+  RETENTION_DAYS: z._default(readable(readRetentionDays), ''),
   DEMO: z.optional(oneOf('on', 'off')),
   SANDBOX: z.optional(oneOf('on', 'off', 'shared')),
   SANDBOX_PORT: z.optional(wholeNumber(1, 65_534)),
@@ -154,7 +156,7 @@ function url(...protocols: string[]) {
   return z.string().check(z.refine(isOne, `is not an address that begins with ${protocols.join(' or ')}`))
 }
 
-function readBy(reader: (text: string) => unknown) {
+function readable(reader: (text: string) => unknown) {
   return z.string().check((read) => {
     try {
       reader(read.value)

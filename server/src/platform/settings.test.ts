@@ -54,6 +54,11 @@ test.for([
   [{ PORT: 'three' }, 'PORT is not a whole number'],
   [{ DEMO: 'yes' }, 'DEMO is not one of on, off'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not an address that begins with postgres:'],
+  [{ RETENTION_DAYS: 'invoices=30' }, 'RETENTION_DAYS has "invoices=30"'],
+  [
+    { RETENTION_DAYS: 'events=3, market_events=31' },
+    'RETENTION_DAYS sets market_events to 31 days, and not from 3 to 30',
+  ],
   [{ SECRET: 'short' }, 'SECRET has fewer than 32 characters'],
   [{ CORS_ORIGINS: 'not an origin' }, 'CORS_ORIGINS has not'],
   [

@@ -6,6 +6,7 @@ import { readEnvironment, type Variables } from './environment.ts'
 import { type Marketplace, readMarketplace } from './marketplace.ts'
 import { openTo } from './openTo.ts'
 import { PlainError } from './plainError.ts'
+import { type RetentionDays, readRetentionDays } from './retention/periods.ts'
 
 export interface Settings {
   readonly port: number
@@ -53,6 +54,8 @@ export interface Settings {
   readonly marketplace: Marketplace
   /** Whether staff review listings before they are published. */
   readonly listingReview: boolean
+  /** How long rows stay that only time ends. */
+  readonly retentionDays: RetentionDays
   readonly demo: boolean
   /** Whether the sandbox stands in for the outside services. */
   readonly sandbox: boolean
@@ -184,6 +187,7 @@ export function readSettings(environment: Variables, home: string): Settings {
     signingSecrets: previousSigns ? [secret, previousSigns] : [secret],
     marketplace: readMarketplace(env.MARKETPLACE, home),
     listingReview: env.LISTING_REVIEW === 'on',
+    retentionDays: readRetentionDays(env.RETENTION_DAYS),
     demo: (env.DEMO ?? byDefault) === 'on',
     sandbox: sandbox !== 'off',
     startsSandbox: sandbox === 'on',

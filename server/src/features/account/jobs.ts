@@ -15,8 +15,6 @@ import { deleteExpiredChallenges } from './secondStep/challenges.ts'
 import { deleteExpiredTrusts } from './secondStep/trustedDevices.ts'
 import { deleteSessionsUnusedSince } from './sessions/store.ts'
 
-const retentionDays = 90
-
 export function defineAccountJobs(parts: Parts): void {
   const { jobs } = parts
   const identity = { ...parts, nafath: createNafath(parts) }
@@ -46,8 +44,8 @@ export function defineAccountJobs(parts: Parts): void {
 }
 
 /** Ended sessions and used links are kept for a while as sign-in history, then deleted. */
-async function forgetOldSessions({ db, clock }: Parts): Promise<void> {
-  const moment = daysBefore(clock.now(), retentionDays)
+async function forgetOldSessions({ db, clock, settings }: Parts): Promise<void> {
+  const moment = daysBefore(clock.now(), settings.retentionDays.sessions)
   await deleteSessionsUnusedSince(db.long.system, moment)
   await deleteResetsExpiredBefore(db.long.system, moment)
   await deleteExpiredChallenges(db.long.system, clock.now())

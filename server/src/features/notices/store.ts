@@ -6,6 +6,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { literals } from '../../platform/database/literals.ts'
 import { ofBoundSeller } from '../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { deleteInPieces } from '../../platform/retention/deleteInPieces.ts'
 import { kindsByRole } from './kindsByRole.ts'
 import { noticeChoices, notices, sentNotifications } from './tables.ts'
 
@@ -149,9 +150,7 @@ export async function wakeDue({ db, clock, events }: Pick<Parts, 'db' | 'clock' 
   }
 }
 
-const sentRetentionDays = 400
-
-export async function forgetSent({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
-  const before = daysBefore(clock.now(), sentRetentionDays)
-  await db.long.system.execute(sql`delete from ${sentNotifications} where at < ${before}`)
+export async function forgetSent({ db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<void> {
+  const before = daysBefore(clock.now(), settings.retentionDays.sent_notifications)
+  await deleteInPieces(db.long.system, sentNotifications, sql`at < ${before}`)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { streamKinds } from '@mawrid/contract/events/calls.ts'
-import { dayMs } from '@mawrid/contract/values/days.ts'
+import { daysBefore } from '@mawrid/contract/values/days.ts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -21,9 +21,9 @@ interface EventsParts {
   readonly metrics: Pick<Metrics, 'observeEventDelay' | 'countLateHint'>
   /** In place of NOTIFY. */
   readonly broker: Broker | undefined
+  readonly retentionDays: number
 }
 
-const retentionMs = 7 * dayMs
 /** Streams may use a third of the connections that sign-in and all other calls use. */
 const readsAtOnce = 4
 /** How long an event can be late whose hint was lost, and while there are no hints. */
@@ -33,7 +33,8 @@ const lookEachMs = { listening: 5_000, away: 1_000 } as const
  * Replay and live delivery are the same loop: a stream reads the table from its position and waits for a notification
  * when there is nothing more. So no event is lost between the two or sent twice.
  */
-export function createEvents({ db, connection, jobs, log, clock, metrics, broker }: EventsParts): Events {
+export function createEvents(parts: EventsParts): Events {
+  const { db, connection, jobs, log, clock, metrics, broker, retentionDays } = parts
   const store = eventStore(db.system)
   const limited = createConcurrencyLimit(readsAtOnce)
   const subscribers = createSubscribers()
@@ -49,7 +50,7 @@ export function createEvents({ db, connection, jobs, log, clock, metrics, broker
       onOpen: subscribers.notifyAll,
     })
 
-  jobs.every('events.forget', '25 3 * * *', () => store.removeBefore(new Date(clock.now().getTime() - retentionMs)))
+  jobs.every('events.forget', '25 3 * * *', () => store.removeBefore(daysBefore(clock.now(), retentionDays)))
 
   async function* follow(whose: Whose, lastId: string | undefined, leaving: AbortSignal): AsyncGenerator<StoredEvent> {
     const signal = AbortSignal.any([leaving, stopping.signal])

@@ -28,6 +28,7 @@ export interface EventStore {
 }
 
 const batchSize = 200
+const removedAtOnce = 5_000
 
 export async function addEvent(tx: Db, { companyId, userId, kind, data }: Announcement, at: Date): Promise<void> {
   const content = JSON.stringify(data)
@@ -89,10 +90,19 @@ export function eventStore(db: Db): EventStore {
     },
 
     async removeBefore(moment) {
-      // By events_at.
-      await db.execute(sql`
-        with removed as (delete from events where at < ${moment.toISOString()}::timestamptz returning id)
-        update ${eventsRemoved} set up_to = greatest(up_to, (select max(id) from removed))`)
+      // By events_at; in pieces, none of which leaves out that it removed something.
+      for (let removed = removedAtOnce; removed === removedAtOnce; ) {
+        const { rows } = await db.execute<{ removed: number }>(sql`
+          with removed as (
+            delete from events where ctid = any (array(
+              select ctid from events where at < ${moment.toISOString()}::timestamptz limit ${removedAtOnce}
+              for update skip locked))
+            returning id
+          ), noted as (
+            update ${eventsRemoved} set up_to = greatest(up_to, (select max(id) from removed)) returning up_to
+          ) select count(*)::int as removed from removed, noted`)
+        removed = rows[0]?.removed ?? 0
+      }
     },
   }
 }

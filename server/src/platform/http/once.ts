@@ -7,10 +7,10 @@ import type { FastifyRequest } from 'fastify'
 import { keyFor } from '../auth/keys.ts'
 import type { Seal, Secrets } from '../auth/seal.ts'
 import type { Clock, Database, Db, SellerScope } from '../parts.ts'
+import { deleteInPieces } from '../retention/deleteInPieces.ts'
 import type { Once } from './feature.ts'
 import { idempotencyKeys } from './tables.ts'
 
-const retentionDays = 2
 const shape = /^[\x21-\x7e]{8,200}$/
 
 interface KeyedCall {
@@ -78,9 +78,9 @@ export function onceFor(
   return Object.assign(once, { after })
 }
 
-export async function forgetOldKeys({ db, clock }: Deps): Promise<void> {
+export async function forgetOldKeys({ db, clock }: Deps, retentionDays: number): Promise<void> {
   const before = daysBefore(clock.now(), retentionDays)
-  await db.long.system.execute(sql`delete from ${idempotencyKeys} where at < ${before}`)
+  await deleteInPieces(db.long.system, idempotencyKeys, sql`at < ${before}`)
 }
 
 interface KnownKey {

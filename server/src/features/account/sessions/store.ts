@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Family } from '../../../platform/auth/refreshToken.ts'
 import { sessionsEnded } from '../../../platform/events/kinds.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { deleteInPieces } from '../../../platform/retention/deleteInPieces.ts'
 import { users } from '../../users/tables.ts'
 import { type SessionEnd, sessions } from '../tables.ts'
 
@@ -163,7 +164,7 @@ function idleBefore(now: Date): Date {
 }
 
 export async function deleteSessionsUnusedSince(db: Db, moment: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.lastUsedAt, moment))
+  await deleteInPieces(db, sessions, sql`last_used_at < ${moment}`)
 }
 
 function openSessions(db: Db, id: string, now: Date) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/parts.ts'
+import { deleteInPieces } from '../../../platform/retention/deleteInPieces.ts'
 import {
   type Attempt,
   type DeliveryRow,
@@ -119,7 +120,7 @@ export async function sendAgain(tx: Db, id: string, now: Date) {
 
 /** Deletes old events with their deliveries. */
 export async function forgetEventsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(events).where(lt(events.at, moment))
+  await deleteInPieces(db, events, sql`at < ${moment}`)
 }
 
 async function storeAttempt(

@@ -1,9 +1,8 @@
-import { dayMs } from '@mawrid/contract/values/days.ts'
+import { daysBefore } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { deliverJob } from '../announceToMarket.ts'
 import { dueRecords, forgetEventsBefore } from './deliveryStore.ts'
 
-const retentionMs = 30 * dayMs
 const batchSize = 500
 
 /** Retries failed deliveries that are due, and those that a crashed process had taken. */
@@ -13,6 +12,6 @@ export async function retryDeliveries({ db, clock, jobs }: Pick<Parts, 'db' | 'c
   }
 }
 
-export async function forgetEvents({ db, clock }: Parts): Promise<void> {
-  await forgetEventsBefore(db.long.system, new Date(clock.now().getTime() - retentionMs))
+export async function forgetEvents({ db, clock, settings }: Parts): Promise<void> {
+  await forgetEventsBefore(db.long.system, daysBefore(clock.now(), settings.retentionDays.market_events))
 }

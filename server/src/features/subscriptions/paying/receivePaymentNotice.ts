@@ -1,9 +1,10 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { dayMs } from '@mawrid/contract/values/days.ts'
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { dayMs, daysBefore } from '@mawrid/contract/values/days.ts'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { deleteInPieces } from '../../../platform/retention/deleteInPieces.ts'
 import { findInvoiceByCheckout } from '../invoices/store.ts'
 import { processedWebhooks, subscriptionInvoices } from '../tables.ts'
 import { endCharge, findCharge } from './chargeCard.ts'
@@ -11,7 +12,6 @@ import { lookAtCheckout, takeCheckout } from './settleInvoice.ts'
 
 export const settlePaymentJob = 'subscriptions.settle_payment'
 const checkedForMs = 9 * dayMs
-const noticeRetentionMs = 60 * dayMs
 
 export interface SettleJob {
   readonly checkoutId: string | null
@@ -81,7 +81,7 @@ export async function pollOpenCheckouts({ db, jobs, clock }: Parts): Promise<voi
   }
 }
 
-export async function forgetOldNotices({ db, clock }: Parts): Promise<void> {
-  const before = new Date(clock.now().getTime() - noticeRetentionMs)
-  await db.long.system.delete(processedWebhooks).where(lt(processedWebhooks.at, before))
+export async function forgetOldNotices({ db, clock, settings }: Parts): Promise<void> {
+  const before = daysBefore(clock.now(), settings.retentionDays.processed_webhooks)
+  await deleteInPieces(db.long.system, processedWebhooks, sql`at < ${before}`)
 }
