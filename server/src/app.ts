@@ -40,6 +40,7 @@ import { addMachineReadings } from './platform/metrics/machineReadings.ts'
 import { measureRequests } from './platform/metrics/measureRequests.ts'
 import { addReading, createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { addPoolReadings } from './platform/metrics/poolReadings.ts'
+import { addReplicaReadings } from './platform/metrics/replicaReadings.ts'
 import type { Clock, Parts } from './platform/parts.ts'
 import { platformData } from './platform/personalData/platformData.ts'
 import type { Settings } from './platform/settings.ts'
@@ -58,6 +59,8 @@ interface AppOptions {
   readonly connection: DatabaseConnection
   /** Connects directly to the database, not through a pooler. */
   readonly direct?: DatabaseConnection | undefined
+  /** Copies for reading. */
+  readonly replicas?: readonly DatabaseConnection[] | undefined
   /** Tests use shorter limits than production. */
   readonly limits?: TimeLimits
   readonly log: Logger
@@ -77,19 +80,22 @@ interface AppOptions {
 
 /** Creates the parts and starts the background work. If that fails, everything opened so far is closed. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { connection, direct, limits, log, server, settings, tracing } = options
+  const { connection, direct, replicas, limits, log, server, settings, tracing } = options
   const broker = settings.eventsUrl ? createBroker(settings.eventsUrl, log) : undefined
   const hintsAfterCommit = broker !== undefined
   const connections = { connection, direct, prepares: settings.databasePrepares, hintsAfterCommit }
+  const metrics = createMetrics()
   const db = await openDatabase({
     ...connections,
+    ...(replicas && {
+      replicas: { connections: replicas, maxAgeMs: settings.replicaMaxAgeMs, onRead: metrics.countReplicaRead },
+    }),
     ...(broker && { onCommitted: broker.publish }),
     ...(limits && { limits }),
     tracing,
     onError: (error) => log.warn({ err: error }, 'database: a connection was lost'),
   })
   const ownSession = clientConfig(direct ?? connection)
-  const metrics = createMetrics()
   const jobs = createJobs(ownSession, log, {
     clockState: () => clockState(db.pool, settings.maxClockSkewMs),
     metrics,
@@ -172,6 +178,7 @@ function makeParts(
     read: () => ({ [broker ? 'broker' : 'notify']: Number(events.isListening()) }),
   })
   addMachineReadings(metrics, { db: db.system, settings })
+  addReplicaReadings(metrics, () => db.replicas?.states() ?? {})
   addPoolReadings(metrics, () => ({ ...db.counts(), jobs: jobs.connections() }))
   addReading(metrics, { name: 'pictures', help: 'Pictures, by state', label: 'state', read: decodingQueue.counts })
   const outside = createOutside({ log, metrics, tracing })
@@ -224,6 +231,7 @@ async function assemble(
     gatekeeper,
     marketGate: createMarketGate(parts),
     approvals: gateOf(parts),
+    replicaMaxAgeMs: db.replicas && settings.replicaMaxAgeMs,
     uploadsFolder: await uploadsFolderOf(settings, { isEmptied: !options.isCommand }),
   })
   for (const feature of features) {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { startApp } from './app.ts'
 import { sandboxApiKey, writeApiKey } from './features/market/index.ts'
 import { checkForOthers } from './platform/checkForOthers.ts'
-import { readDatabaseUrl } from './platform/database/connection.ts'
+import { readDatabaseUrl, readEachHost } from './platform/database/connection.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/postgres.ts'
 import { UnusableDatabaseError } from './platform/database/migrate.ts'
 import { createDocuments } from './platform/documents/documents.ts'
@@ -46,6 +46,7 @@ export async function startProduct(): Promise<void> {
       settings,
       connection,
       direct: settings.databaseDirectUrl ? readDatabaseUrl(settings.databaseDirectUrl) : undefined,
+      replicas: settings.databaseReplicaUrl ? readEachHost(settings.databaseReplicaUrl) : undefined,
       log,
       tracing,
       clock: { now: () => new Date() },

@@ -22,8 +22,8 @@ interface Column {
   readonly isGenerated: boolean
 }
 
-/** Tables that no feature reads: those of the migrations and of the rate-limiting library, and what only a view reads. */
-const undeclared = ['migrations', 'rate_limits', 'scope_stock']
+/** Tables that no feature reads: those of the migrations, of the rate-limiting library and of replicas, and what only a view reads. */
+const undeclared = ['migrations', 'rate_limits', 'replica_beat', 'scope_stock']
 
 let server: TestServer
 let client: pg.Client

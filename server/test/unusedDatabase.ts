@@ -1,5 +1,6 @@
 import type { Secrets } from '../src/platform/auth/seal.ts'
 import type { Clock, Database, Db, Limits } from '../src/platform/parts.ts'
+import type { Settings } from '../src/platform/settings.ts'
 
 const unused = () => Promise.reject(new Error('Nothing here asks a database'))
 
@@ -17,14 +18,15 @@ export const unusedDatabase: {
   readonly db: Database
   readonly clock: Clock
   readonly limits: Limits
-  readonly settings: Secrets
+  readonly settings: Secrets & Pick<Settings, 'publicUrl'>
 } = {
   db: {
     ...none,
     long: none,
+    reading: () => ({ ...none, isNewest: true, read: unused }),
     close: unused,
   },
   limits: { spend: unused, count: unused, release: unused, forget: unused },
   clock: { now: () => new Date() },
-  settings: { secret: 'of servers without a database, long enough' },
+  settings: { secret: 'of servers without a database, long enough', publicUrl: 'http://localhost' },
 }

@@ -46,7 +46,7 @@ function jobsNamedIn(code: string): string[] {
     .flatMap((line) => [...line.matchAll(/'(\w+\.\w+)'/g)].map(([, name = '']) => name))
 }
 
-const routesForm = /^export function register\w+Routes\(\s*handle: Handle,\s*parts: Parts\b/m
+const routesForm = /^export function register\w+Routes\(\s*handle: Handle(?:,\s*parts: Parts\b|\))/m
 const jobsForm = /^export function define\w+Jobs\(parts: Parts\): void/m
 
 function exportsOnly(code: string, form: RegExp): boolean {

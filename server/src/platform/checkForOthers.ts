@@ -1,4 +1,6 @@
+import { readEachHost } from './database/connection.ts'
 import type { Variables } from './environment.ts'
+import { readEventsUrl } from './events/brokerUrl.ts'
 import { isLoopback, openTo } from './openTo.ts'
 import { PlainError } from './plainError.ts'
 import type { Settings } from './settings.ts'
@@ -74,6 +76,14 @@ function warnings(environment: Variables, settings: Settings): string[] {
       isPlainDatabase(settings.databaseUrl),
       'DATABASE_URL has no sslmode that encrypts: the connection may be unencrypted.',
     ],
+    [
+      isPlainDatabase(settings.databaseReplicaUrl),
+      'DATABASE_REPLICA_URL has no sslmode that encrypts: the connection may be unencrypted.',
+    ],
+    [
+      isPlainBroker(settings.eventsUrl),
+      'EVENTS_URL is nats: its password and whose events are new travel unencrypted.',
+    ],
     [settings.rateLimitFactor > 1, 'RATE_LIMITS=relaxed: passwords can be guessed a thousand times as quickly.'],
     [settings.privatePictures, 'PRIVATE_PICTURES=on: imports reach addresses of your own network.'],
     [!environment.SECRET, 'SECRET is not set: one was made in DATA_DIR, which other processes do not share.'],
@@ -91,9 +101,17 @@ const plainModes: ReadonlySet<string | null> = new Set([null, 'disable', 'allow'
 
 function isPlainDatabase(address: string | undefined): boolean {
   if (!address) return false
-  const { hostname, searchParams } = new URL(address)
-  // A folder is that of a socket.
-  const host = searchParams.get('host') ?? hostname
-  const isLocal = host === '' || host.startsWith('/') || isLoopback(host)
-  return !isLocal && plainModes.has(searchParams.get('sslmode'))
+  return readEachHost(address).some(({ connectionString = '' }) => {
+    const { hostname, searchParams } = new URL(connectionString)
+    // A folder is that of a socket.
+    const host = searchParams.get('host') ?? hostname
+    const isLocal = host === '' || host.startsWith('/') || isLoopback(host)
+    return !isLocal && plainModes.has(searchParams.get('sslmode'))
+  })
+}
+
+function isPlainBroker(address: string | undefined): boolean {
+  if (!address) return false
+  const { servers, isEncrypted } = readEventsUrl(address)
+  return !isEncrypted && servers.some((server) => !isLoopback(new URL(`nats://${server}`).hostname))
 }

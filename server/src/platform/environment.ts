@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { readDatabaseUrl } from './database/connection.ts'
+import { readDatabaseUrl, readEachHost } from './database/connection.ts'
 import { readEventsUrl } from './events/brokerUrl.ts'
 import { PlainError } from './plainError.ts'
 import { readRetentionDays } from './retention/periods.ts'
@@ -14,6 +14,8 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(readable(readDatabaseUrl)),
   DATABASE_DIRECT_URL: z.optional(readable(readDatabaseUrl)),
+  DATABASE_REPLICA_URL: z.optional(readable(readEachHost)),
+  REPLICA_MAX_AGE_SECONDS: number(5, 1, 60),
   DATABASE_PREPARE: choice('auto', 'on', 'off'),
   MIGRATIONS: choice('apply', 'check'),
   EVENTS_URL: z.optional(readable(readEventsUrl)),

@@ -98,7 +98,20 @@ export interface DatabaseAccess {
   readSeller<T>(seller: SellerScope, run: (db: Db) => Promise<T>): Promise<T>
 }
 
+/** For reading what may be some seconds old. Each `run` may be repeated, so it only reads. */
+export interface Reading extends Pick<DatabaseAccess, 'readCompany' | 'readSeller'> {
+  /** Whether it reads the primary, whatever happens. */
+  readonly isNewest: boolean
+  /** The whole database. */
+  read<T>(run: (db: Db) => Promise<T>): Promise<T>
+}
+
+/** `recent`: at most as old as `REPLICA_MAX_AGE_SECONDS`. */
+export type Freshness = 'recent' | 'newest'
+
 export interface Database extends DatabaseAccess {
+  /** From a replica where one is fresh enough, otherwise from the primary. Calls use the `reading` of their context. */
+  reading(freshness: Freshness): Reading
   /** The same for long work, with its own connections and limits of minutes instead of seconds. */
   readonly long: DatabaseAccess
   close(): Promise<void>

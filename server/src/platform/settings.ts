@@ -18,6 +18,10 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** Connects directly, past a pooler. */
   readonly databaseDirectUrl: string | undefined
+  /** Copies of the database, for reading. */
+  readonly databaseReplicaUrl: string | undefined
+  /** How old what is read from them may be. */
+  readonly replicaMaxAgeMs: number
   /** A broker for hints of new events; undefined for the database's own NOTIFY. */
   readonly eventsUrl: string | undefined
   /** Whether statements are prepared by name; undefined lets the start find out whether they can be. */
@@ -147,6 +151,8 @@ export function readSettings(environment: Variables, home: string): Settings {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    replicaMaxAgeMs: env.REPLICA_MAX_AGE_SECONDS * 1_000,
     eventsUrl: env.EVENTS_URL,
     databasePrepares: env.DATABASE_PREPARE === 'auto' ? undefined : env.DATABASE_PREPARE === 'on',
     appliesMigrations: env.MIGRATIONS === 'apply',

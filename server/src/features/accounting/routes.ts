@@ -18,7 +18,7 @@ export function registerAccountingRoutes(handle: Handle, parts: Parts): void {
     db.readCompany(principal.company.id, (companyDb) => readSettings(companyDb, principal.company.id, lang)),
   )
   handle(calls.updateAccountingSettings, (context) => changeSettings(parts, context))
-  handle(calls.readJournal, ({ principal, query }) => sumJournal(db, principal.company.id, query))
+  handle(calls.readJournal, ({ principal, query, reading }) => sumJournal(reading, principal.company.id, query))
   handle(calls.exportJournalXlsx, (context) => sendFile(context, 'xlsx'))
   handle(calls.exportJournalCsv, (context) => sendFile(context, 'csv'))
   handle(calls.listSentJournals, ({ principal, query, request }) =>
@@ -40,13 +40,14 @@ export function registerAccountingRoutes(handle: Handle, parts: Parts): void {
       query: { from, to, layout },
       lang,
       reply,
-    }: Pick<CallContext<typeof calls.exportJournalXlsx>, 'principal' | 'query' | 'lang' | 'reply'>,
+      reading,
+    }: Pick<CallContext<typeof calls.exportJournalXlsx>, 'principal' | 'query' | 'lang' | 'reply' | 'reading'>,
     format: SheetFormat,
   ) {
     const companyId = principal.company.id
-    const { accounts } = await db.readCompany(companyId, (companyDb) => readSettings(companyDb, companyId, lang))
+    const { accounts } = await reading.readCompany(companyId, (companyDb) => readSettings(companyDb, companyId, lang))
     const period = { from, to }
-    const sheet = journalSheet({ layout, accounts, period, entries: journalEntries(db, companyId, period) })
+    const sheet = journalSheet({ layout, accounts, period, entries: journalEntries(reading, companyId, period) })
     return sendSheet({ reply, lang, format, now: clock.now() }, sheet)
   }
 }

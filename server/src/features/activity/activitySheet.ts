@@ -7,7 +7,7 @@ import { entryText } from '@mawrid/contract/activity/entryText.ts'
 import { sideLabels } from '@mawrid/contract/activity/sides.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
-import type { Database } from '../../platform/parts.ts'
+import type { Reading } from '../../platform/parts.ts'
 import { type Column, inBatches, type ListExport } from '../../platform/sheets/sendSheet.ts'
 import { riyadhClock } from '../../platform/sheets/sheets.ts'
 import { type ActivityQuery, namedLines, readActions } from './readActivity.ts'
@@ -44,14 +44,14 @@ const columns: readonly Column<ActivityLine>[] = [
 ]
 
 /** The entries that match the filters. */
-export function activityExport(db: Database, companyId: string, query: ActivityQuery): ListExport<ActivityLine> {
+export function activityExport(reading: Reading, companyId: string, query: ActivityQuery): ListExport<ActivityLine> {
   // Reads from the oldest entry up to now, because new entries would shift the pages.
   const ordered = { ...query, ordering: 'at' } as const
   const rows = inBatches<ActivityLine>({ size: rowsAtOnce, max: maxRows }, async (_last, offset) => {
-    const moves = await db.readCompany(companyId, (companyDb) =>
+    const moves = await reading.readCompany(companyId, (companyDb) =>
       readActions(companyDb, ordered, { limit: rowsAtOnce, offset }),
     )
-    return namedLines(db.system, moves)
+    return reading.read((db) => namedLines(db, moves))
   })
   return { name: { ar: 'سجل النشاط', en: 'Activity log' }, columns, rows }
 }

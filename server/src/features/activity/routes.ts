@@ -29,9 +29,10 @@ export function registerActivityRoutes(handle: Handle, parts: Parts): void {
       query,
       lang,
       reply,
-    }: Pick<CallContext<typeof exportActivityXlsx>, 'principal' | 'query' | 'lang' | 'reply'>,
+      reading,
+    }: Pick<CallContext<typeof exportActivityXlsx>, 'principal' | 'query' | 'lang' | 'reply' | 'reading'>,
     format: SheetFormat,
   ) {
-    return sendSheet({ reply, lang, format, now: clock.now() }, activityExport(db, principal.company.id, query))
+    return sendSheet({ reply, lang, format, now: clock.now() }, activityExport(reading, principal.company.id, query))
   }
 }

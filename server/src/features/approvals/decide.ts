@@ -82,6 +82,7 @@ async function replay(
       principal,
       lang,
       once: own,
+      reading: parts.db.reading('newest'),
       request: http,
       reply,
     }),

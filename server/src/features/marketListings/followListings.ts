@@ -19,14 +19,29 @@ const beginning = '0-0'
  */
 export async function followListings(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { query: { after = beginning, limit } }: Pick<CallContext<typeof call>, 'query'>,
+  { query: { after = beginning, limit }, reading }: Pick<CallContext<typeof call>, 'query' | 'reading'>,
 ) {
+  const place = { after, limit, now: clock.now() }
+  const recent = await reading.read((recentDb) => readPage(recentDb, place))
+  // Whoever has read up to the end has what is new, and what a webhook announced a moment ago.
+  const rows = reading.isNewest || recent.length > limit ? recent : await readPage(db.system, place)
+  if (rows.length === 0) await refuseForeignPlace(db.system, after)
+
+  const shown = rows.slice(0, limit)
+  const results = shown.map(({ id, isOpen, row, seller }) => {
+    const listing = isOpen && row && seller ? listedView(row, seller) : null
+    return { id, change: listing ? ('published' as const) : ('removed' as const), listing }
+  })
+  return { results, next: shown.at(-1)?.place ?? after, has_more: rows.length > limit }
+}
+
+function readPage(db: Db, { after, limit, now }: { after: string; limit: number; now: Date }) {
   const [xid = '0', position = '0'] = after.split('-')
-  const rows = await db.system
+  return db
     .select({
       id: marketFeed.listingId,
       place: sql<string>`${marketFeed.xid} || '-' || ${marketFeed.position}`,
-      isOpen: sql<boolean | null>`is_on_market(${listings.status}) and ${takesRequestsAt(clock.now())}`,
+      isOpen: sql<boolean | null>`is_on_market(${listings.status}) and ${takesRequestsAt(now)}`,
       row: listings,
       seller: marketSellerColumns,
     })
@@ -39,14 +54,6 @@ export async function followListings(
     )
     .orderBy(marketFeed.xid, marketFeed.position)
     .limit(limit + 1)
-  if (rows.length === 0) await refuseForeignPlace(db.system, xid)
-
-  const shown = rows.slice(0, limit)
-  const results = shown.map(({ id, isOpen, row, seller }) => {
-    const listing = isOpen && row && seller ? listedView(row, seller) : null
-    return { id, change: listing ? ('published' as const) : ('removed' as const), listing }
-  })
-  return { results, next: shown.at(-1)?.place ?? after, has_more: rows.length > limit }
 }
 
 /** After a restore, transaction ids may be lower than stored ones, which the feed would then never reach. Gives those entries new positions. */
@@ -56,7 +63,8 @@ export async function restartFeed({ db }: Pick<Parts, 'db'>): Promise<void> {
     where xid >= pg_snapshot_xmax(pg_current_snapshot())`)
 }
 
-async function refuseForeignPlace(db: Db, xid: string): Promise<void> {
+async function refuseForeignPlace(db: Db, after: string): Promise<void> {
+  const [xid = '0'] = after.split('-')
   const { rows } = await db.execute<{ is_ahead: boolean }>(
     sql`select ${xid}::xid8 >= pg_snapshot_xmax(pg_current_snapshot()) as is_ahead`,
   )

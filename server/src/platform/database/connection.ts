@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PlainError } from '../plainError.ts'
-import { type Host, socketToPrimary } from './hosts.ts'
+import { atHost, type Host, socketToPrimary } from './hosts.ts'
 
 /** Connection settings of a database. Plain data, so that it can be passed to a worker thread. */
 export interface DatabaseConnection extends pg.PoolConfig {
@@ -42,6 +42,12 @@ export function readDatabaseUrl(text: string): DatabaseConnection {
   if (sessionAttrs !== null) url.searchParams.delete('target_session_attrs')
   const connection = { connectionString: url.href }
   return names.length === 1 && sessionAttrs === 'any' ? connection : { ...connection, hosts: names.map(readHost) }
+}
+
+/** As `readDatabaseUrl`, each host alone. */
+export function readEachHost(text: string): DatabaseConnection[] {
+  const { hosts, ...connection } = readDatabaseUrl(text)
+  return hosts ? hosts.map(({ host, port }) => atHost(connection, host, port)) : [connection]
 }
 
 const parts = /^(?<scheme>postgres(?:ql)?):\/\/(?<credentials>[^/?#]*@)?(?<authority>[^/?#@]*)(?<rest>.*)$/

@@ -70,7 +70,7 @@ async function acceptsWrites({ host, port }: Host, connection: pg.ClientConfig):
 }
 
 /** `pg` prefers the host of the connection string to the one beside it. */
-function atHost({ connectionString, ...others }: pg.ClientConfig, host: string, port: number): pg.ClientConfig {
+export function atHost({ connectionString, ...others }: pg.ClientConfig, host: string, port: number): pg.ClientConfig {
   const url = URL.parse(connectionString ?? '')
   if (!url) return { ...others, host, port }
   url.hostname = host.includes(':') ? `[${host}]` : host

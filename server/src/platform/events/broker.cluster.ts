@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { eventProperties } from '../../../test/eventProperties.ts'
@@ -125,7 +126,7 @@ function untilEvents(events: boolean, of = server) {
 
 /** A job in a transaction is run. */
 async function runsJob({ parts, clock }: TestServer): Promise<void> {
-  const old = new Date(clock.now().getTime() - 8 * 86_400_000)
+  const old = new Date(clock.now().getTime() - 8 * dayMs)
   const announced = { companyId: crypto.randomUUID(), kind: 'noted', data: {} }
   await parts.db.transaction((tx) => parts.events.announce(tx, announced))
   await parts.db.system.execute(

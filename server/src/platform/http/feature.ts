@@ -4,7 +4,7 @@ import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
 import type { Right } from '@mawrid/contract/team/rights.ts'
 import type { Role } from '@mawrid/contract/team/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AccountClosing, Db, IncomingFile, Parts, Reseal, SellerScope } from '../parts.ts'
+import type { AccountClosing, Db, IncomingFile, Parts, Reading, Reseal, SellerScope } from '../parts.ts'
 import type { Catalogue } from '../personalData/catalogue.ts'
 import type { MemberScope } from '../scope.ts'
 import type { SerializedReply } from './serializedReply.ts'
@@ -94,6 +94,8 @@ export interface CallContext<C extends CallShape> {
   readonly onceIn: C['access'] extends 'market' ? (companyId: string) => Once : never
   /** The same, bound to the person whose records a call is about, with or without a company. */
   readonly onceFor: (seller: SellerScope) => Once
+  /** What may be some seconds old: of a person who has changed nothing meanwhile, from a replica. */
+  readonly reading: Reading
   /** Checks and writes a reply that will be given again. */
   readonly write: (reply: ReplyOf<C>) => SerializedReply
   readonly request: FastifyRequest

@@ -7,11 +7,13 @@ import { createSeal, type Secrets } from '../auth/seal.ts'
 import { holdingLinks, type LinkHolder } from '../files/linkHolder.ts'
 import type { Clock, Database, IncomingFile, Limit, Limits, SellerScope } from '../parts.ts'
 import { inScope } from '../scope.ts'
+import type { Settings } from '../settings.ts'
 import { admit, admitMarket } from './access.ts'
 import type { ApprovalGate } from './approvalGate.ts'
 import type { CallContext, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
 import { type Form, readForm, removeUploads } from './multipart.ts'
 import { onceFor, repliesPurpose, requireKey } from './once.ts'
+import { hasRecentWrite, rememberWrite } from './ownWrites.ts'
 import { invalid } from './problems.ts'
 import { SerializedReply, sendSerialized } from './serializedReply.ts'
 import { unstorableIn } from './unstorable.ts'
@@ -36,7 +38,9 @@ interface RegistrarOptions {
   readonly approvals?: ApprovalGate
   readonly uploadsFolder: string
   readonly limits: Limits
-  readonly settings: Secrets
+  readonly settings: Secrets & Pick<Settings, 'publicUrl'>
+  /** How old a replica may be, where there are any. */
+  readonly replicaMaxAgeMs?: number | undefined
 }
 
 /** Requests with files; what they carry has to be stored, decoded and looked through. */
@@ -82,7 +86,18 @@ export function createRegistrar(
         const once = onceFor(replies, keyed)
         const onceBoundTo = (whose: string | SellerScope) => onceFor(replies, keyed, whose)
         const write = (replied: unknown) => new SerializedReply(call, replied)
-        const context = { ...requestContext(request, reply), once, onceIn: onceBoundTo, onceFor: onceBoundTo, write }
+        if (options.replicaMaxAgeMs && request.principal && call.method !== 'GET') {
+          rememberWrite(request, reply, options.settings, options.replicaMaxAgeMs)
+        }
+        const reading = options.db.reading(hasRecentWrite(request, options.settings) ? 'newest' : 'recent')
+        const context = {
+          ...requestContext(request, reply),
+          reading,
+          once,
+          onceIn: onceBoundTo,
+          onceFor: onceBoundTo,
+          write,
+        }
         const whole = { ...checked, ...context } as CallContext<typeof call>
         const answered = async () =>
           // The types of the call are those of its own answer, which the gate passes on.

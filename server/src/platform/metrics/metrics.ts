@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ReadOutcome } from '../database/replica/choice.ts'
 
 /** Few buckets, since each adds a line per call: only those that separate good from bad. */
 const bucketsInSeconds = [0.025, 0.1, 0.5, 2.5, 10]
@@ -24,6 +25,8 @@ export interface Metrics {
   observeEventDelay(seconds: number): void
   /** Events whose hint was lost or late, found by looking. */
   countLateHint(): void
+  /** Where a read went that may be a moment old. */
+  countReplicaRead(outcome: ReadOutcome): void
   readonly openStreams: Gauge
 }
 
@@ -67,6 +70,7 @@ export function createMetrics(): Metrics {
   const signIns = counter('sign_ins_total', 'Sign-ins, by outcome', 'outcome')
   const deliveries = counter('webhook_deliveries_total', 'Attempts to deliver webhooks, by outcome', 'outcome')
   const eInvoices = counter('zatca_answers_total', 'Documents sent to ZATCA, by the status that followed', 'status')
+  const replicaReads = counter('replica_reads_total', 'Reads that may be a moment old, by where they went', 'outcome')
   const lateHints = counter('event_hints_late_total', 'Recipients whose events were found by looking, not by a hint')
   const eventDelay = histogram('event_delay_seconds', 'From a change to the event on an open screen')
   return {
@@ -89,6 +93,7 @@ export function createMetrics(): Metrics {
     countDelivery: (outcome) => deliveries.inc({ outcome }),
     countEInvoice: (status) => eInvoices.inc({ status }),
     observeEventDelay: (elapsed) => eventDelay.observe(elapsed),
+    countReplicaRead: (outcome) => replicaReads.inc({ outcome }),
     countLateHint: () => lateHints.inc(),
     openStreams: new Gauge({ name: 'event_streams_open', help: 'Event streams that are open', registers }),
   }

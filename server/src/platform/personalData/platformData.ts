@@ -35,6 +35,10 @@ export const platformData: Catalogue = {
     notPersonal: 'counters',
     columns: 'is_only_row up_to',
   },
+  replica_beat: {
+    notPersonal: 'what shows how old a replica is',
+    columns: 'is_only_row tokens at',
+  },
   idempotency_keys: {
     purpose: 'operation',
     retention: 'replies',

@@ -3,7 +3,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { withOwnQuotes } from '@mawrid/contract/sheets/formulas.ts'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { inMemberScope } from '../../../platform/database/ofBound.ts'
-import type { Database, Db } from '../../../platform/parts.ts'
+import type { Db, Reading } from '../../../platform/parts.ts'
 import { type Column, inBatches, type ListExport } from '../../../platform/sheets/sendSheet.ts'
 import { beyond, inOrder, type ListingFilters, type ListOrder, listOrder, meeting } from '../../listings/index.ts'
 import { listingDetails, type OwnFields, ownListings as own } from '../../listings/tables.ts'
@@ -49,7 +49,7 @@ const rowsAtOnce = 500
 /** Each warehouse has a column of its own, in place of the template's warehouse and quantity. */
 const exportedFields = bulkFields.filter((field) => field !== 'warehouse' && field !== 'quantity')
 
-export async function productExport(db: Database, query: ProductQuery): Promise<ListExport<ExportedRow>> {
+export async function productExport(db: Reading, query: ProductQuery): Promise<ListExport<ExportedRow>> {
   const places = await db.readCompany(query.companyId, openWarehouses)
   // Headers name each column in both languages, as those of the template do.
   const columns = [
@@ -89,7 +89,7 @@ function numberOrNull(quantity: string | undefined): number | null {
 
 /** In the order of the list. */
 async function* exportedRows(
-  db: Database,
+  db: Reading,
   { companyId, filters, ids, ordering, lang }: ProductQuery,
 ): AsyncGenerator<ExportedRow> {
   const order = listOrder(ordering, lang)

@@ -30,7 +30,13 @@ export function registerSheetRoutes(handle: Handle, parts: Parts): void {
   handle(exportCsv, (context) => sendProducts(context, 'csv'))
 
   async function sendProducts(
-    { principal, query, lang, reply }: Pick<CallContext<typeof exportXlsx>, 'principal' | 'query' | 'lang' | 'reply'>,
+    {
+      principal,
+      query,
+      lang,
+      reply,
+      reading,
+    }: Pick<CallContext<typeof exportXlsx>, 'principal' | 'query' | 'lang' | 'reply' | 'reading'>,
     format: SheetFormat,
   ) {
     const { category, ordering, ids, ...filters } = query
@@ -38,7 +44,7 @@ export function registerSheetRoutes(handle: Handle, parts: Parts): void {
     const companyId = principal.company.id
     return sendSheet(
       { reply, lang, format, now: clock.now() },
-      await productExport(db, { companyId, filters: { ...filters, categories }, ids, ordering, lang }),
+      await productExport(reading, { companyId, filters: { ...filters, categories }, ids, ordering, lang }),
     )
   }
 }

@@ -30,8 +30,8 @@ export function registerBookRoutes(handle: Handle, parts: Parts): void {
     )
   })
 
-  handle(calls.readStatement, ({ params, query, principal }) =>
-    db.readCompany(principal.company.id, (companyDb) =>
+  handle(calls.readStatement, ({ params, query, principal, reading }) =>
+    reading.readCompany(principal.company.id, (companyDb) =>
       buyerStatement(companyDb, { buyer: params.id, ...query }, now()),
     ),
   )
@@ -50,7 +50,7 @@ export function registerBookRoutes(handle: Handle, parts: Parts): void {
 
   handle(calls.sendStatement, (context) => sendStatement(parts, context))
 
-  handle(calls.readVatReturn, ({ query, principal }) =>
-    db.readCompany(principal.company.id, (companyDb) => vatReturnOf(companyDb, query.year, query.quarter)),
+  handle(calls.readVatReturn, ({ query, principal, reading }) =>
+    reading.readCompany(principal.company.id, (companyDb) => vatReturnOf(companyDb, query.year, query.quarter)),
   )
 }
