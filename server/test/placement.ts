@@ -42,6 +42,7 @@ export const placements = {
     'processed_webhooks',
     'push_keys',
     'rate_limits',
+    'replica_beat',
     'subscription_reminders',
     'ticket_numbers',
   ],

@@ -13,7 +13,7 @@ interface Period {
  * How long rows stay that only time ends, and between what `RETENTION_DAYS` may set it. What a law, a contract or a person's rights
  * decide is not set but stands in the catalogue of personal data: tax records ten years, deals five.
  */
-export const periods = {
+const periods = {
   events: { days: 7, min: 1, max: 7, why: 'a screen that was away reads what it missed; after that, everything' },
   idempotency_keys: { days: 2, min: 1, max: 2, why: 'a request without a reply is repeated within minutes' },
   market_events: { days: 30, min: 3, max: 30, why: 'deliveries are tried for a day, and staff repeat them by hand' },
