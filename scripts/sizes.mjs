@@ -102,8 +102,8 @@ function textsOf(part) {
 
 /** The texts of each feature, loaded with the first of its screens. */
 function lazyTexts() {
-  const common = textsOf('common')
-  return textsOf('*').filter((file) => !common.includes(file))
+  const others = [...textsOf('common'), ...textsOf('all')]
+  return textsOf('*').filter((file) => !others.includes(file))
 }
 
 function fonts(script) {

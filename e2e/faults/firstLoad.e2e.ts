@@ -57,6 +57,15 @@ for (const language of languages) {
   })
 }
 
+test('en: a screen with a text that the build did not find loads all texts and shows it', async ({ context }) => {
+  // Not the page of the fixture, which fails for a missing text.
+  const page = await context.newPage()
+  await page.route('**/assets/account.en-*.json', (route) => route.fulfill({ json: {} }))
+  await page.goto('/auth/register?lng=en')
+  await expect(page.getByRole('heading', { name: catalogue.en.account.register.title })).toBeVisible()
+  await page.close()
+})
+
 for (const [what, body] of [
   ['half a file', '{"app": {"retry": "Tr'],
   ['a page in place of the file', '<!doctype html><title>Hotel</title>'],

@@ -52,6 +52,8 @@ export function createTextParts({ root, sources, english, importsOf, lazyModules
   const parts = new Map([
     ['first', first],
     ['common', common],
+    // For a text whose use is not found here.
+    ['all', new Set(keys)],
   ])
   for (const [id, keys] of needs) {
     const own = keys.difference(common)

@@ -6,7 +6,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { logError } from '../request/log.ts'
 import { directionOf, firstLanguage, languageKey, languageOf } from './language.ts'
 import { localeFiles } from './localeFiles.ts'
-import { hasTextsIn } from './textFiles.ts'
+import { hasTextsIn, loadAllTexts } from './textFiles.ts'
 
 export const startOptions = {
   supportedLngs: [...languages],
@@ -15,7 +15,10 @@ export const startOptions = {
   load: 'languageOnly',
   interpolation: { escapeValue: false },
   parseMissingKeyHandler: (key, value) => {
-    if (value === undefined) logError(`No text ${key}`)
+    if (value === undefined) {
+      logError(`No text ${key}`)
+      loadAllTexts().catch((error) => logError('The texts could not be loaded', error))
+    }
     return value ?? key
   },
   react: { useSuspense: false },

@@ -6,6 +6,9 @@ import { canBeRetried, readTexts, TextsRefused } from './localeFiles.ts'
 
 /** Filled in by the build: the texts belong to the files of the same version. */
 const version = '__TEXTS_VERSION__'
+/** Not so in development. */
+const isSplit = !version.startsWith('__')
+const allTexts = 'all'
 const retryAfterMs = [100, 200, 400]
 
 /** The parts that the page has needed so far. */
@@ -21,6 +24,13 @@ export async function loadTexts(names: readonly string[]): Promise<void> {
     language = i18next.language
     await addTexts(language, names)
   } while (i18next.language !== language)
+}
+
+/** For a text whose use the build did not find: all texts, with which the page is shown again. */
+export async function loadAllTexts(): Promise<void> {
+  if (!isSplit || needed.has(allTexts)) return
+  await loadTexts([allTexts])
+  i18next.emit('languageChanged', i18next.language)
 }
 
 export type OwnTexts = Pick<typeof i18next, 'hasResourceBundle' | 'reloadResources' | 'getFixedT'>
