@@ -131,5 +131,5 @@ test('X-05: a missing CSRF token is logged, and the seller is still signed in', 
   await page.route('**/api/v1/seller/get_csrf/', problem('service_unavailable'))
   await form.submit.click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  expect(logged.join()).toContain('The CSRF token could not be fetched')
+  await expect.poll(() => logged.join()).toContain('The CSRF token could not be fetched')
 })
