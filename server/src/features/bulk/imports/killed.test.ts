@@ -84,6 +84,6 @@ test('C-10: an import whose process is killed while writing continues after the 
     left join history_entries m on m.record_id = l.id
     left join bulk_changes c on c.listing_id = l.id and c.cause_id = ${id}
     where l.sku like 'K-%'`)
-  expect(rows[0]).toEqual({ products: all, skus: all, refs: all, details: all, articles: all, moves: all, cache: all })
+  expect(rows[0]).toEqual({ products: all, skus: all, refs: all, details: all, articles: all, moves: all, kept: all })
   await expect.poll(async () => readdir(await localFolder(server.parts))).toEqual([])
 }, 300_000)
