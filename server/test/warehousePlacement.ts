@@ -100,6 +100,7 @@ const wholeInCalls: Readonly<Record<string, readonly string[]>> = {
   'customers.assign': ['ids'],
   'deals.assign': ['ids'],
   'deals.draft': ['from', 'id'],
+  'deals.setCallOffDates': ['id'],
   'deals.updateDraft': ['id'],
   'invoices.assign': ['ids'],
   'invoices.bundle': ['ids'],

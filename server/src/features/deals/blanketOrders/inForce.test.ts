@@ -151,8 +151,8 @@ test('agreed dates are met by what is called off, moved, and refused at their fi
   ])
 
   const reminded = () =>
-    emails.to(trade.seller.user.email).flatMap(({ template: sentTemplate, values: { day, number } }) => {
-      return sentTemplate === 'callOffDue' && number === offered.number ? [day] : []
+    emails.to(trade.seller.user.email).flatMap(({ choice, values: { day, number } }) => {
+      return choice?.kind === 'call_off_due' && number === offered.number ? [day] : []
     })
   const remind = async (days: number) => {
     const clock = { now: () => new Date(server.clock.now().getTime() + days * 86_400_000) }
