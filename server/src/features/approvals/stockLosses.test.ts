@@ -117,7 +117,8 @@ test('goods of a transfer that never arrive have to be approved as lost, not as 
   }
   expect((await close('4', 'returned')).status).toBe(200)
   expect((await close('3', 'lost')).status).toBe(200)
-  await team.approved(await close('4', 'lost'), 'write_off_over')
+  // As much again passes the limit with what was lost before on that day.
+  await team.approved(await close('3', 'lost'), 'write_off_over')
 })
 
 test('a shipment that is lost has to be approved', async () => {

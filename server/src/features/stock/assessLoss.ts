@@ -40,10 +40,11 @@ const assessCounted: Assess = async (tx, companyId, input, run) => {
 }
 
 /** What was sent and never arrived. */
-const assessClosed: Assess = async (tx, _companyId, { params, body }, run) => {
-  const { id } = params as { readonly id: string }
+const assessClosed: Assess = async (tx, companyId, input, run) => {
+  const { id } = input.params as { readonly id: string }
+  await lockLosses(tx, input)
   await run()
-  if ((body as BodyOf<typeof closeTransfer>).rest !== 'lost') return undefined
+  if ((input.body as BodyOf<typeof closeTransfer>).rest !== 'lost') return undefined
   const { number, fromWarehouse } = await findTransfer(tx, id)
   const missing = (await linesOf(tx, id)).map(({ articleId, qty, received }) => ({
     articleId,
@@ -52,7 +53,7 @@ const assessClosed: Assess = async (tx, _companyId, { params, body }, run) => {
   return {
     record: { kind: 'transfer', id, called: { ref: String(number) } },
     warehouseIds: [fromWarehouse],
-    ...lossOf(await valueOfLoss(tx, missing)),
+    ...(await lossWithDay(tx, missing, { ...input, companyId })),
   }
 }
 
@@ -102,7 +103,8 @@ export async function lockLosses(tx: Db, { userId }: Pick<CallInput, 'userId'>):
 
 /**
  * What a person has booked out of stock today without an approval, so that no limit is passed in small steps: write-offs, counts
- * and adjustments below what was there, replacements and reversals, less what was reversed itself. By stock_movements_at.
+ * and adjustments below what was there, replacements and reversals, less what was reversed itself, by stock_movements_at; and
+ * what they closed as lost of transfers, by history_entries_action.
  */
 async function valueOfDay(
   tx: Db,
@@ -111,12 +113,21 @@ async function valueOfDay(
   const since = startOfDay(riyadhDay(now))
   const approvedAt = await lastApprovedAt(tx, { companyId, userId, kind: 'write_off_over', since })
   const { rows } = await tx.execute<{ article: string; qty: string }>(sql`
-    select m.article_id as article, sum(-m.qty)::text as qty from stock_movements m
-    where m.company_id = ${companyId} and m.at >= ${since} and m.user_id = ${userId}
-      and (${approvedAt}::timestamptz is null or m.at > ${approvedAt})
-      and m.qty < 0 and (m.kind not in ('sale', 'transfer_out', 'transfer_in') or m.kind = 'sale' and m.cause_kind = 'return')
-      and not exists (select from stock_movements u where u.cause_kind = 'undo' and u.cause_id = m.id)
-    group by m.article_id`)
+    select article, sum(qty)::text as qty from (
+      select m.article_id as article, -m.qty as qty from stock_movements m
+      where m.company_id = ${companyId} and m.at >= ${since} and m.user_id = ${userId}
+        and (${approvedAt}::timestamptz is null or m.at > ${approvedAt})
+        and m.qty < 0 and (m.kind not in ('sale', 'transfer_out', 'transfer_in') or m.kind = 'sale' and m.cause_kind = 'return')
+        and not exists (select from stock_movements u where u.cause_kind = 'undo' and u.cause_id = m.id)
+      union all
+      select l.article_id, l.qty - l.received from history_entries h
+      join stock_transfers t on t.id = h.record_id and t.company_id = h.company_id and t.rest = 'lost'
+      join stock_transfer_lines l on l.transfer_id = t.id and l.company_id = t.company_id
+      where h.company_id = ${companyId} and h.action = 'close' and h.kind = 'transfer' and h.bulk_id is null
+        and h.at >= ${since} and h.user_id = ${userId}
+        and (${approvedAt}::timestamptz is null or h.at > ${approvedAt})
+    ) gone
+    group by article`)
   const { value } = await valueOfLoss(
     tx,
     rows.map(({ article, qty }) => ({ articleId: article, qty: toThousandths(qty) })),
