@@ -136,6 +136,7 @@ test('agreed dates are met by what is called off, moved, and refused at their fi
     { line: crypto.randomUUID(), day: untilIn(1), qty: '1' },
     { line: loading, day: untilIn(1), qty: '1' },
     { line: loading, day: untilIn(1), qty: '1' },
+    { ...third, day: untilIn(41), qty: '1' },
   ])
   expect(refused.body.errors).toMatchObject([
     { path: 'dates.0.qty', code: 'more_than_left', params: { max: '100' } },
@@ -143,6 +144,7 @@ test('agreed dates are met by what is called off, moved, and refused at their fi
     { path: 'dates.2.day', code: 'day_late', params: { last: untilIn(300) } },
     { path: 'dates.3.line', code: 'not_offered' },
     { path: 'dates.5.day', code: 'not_alike' },
+    { path: 'dates.6.id', code: 'not_alike' },
   ])
   const moved = await set([{ ...third, day: untilIn(20) }, second])
   expect(moved.body.blanket_order.dates).toMatchObject([

@@ -84,8 +84,11 @@ interface Requested {
 async function errorsOf(tx: Db, deal: DealRecord, { dates, before, lines, today }: Requested): Promise<FieldError[]> {
   const unplanned = new Map((await readLeft(tx, deal)).map(({ line, agreed }) => [line, agreed]))
   const seen = new Set<string>()
+  const ids = new Set<string>()
   return dates.flatMap(({ id, line, day, qty }, index): FieldError[] => {
     const at = `dates.${index}`
+    if (id !== null && ids.has(id)) return [fieldError(`${at}.id`, 'not_alike')]
+    if (id !== null) ids.add(id)
     const left = unplanned.get(line)
     if (left === undefined) return [fieldError(`${at}.line`, 'not_offered')]
     const unitId = lines.find((one) => one.id === line)?.unitId
