@@ -90,7 +90,7 @@ export const callOffDates = defineTemplate(['name', 'seller', 'number', 'subject
     reason: { seller },
   }),
   ar: ({ name, seller, number, subject, link }) => ({
-    subject: `مواعيد أوامر التوريد لاتفاقية ${number} مع ${seller}`,
+    subject: `مواعيد أوامر التوريد للاتفاقية رقم ${number} مع ${seller}`,
     title: 'مواعيد أوامر التوريد',
     greeting: customerGreeting.ar(name),
     summary: `حدّث ${seller} المواعيد المتفق عليها لأوامر التوريد من الاتفاقية رقم ${number}.`,
@@ -100,7 +100,7 @@ export const callOffDates = defineTemplate(['name', 'seller', 'number', 'subject
     ],
     paragraphs: [`إن اختلف موعد أو كمية عما اتفقتم عليه فيُرجى التواصل مع ${seller}.`],
     action: { label: 'عرض المواعيد', link },
-    note: 'يستطيع قراءته كل من لديه هذا الرابط.',
+    note: 'يستطيع قراءتها كل من لديه هذا الرابط.',
     reason: { seller },
   }),
 })

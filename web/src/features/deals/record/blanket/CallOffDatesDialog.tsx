@@ -113,7 +113,7 @@ export function CallOffDatesDialog({ deal, onClose }: Props) {
                   label={name}
                   required
                   value={day}
-                  {...(day >= today && { min: today })}
+                  {...((day === '' || day >= today) && { min: today })}
                   {...(deal.call_until !== null && { max: deal.call_until })}
                   onChange={(picked) => change(key, { day: picked })}
                   {...errorAt(index, 'day')}
