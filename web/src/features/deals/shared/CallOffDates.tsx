@@ -18,12 +18,14 @@ const quantity = quantityFormat(3)
 interface Props {
   dates: readonly CallOffDate[]
   lines: readonly BlanketLine[]
+  /** Otherwise what is not called off by now never will be: it is neither upcoming nor missed. */
+  isInForce: boolean
   /** A quantity with the unit of its item. */
   amountOf: (line: string, qty: string) => ReactNode
 }
 
 /** By which days parts of a blanket order are to be called off, and whether they were. */
-export function CallOffDates({ dates, lines, amountOf }: Props) {
+export function CallOffDates({ dates, lines, isInForce, amountOf }: Props) {
   const { t } = useTranslation()
   const { lang, day } = useFormats()
   return (
@@ -48,7 +50,9 @@ export function CallOffDates({ dates, lines, amountOf }: Props) {
                 </span>
               ))}
             </span>
-            <StatusPill {...looks[date.status]} label={t(`deals.blanket.dates.${date.status}`)} />
+            {(isInForce || date.status === 'met') && (
+              <StatusPill {...looks[date.status]} label={t(`deals.blanket.dates.${date.status}`)} />
+            )}
             <span className="min-w-20 text-end font-medium">{amountOf(date.line, qty)}</span>
           </li>
         )

@@ -56,7 +56,12 @@ export function SharedBlanketCard({ quote, token }: { quote: SharedQuote; token:
       {quote.call_off_dates.length > 0 && (
         <section className="mt-4 border-t border-line pt-4">
           <h3 className="mb-2 font-medium">{t('deals.blanket.dates.title')}</h3>
-          <CallOffDates dates={quote.call_off_dates} lines={quote.blanket_lines} amountOf={withUnit} />
+          <CallOffDates
+            dates={quote.call_off_dates}
+            lines={quote.blanket_lines}
+            isInForce={quote.can_call_off}
+            amountOf={withUnit}
+          />
         </section>
       )}
       {quote.call_offs.length > 0 && (

@@ -85,6 +85,7 @@ function AgreedDates({ deal, order }: { deal: Deal; order: NonNullable<Deal['bla
         <CallOffDates
           dates={dates}
           lines={lines}
+          isInForce={deal.status === 'in_force'}
           amountOf={(id, qty) => <QuantityOf qty={qty} unit={lines.find(({ line }) => line === id)?.unit ?? null} />}
         />
       )}
