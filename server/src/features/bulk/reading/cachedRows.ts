@@ -62,10 +62,13 @@ export async function findRawStats(folder: string): Promise<RawStats | null> {
 
 export async function* cachedRows(folder: string): AsyncGenerator<TableRow> {
   const packed = createReadStream(join(folder, rowsName))
+  const unpacked = packed.pipe(createZstdDecompress())
+  // `pipe` passes on no errors: unheard, one of the file would end the thread.
+  packed.on('error', (error) => unpacked.destroy(error))
   const decoder = new TextDecoder()
   let rest = ''
   try {
-    for await (const chunk of packed.pipe(createZstdDecompress())) {
+    for await (const chunk of unpacked) {
       rest += decoder.decode(chunk, { stream: true })
       const end = rest.lastIndexOf('\n')
       if (end < 0) continue
