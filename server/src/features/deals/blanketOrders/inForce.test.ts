@@ -151,6 +151,8 @@ test('agreed dates are met by what is called off, moved, and refused at their fi
     { id: second.id, moved_from: null },
     { id: third.id, day: untilIn(20), moved_from: untilIn(40), called: '50' },
   ])
+  const unchanged = await set([{ ...third, day: untilIn(20) }, second])
+  expect(unchanged.body).toMatchObject({ version: moved.body.version, blanket_order: moved.body.blanket_order })
 
   const reminded = () =>
     emails.to(trade.seller.user.email).flatMap(({ choice, values: { day, number } }) => {

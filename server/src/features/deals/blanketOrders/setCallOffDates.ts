@@ -7,7 +7,7 @@ import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { eq } from 'drizzle-orm'
 import { changesOf } from '../../../platform/history/changes.ts'
-import { recordMove } from '../../../platform/history/history.ts'
+import { recordMove, skipRecording } from '../../../platform/history/history.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { unitOf } from '../../reference/index.ts'
@@ -40,6 +40,11 @@ export async function setCallOffDates(
   if (errors.length > 0) throw invalid(errors)
 
   const after = dates.map((date) => storable(date, before))
+  // The buyer is not emailed about dates that stay as they were.
+  if (keysOf(after) === keysOf(before)) {
+    skipRecording()
+    return deal
+  }
   await tx.delete(callOffDates).where(eq(callOffDates.dealId, id))
   if (after.length > 0) {
     await tx.insert(callOffDates).values(
@@ -117,6 +122,13 @@ function storable({ id, line, day, qty }: NewCallOffDate, before: readonly Store
     qty: toThousandths(qty),
     moved_from: first === undefined || first === day ? null : first,
   }
+}
+
+function keysOf(dates: readonly Stored[]): string {
+  return dates
+    .map(({ id, line, day, qty }) => [id, line, day, qty].join(' '))
+    .toSorted()
+    .join()
 }
 
 function readable(dates: readonly Stored[], lines: readonly DealLineRecord[]): string[] {
