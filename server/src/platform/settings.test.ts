@@ -91,6 +91,7 @@ test.for([
 test.each([
   ['redis://broker', 'is not an address that begins with nats: or tls:'],
   ['nats://broker:port', 'names a host that cannot be read: "broker:port"'],
+  ['nats://mawrid:100%@broker', 'has a % in its user or password'],
   ['nats://broker/a.product', 'names the product by other than letters'],
 ])('EVENTS_URL=%s is refused', (address, why) => {
   expect(() => readSettings({ EVENTS_URL: address }, home)).toThrow(`EVENTS_URL ${why}`)

@@ -23,9 +23,17 @@ export function readEventsUrl(text: string): BrokerAddress {
   return {
     servers: hosts.split(',').map(readHost),
     isEncrypted: scheme === 'tls',
-    user: user && decodeURIComponent(user),
-    password: password && decodeURIComponent(password),
+    user: user && decoded(user),
+    password: password && decoded(password),
     subject: `${product || 'mawrid'}.hints`,
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (cause) {
+    throw new PlainError('has a % in its user or password that is not written as %25', { cause })
   }
 }
 
