@@ -35,7 +35,7 @@ const wholeWithinMs = 300_000
 /** etcd, and Patroni with three Postgres. */
 export async function startDatabaseCluster(parts: ClusterParts): Promise<DatabaseCluster> {
   const { plan, folder, programs, user, isSynchronous } = parts
-  const { host, ports } = plan
+  const { host, ports, passwords } = plan
   const postgresPrograms = findPostgresPrograms(folder)
   const etcd = startEtcd(parts)
   await etcd.until(() => answersOk(`http://${host}:${ports.etcd}/health`))
@@ -87,7 +87,10 @@ export async function startDatabaseCluster(parts: ClusterParts): Promise<Databas
       if (!from || !to) throw new Error('There is no node to hand over to')
       const answer = await fetch(`http://${host}:${ports.patroni[from.name]}/switchover`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Basic ${Buffer.from(`patroni:${passwords.patroni}`).toString('base64')}`,
+        },
         body: JSON.stringify({ leader: from.name, candidate: to.name }),
       })
       if (!answer.ok) throw new Error(`Patroni does not hand over: ${await answer.text()}`)
@@ -151,6 +154,7 @@ function writePatroniFile(name: NodeName, parts: ClusterParts, { bin, copyLeader
     ['/usr/lib/postgresql/18/bin', bin],
     ['password-of-postgres', passwords.postgres],
     ['password-of-replicator', passwords.replicator],
+    ['password-of-patroni', passwords.patroni],
     ['synchronous_mode: true', `synchronous_mode: ${isSynchronous}`],
   ])
   const copying = `  create_replica_methods: [copy_leader]\n  copy_leader:\n    command: ${copyLeader}\n`

@@ -29,7 +29,12 @@ export async function planCluster(firstPort: number) {
   const taken = []
   for (const port of all) if (!(await isPortFree(port))) taken.push(port)
   if (taken.length > 0) throw new Error(`In use: ports ${taken.join(', ')}. Name another first port with --port.`)
-  const passwords = { postgres: secretText(), replicator: secretText(), mawrid: secretText() }
+  const passwords = {
+    postgres: secretText(),
+    replicator: secretText(),
+    patroni: secretText(),
+    mawrid: secretText(),
+  }
   const at = (port: number) => `postgres://mawrid:${passwords.mawrid}@${host}:${port}/mawrid`
   return {
     host,
