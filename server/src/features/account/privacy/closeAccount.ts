@@ -25,8 +25,6 @@ export async function closeAccount(
   const now = clock.now()
   const closesAt = daysAfter(now, closingDays)
   await db.transaction(async (tx) => {
-    const [person] = await tx.update(users).set({ closesAt, updatedAt: now }).where(eq(users.id, userId)).returning()
-    if (!person) throw new Problem('unauthorized')
     const company = await findCompanyOf(tx, userId)
     if (company) {
       // Charges and bookings lock the company, so one that started meanwhile is visible here.
@@ -34,6 +32,9 @@ export async function closeAccount(
       if (await hasOtherMembers(tx, company.id)) throw new Problem('team_remains')
       refuseWhileOpen(await openBusinessOf(tx, company.id, parts))
     }
+    // After the company: a trigger writes it into due_companies, which a change of the company locks second too.
+    const [person] = await tx.update(users).set({ closesAt, updatedAt: now }).where(eq(users.id, userId)).returning()
+    if (!person) throw new Problem('unauthorized')
     await recordAccountAction(parts, tx, userId, 'close')
     const values = {
       name: person.firstName,
