@@ -45,7 +45,6 @@ export async function planCluster(firstPort: number) {
     sandboxUrl: `http://localhost:${ports.sandbox}`,
     databaseUrl: at(ports.pooler),
     databaseDirectUrl: at(ports.leader),
-    databaseReplicaUrl: at(ports.replicas),
     superuserUrl: (port: number) => `postgres://postgres:${passwords.postgres}@${host}:${port}/postgres`,
   }
 }
