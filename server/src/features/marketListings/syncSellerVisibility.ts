@@ -29,6 +29,8 @@ async function syncSeller(
   tx: Db,
   companyId: string,
 ): Promise<Date | null> {
+  // Of two processes that read before and after a change, the one with the older state could store it last.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seller ${companyId}`}, 0))`)
   const seller = await readSeller(tx, companyId, parts.clock.now())
   if (seller.now !== seller.before && (await storeState(tx, companyId, seller))) {
     // By market_feed_company.
