@@ -16,6 +16,7 @@ import { countOpenDealsOf, dealNumbers, dealUsage, hasAnyDeals, hasPackedParcels
 import { defineDealJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
+import { replaceLeakedLinks } from './quotes/replaceLeakedLinks.ts'
 import { registerDealRoutes } from './routes.ts'
 
 export { agreeToAmendment } from './amendments/agreeToAmendment.ts'
@@ -66,6 +67,7 @@ export const deals: Feature = {
   onAccountClosed,
   routes: registerDealRoutes,
   jobs: defineDealJobs,
+  reseal: replaceLeakedLinks,
   readings({ metrics, db }) {
     const read = () => estimateByValue(db.system, 'deals', 'status')
     addReading(metrics, { name: 'deals', help: 'Deals by status, estimated', label: 'status', read })

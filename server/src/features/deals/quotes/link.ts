@@ -9,7 +9,7 @@ import { storeQuote } from './store.ts'
 type Named = Pick<QuoteRecord, 'dealId' | 'linkNo'>
 
 /** 256 bits that nobody can guess without the secret. Only their hash is stored, so that the database opens no quote. */
-function tokenOf(secret: string, { dealId, linkNo }: Named): string {
+export function tokenOf(secret: string, { dealId, linkNo }: Named): string {
   return createHmac('sha256', keyFor(secret, 'quote links')).update(`${dealId}.${linkNo}`).digest('base64url')
 }
 

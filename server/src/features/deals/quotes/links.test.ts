@@ -5,6 +5,7 @@ import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { callShared } from '../../../../test/sharedQuotes.ts'
+import { replaceLeakedLinks } from './replaceLeakedLinks.ts'
 
 let server: TestServer
 let trade: Trade
@@ -125,4 +126,19 @@ test('if the buyer cannot accept, the seller reads why, and the buyer only that 
   expect([refused.status, refused.body.code]).toEqual([409, 'quote_unavailable'])
   const { status, events } = await trade.read(deal.id)
   expect([status, events[0].action]).toEqual(['offered', 'stop_blocked'])
+})
+
+test('a link that a leaked secret made opens nothing once everything is sealed again, and the seller has another', async () => {
+  const { token, deal } = await aSharedQuote()
+  const { settings, parts } = server
+  const next = 'the secret that replaces it, as long as that'
+  const replacing = { ...settings, secret: next, previousSecret: settings.secret }
+  const accepting = { ...replacing, signingSecrets: [next, settings.secret] as const }
+  expect(await replaceLeakedLinks({ db: parts.db, settings: accepting })).toBe(0)
+  expect((await share('open', { token })).status).toBe(200)
+  const refusing = { ...replacing, signingSecrets: [next] as const }
+  expect(await replaceLeakedLinks({ db: parts.db, settings: refusing })).toBeGreaterThan(0)
+  expect(await replaceLeakedLinks({ db: parts.db, settings: refusing })).toBe(0)
+  expect((await share('open', { token })).body.code).toBe('quote_link_invalid')
+  expect((await trade.read(deal.id)).quote.is_link_open).toBe(true)
 })
