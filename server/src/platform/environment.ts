@@ -141,11 +141,21 @@ function oneOf<const Name extends string>(...offered: Name[]) {
 /** `name=value` separated by commas, each value percent-encoded, as OpenTelemetry writes headers and attributes. */
 function pairs() {
   const pair = /^\s*[\w!#$&'*+.^`|~%-]+\s*=\s*(?:[^\s,%]|%[\da-f]{2})*\s*$/i
-  const isList = (text: string) => text.split(',').every((one) => pair.test(one))
+  // `%ff` alone is not the code of a character.
+  const isList = (text: string) => text.split(',').every((one) => pair.test(one)) && isDecodable(text)
   return z._default(
     z.string().check(z.refine((text) => text === '' || isList(text), 'is not a list of name=value')),
     '',
   )
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function share() {

@@ -65,7 +65,8 @@ export async function workOnImport(
     const task = taskOf(parts, state === 'reading' ? 'survey' : 'run', record)
     const result = await runInWorker({ ...task, path, cache }, parts.events)
     // A paused import and one whose words are mapped need the rows again.
-    if (state === 'running' && result.end === 'complete') await rm(cache, { recursive: true, force: true })
+    const hasEnded = result.end === 'refused' || (state === 'running' && result.end === 'complete')
+    if (hasEnded) await rm(cache, { recursive: true, force: true })
     await endTask(parts, state, { id, companyId }, result)
   } catch (error) {
     if (!(await hasFailed(parts, state, { id, companyId }, error))) throw error
