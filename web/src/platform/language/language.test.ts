@@ -117,3 +117,26 @@ test('a part of the texts that fails to load is requested again with the next fi
   expect(await withTexts(Promise.resolve('file'), 'team')).toBe('file')
   expect(i18next.t('team.lost')).toBe('No longer yours')
 })
+
+test('a screen that opens in the old language while the new one loads is there in the new one', async () => {
+  const part = (name: string, language: string) => `GET /assets/${name}.${language}-__TEXTS_VERSION__.json`
+  const fees = Promise.withResolvers<Response>()
+  fakeBackEnd({
+    'GET /locales/en.json': json({}),
+    'GET /locales/ar.json': json({}),
+    [part('fees', 'en')]: json({}),
+    [part('fees', 'ar')]: fees.promise,
+    [part('team', 'ar')]: json({}),
+    [part('stock', 'en')]: json({ stock: { failed: 'Not loaded' } }),
+    [part('stock', 'ar')]: json({ stock: { failed: 'لم يُحمَّل' } }),
+  })
+  await startI18n()
+  await chooseLanguage('en')
+  await withTexts(Promise.resolve('file'), 'fees')
+  const changing = chooseLanguage('ar')
+  await withTexts(Promise.resolve('file'), 'stock')
+  expect(i18next.t('stock.failed')).toBe('Not loaded')
+  fees.resolve(json({}))
+  await changing
+  expect([i18next.language, i18next.t('stock.failed')]).toEqual(['ar', 'لم يُحمَّل'])
+})

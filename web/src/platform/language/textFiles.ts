@@ -29,7 +29,13 @@ export async function loadTexts(names: readonly string[]): Promise<void> {
 /** For a text whose use the build did not find: all texts, with which the page is shown again. */
 export async function loadAllTexts(): Promise<void> {
   if (!isSplit || needed.has(allTexts)) return
-  await loadTexts([allTexts])
+  try {
+    await loadTexts([allTexts])
+  } catch (error) {
+    // The next text that is missing tries again, and a change of the language does not wait for all.
+    needed.delete(allTexts)
+    throw error
+  }
   i18next.emit('languageChanged', i18next.language)
 }
 
@@ -41,7 +47,12 @@ export async function hasTextsIn(language: Language, texts: OwnTexts = i18next):
   if (!texts.hasResourceBundle(language, 'translation')) await texts.reloadResources(language)
   if (!texts.hasResourceBundle(language, 'translation')) return false
   try {
-    await addTexts(language, needed)
+    let loaded: number
+    // What is first needed meanwhile, by a screen that opens in the old language, is shown in the new one too.
+    do {
+      loaded = needed.size
+      await addTexts(language, needed)
+    } while (needed.size > loaded)
     return true
   } catch {
     return false
