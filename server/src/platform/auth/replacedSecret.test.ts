@@ -121,6 +121,8 @@ test('a webhook keeps its secret when SECRET is replaced, before and after every
   }
   const secret = webhookSecret(before.settings, await stored())
   expect(signedBy(secret, signatureOf(await stored(), '{}', { settings: replaced.settings, now: at }))).toBe(true)
+  // Without the secret that encrypted it, it is left as it is.
+  expect(await resealWebhooks(finished.parts)).toBe(0)
   expect(await resealWebhooks(replaced.parts)).toBe(1)
   expect(await resealWebhooks(replaced.parts)).toBe(0)
   expect(signedBy(secret, signatureOf(await stored(), '{}', { settings: finished.settings, now: at }))).toBe(true)

@@ -37,13 +37,18 @@ export async function storeMissingSecrets(parts: Pick<Parts, 'db' | 'settings'>)
   })
 }
 
-/** Encrypts them again with the secret in force, and returns how many webhooks. */
-export function resealWebhooks(parts: Pick<Parts, 'db' | 'settings'>): Promise<number> {
-  const seal = sealOf(parts.settings)
-  return parts.db.transaction(async (tx) => {
+/**
+ * Encrypts them again with the secret in force, and returns how many webhooks. What cannot be read is left as it is: with the
+ * right SECRET_PREVIOUS it can be.
+ */
+export function resealWebhooks({ db, settings }: Pick<Parts, 'db' | 'settings'>): Promise<number> {
+  const seal = sealOf(settings)
+  return db.transaction(async (tx) => {
     const rows = await tx.select().from(webhooks).for('update')
-    const old = rows.filter(({ secretsSealed }) => secretsSealed !== null && !seal.isCurrent(secretsSealed))
-    for (const row of old) await storeSecrets(parts, tx, row)
+    const old = rows
+      .filter(({ secretsSealed }) => secretsSealed !== null && !seal.isCurrent(secretsSealed))
+      .filter((row) => Object.keys(storedSecrets(settings, row)).length > 0)
+    for (const row of old) await storeSecrets({ settings }, tx, row)
     return old.length
   })
 }
