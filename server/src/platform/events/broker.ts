@@ -43,14 +43,18 @@ export function createBroker(url: string, log: Logger): Broker {
   async function begin(): Promise<void> {
     const opened = await connect(optionsOf(address))
     if (stopping.signal.aborted) return opened.close()
+    let refusal: Error | undefined
     opened.subscribe(address.subject, {
       callback: (error, message) => {
-        if (error) log.warn({ err: error }, 'events: the broker refuses the subscription')
-        else notify(message.string().split(' '))
+        if (!error) return notify(message.string().split(' '))
+        refusal = error
+        log.warn({ err: error }, 'events: the broker refuses the subscription')
+        void opened.close()
       },
     })
-    // The broker has the subscription once it answers.
+    // The broker has the subscription, or has refused it, once it answers.
     await opened.flush()
+    if (refusal) throw refusal
     open = opened
     void opened.closed().then((error) => {
       open = undefined

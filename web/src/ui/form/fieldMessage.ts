@@ -23,11 +23,15 @@ export function labelledMessage(
   return error.code === 'required' ? t(`fields.required_${verb}`, { field: inSentence(label) }) : fieldMessage(t, error)
 }
 
+/** Names that a person has written, which can consist of digits. */
+const names = ['customer', 'suggestion']
+
 /** Numbers and days as they are shown elsewhere: 1200.50 as 1,200.50. */
 function shown(params: CodedError['params'] = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const text = String(value)
+      if (names.includes(name)) return [name, text]
       if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return [name, formatsFor(pageLang()).day(new Date(text))]
       return [name, /^\d+(\.\d+)?$/.test(text) ? text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',') : text]
     }),
