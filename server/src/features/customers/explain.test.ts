@@ -41,8 +41,13 @@ beforeAll(async () => {
     await tx.execute(sql`
       insert into deal_lines (id, deal_id, company_id, position, name_ar, variant, qty, agreed_qty)
       select gen_random_uuid(), id, company_id, place, 'صنف', '[]', 1, 1 from deals, generate_series(1, 3) place`)
+    // An item of each deal is returned, so that the plan does not depend on a table without rows.
+    await tx.execute(sql`
+      insert into return_lines (id, return_id, company_id, deal_line_id, position, qty, reason_code, decision, accepted_qty, is_settled)
+      select gen_random_uuid(), gen_random_uuid(), company_id, id, 1, 1, 'damaged', 'credit', 1, true from deal_lines
+      where position = 1`)
   })
-  await db.system.execute('analyze invoice_lines, deals, deal_lines, articles')
+  await db.system.execute('analyze invoice_lines, deals, deal_lines, return_lines, articles')
   await vi.waitFor(async () => expect(await isKnownVisible(db.system)).toBe(true), { timeout: 50_000 })
 })
 afterAll(() => server.close())
