@@ -92,12 +92,12 @@ export function CallOffDatesDialog({ deal, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div ref={form} className="flex flex-col gap-4 divide-y divide-line">
+      <div ref={form} className="flex flex-col divide-y divide-line">
         {rows.map(({ key, line, day, qty }, index) => {
           const name = t('deals.blanket.dates.row', { number: index + 1 })
           const unit = lines.find((one) => one.line === line)?.unit
           return (
-            <fieldset key={key} aria-label={name} className="flex min-w-0 items-start gap-3 not-first:pt-4">
+            <fieldset key={key} aria-label={name} className="flex min-w-0 items-start gap-3 pb-4 not-first:pt-4">
               <div className="grid min-w-0 grow gap-3 sm:grid-cols-2">
                 {lines.length > 1 && (
                   <SelectField
