@@ -11,6 +11,8 @@ export interface DatabaseHealth {
 
 /** Limits the check, so that a hanging connection does not make the next check hang too. */
 const queryTimeoutMs = 1_400
+/** No probe waits for a start, whose first statement may take longer on a busy machine. */
+const startTimeoutMs = 10_000
 
 /**
  * Checks that writing works, because a database with a full disk still answers reads. A sort larger than its memory
@@ -41,7 +43,7 @@ export async function databaseHealth(pool: pg.Pool, maxClockSkewMs: number): Pro
  * Times come from the process' clock. With a wrong clock, tokens, offers and deadlines would expire at the wrong time.
  */
 export async function refuseWrongClock(pool: pg.Pool, maxClockSkewMs: number): Promise<void> {
-  const { clockSkewMs } = await stateOf(pool)
+  const { clockSkewMs } = await stateOf(pool, startTimeoutMs)
   if (clockSkewMs <= maxClockSkewMs) return
   throw new PlainError(
     `The clock of this machine and that of the database are ${Math.round(clockSkewMs / 1_000)} seconds apart. ` +
@@ -61,11 +63,17 @@ export async function clockState(pool: pg.Pool, maxClockSkewMs: number): Promise
   }
 }
 
-async function stateOf(pool: pg.Pool): Promise<{ isReadOnly: boolean; clockSkewMs: number }> {
+async function stateOf(
+  pool: pg.Pool,
+  timeoutMs = queryTimeoutMs,
+): Promise<{ isReadOnly: boolean; clockSkewMs: number }> {
   const before = Date.now()
   const { rows } = await pool.query<{ is_read_only: boolean; now: string }>(
-    timed(`select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only,
-      extract(epoch from clock_timestamp()) * 1000 as now`),
+    timed(
+      `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only,
+        extract(epoch from clock_timestamp()) * 1000 as now`,
+      timeoutMs,
+    ),
   )
   const after = Date.now()
   const [row] = rows
@@ -76,7 +84,7 @@ async function stateOf(pool: pg.Pool): Promise<{ isReadOnly: boolean; clockSkewM
 }
 
 /** `pg` takes the limit with each query; its types name it for connections only. */
-function timed(text: string): pg.QueryConfig {
-  const query: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: queryTimeoutMs }
+function timed(text: string, timeoutMs = queryTimeoutMs): pg.QueryConfig {
+  const query: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: timeoutMs }
   return query
 }
