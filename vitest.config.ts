@@ -84,7 +84,8 @@ export default defineConfig({
           include: process.env.TEST_CLUSTER
             ? ['{server,deploy}/**/*.cluster.ts', 'server/src/outside/zatca/systemTools.test.ts']
             : ['{contract,server,web,sandbox,demo,scripts,test}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...inBrowser],
+          // The cluster needs a built product, and both processors.
+          exclude: ['**/node_modules/**', ...inBrowser, ...(process.env.CLUSTER_PRODUCT ? [] : ['deploy/cluster/**'])],
           globalSetup: ['server/test/database.ts'],
           execArgv: ['--import', new URL('server/src/platform/process/drizzleModules.ts', import.meta.url).href],
         },

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { bin } from './checks.mjs'
-import { requirePrograms } from './debian.mjs'
+import { requireClusterPrograms, requirePrograms } from './debian.mjs'
 import { scratchFolder } from './scratch.mjs'
-import { install, main, run } from './setUp.mjs'
+import { install, main, pinnedNode, root, run } from './setUp.mjs'
 
 const programs = [
   '/usr/sbin/pgbouncer',
@@ -27,10 +28,18 @@ const packages = [
 ]
 
 // Tests that need more time, or more than npm installs: a real PgBouncer in front of the database, the programs that
-// read the files of deploy, and programs that check e-invoices. Installs what is missing.
+// read the files of deploy, programs that check e-invoices, and the reference cluster with its faults. Installs what is missing.
 await main(async () => {
   await install()
   await requirePrograms(programs, packages)
-  const env = { ...process.env, TMPDIR: scratchFolder(), TEST_CLUSTER: 'on' }
-  await run([bin('vitest'), 'run', '--project', 'node'], { env, show: true })
+  await requireClusterPrograms()
+  const folder = scratchFolder()
+  const product = join(folder, 'product')
+  const env = { ...process.env, TMPDIR: folder, TEST_CLUSTER: 'on' }
+  const test = (added, ...args) =>
+    run([bin('vitest'), 'run', '--project', 'node', ...args], { env: { ...env, ...added }, show: true })
+  await test({})
+  // Alone: it needs both processors, and a busy machine loses leaders.
+  await run([pinnedNode, join(root, 'scripts', 'build.mjs'), product], { show: true })
+  await test({ CLUSTER_PRODUCT: product }, 'deploy/cluster')
 })

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { ClusterParts } from './cluster.ts'
 import { configurationOf, writeConfiguration } from './configuration.ts'
 import { type NodeName, nodeNames } from './plan.ts'
@@ -34,7 +35,7 @@ export async function startProcesses(parts: ClusterParts): Promise<ProductProces
     await program.until(() => answersOk(`${addressOf(name)}/readyz`))
   }
 
-  migrate(parts, parts.product)
+  await migrate(parts, parts.product)
   // The first one fills the demonstration.
   await start('one')
   await Promise.all([start('two'), start('three')])
@@ -46,7 +47,7 @@ export async function startProcesses(parts: ClusterParts): Promise<ProductProces
       await running.get(name)?.stop()
     },
     async replaceEach(change = {}) {
-      if (change.product) migrate(parts, change.product)
+      if (change.product) await migrate(parts, change.product)
       for (const name of nodeNames) {
         await running.get(name)?.stop()
         await start(name, change)
@@ -55,8 +56,9 @@ export async function startProcesses(parts: ClusterParts): Promise<ProductProces
   }
 }
 
-function migrate(parts: ClusterParts, product: string): void {
-  execFileSync(join(product, 'mawrid'), ['migrate'], { env: { PATH: process.env.PATH, ...settingsOf('one', parts) } })
+async function migrate(parts: ClusterParts, product: string): Promise<void> {
+  const env = { PATH: process.env.PATH, ...settingsOf('one', parts) }
+  await promisify(execFile)(join(product, 'mawrid'), ['migrate'], { env })
 }
 
 function settingsOf(name: NodeName, { plan, folder, storageUrl, settings }: ClusterParts): Record<string, string> {
