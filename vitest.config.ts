@@ -67,9 +67,9 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
-    // Two more than processors: many tests wait for a stopped process, a timeout or the next try of a job.
-    maxWorkers: 4,
+    expect: { poll: { timeout: 60_000 } },
+    // Many more than processors: tests wait for a stopped process, a timeout or the next try of a job.
+    maxWorkers: 6,
     sequence: { sequencer: SlowestFirst },
     restoreMocks: true,
     setupFiles: ['test/patientWaits.ts'],

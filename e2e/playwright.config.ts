@@ -8,12 +8,12 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './startProduct.ts',
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   // Generous, so that journeys pass on a busy machine. Performance is measured in bench/.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
   use: {
@@ -23,7 +23,7 @@ export default defineConfig({
     // Animations double the rendering cost. Journeys about animations turn them on again.
     // A worker would answer for the network that journeys replace; offline.e2e.ts has one.
     contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     navigationTimeout: 40_000,
     // Tracing costs a third of the time. Use `--trace on` to debug a journey.
     trace: 'off',

@@ -22,16 +22,18 @@ await main(async () => {
   const tally = { passed: 0, failed: 0 }
   const unit = join(results, 'unit.json')
   const journeys = join(results, 'journeys.json')
+  // Exists when the journeys may begin.
+  const begin = join(results, 'begin')
 
-  const testedUnits = testUnits(unit).then((isRight) =>
+  const testedUnits = testUnits(unit, begin).then((isRight) =>
     add(tally, 'unit and integration', counted(unitCounts(unit), isRight)),
   )
   await Promise.all([
     ...Object.entries(checks).map(([name, check]) => count(tally, name, check)),
     testedUnits,
-    // Not in parallel with the unit tests: the total time is the same, and a screen short of CPU shows states that
+    // Not in parallel with all unit tests: the total time is the same, and a screen short of CPU shows states that
     // users do not see.
-    testJourneys(journeys, { after: testedUnits, built }).then((isRight) =>
+    testJourneys(journeys, { begin, built }).then((isRight) =>
       add(tally, 'journeys', counted(journeyCounts(journeys), isRight)),
     ),
   ])
@@ -47,20 +49,27 @@ await main(async () => {
   process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1
 })
 
-/** Its output is shown only on failure, since it would get lost among the lines of the journeys. */
-function testUnits(results) {
-  return attempt(() => run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]))
+/**
+ * Its output is shown only on failure, since it would get lost among the lines of the journeys. These begin while the
+ * last test files run, which no longer keep all processors busy.
+ */
+async function testUnits(results, begin) {
+  const reporters = ['dot', 'json', join(root, 'scripts', 'nearlyDone.mjs')].map((name) => `--reporter=${name}`)
+  const env = { ...process.env, E2E_BEGIN_FILE: begin }
+  const isRight = await attempt(() =>
+    run([bin('vitest'), 'run', ...reporters, `--outputFile.json=${results}`], { env }),
+  )
+  writeFileSync(begin, '')
+  return isRight
 }
 
 /**
- * Their product starts and gets its demo data meanwhile; the journeys begin when the unit tests are done. It is the built
- * one, which proves that nothing is missing in it.
+ * Their product starts and gets its demo data meanwhile; the journeys begin when `begin` exists. It is the built one,
+ * which proves that nothing is missing in it.
  */
-function testJourneys(results, { after, built }) {
-  const begin = `${results}.begin`
+function testJourneys(results, { begin, built }) {
   const env = { ...process.env, E2E_RESULTS: results, E2E_BEGIN_FILE: begin, E2E_PRODUCT: join(built, 'mawrid') }
   return attempt(async () => {
-    after.then(() => writeFileSync(begin, ''))
     await checks.build()
     await run([pinnedNode, join(root, 'scripts', 'build.mjs'), built])
     await run([bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], { env, show: true })

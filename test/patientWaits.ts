@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type WaitFor = typeof vi.waitFor
 
-const longMs = 20_000
+const longMs = 60_000
 const { waitFor } = vi
 
 /** Vitest ends `vi.waitFor` after a second, which a busy machine may need, and has no setting for it. */

@@ -4,7 +4,7 @@ import { clearCookies } from '../session/cookies.ts'
 import { readStylesOnce } from './knownStyles.ts'
 
 // A long timeout: on a busy machine rendering may take its time.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // The test files of one worker share a document: each file loads its own modules, and each test starts signed out.
 vi.resetModules()

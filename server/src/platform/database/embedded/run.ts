@@ -14,8 +14,8 @@ const settings = {
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A process opens up to 34, and several can share the cluster.
-  max_connections: '200',
+  // A process opens up to 34, and several can share the cluster: six in the tests, some of which start two.
+  max_connections: '300',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
   // A file of many new products changes what tables hold within seconds, and plans are only as good as what is known.
