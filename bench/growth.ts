@@ -15,13 +15,14 @@ import { addSellersLike, fillDeals } from './trade/fill.ts'
 const perCompany = 10_000
 const small = 100_000
 const large = Number(process.env.BENCH_LISTINGS ?? 10_000_000)
+const sizes = [...new Set([small, small * 10, large].filter((size) => size <= large))]
 const deals = 5_000
 /** A company should not notice how many others there are. */
 const barRatio = 1.5
 
 /**
- * One company with 10,000 listings and 5,000 deals, first among 100,000 listings, then among ten million: the same requests, each sent
- * once and one after the other, so that none is answered from memory.
+ * One company with 10,000 listings and 5,000 deals, first among 100,000 listings, then among a million and ten million: the same
+ * requests, each sent once and one after the other, so that none is answered from memory.
  */
 process.env.SECRET = randomBytes(32).toString('hex')
 const marketKey = writeApiKey(sandboxApiKey(process.env.SECRET))
@@ -42,7 +43,7 @@ try {
 
   const measured: Figures[] = []
   let filled = 0
-  for (const listings of [small, large]) {
+  for (const listings of sizes) {
     const begun = performance.now()
     const products = filled === 0 ? perCompany : 0
     const rest = listings - filled - products
@@ -66,13 +67,14 @@ try {
   await product.stop()
 }
 
-function reportRatios([before = {}, after = {}]: readonly Figures[]): void {
-  console.log(`\n${'of one company'.padEnd(28)} ${'p50'.padStart(8)} ${'p99'.padStart(8)}   among ${small} listings`)
-  for (const [name, times] of Object.entries(before)) {
-    const later = after[name] ?? []
-    const ratio = middle(later) / middle(times)
+/** Middle and slowest of each request among so many listings, and the ratio of the last size to the first. */
+function reportRatios(measured: readonly Figures[]): void {
+  console.log(`\n${'of one company, among'.padEnd(28)}${sizes.map((size) => `${size}`.padStart(22)).join('')}`)
+  for (const [name, times] of Object.entries(measured[0] ?? {})) {
+    const all = measured.map((figures) => figures[name] ?? [])
+    const ratio = middle(all.at(-1) ?? []) / middle(times)
     console.log(
-      `${name.padEnd(28)} ${ms(middle(times))} ${ms(slowest(times))}   among ${large}: ${ms(middle(later))} ${ms(slowest(later))}` +
+      `${name.padEnd(28)}${all.map((each) => `${ms(middle(each))} ${ms(slowest(each))}`).join(' ')}` +
         `   ratio ${ratio.toFixed(2)} (bar ${barRatio})${ratio <= barRatio ? '' : ' MISSED'}`,
     )
   }
