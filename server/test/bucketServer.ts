@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { certificate } from './certificate.ts'
 
 export interface BucketServer {
   readonly url: string
@@ -15,18 +17,22 @@ export interface BucketServer {
   close(): void
 }
 
-/** The part of S3 that the file store uses: put, get, head, list and delete of objects, for signed requests only. */
-export async function startBucketServer(): Promise<BucketServer> {
+/**
+ * The part of S3 that the file store uses: put, get, head, list and delete of objects, for signed requests only. With TLS its certificate
+ * is that of an authority which nobody knows, for `localhost`.
+ */
+export async function startBucketServer(scheme: 'http' | 'https' = 'http'): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
   let putStatus = 200
   let isAway = false
   let delayMs = 0
-  const server = createServer((request, response) => {
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
-  })
+  }
+  const server = scheme === 'http' ? createServer(onRequest) : createTlsServer(certificate, onRequest)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${scheme}://${scheme === 'http' ? '127.0.0.1' : 'localhost'}:${(server.address() as AddressInfo).port}`,
     objects,
     refusePuts(status) {
       putStatus = status

@@ -1,15 +1,8 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-
-const [key, cert] = ['key', 'crt'].map((end) =>
-  readFileSync(new URL(`./certificate/localhost.${end}`, import.meta.url)),
-)
-/** Of the authority that signed the certificate, which is of `localhost`. */
-export const authorityFile = fileURLToPath(new URL('./certificate/localhost.crt', import.meta.url))
+import { certificate } from './certificate.ts'
 
 /** The tests' database as one that requires TLS: it answers Postgres' request for it, and refuses to speak without. */
 export async function startTlsDatabase(connection: pg.PoolConfig) {
@@ -21,7 +14,7 @@ export async function startTlsDatabase(connection: pg.PoolConfig) {
       // SSLRequest: its length, then 1234 and 5679.
       if (request.length !== 8 || request.readUInt32BE(4) !== 80_877_103) return client.destroy()
       client.write('S')
-      const secured = new TLSSocket(client, { isServer: true, key, cert })
+      const secured = new TLSSocket(client, { isServer: true, ...certificate })
       const database = connect(`${connection.host}/.s.PGSQL.${connection.port}`)
       for (const one of [secured, database]) one.on('error', () => client.destroy())
       client.once('close', () => database.destroy())

@@ -32,7 +32,9 @@ function isBucketAway({ code, name, $metadata }: Fault): boolean {
     (status !== undefined && (status >= 500 || status === 429)) ||
     name === 'TimeoutError' ||
     name === 'QuotaExceeded' ||
-    unreachable.has(code)
+    unreachable.has(code) ||
+    // Renewed certificates are mended by the operator, and nothing is wrong with the file.
+    (typeof code === 'string' && /CERT|SIGNATURE|UNABLE_TO_/.test(code))
   )
 }
 

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type BucketServer, startBucketServer } from '../../../test/bucketServer.ts'
+import { authorityFile } from '../../../test/certificate.ts'
 import { withFullDisk } from '../../../test/fullDisk.ts'
 import { anUpload } from '../../../test/uploads.ts'
 import { problemOf } from '../http/problems.ts'
@@ -147,6 +148,33 @@ test('a stream that does not fit on the disk is answered to retry later, and lea
   }
   await expectSentAgainLater(() => storage.putStream('documents/none', Readable.from(failing()), 100, 'text/plain'))
   expect(await readdir(join(folder, 'incoming'))).toEqual([])
+})
+
+describe('a bucket with TLS', () => {
+  async function aSecuredBucket() {
+    const secured = await startBucketServer('https')
+    onTestFinished(() => secured.close())
+    return `s3://key:secret@${new URL(secured.url).host}/files`
+  }
+
+  test('is used with the certificate of an own authority, which Node reads from its environment', async () => {
+    const address = await aSecuredBucket()
+    const program = `
+      import { openStorage } from ${JSON.stringify(new URL('./storage.ts', import.meta.url).href)}
+      const storage = await openStorage(${JSON.stringify(address)})
+      await storage.put('documents/one', new TextEncoder().encode('one'), 'text/plain')
+      process.stdout.write(await storage.read('documents/one'))`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], {
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: authorityFile },
+    })
+    expect(stdout).toBe('one')
+  })
+
+  test('is refused with an unknown authority, as one that is away until that is mended', async () => {
+    const storage = await openStorage(await aSecuredBucket())
+    expect(await storage.isReady()).toBe(false)
+    await expectSentAgainLater(() => storage.put('documents/one', words('one'), 'text/plain'))
+  })
 })
 
 test('a bucket that is full or unavailable answers to retry later, one that denies access does not', async () => {
