@@ -54,6 +54,9 @@ test('systemd takes the unit without a warning, and rates its exposure as low', 
 
 test('Prometheus takes its configuration, and the alert rules say what they should', () => {
   const promtool = (...args: string[]) => execFileSync('promtool', args, { stdio: 'pipe' }).toString()
-  expect(promtool('check', 'config', join(here, 'monitoring/prometheus.yaml'))).toContain('21 rules found')
+  const rules = readFileSync(join(here, 'monitoring/alerts.yaml'), 'utf8').match(/^ *- alert:/gm)
+  expect(promtool('check', 'config', join(here, 'monitoring/prometheus.yaml'))).toContain(
+    `${rules?.length} rules found`,
+  )
   expect(promtool('test', 'rules', join(here, 'monitoring/alerts.test.yaml'))).toContain('SUCCESS')
 })
