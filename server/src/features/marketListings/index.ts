@@ -1,5 +1,4 @@
 import type { Feature } from '../../platform/http/feature.ts'
-import { restartFeed } from './followListings.ts'
 import { defineMarketListingJobs } from './jobs.ts'
 import { personalData } from './personalData.ts'
 import { registerMarketListingRoutes } from './routes.ts'
@@ -11,7 +10,6 @@ export const marketListings: Feature = {
   onAccountClosed: {
     nothing: 'syncSellerVisibility takes every company that is not active from the marketplace within a minute',
   },
-  prepare: restartFeed,
   routes: registerMarketListingRoutes,
   jobs: defineMarketListingJobs,
 }

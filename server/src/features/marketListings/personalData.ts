@@ -3,7 +3,7 @@ import type { Catalogue } from '../../platform/personalData/catalogue.ts'
 export const personalData: Catalogue = {
   market_feed: {
     notPersonal: 'the order in which listings changed',
-    columns: 'listing_id company_id xid position',
+    columns: 'listing_id company_id xid position number',
   },
   market_sellers: {
     purpose: 'operation',

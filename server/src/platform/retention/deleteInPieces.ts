@@ -5,8 +5,8 @@ import type { Db } from '../parts.ts'
 const rowsAtOnce = 5_000
 
 /**
- * Deletes rows in short transactions: one that deletes a day's millions would hold up vacuuming, replication and the
- * marketplace's feed, which ends at the oldest open transaction. Rows that somebody has locked are left to the next night.
+ * Deletes rows in short transactions: one that deletes a day's millions would hold up vacuuming and replication. Rows that
+ * somebody has locked are left to the next night.
  */
 export async function deleteInPieces(db: Db, table: PgTable, where: SQL): Promise<number> {
   let deleted = 0
