@@ -41,7 +41,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'Tax authority’s answer': ['not_needed', 'cleared', 'cleared_with_warnings', 'reported', 'reported_with_warnings'],
   'E-invoicing unit': ['retired'],
   Subscription: ['cancelled'],
-  'Subscription invoice': ['void', 'refunded'],
+  'Subscription invoice': ['void'],
   'Objection to a fee': ['upheld', 'refused'],
   'Support ticket': ['closed', 'cancelled'],
 }

@@ -104,6 +104,7 @@ export function emailValues(lang: Language): Readonly<Record<string, string>> {
     attached: 'yes',
     month: '2026-11-01',
     pay_by: '2026-12-15',
+    on: '2026-12-10',
     outcome: 'upheld',
     calls: '2027-12-31',
     day: '2026-12-10',

@@ -119,6 +119,7 @@ export const subscriptionInvoiceActions: TextsFor<ActionOf<typeof subscriptionIn
   pay: ['تم استلام الدفعة', 'received the payment'],
   void: ['تم إلغاء الفاتورة', 'voided the invoice'],
   refund: ['تم رد المبلغ', 'refunded the payment'],
+  transfer_refund: ['تم تحويل المبلغ المسترد', 'transferred the refund'],
   credit: ['تم خصم مبلغ من الفاتورة بإشعار دائن', 'credited part of the invoice'],
   send_receipt: ['تم إرسال إيصال التحويل', 'uploaded the transfer receipt'],
   withdraw_receipt: ['تم سحب إيصال التحويل', 'withdrew the transfer receipt'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RefundTransfer } from '../subscriptions/invoice.ts'
 import { subscriptionInvoiceLife } from '../subscriptions/states.ts'
 import { Id } from '../values/ids.ts'
 import { Money } from '../values/money.ts'
@@ -82,7 +83,7 @@ export const FeeLine = z.object({
   reason: z.nullable(z.enum(creditReasons)),
   needs_note: z.boolean(),
   /** The credit note, once it is issued. */
-  credit_note: z.nullable(z.object({ id: Id, number: z.string(), invoice: Id })),
+  credit_note: z.nullable(z.object({ id: Id, number: z.string(), invoice: Id, transfer: RefundTransfer })),
   objection: z.nullable(Objection),
   allowed_actions: z.array(z.enum(['object', 'withdraw_objection'])),
 })

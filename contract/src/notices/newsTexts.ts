@@ -57,6 +57,7 @@ export const feeNews: Readonly<Record<string, Words>> = {
   feePaid: { en: 'Your payment was received', ar: 'تم استلام دفعتك' },
   feeDue: { en: 'The invoice is due soon', ar: 'اقترب موعد سداد الفاتورة' },
   feeOverdue: { en: 'The invoice is overdue', ar: 'الفاتورة متأخرة السداد' },
+  feeRefunded: { en: 'Your refund was transferred', ar: 'تم تحويل المبلغ المسترد' },
   objectionAnswered: { en: 'Your objection was answered', ar: 'تم الرد على اعتراضك' },
 }
 

@@ -20,6 +20,10 @@ const InvoicedItem = z.object({ name_ar: z.string(), name_en: z.string(), amount
 /** At ZATCA; null for a document from before the marketplace was connected. */
 const Clearance = z.nullable(z.enum(['awaiting', 'cleared']))
 
+/** Of a refund that the marketplace makes by bank transfer: both null until it has. Null for any other refund. */
+export const RefundTransfer = z.nullable(z.object({ on: z.nullable(Day), reference: z.nullable(z.string()) }))
+export type RefundTransfer = z.output<typeof RefundTransfer>
+
 /** A refund and its credit note, which the tax authority requires. */
 export const CreditNote = z.object({
   id: Id,
@@ -30,6 +34,7 @@ export const CreditNote = z.object({
   vat: Money,
   total: Money,
   clearance: Clearance,
+  transfer: RefundTransfer,
 })
 export type CreditNote = z.output<typeof CreditNote>
 

@@ -78,6 +78,8 @@ export const subscriptionInvoiceLife = stateTable(
       needs: ['all_refunded'],
     },
     { from: ['paid', 'refunded_part'], action: 'refund', by: ['operator', 'clock'], to: 'refunded_part' },
+    // A fee that was paid by transfer is transferred back by people, after its credit note.
+    { from: ['refunded', 'refunded_part'], action: 'transfer_refund', by: ['operator'], to: 'same' },
     // The marketplace's fee is invoiced before it is paid, and part of it may be credited until then.
     { from: ['open'], action: 'credit', by: ['clock'], to: 'refunded', needs: ['all_credited'] },
     { from: ['open'], action: 'credit', by: ['clock'], to: 'open' },

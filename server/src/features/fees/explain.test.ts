@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTrade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../../platform/parts.ts'
+import { owedRefunds } from '../subscriptions/index.ts'
 import { linesOfDeal, linesOfMonth, listLines, openObjections, uncreditedLines, unstatedMonths } from './store.ts'
 
 let server: TestServer
@@ -54,6 +55,7 @@ test.each<[string, (system: Db) => SQLWrapper, RegExp]>([
   ['months to state', (db) => unstatedMonths(db, '2026-11-01', 500), /fee_lines_unstated/],
   ['credits without a note', (db) => uncreditedLines(db, 100), /fee_lines_uncredited/],
   ['open objections', (db) => openObjections(db, undefined, 51), /fee_lines_objections/],
+  ['refunds to transfer', (db) => owedRefunds(db, 200), /subscription_credit_notes_owed/],
 ])('%s are found by an index', async (_which, queryOf, index) => {
   const { system } = server.parts.db
   expect(await explained(system, queryOf(system))).toMatch(index)

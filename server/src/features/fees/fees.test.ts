@@ -1,5 +1,6 @@
 import { feeEntry } from '@mawrid/contract/accounting/journal.ts'
 import { withVat } from '@mawrid/contract/subscriptions/price.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -16,6 +17,7 @@ import { companies } from '../companies/tables.ts'
 import { findDeal } from '../deals/index.ts'
 import { readFeeBookings } from '../subscriptions/index.ts'
 import { creditFees } from './creditFees.ts'
+import { readFeesCommand, runFeesCommand } from './feesCommand.ts'
 import { issueStatements } from './issueStatements.ts'
 import { chargeDeal, creditDeal } from './recordFee.ts'
 
@@ -226,7 +228,59 @@ test('staff pay back a credited fee that was paid by transfer, and refund none b
     data: { invoice: invoice.id, seller: desk.trade.companyId, amount: withVat(deal.sums.fee).total },
   })
   await receiver.close()
+
+  const { total } = withVat(deal.sums.fee)
+  const [, line] = await desk.linesOf(deal)
+  const note: string = line.credit_note.number
+  const noteOf = async () => (await invoiceOf(invoice.id)).credit_notes[0]
+  const run = (...words: string[]) => runFeesCommand(server.parts, readFeesCommand(words))
+  const today = riyadhDay(server.parts.clock.now())
+  expect((await run('refunds')).find((one) => one.startsWith(note))).toContain(`  ${total}  ${invoice.number}`)
+  expect(await noteOf()).toMatchObject({ number: note, transfer: { on: null, reference: null } })
+  expect(line.credit_note.transfer).toEqual({ on: null, reference: null })
+  expect(await refundsBooked()).toEqual([])
+
+  const emails = emailsOf(server)
+  for (const _repeated of [1, 2]) {
+    expect(await run('transferred', note, today, 'FT26-118')).toEqual([`${note}  transferred on ${today}`])
+  }
+  const inbox = () =>
+    emails.to(desk.trade.seller.user.email).map(({ template, values }) => [template, values?.reference])
+  expect(inbox()).toEqual([['feeRefunded', 'FT26-118']])
+  expect(await noteOf()).toMatchObject({ transfer: { on: today, reference: 'FT26-118' } })
+  expect((await desk.linesOf(deal))[1].credit_note.transfer).toEqual({ on: today, reference: 'FT26-118' })
+  expect((await run('refunds')).filter((one) => one.startsWith(note))).toEqual([])
+  expect(await refundsBooked()).toMatchObject([{ total }])
+  const { results: timeline } = await desk.read(`subscription-invoices/${invoice.id}/timeline/`)
+  expect(timeline.filter(({ action }: { action: string }) => action === 'transfer_refund')).toHaveLength(1)
+
+  await expect(run('transferred', note, today, 'FT26-119')).rejects.toThrow('--correct')
+  await expect(run('transferred', note, addDays(today, 1), 'FT26-119', '--correct')).rejects.toThrow(
+    'The day is between',
+  )
+  await expect(run('transferred', 'SCN-1999-000001', today, 'FT26-119')).rejects.toThrow('no credit note')
+  await run('transferred', note, today, 'FT26-119', '--correct')
+  expect(await noteOf()).toMatchObject({ transfer: { on: today, reference: 'FT26-119' } })
+  expect(inbox()).toEqual([
+    ['feeRefunded', 'FT26-118'],
+    ['feeRefunded', 'FT26-119'],
+  ])
+  for (const wrong of [
+    ['transferred', note, 'soon', 'FT'],
+    ['transferred', note, today],
+    ['refunds', '--correct'],
+  ]) {
+    expect(() => readFeesCommand(wrong)).toThrow('npm run fees')
+  }
 })
+
+async function refundsBooked() {
+  const period = { from: '2020-01-01', to: '2199-12-31' }
+  const booked = await server.parts.db.readCompany(desk.trade.companyId, (companyDb) =>
+    readFeeBookings(companyDb, period),
+  )
+  return booked.filter(({ kind }) => kind === 'fee_refund')
+}
 
 test('a company whose subscription is over reads its statements and pays them', async () => {
   await desk.completed()

@@ -1,56 +1,103 @@
 import { parseArgs } from 'node:util'
+import { line, prose } from '@mawrid/contract/values/text.ts'
+import { Day } from '@mawrid/contract/values/time.ts'
+import * as z from 'zod/mini'
 import type { Parts } from '../../platform/parts.ts'
 import { PlainError } from '../../platform/plainError.ts'
 import { findCompany } from '../companies/index.ts'
+import { noteTransfer, owedRefunds, type TransferNote } from '../subscriptions/index.ts'
 import { moveObjection } from './objections.ts'
 import { companyOfLine, openObjections } from './store.ts'
 
 const usage = `npm run fees -- objections
 npm run fees -- uphold ID ANSWER
 npm run fees -- refuse ID ANSWER
-ID is that of a fee line, as "objections" lists them. The seller reads the answer.`
+ID is that of a fee line, as "objections" lists them. The seller reads the answer.
+npm run fees -- refunds
+npm run fees -- transferred NUMBER DAY REFERENCE [--correct]
+NUMBER is that of a credit note, as "refunds" lists them, DAY like 2026-03-31. The seller reads the reference.`
+
+interface Answered {
+  readonly does: 'uphold' | 'refuse'
+  readonly id: string
+  readonly answer: string
+}
 
 type FeesCommand =
-  | { readonly does: 'objections' }
-  | { readonly does: 'uphold' | 'refuse'; readonly id: string; readonly answer: string }
+  | { readonly does: 'objections' | 'refunds' }
+  | Answered
+  | ({ readonly does: 'transferred' } & TransferNote)
 
 const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 /** As many characters as the market's API takes. */
-const [shortest, longest] = [2, 500]
+const Answer = prose(2, 500)
+const Transfer = z.object({ number: line(1, 40), on: Day, reference: line(1, 60) })
 const listed = 200
 
 export function readFeesCommand(args: string[]): FeesCommand {
-  const [does, id, ...words] = positionalsOf(args)
-  if (does === 'objections' && id === undefined) return { does }
-  const answer = words.join(' ').trim()
-  const isAnswered = answer.length >= shortest && answer.length <= longest
-  if ((does === 'uphold' || does === 'refuse') && id && isUuid.test(id) && isAnswered) return { does, id, answer }
+  const { positionals, correct } = parsed(args)
+  const [does, id, ...words] = positionals
+  if (does === 'transferred') {
+    const [on, ...reference] = words
+    const { data } = z.safeParse(Transfer, { number: id, on, reference: reference.join(' ') })
+    if (data) return { does, ...data, isCorrection: correct }
+  }
+  if ((does === 'objections' || does === 'refunds') && id === undefined && !correct) return { does }
+  const { data: answer } = z.safeParse(Answer, words.join(' '))
+  const isAnswer = (does === 'uphold' || does === 'refuse') && !correct
+  if (isAnswer && id && isUuid.test(id) && answer) return { does, id, answer }
   throw new PlainError(usage)
 }
 
-function positionalsOf(args: string[]): string[] {
+function parsed(args: string[]): { readonly positionals: string[]; readonly correct: boolean } {
   try {
-    return parseArgs({ args, allowPositionals: true, options: {} }).positionals
+    const options = { correct: { type: 'boolean', default: false } } as const
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
+    return { positionals, correct: values.correct }
   } catch {
     throw new PlainError(usage)
   }
 }
 
 export async function runFeesCommand(parts: Parts, command: FeesCommand): Promise<string[]> {
-  const { db } = parts
-  if (command.does === 'objections') {
-    const lines = []
-    for (const row of await openObjections(db.system, undefined, listed)) {
-      const { name } = await findCompany(db.system, row.companyId)
-      const { id, month, dealNumber, amount, objectionReason, objectionNote } = row
-      lines.push([id, name, month.slice(0, 7), dealNumber, amount, objectionReason, objectionNote].join('  '))
-    }
-    return lines.length > 0 ? lines : ['No objection awaits an answer']
+  switch (command.does) {
+    case 'objections':
+      return objectionLines(parts)
+    case 'refunds':
+      return refundLines(parts)
+    case 'transferred':
+      await noteTransfer(parts, command)
+      return [`${command.number}  transferred on ${command.on}`]
+    default:
+      return [await answerObjection(parts, command)]
   }
-  const { does: action, id, answer } = command
+}
+
+async function answerObjection(parts: Parts, { does: action, id, answer }: Answered): Promise<string> {
+  const { db } = parts
   const companyId = await companyOfLine(db.system, id)
   const { dealNumber, objection } = await db.forCompany(companyId, (tx) =>
     moveObjection(parts, tx, { id, action, side: 'operator', answer }),
   )
-  return [`${dealNumber}  ${objection}`]
+  return `${dealNumber}  ${objection}`
+}
+
+async function objectionLines({ db }: Pick<Parts, 'db'>): Promise<string[]> {
+  const lines = []
+  for (const row of await openObjections(db.system, undefined, listed)) {
+    const { name } = await findCompany(db.system, row.companyId)
+    const { id, month, dealNumber, amount, objectionReason, objectionNote } = row
+    lines.push([id, name, month.slice(0, 7), dealNumber, amount, objectionReason, objectionNote].join('  '))
+  }
+  return lines.length > 0 ? lines : ['No objection awaits an answer']
+}
+
+/** Each with the invoice and the reference of the payment that it gives back. */
+async function refundLines({ db }: Pick<Parts, 'db'>): Promise<string[]> {
+  const lines = []
+  for (const { number, companyId, total, issuedAt, paidFor, paidBy } of await owedRefunds(db.system, listed)) {
+    const { name } = await findCompany(db.system, companyId)
+    lines.push([number, issuedAt?.toISOString().slice(0, 10), name, total, paidFor, paidBy ?? ''].join('  ').trimEnd())
+  }
+  return lines.length > 0 ? lines : ['No refund awaits a transfer']
 }

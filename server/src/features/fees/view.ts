@@ -4,7 +4,7 @@ import { withVat } from '@mawrid/contract/subscriptions/price.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db } from '../../platform/parts.ts'
-import { creditNotesOfIds, dueOf, type InvoiceRow, invoicesOfIds } from '../subscriptions/index.ts'
+import { creditNotesOfIds, dueOf, type InvoiceRow, invoicesOfIds, transferOf } from '../subscriptions/index.ts'
 import { namesOfUsers } from '../users/index.ts'
 import { chargeOf } from './issueStatements.ts'
 import { lineActionsOf } from './objections.ts'
@@ -78,7 +78,9 @@ export async function lineViews(db: Db, rows: readonly FeeLineRecord[], now: Dat
       amount: row.amount,
       reason: row.reason,
       needs_note: row.needsNote,
-      credit_note: note ? { id: note.id, number: note.number, invoice: note.invoiceId } : null,
+      credit_note: note
+        ? { id: note.id, number: note.number, invoice: note.invoiceId, transfer: transferOf(note) }
+        : null,
       objection: objectionView(row, names),
       allowed_actions: lineActionsOf(row, now),
     }

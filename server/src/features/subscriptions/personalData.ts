@@ -50,8 +50,10 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'kept',
     deletedWith: 'subscription_invoices',
-    personal: 'number issued_at reason total qr',
-    other: 'sent_at tried_at id company_id invoice_id subtotal vat refunded_before is_set_off requested_at',
+    personal: 'number issued_at reason total qr transferred_on transfer_reference',
+    other: `
+      sent_at tried_at id company_id invoice_id subtotal vat refunded_before is_set_off requested_at is_by_transfer
+      transfer_noted_at`,
   },
   subscription_e_invoices: {
     purpose: 'subscription',

@@ -132,6 +132,11 @@ export const creditNotes = pgTable('subscription_credit_notes', {
   refundedBefore: money('refunded_before').notNull(),
   /** The invoice was not paid yet, so less was due and nothing was paid back. */
   isSetOff: boolean('is_set_off').notNull().default(false),
+  /** People transfer it back, and note when they have. */
+  isByTransfer: boolean('is_by_transfer').notNull().default(false),
+  transferredOn: date('transferred_on'),
+  transferReference: text('transfer_reference'),
+  transferNotedAt: moment('transfer_noted_at'),
   qr: text('qr'),
   requestedAt: moment('requested_at').notNull(),
   sentAt: moment('sent_at'),

@@ -25,7 +25,7 @@ import { emailCode } from './templates/emailCode.ts'
 import { invoiceDueSoon, invoiceOverdue } from './templates/invoiceReminders.ts'
 import { invoiceSent } from './templates/invoiceSent.ts'
 import { journalSent } from './templates/journalSent.ts'
-import { feeDue, feeInvoiced, feeOverdue, feePaid, objectionAnswered } from './templates/marketplaceFee.ts'
+import { feeDue, feeInvoiced, feeOverdue, feePaid, feeRefunded, objectionAnswered } from './templates/marketplaceFee.ts'
 import { newDeal } from './templates/newDeal.ts'
 import { newDevice } from './templates/newDevice.ts'
 import { noticeDigest, noticeNews } from './templates/notices.ts'
@@ -127,6 +127,7 @@ export const templates: Readonly<Record<string, Template>> = {
   receiptRefused,
   feeInvoiced,
   feePaid,
+  feeRefunded,
   feeDue,
   feeOverdue,
   objectionAnswered,

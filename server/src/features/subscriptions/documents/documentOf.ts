@@ -73,7 +73,6 @@ export function creditNoteDocument(
 ): InvoiceDocument {
   const [line] = invoice.lines
   const on = riyadhDay(note.issuedAt)
-  const { isSetOff } = note
   const lines = [{ name_ar: line?.name_ar ?? '', name_en: line?.name_en ?? '', amount: note.subtotal }]
   // The signed document's VAT may differ from what was booked by a halala.
   const { vat, rounding } = signing?.signed ? vatOf({ lines, total: note.total }) : { vat: note.vat, rounding: null }
@@ -84,15 +83,28 @@ export function creditNoteDocument(
     issued_at: note.issuedAt,
     lines: linesOf(lines, { vat, total: fromHalalas(toHalalas(note.subtotal) + toHalalas(vat)) }, unitOf(invoice)),
     sums: { ...amountsOf({ ...note, vat }), rounding },
-    payments: isSetOff ? [] : [{ on, method: methodWords(invoice.method), reference: null, amount: note.total }],
-    balance: isSetOff
-      ? { on, paid: '0.00', set_off: note.total, open: '0.00' }
-      : { on, paid: note.total, set_off: '0.00', open: '0.00' },
+    ...refunded(invoice, note, on),
     deducted: null,
     corrects: { number: invoice.number, on: riyadhDay(invoice.issuedAt), reason: null, explained: note.reason },
     note: null,
     qr: signing?.signed?.qr ?? note.qr,
   }
+}
+
+/** How the money went back, or that it was never paid, or is still to be transferred. */
+function refunded(
+  { method }: Issued,
+  { isSetOff, isByTransfer, transferredOn, transferReference: reference, total: amount }: CreditNoteRow,
+  on: string,
+): Pick<InvoiceDocument, 'payments' | 'balance'> {
+  if (isSetOff) return { payments: [], balance: { on, paid: '0.00', set_off: amount, open: '0.00' } }
+  if (!isByTransfer) {
+    const payments = [{ on, method: methodWords(method), reference: null, amount }]
+    return { payments, balance: { on, paid: amount, set_off: '0.00', open: '0.00' } }
+  }
+  if (transferredOn === null) return { payments: [], balance: { on, paid: '0.00', set_off: '0.00', open: amount } }
+  const payments = [{ on: transferredOn, method: methodWords(method), reference, amount }]
+  return { payments, balance: { on: transferredOn, paid: amount, set_off: '0.00', open: '0.00' } }
 }
 
 function frame(

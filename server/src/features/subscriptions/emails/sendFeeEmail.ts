@@ -9,6 +9,14 @@ interface Emails {
   /** `pay_by` is near, or was missed. */
   readonly feeDue: { readonly total: string; readonly pay_by: string; readonly invoice: string }
   readonly feeOverdue: { readonly total: string; readonly pay_by: string; readonly invoice: string }
+  /** A credited fee was transferred back on `on`. */
+  readonly feeRefunded: {
+    readonly total: string
+    readonly on: string
+    readonly reference: string
+    readonly note: string
+    readonly invoice: string
+  }
   /** What the marketplace answered to an objection. */
   readonly objectionAnswered: {
     readonly deal: string

@@ -10,7 +10,7 @@ interface Row extends Record<string, unknown>, Omit<BookedFee, 'party'> {
 
 /**
  * The marketplace's fee for the journal of these days: invoices, credit notes, payments, and refunds of what was paid before its
- * credit note. Each day is that of Riyadh and never changes. By subscription_invoices_company; a company has a few a month.
+ * credit note, those by transfer from when they are noted. Each day is that of Riyadh and never changes. By subscription_invoices_company; a company has a few a month.
  */
 export async function readFeeBookings(
   companyDb: Db,
@@ -21,7 +21,9 @@ export async function readFeeBookings(
       select * from subscription_invoices
       where company_id = current_company() and purpose = 'fees' and issued_at is not null
     ), notes as (
-      select note.*, own.number as invoice_number, own.seller, not note.is_set_off as is_refunded
+      select note.*, own.number as invoice_number, own.seller,
+        case when note.is_set_off then null when note.is_by_transfer then note.transfer_noted_at else note.issued_at end
+          as refunded_at
       from own join subscription_credit_notes note on note.invoice_id = own.id
       where note.number is not null
     ), booked as (
@@ -34,8 +36,8 @@ export async function readFeeBookings(
       union all
       select 'fee_credit_note', number, issued_at, number, invoice_number, subtotal, vat, total, seller from notes
       union all
-      select 'fee_refund', 'FR-' || right(id::text, 8), issued_at, number, invoice_number, 0, 0, total, seller
-      from notes where is_refunded
+      select 'fee_refund', 'FR-' || right(id::text, 8), refunded_at, number, invoice_number, 0, 0, total, seller
+      from notes where refunded_at is not null
     )
     select kind, number, (at at time zone 'Asia/Riyadh')::date::text as "on", document, reference,
       net::numeric(14, 2)::text as net, vat::numeric(14, 2)::text as vat, total::numeric(14, 2)::text as total,

@@ -3,7 +3,7 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Parts, StoredFile } from '../../../platform/parts.ts'
 import { invoiceActionsOf } from '../lifecycle.ts'
-import { creditNotesOf, type IssuedNote } from '../refunds/store.ts'
+import { creditNotesOf, type IssuedNote, transferOf } from '../refunds/store.ts'
 import { type EInvoiceRow, eInvoicesOf } from '../zatca/store.ts'
 import { dueOf, type InvoiceRow } from './store.ts'
 
@@ -106,6 +106,7 @@ function clearanceOf(eInvoice: EInvoiceRow | undefined): SubscriptionInvoice['cl
   return eInvoice.clearedAt === null ? 'awaiting' : 'cleared'
 }
 
-function noteView({ id, number, issuedAt, reason, subtotal, vat, total }: IssuedNote): Omit<CreditNote, 'clearance'> {
-  return { id, number, issued_at: issuedAt.toISOString(), reason, subtotal, vat, total }
+function noteView(note: IssuedNote): Omit<CreditNote, 'clearance'> {
+  const { id, number, issuedAt, reason, subtotal, vat, total } = note
+  return { id, number, issued_at: issuedAt.toISOString(), reason, subtotal, vat, total, transfer: transferOf(note) }
 }

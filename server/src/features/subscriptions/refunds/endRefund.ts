@@ -32,7 +32,9 @@ export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRo
     if (!note || note.number) return before
     const { number, qr, seller, buyer } = await issued(parts, tx, company, begun, 'SCN')
     const numbered = { ...begun, number, issuedAt: now }
-    await numberRefund(tx, begun.id, { number, qr, issuedAt: now, isSetOff: before.status === 'open' })
+    const isSetOff = before.status === 'open'
+    const isByTransfer = !isOfPlan(before) && !isSetOff && before.paymentId === null
+    await numberRefund(tx, begun.id, { number, qr, issuedAt: now, isSetOff, isByTransfer })
     const { method, reference, periodStart, lines } = before
     const content = { seller, buyer, method, reference, periodStart }
     const subject = { companyId: company.id, invoiceId: before.id, creditNoteId: begun.id }
@@ -40,12 +42,10 @@ export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRo
     const signedQr = await signIssued(parts, tx, subject, { ...content, ...creditNote })
     if (signedQr !== undefined) await storeNoteQr(tx, begun.id, signedQr)
     const after = await storeInvoice(tx, before.id, creditedBy(before, begun), now)
-    const action = before.status === 'open' ? 'credit' : 'refund'
+    const action = isSetOff ? 'credit' : 'refund'
     const side = isOfPlan(before) ? 'operator' : 'clock'
     await recordInvoiceAction(parts, tx, before, after, { action, side, note: begun.reason })
-    if (!isOfPlan(before) && action === 'refund' && before.paymentId === null) {
-      await announceOwed(parts, tx, before, numbered)
-    }
+    if (isByTransfer) await announceOwed(parts, tx, before, numbered)
     if (isOfPlan(before) && after.status === 'refunded') {
       await takeBack(parts, tx, company, before.subscriptionId, begun.reason)
     }

@@ -1,4 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import type { RefundTransfer } from '@mawrid/contract/subscriptions/invoice.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
@@ -16,6 +17,11 @@ export async function findCreditNote(db: Db, id: string): Promise<IssuedNote> {
     .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes)))
   if (!found || !isIssued(found)) throw new Problem('not_found')
   return found
+}
+
+/** Of a refund that people transfer: when and with which reference they have. */
+export function transferOf({ isByTransfer, transferredOn, transferReference }: CreditNoteRow): RefundTransfer {
+  return isByTransfer ? { on: transferredOn, reference: transferReference } : null
 }
 
 /** Those of these credit notes that are issued. */
@@ -106,7 +112,7 @@ export async function dropRefund(db: Db, id: string): Promise<void> {
 export async function numberRefund(
   tx: Db,
   id: string,
-  issued: Pick<IssuedNote, 'number' | 'issuedAt' | 'qr' | 'isSetOff'>,
+  issued: Pick<IssuedNote, 'number' | 'issuedAt' | 'qr' | 'isSetOff' | 'isByTransfer'>,
 ) {
   await tx
     .update(creditNotes)

@@ -57,6 +57,38 @@ export const feePaid = defineTemplate(['name', 'month', 'total', 'link'], {
   }),
 })
 
+/** What was credited of a fee that had been paid by bank transfer. `note` is the credit note. */
+export const feeRefunded = defineTemplate(['name', 'month', 'total', 'on', 'reference', 'note', 'link'], {
+  en: ({ name, month, total, on, reference, note, link }) => ({
+    subject: `Mawrid marketplace fee refunded: ${monthName(month, 'en')}`,
+    title: 'Refund transferred',
+    greeting: [`Hello ${name},`],
+    summary: `We transferred ${amountIn('en', total)} of the marketplace fee for ${monthName(month, 'en')} back to you.`,
+    facts: [
+      ['Transferred on', dayIn('en', on)],
+      ['Transfer reference', reference],
+      ['Credit note', note],
+    ],
+    paragraphs: ['If the money has not arrived after three working days, contact support with the credit note number.'],
+    action: { label: 'View invoice', link },
+    reason: 'fee',
+  }),
+  ar: ({ name, month, total, on, reference, note, link }) => ({
+    subject: `تم تحويل المبلغ المسترد من عمولة منصة مورد عن ${monthName(month, 'ar')}`,
+    title: 'تم تحويل المبلغ المسترد',
+    greeting: [`مرحبًا ${name}،`],
+    summary: `حوّلنا إليك ${amountIn('ar', total)} من عمولة المنصة عن ${monthName(month, 'ar')}.`,
+    facts: [
+      ['تاريخ التحويل', dayIn('ar', on)],
+      ['مرجع التحويل', reference],
+      ['الإشعار الدائن', note],
+    ],
+    paragraphs: ['إن لم يصلك المبلغ خلال ثلاثة أيام عمل فراسل الدعم واذكر رقم الإشعار الدائن.'],
+    action: { label: 'عرض الفاتورة', link },
+    reason: 'fee',
+  }),
+})
+
 export const feeDue = defineTemplate(['name', 'month', 'total', 'pay_by', 'link'], {
   en: ({ name, month, total, pay_by, link }) => ({
     subject: `Mawrid marketplace fee for ${monthName(month, 'en')} is due soon`,

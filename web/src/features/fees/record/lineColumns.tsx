@@ -2,6 +2,7 @@ import type { FeeLine } from '@mawrid/contract/fees/fee.ts'
 import { creditReasonNames, objectionNames, objectionReasonNames } from '@mawrid/contract/fees/names.ts'
 import type { TFunction } from 'i18next'
 import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
+import { TransferState } from '#features/subscriptions/shared/TransferState.tsx'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
@@ -49,6 +50,7 @@ export function lineColumns({ t, lang }: Words, onObject: (line: FeeLine) => voi
               <CodeCell code={credit_note.number} />
             </span>
           )}
+          {credit_note?.transfer && <TransferState transfer={credit_note.transfer} />}
         </span>
       ),
     },
@@ -126,6 +128,7 @@ export function lineSheet({ t, lang }: Words): SheetColumn<FeeLine>[] {
     { head: head('percent'), kind: 'number', value: ({ percent }) => percent },
     { head: head('amount'), kind: 'money', value: ({ kind, amount }) => (kind === 'credit' ? `-${amount}` : amount) },
     { head: head('creditNote'), value: ({ credit_note }) => credit_note?.number ?? null },
+    { head: head('transferred'), kind: 'day', value: ({ credit_note }) => credit_note?.transfer?.on ?? null },
     { head: head('objection'), value: ({ objection }) => objection && objectionNames[objection.status][lang] },
     { head: head('reason'), value: ({ objection }) => objection && objectionReasonNames[objection.reason_code][lang] },
     { head: head('answer'), value: ({ objection }) => objection?.answer ?? null },

@@ -14,6 +14,7 @@ import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { ClearancePill } from '../shared/ClearancePill.tsx'
+import { TransferState } from '../shared/TransferState.tsx'
 
 /** The refunds of the invoice, each with its credit note. */
 export function CreditNotesCard({ invoice: { credit_notes } }: { invoice: SubscriptionInvoice }) {
@@ -30,7 +31,7 @@ export function CreditNotesCard({ invoice: { credit_notes } }: { invoice: Subscr
   )
 }
 
-function Note({ note: { id, number, issued_at, reason, total, clearance } }: { note: CreditNote }) {
+function Note({ note: { id, number, issued_at, reason, total, clearance, transfer } }: { note: CreditNote }) {
   const { t } = useTranslation()
   const lang = useLang()
   const pdf = useDocument(() => fetchFile(readSubscriptionCreditNotePdf, { params: { id }, query: { lang } }))
@@ -50,6 +51,7 @@ function Note({ note: { id, number, issued_at, reason, total, clearance } }: { n
           <DayCell at={issued_at} />
           <bdi>{reason}</bdi>
         </p>
+        {transfer && <TransferState transfer={transfer} />}
       </div>
       <IconButton
         size="sm"

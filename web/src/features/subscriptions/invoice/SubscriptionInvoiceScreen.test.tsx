@@ -134,6 +134,7 @@ test('R-11: a paid invoice has its document, and each credit note its own', asyn
         vat: '15.00',
         total: '115.00',
         clearance: 'cleared',
+        transfer: { on: '2026-03-20', reference: 'FT26-118' },
       },
     ],
   })
@@ -141,6 +142,7 @@ test('R-11: a paid invoice has its document, and each credit note its own', asyn
   expect(screen.getByText('Partially refunded')).toBeTruthy()
   expect(button('Download tax invoice')).toBeTruthy()
   expect(screen.getByText('Days without service')).toBeTruthy()
+  expect(screen.getByText(/Transferred on/).textContent).toContain('FT26-118')
   expect(button('Download credit note \u2066SCN-2026-000004\u2069')).toBeTruthy()
   expect(button('Download XML of credit note \u2066SCN-2026-000004\u2069')).toBeTruthy()
   expect(button('Download XML')).toBeNull()

@@ -2,7 +2,7 @@ import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { CircleCheck, CircleX, CreditCard, FilePlus2, FileUp, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleX, CreditCard, FilePlus2, FileUp, Landmark, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
@@ -81,6 +81,7 @@ const looks: EventLooks = {
   refuse_receipt: { icon: CircleX, tone: 'bad' },
   void: { icon: CircleX },
   refund: { icon: Undo2, tone: 'warn' },
+  transfer_refund: { icon: Landmark, tone: 'good' },
   credit: { icon: Undo2, tone: 'good' },
 }
 
