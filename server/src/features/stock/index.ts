@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { approvalHooks } from '../approvals/index.ts'
+import { catalogueCache } from '../listings/index.ts'
 import { memberHooks, memberHooksOf } from '../team/index.ts'
 import { warehouseHooks } from '../warehouses/index.ts'
 import { assessLosses } from './assessLoss.ts'
@@ -18,7 +19,11 @@ export const stock: Feature = {
   routes: registerStockRoutes,
   jobs: defineStockJobs,
   connect() {
-    warehouseHooks.register({ name: 'stock', holdings: holdingsOf })
+    warehouseHooks.register({
+      name: 'stock',
+      holdings: holdingsOf,
+      cacheOfCounts: (db, companyId) => catalogueCache(db)(companyId),
+    })
     memberHooks.register(memberHooksOf(assignedTransfers))
     memberHooks.register(memberHooksOf(assignedStocktakes))
     approvalHooks.register({ name: 'stock', assess: assessLosses })

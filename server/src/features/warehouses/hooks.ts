@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { createHooks } from '../../platform/hooks.ts'
-import type { Db } from '../../platform/parts.ts'
+import type { CachedRead } from '../../platform/lists/versionedCache.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
 
 /** What a warehouse holds: its figures, and what prevents closing it. */
 export interface Holdings {
@@ -37,7 +38,18 @@ export interface HoldingsQuery {
 }
 
 /** Features that keep something in warehouses. */
-export const warehouseHooks = createHooks<{ readonly name: string; readonly holdings: (db: Db) => HoldingsQuery }>()
+export const warehouseHooks = createHooks<{
+  readonly name: string
+  readonly holdings: (db: Db) => HoldingsQuery
+  /** A cache of what is counted, as long as the feature's records are unchanged. */
+  readonly cacheOfCounts?: (db: Parts['db'], companyId: string) => Promise<CachedRead>
+}>()
+
+/** The cache of the feature that counts articles. */
+export async function cacheOfCounts(db: Parts['db'], companyId: string): Promise<CachedRead> {
+  const [cache] = warehouseHooks.registered().flatMap((hooks) => hooks.cacheOfCounts ?? [])
+  return cache ? cache(db, companyId) : (_question, answer) => answer()
+}
 
 /** What all features say, for one query of warehouses. */
 export function holdingsOf(db: Db) {
@@ -45,9 +57,11 @@ export function holdingsOf(db: Db) {
   const held: HoldingsQuery['columns'] = Object.assign({}, ...queries.map(({ columns }) => columns))
   return {
     laterals: queries.flatMap(({ lateral }) => lateral ?? []),
-    columns: {
+    counts: {
       articles: sql<number>`${held.articles ?? sql`0`}`,
       low: sql<number>`${held.low ?? sql`0`}`,
+    },
+    columns: {
       hasGoods: sql<boolean>`${held.hasGoods ?? sql`false`}`,
       hasQuarantine: sql<boolean>`${held.hasQuarantine ?? sql`false`}`,
       hasReserved: sql<boolean>`${held.hasReserved ?? sql`false`}`,

@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createWarehouse, updateWarehouse } from './changeWarehouses.ts'
+import { cacheOfCounts } from './hooks.ts'
 import { moveWarehouse } from './moveWarehouse.ts'
 import { countWarehouses, findWarehouse, listWarehouses, warehouseCounts, warehouseNames } from './store.ts'
 import { warehouseView } from './view.ts'
@@ -11,16 +12,18 @@ export function registerWarehouseRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
 
   handle(calls.createWarehouse, (context) => createWarehouse(parts, context))
-  handle(calls.listWarehouses, ({ principal, query, request }) =>
-    db.readCompany(principal.company.id, (companyDb) =>
+  handle(calls.listWarehouses, async ({ principal, query, request }) => {
+    const cache = await cacheOfCounts(db, principal.company.id)
+    return db.readCompany(principal.company.id, (companyDb) =>
       pageOf({
         query,
         request,
         count: (limit) => countWarehouses(companyDb, query, limit),
-        rows: async (limit, offset) => (await listWarehouses(companyDb, query, limit, offset)).map(warehouseView),
+        rows: async (limit, offset) =>
+          (await listWarehouses(companyDb, query, { limit, offset, cache })).map(warehouseView),
       }),
-    ),
-  )
+    )
+  })
   handle(calls.nameWarehouses, async ({ principal }) => ({
     results: await db.readCompany(principal.company.id, warehouseNames),
   }))

@@ -4,10 +4,12 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { countWarehouses as countsCall, listWarehouses as listCall } from '@mawrid/contract/warehouses/calls.ts'
 import { warehouseFields } from '@mawrid/contract/warehouses/fields.ts'
 import type { NamedWarehouse } from '@mawrid/contract/warehouses/named.ts'
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import { byField } from '../../platform/database/fieldColumns.ts'
 import { inMemberScope, ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { contains, countUpTo, equalTo, orderBy } from '../../platform/lists/page.ts'
+import type { CachedRead } from '../../platform/lists/versionedCache.ts'
 import type { Db } from '../../platform/parts.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { UsageScope } from '../subscriptions/index.ts'
@@ -24,11 +26,14 @@ export async function lockWarehouses(tx: Db): Promise<void> {
 }
 
 export async function findWarehouse(db: Db, id: string): Promise<WarehouseRow> {
-  const [warehouse] = await withHoldings(db).where(
-    and(eq(warehouses.id, id), ofBoundCompany(warehouses), inMemberScope(warehouses.id)),
-  )
-  if (!warehouse) throw new Problem('not_found')
-  return rowOf(warehouse)
+  const { columns, counts, laterals } = holdingsOf(db)
+  const holdings = { ...columns, ...counts }
+  const [found] = await withLaterals(
+    db.select({ warehouse: warehouses, holdings }).from(warehouses).$dynamic(),
+    laterals,
+  ).where(and(eq(warehouses.id, id), ofBoundCompany(warehouses), inMemberScope(warehouses.id)))
+  if (!found) throw new Problem('not_found')
+  return { ...found.warehouse, holdings: found.holdings }
 }
 
 /** Locks the warehouse: no stock is booked or packed there until the transaction ends. */
@@ -112,29 +117,43 @@ export async function warehouseCounts(db: Db): Promise<ReplyOf<typeof countsCall
   return { all: by_status.active + by_status.inactive, by_status }
 }
 
-export async function listWarehouses(db: Db, query: Query, limit: number, offset: number): Promise<WarehouseRow[]> {
+/** Counting up to a thousand articles is most of the work of this list, so their counts are cached. */
+export async function listWarehouses(
+  db: Db,
+  query: Query,
+  { limit, offset, cache }: { readonly limit: number; readonly offset: number; readonly cache: CachedRead },
+): Promise<WarehouseRow[]> {
   const columns = {
     ...byField(warehouses, namesWith(warehouseFields, 'isOrdering')),
     name: warehouses.nameAr,
     created_at: warehouses.id,
   }
-  const found = await withHoldings(db)
+  const { columns: held, laterals } = holdingsOf(db)
+  const found = await withLaterals(db.select({ warehouse: warehouses, held }).from(warehouses).$dynamic(), laterals)
     .where(matching(query))
     .orderBy(...orderBy(query.ordering, columns, warehouses.id))
     .limit(limit)
     .offset(offset)
-  return found.map(rowOf)
+  const ids = found.map(({ warehouse }) => warehouse.id)
+  const counts = await cache(`warehouse counts ${ids.join(' ')}`, () => countArticles(db, ids))
+  return found.map(({ warehouse, held }) => ({
+    ...warehouse,
+    holdings: { ...nothingHeld, ...held, ...counts.get(warehouse.id) },
+  }))
 }
 
-function withHoldings(db: Db) {
-  const { columns, laterals } = holdingsOf(db)
-  const query = db.select({ warehouse: warehouses, holdings: columns }).from(warehouses).$dynamic()
+async function countArticles(db: Db, ids: readonly string[]) {
+  const { counts } = holdingsOf(db)
+  const rows = await db
+    .select({ id: warehouses.id, counts })
+    .from(warehouses)
+    .where(inArray(warehouses.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.counts]))
+}
+
+function withLaterals<Query extends PgSelect>(query: Query, laterals: readonly SQL[]): Query {
   for (const lateral of laterals) query.innerJoinLateral(lateral, sql`true`)
   return query
-}
-
-function rowOf({ warehouse, holdings }: { warehouse: StoredWarehouse; holdings: Holdings }): WarehouseRow {
-  return { ...warehouse, holdings }
 }
 
 /** Archived warehouses are listed only when requested. */
