@@ -47,12 +47,13 @@ function linkPrograms(folder) {
   copyFileSync(realpathSync(pinnedNode), join(modules, '.bin', 'node'))
 }
 
-/** Otherwise every start would strip the types of a thousand files and compile them. */
+/** Otherwise every start would compile what is built, and every command strip the types of a thousand files as well. */
 async function compile(folder) {
   const load = `
     import './server/src/platform/process/drizzleModules.ts'
     await import('./server/src/product.ts')
-    await import('./demo/src/demo.ts')
+    await import('./server/dist/product.js')
+    await import('./server/dist/demo.js')
     process.exit()`
   await run([join(folder, 'node_modules', '.bin', 'node'), '--input-type=module', '--eval', load], {
     cwd: folder,

@@ -36,19 +36,29 @@ export function npmCommand() {
   return process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
 }
 
-/** Builds the dashboard, unless the build is up to date. */
+/** Builds the dashboard and the server, unless what is built is up to date. */
 export async function build() {
-  const sources = ['web', 'contract'].flatMap((folder) => filesUnder(join(root, folder)))
-  const expected = hashOf([...sources, join(root, 'package-lock.json')])
-  const stamp = join(root, 'web', 'dist', '.built')
-  if (contentOf(stamp) === expected) return
-  rmSync(stamp, { force: true })
-  await step('Building the dashboard', () =>
-    run([pinnedNode, join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'], {
-      cwd: join(root, 'web'),
-    }),
-  )
-  writeFileSync(stamp, expected)
+  await buildWorkspace('web', 'Building the dashboard', ['web', 'contract'])
+  await buildWorkspace('server', 'Building the server', ['server', 'contract', 'sandbox', 'demo'])
+}
+
+async function buildWorkspace(name, what, sources) {
+  const files = [...sources.flatMap((folder) => filesUnder(join(root, folder))), join(root, 'package-lock.json')]
+  const stamp = join(root, name, 'dist', '.built')
+  const [builtFrom, seen] = (contentOf(stamp) ?? '').split('\n')
+  // Files that nobody has touched are not read again.
+  const touched = hashOfStates(files)
+  if (seen === touched) return
+  const expected = hashOf(files)
+  if (builtFrom !== expected) {
+    rmSync(stamp, { force: true })
+    await step(what, () =>
+      run([pinnedNode, join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'], {
+        cwd: join(root, name),
+      }),
+    )
+  }
+  writeFileSync(stamp, `${expected}\n${touched}`)
 }
 
 /** Runs a command to its end; its output is shown only when it fails, or with `show`. */
@@ -118,6 +128,15 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
+function hashOfStates(files) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { mtimeMs, ctimeMs, size } = statSync(file)
+    hash.update(`${file} ${mtimeMs} ${ctimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
 function contentOf(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
@@ -125,11 +144,11 @@ function contentOf(file) {
 const generated = new Set(['node_modules', 'dist', '.cache'])
 
 function filesUnder(folder) {
-  return readdirSync(folder)
-    .filter((name) => !generated.has(name))
-    .sort()
-    .flatMap((name) => {
-      const path = join(folder, name)
-      return statSync(path).isDirectory() ? filesUnder(path) : [path]
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !generated.has(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesUnder(path) : [path]
     })
 }

@@ -40,7 +40,7 @@ export async function startProduct(): Promise<void> {
     const connection = settings.databaseUrl ? readDatabaseUrl(settings.databaseUrl) : await embedded(settings.dataDir)
     if (settings.startsSandbox) {
       const marketKey = writeApiKey(sandboxApiKey(settings.secret))
-      stops.unshift(await startSandbox(settings, home, { marketKey }))
+      stops.unshift(await startSandbox(settings, { marketKey }))
     }
     const app = await startApp({
       settings,

@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PlainError } from '../plainError.ts'
 import type { Settings } from '../settings.ts'
+
+const program = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url))
 
 /** Runs the sandbox beside the product; it ends with the pipe it holds. */
 export async function startSandbox(
   settings: Settings,
-  home: string,
   { marketKey }: { readonly marketKey: string },
 ): Promise<() => Promise<void>> {
-  const sandbox = spawn(process.execPath, [join(home, 'sandbox/src/main.ts')], {
+  const sandbox = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
     env: {
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       SANDBOX_PORT: String(settings.sandboxPort),
       SANDBOX_SMTP_PORT: String(settings.sandboxSmtpPort),
       // The sandbox lets anybody read emails, approve identities and pay, so it listens on this machine only.
