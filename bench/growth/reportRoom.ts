@@ -5,7 +5,7 @@ import type pg from 'pg'
 export async function reportRoom(client: pg.Client, serverPid: number, companies: number): Promise<void> {
   const { rows: tables } = await client.query<{ name: string; rows: number; heap: number; indexes: number }>(`
     select relname as name, reltuples::float8 as rows, pg_table_size(oid)::float8 as heap, pg_indexes_size(oid)::float8 as indexes
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    from pg_class where relnamespace in ('public'::regnamespace, 'partitions'::regnamespace) and relkind = 'r'
     order by pg_total_relation_size(oid) desc limit 8`)
   console.log(`\n${'table'.padEnd(24)} ${'of a company'.padStart(14)}, indexes, rows`)
   for (const { name, rows, heap, indexes } of tables) {

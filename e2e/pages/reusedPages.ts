@@ -98,16 +98,11 @@ async function leave(page: Page): Promise<void> {
 export async function openWithin(page: Page, path: string): Promise<void> {
   const unknown = page.getByRole('heading', { level: 1, name: inEither(...textsOf('platform.notFound.title')) })
   if (path !== nowhere) await expect(unknown).toBeVisible()
-  await page.evaluate(() => {
+  await page.evaluate((to) => {
     Object.assign(Reflect.get(window, 'shiftSeen'), { total: 0, since: performance.now(), parts: [] })
-  })
-  await moveTo(page, path)
+    history.pushState({}, '', to)
+  }, path)
   await expect(unknown).toHaveCount(path === nowhere ? 1 : 0)
-}
-
-/** Moves the open dashboard to a screen, as a link does, in half the time of loading its address. */
-export async function moveTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState({}, '', to), path)
 }
 
 function isNowhere(page: Page): boolean {

@@ -5,10 +5,9 @@ import journeys from '../playwright.config.ts'
  * The screenshots of the documents, of the demonstration data: `npm run pictures`. Not a test, so not part of `npm
  * test`.
  */
-export default defineConfig({
-  ...journeys,
+export default defineConfig(journeys, {
   testDir: '.',
-  projects: [{ testMatch: '*.shots.ts' }],
+  testMatch: '*.shots.ts',
   outputDir: '../../test-results',
   globalSetup: '../startProduct.ts',
   workers: 1,

@@ -13,6 +13,7 @@ import { clientConfig, type DatabaseConnection, type DatabaseConnections } from 
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { clockState, databaseHealth, refuseWrongClock } from './platform/database/databaseHealth.ts'
 import { migrate, refusePending } from './platform/database/migrate.ts'
+import { makePartitions } from './platform/database/partitions.ts'
 import type { TimeLimits } from './platform/database/timeLimits.ts'
 import type { Documents } from './platform/documents/documents.ts'
 import { type Broker, createBroker } from './platform/events/broker.ts'
@@ -183,6 +184,7 @@ function makeParts(
   addReading(metrics, { name: 'pictures', help: 'Pictures, by state', label: 'state', read: decodingQueue.counts })
   const outside = createOutside({ log, metrics, tracing })
   jobs.every('limits.forget', '15 3 * * *', () => forgetSpentLimits(db.pool, clock.now()))
+  jobs.every('partitions.make', '5 2 * * *', () => makePartitions({ db }))
   jobs.every('idempotency.forget', '25 3 * * *', () =>
     forgetOldKeys({ db, clock }, settings.retentionDays.idempotency_keys),
   )

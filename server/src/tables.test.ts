@@ -172,6 +172,7 @@ interface Row extends Column {
   readonly key: number | null
 }
 
+/** Tables are ordinary or partitioned. */
 async function shapesOf(kind: 'r' | 'v', schema = 'public'): Promise<Shapes> {
   const { rows } = await client.query<Row>(
     `select c.relname as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -181,9 +182,9 @@ async function shapesOf(kind: 'r' | 'v', schema = 'public'): Promise<Shapes> {
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
         left join pg_index i on i.indrelid = c.oid and i.indisprimary
-      where c.relnamespace = $2::regnamespace and c.relkind = $1
+      where c.relnamespace = $2::regnamespace and c.relkind = any ($1)
       order by c.relname, key, a.attnum`,
-    [kind, schema],
+    [kind === 'r' ? ['r', 'p'] : ['v'], schema],
   )
   const byRelation = Object.groupBy(rows, ({ relation }) => relation)
   return Object.fromEntries(

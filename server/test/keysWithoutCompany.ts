@@ -81,7 +81,6 @@ export const uniqueKeys: readonly string[] = [
   'stock_bins_pkey',
   'stock_levels_pkey',
   'stock_movements_pkey',
-  'stock_movements_undone_once',
   'stock_reservations_pkey',
   'stock_scopes_pkey',
   'stock_transfer_lines_pkey',

@@ -22,6 +22,14 @@ let companyId: string
 beforeAll(async () => {
   server = await startServer()
   for (const _ of ['theirs', 'ours']) companyId = await aCompanyWithLedger()
+  // Partitions of the months to come are empty: they have no page, and need no index.
+  await server.parts.db.system.execute(sql`do $$
+    declare partition regclass;
+    begin
+      for partition in select inhrelid from pg_inherits where inhparent = 'stock_movements'::regclass loop
+        if pg_relation_size(partition) = 0 then execute 'drop table ' || partition; end if;
+      end loop;
+    end $$`)
   await server.parts.db.system.execute('vacuum analyze stock_movements, listings')
 })
 afterAll(() => server.close())

@@ -27,6 +27,7 @@ export const stockLevels = pgTable('stock_levels', levelColumns, (table) => [
 /** The view of the same rows that a company's lists read. */
 export const ownStock = pgView('own_stock', levelColumns).existing()
 
+/** Partitioned by month, by the time in their ids. */
 export const stockMovements = pgTable('stock_movements', {
   id: orderedId(),
   companyId: uuid('company_id').notNull(),

@@ -4,7 +4,6 @@ import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { and, eq } from 'drizzle-orm'
 import { inMemberScope, ofBoundCompany } from '../../platform/database/ofBound.ts'
-import { violatedIndex } from '../../platform/database/violations.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { book } from './ledger.ts'
@@ -18,27 +17,24 @@ export async function undoMovement(
   parts: Parts,
   { params, principal, once }: CallContext<typeof calls.undoMovement>,
 ): Promise<StockMovement> {
-  try {
-    return await once(async (tx) => {
-      const movement = await findMovement(tx, params.id)
-      if (movement.causeKind !== 'hand') throw new Problem('wrong_state')
-      const stock = await lockStock(tx, [movement])
-      if (!stock.levels.has(placeKey(movement)) || (await isUndone(tx, movement.id))) throw new Problem('wrong_state')
-      const { articleId, warehouseId, kind, qty } = movement
-      const change = { articleId, warehouseId, kind, onHand: -toThousandths(qty) }
-      const who = { companyId: principal.company.id, userId: principal.userId }
-      const ids = await book(parts, tx, stock, [change], {
-        ...who,
-        cause: { kind: 'undo', id: movement.id },
-      })
-      await recordStock(parts, tx, stock, [onHandMove(stock, change)], { ...who, action: 'undo' })
-      const [opposite] = await readMovements(tx, ids)
-      if (!opposite) throw new Error('The movement was not booked')
-      return opposite
+  return once(async (tx) => {
+    const movement = await findMovement(tx, params.id)
+    if (movement.causeKind !== 'hand') throw new Problem('wrong_state')
+    // Of two that undo it at once, the second waits here.
+    const stock = await lockStock(tx, [movement])
+    if (!stock.levels.has(placeKey(movement)) || (await isUndone(tx, movement.id))) throw new Problem('wrong_state')
+    const { articleId, warehouseId, kind, qty } = movement
+    const change = { articleId, warehouseId, kind, onHand: -toThousandths(qty) }
+    const who = { companyId: principal.company.id, userId: principal.userId }
+    const ids = await book(parts, tx, stock, [change], {
+      ...who,
+      cause: { kind: 'undo', id: movement.id },
     })
-  } catch (error) {
-    throw violatedIndex(error) === 'stock_movements_undone_once' ? new Problem('wrong_state') : error
-  }
+    await recordStock(parts, tx, stock, [onHandMove(stock, change)], { ...who, action: 'undo' })
+    const [opposite] = await readMovements(tx, ids)
+    if (!opposite) throw new Error('The movement was not booked')
+    return opposite
+  })
 }
 
 async function findMovement(tx: Db, id: string) {

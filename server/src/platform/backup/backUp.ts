@@ -8,7 +8,7 @@ import { type Manifest, writeManifest } from './manifest.ts'
 import { type Vault, writePieces } from './pieces.ts'
 import { claimBackup } from './running.ts'
 import { fingerprintOf, type SecretsInBackup, writeSecrets } from './secrets.ts'
-import { columnsOf, listTables, nameOf, RowsDigest, sameText, schemas, type Table } from './tables.ts'
+import { listTables, nameOf, RowsDigest, rowsOf, sameText, schemas, type Table } from './tables.ts'
 
 export interface Backup {
   readonly id: string
@@ -125,7 +125,7 @@ async function copyTable(
   vault: Vault,
 ): Promise<Manifest['tables'][number]> {
   const digest = new RowsDigest()
-  const rows = copyOut(client, `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`)
+  const rows = copyOut(client, `copy ${rowsOf(table)} to stdout`)
   const stored = await writePieces(vault, `${id}/tables/${table.schema}.${table.name}`, digest.of(rows))
   return { ...table, ...stored, rows: digest.rows, digest: digest.digest }
 }

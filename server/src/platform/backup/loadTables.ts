@@ -3,7 +3,7 @@ import { PlainError } from '../plainError.ts'
 import { copyIn, copyOut } from './copy.ts'
 import type { Manifest, TableInBackup } from './manifest.ts'
 import { readPieces, type Vault } from './pieces.ts'
-import { columnsOf, listTables, nameOf, RowsDigest, schemas } from './tables.ts'
+import { columnsOf, listTables, nameOf, RowsDigest, rowsOf, schemas } from './tables.ts'
 
 export interface ChosenBackup {
   readonly vault: Vault
@@ -79,7 +79,7 @@ async function load(client: pg.ClientBase, table: TableInBackup, { vault, id }: 
   const content = readPieces(vault, `${id}/tables/${table.schema}.${table.name}`, table)
   await copyIn(client, `copy ${nameOf(table)} (${columns}) from stdin`, content)
   const digest = new RowsDigest()
-  for await (const row of digest.of(copyOut(client, `copy ${nameOf(table)} (${columns}) to stdout`))) void row
+  for await (const row of digest.of(copyOut(client, `copy ${rowsOf(table)} to stdout`))) void row
   if (digest.rows !== table.rows || digest.digest !== table.digest) {
     throw new PlainError(
       `${table.schema}.${table.name} is not what the backup has: nothing was restored into the database.`,

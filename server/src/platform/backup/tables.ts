@@ -7,7 +7,10 @@ export const schemas = ['public', jobsSchema]
 
 export type Table = Pick<TableInBackup, 'schema' | 'name' | 'columns' | 'partition'>
 
-/** All tables with rows of their own, with the columns that are stored rather than computed. */
+/**
+ * All tables with the columns that are stored rather than computed. The product's partitioned tables are copied as a whole: the
+ * database that is restored into has partitions of its own days. Those of the queue are copied by partition.
+ */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{
     schema: string
@@ -22,7 +25,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
        (select inhparent::regclass::text from pg_inherits where inhrelid = class.oid) as of,
        pg_get_expr(relpartbound, class.oid) as bound
      from pg_class class join pg_namespace space on space.oid = relnamespace
-     where nspname = any($1) and relkind = 'r' and relpersistence = 'p'
+     where nspname = any($1) and (relkind = 'r' or relkind = 'p' and nspname = 'public') and relpersistence = 'p'
      order by 1, 2`,
     [schemas],
   )
@@ -31,6 +34,11 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 
 export function nameOf({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+}
+
+/** What is copied out: a partitioned table has no rows of its own. */
+export function rowsOf(table: Pick<Table, 'schema' | 'name' | 'columns'>): string {
+  return `(select ${columnsOf(table)} from ${nameOf(table)})`
 }
 
 export function columnsOf({ columns }: Pick<Table, 'columns'>): string {

@@ -40,7 +40,7 @@ async function recordsOfOthers({ parts: { db } }: TestServer, { user }: SignedIn
     select relname as name, min(owner.attname) as owner from pg_class
     join pg_attribute own on own.attrelid = pg_class.oid and own.attname = 'id' and own.atttypid = 'uuid'::regtype
     join pg_attribute owner on owner.attrelid = pg_class.oid and owner.attname in ('company_id', 'user_id')
-    where relkind = 'r' and relrowsecurity and relnamespace = 'public'::regnamespace group by relname`)
+    where relkind in ('r', 'p') and relrowsecurity and relnamespace = 'public'::regnamespace group by relname`)
   const found = await Promise.all(
     tables.map(async ({ name, owner }) => {
       const isOthers = owner === 'user_id' ? sql`user_id <> ${user.id}` : sql`company_id is not null`

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { dropPartitions } from '../database/partitions.ts'
 import type { Announcement, Db } from '../parts.ts'
 import type { Cursor } from './cursor.ts'
 import { events, eventsRemoved } from './tables.ts'
@@ -90,18 +91,17 @@ export function eventStore(db: Db): EventStore {
     },
 
     async removeBefore(moment) {
-      // By events_at; in pieces, none of which leaves out that it removed something.
+      const isOld = sql`at < ${moment.toISOString()}::timestamptz`
+      // Noted before anything is removed, so that no stream misses events without knowing it.
+      await db.execute(sql`
+        update ${eventsRemoved} set up_to = greatest(up_to, (select max(id) from events where ${isOld}))`)
+      await dropPartitions(db, 'events', moment)
+      // By events_at and the key; what is not in a partition of its day, and the last hours of a day. A ctid would be another row's in each partition.
       for (let removed = removedAtOnce; removed === removedAtOnce; ) {
-        const { rows } = await db.execute<{ removed: number }>(sql`
-          with removed as (
-            delete from events where ctid = any (array(
-              select ctid from events where at < ${moment.toISOString()}::timestamptz limit ${removedAtOnce}
-              for update skip locked))
-            returning id
-          ), noted as (
-            update ${eventsRemoved} set up_to = greatest(up_to, (select max(id) from removed)) returning up_to
-          ) select count(*)::int as removed from removed, noted`)
-        removed = rows[0]?.removed ?? 0
+        const { rowCount } = await db.execute(sql`
+          delete from events where ${isOld} and id = any (array(
+            select id from events where ${isOld} limit ${removedAtOnce} for update skip locked))`)
+        removed = rowCount ?? 0
       }
     },
   }

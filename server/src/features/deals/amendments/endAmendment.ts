@@ -1,5 +1,4 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { forgetStop } from '../credit/creditOfDeal.ts'
 import { recordDealAction } from '../recordDealAction.ts'
 import { lockDeal, lockVersion, storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
@@ -35,7 +34,6 @@ export async function endAmendment(parts: Parts, tx: Db, ending: Ending): Promis
   const amendment = amendmentOf(await readAmendments(tx, deal.id), ending.amendment)
   const status = amendmentAfter(deal, amendment, { action, side, isSilent: amendment.answerBy <= now })
   await storeAmendment(tx, amendment, { status, endedAt: now, ...(action === 'refuse' && { answerNote: note }) })
-  await forgetStop(tx, deal.id)
   const moved = await storeDeal(tx, deal, {}, now)
   await recordDealAction(parts, tx, deal, moved, {
     action: named[action],
