@@ -29,10 +29,10 @@ create index events_user on events (user_id, id) where user_id is not null;
 create index events_at on events (at);
 
 -- Movements: by month, and by their ids, which are in the order of booking. So the ledger, latest first, reads one partition after
--- the other and stops as soon as a page is full, an id is looked up in one, and the key stays what it was.
-alter table stock_movements add primary key (id),
-  add foreign key (article_id) references articles (id) on delete cascade,
-  add foreign key (warehouse_id) references warehouses (id);
+-- the other and stops as soon as a page is full, an id is looked up in one.
+alter table stock_movements add primary key (id, company_id),
+  add foreign key (article_id, company_id) references articles (id, company_id) on delete cascade,
+  add foreign key (warehouse_id, company_id) references warehouses (id, company_id);
 create index stock_movements_company on stock_movements (company_id, id);
 create index stock_movements_listing on stock_movements (listing_id, id);
 create index stock_movements_article on stock_movements (article_id, id);

@@ -32,7 +32,6 @@ export const placements = {
   /** Of the marketplace or the product itself, and never joined with a company's rows: in one place. */
   marketplace: [
     'address_lookups',
-    'duplicate_payments',
     'events_removed',
     'invoice_numbers',
     'market_deliveries',
@@ -43,7 +42,6 @@ export const placements = {
     'push_keys',
     'rate_limits',
     'replica_beat',
-    'subscription_reminders',
     'ticket_numbers',
   ],
   /** Rows of a company beside rows of none: of a person, or of the marketplace. They have to be parted first. */

@@ -2,7 +2,7 @@ import type { Accounts, Layout } from '@mawrid/contract/accounting/layouts.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { SheetFormat } from '@mawrid/contract/sheets/sheetTypes.ts'
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { idOfCompany, moment } from '../../platform/database/columns.ts'
 
 export const accountingSettings = pgTable('accounting_settings', {
   companyId: uuid('company_id').primaryKey(),
@@ -16,16 +16,20 @@ export const accountingSettings = pgTable('accounting_settings', {
   version: integer('version').notNull().default(1),
 })
 
-export const accountingEmails = pgTable('accounting_emails', {
-  id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  month: date('month').notNull(),
-  layout: text('layout').$type<Layout>().notNull(),
-  format: text('format').$type<SheetFormat>().notNull(),
-  lang: text('lang').$type<Language>().notNull(),
-  sentTo: text('sent_to').notNull(),
-  sentAt: moment('sent_at').notNull(),
-  isMonthly: boolean('is_monthly').notNull(),
-  sentBy: uuid('sent_by'),
-})
+export const accountingEmails = pgTable(
+  'accounting_emails',
+  {
+    id: uuid('id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    month: date('month').notNull(),
+    layout: text('layout').$type<Layout>().notNull(),
+    format: text('format').$type<SheetFormat>().notNull(),
+    lang: text('lang').$type<Language>().notNull(),
+    sentTo: text('sent_to').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    isMonthly: boolean('is_monthly').notNull(),
+    sentBy: uuid('sent_by'),
+  },
+  idOfCompany,
+)
 export type AccountingEmailRecord = typeof accountingEmails.$inferSelect

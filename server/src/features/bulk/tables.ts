@@ -15,49 +15,53 @@ import type { CellChange } from '@mawrid/contract/bulk/sheet.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { idOfCompany, moment } from '../../platform/database/columns.ts'
 import type { DetailsChange, ListingChange } from '../listings/index.ts'
 import type { PlannedCell } from './edits/plan.ts'
 import type { MergedRange } from './reading/sheet.ts'
 
-export const imports = pgTable('imports', {
-  id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  userId: uuid('user_id').notNull(),
-  name: text('name').notNull(),
-  state: text('state', { enum: importLife.states as [Import['state'], ...Import['state'][]] }).notNull(),
-  fileKey: text('file_key'),
-  picturesKey: text('pictures_key'),
-  fault: jsonb('fault').$type<Import['fault']>(),
-  sheet: text('sheet'),
-  headerRow: integer('header_row'),
-  /** `none` if a person said that it is none of these. */
-  preset: text('preset').$type<ShopSystem | 'none'>(),
-  columns: jsonb('columns').$type<Import['columns']>().notNull().default([]),
-  merged: jsonb('merged').$type<MergedRange[]>().notNull().default([]),
-  /** Of imports that version 0.1.0 read; others have importPreviewRows. */
-  preview: jsonb('preview').$type<ImportRow[]>().notNull().default([]),
-  constants: jsonb('constants').$type<ImportConstants>().notNull().default({}),
-  decimals: jsonb('decimals').$type<Import['decimals']>(),
-  words: jsonb('words').$type<Import['words']>().notNull().default([]),
-  rows: integer('rows'),
-  forecast: jsonb('forecast').$type<Import['forecast']>(),
-  failures: integer('failures').notNull().default(0),
-  lastRow: integer('last_row').notNull().default(0),
-  rowsDone: integer('rows_done').notNull().default(0),
-  made: integer('made').notNull().default(0),
-  changed: integer('changed').notNull().default(0),
-  same: integer('same').notNull().default(0),
-  refused: integer('refused').notNull().default(0),
-  picturesWaiting: integer('pictures_waiting').notNull().default(0),
-  picturesFailed: integer('pictures_failed').notNull().default(0),
-  undoLeft: integer('undo_left').notNull().default(0),
-  /** Who undoes it, or did. */
-  undoneBy: uuid('undone_by'),
-  startedAt: moment('started_at'),
-  endedAt: moment('ended_at'),
-  createdAt: moment('created_at').notNull(),
-})
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    state: text('state', { enum: importLife.states as [Import['state'], ...Import['state'][]] }).notNull(),
+    fileKey: text('file_key'),
+    picturesKey: text('pictures_key'),
+    fault: jsonb('fault').$type<Import['fault']>(),
+    sheet: text('sheet'),
+    headerRow: integer('header_row'),
+    /** `none` if a person said that it is none of these. */
+    preset: text('preset').$type<ShopSystem | 'none'>(),
+    columns: jsonb('columns').$type<Import['columns']>().notNull().default([]),
+    merged: jsonb('merged').$type<MergedRange[]>().notNull().default([]),
+    /** Of imports that version 0.1.0 read; others have importPreviewRows. */
+    preview: jsonb('preview').$type<ImportRow[]>().notNull().default([]),
+    constants: jsonb('constants').$type<ImportConstants>().notNull().default({}),
+    decimals: jsonb('decimals').$type<Import['decimals']>(),
+    words: jsonb('words').$type<Import['words']>().notNull().default([]),
+    rows: integer('rows'),
+    forecast: jsonb('forecast').$type<Import['forecast']>(),
+    failures: integer('failures').notNull().default(0),
+    lastRow: integer('last_row').notNull().default(0),
+    rowsDone: integer('rows_done').notNull().default(0),
+    made: integer('made').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    same: integer('same').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    picturesWaiting: integer('pictures_waiting').notNull().default(0),
+    picturesFailed: integer('pictures_failed').notNull().default(0),
+    undoLeft: integer('undo_left').notNull().default(0),
+    /** Who undoes it, or did. */
+    undoneBy: uuid('undone_by'),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  idOfCompany,
+)
 export type ImportRecord = typeof imports.$inferSelect
 
 export const importMappings = pgTable(
@@ -95,7 +99,7 @@ export const importRefusals = pgTable(
     cells: jsonb('cells').$type<string[]>().notNull(),
     problems: jsonb('problems').$type<CellProblem[]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+  (table) => [primaryKey({ columns: [table.importId, table.row, table.companyId] })],
 )
 
 export const importPreviewRows = pgTable(
@@ -108,30 +112,34 @@ export const importPreviewRows = pgTable(
     cells: jsonb('cells').$type<string[]>().notNull(),
     problems: jsonb('problems').$type<CellProblem[]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.outcome, table.row] })],
+  (table) => [primaryKey({ columns: [table.importId, table.outcome, table.row, table.companyId] })],
 )
 
-export const bulkEdits = pgTable('bulk_edits', {
-  id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  userId: uuid('user_id').notNull(),
-  state: text('state', { enum: editStates }).notNull(),
-  change: jsonb('change').$type<RecordedChange>().notNull(),
-  total: integer('total').notNull(),
-  done: integer('done').notNull().default(0),
-  same: integer('same').notNull().default(0),
-  refused: integer('refused').notNull().default(0),
-  remainingIds: uuid('remaining_ids').array().notNull().default([]),
-  examples: jsonb('examples').$type<BulkEdit['examples']>().notNull().default([]),
-  refusals: jsonb('refusals').$type<BulkEdit['refusals']>().notNull().default([]),
-  undoLeft: integer('undo_left').notNull().default(0),
-  failures: smallint('failures').notNull().default(0),
-  undoFailures: smallint('undo_failures').notNull().default(0),
-  /** Who undoes it, or did. */
-  undoneBy: uuid('undone_by'),
-  createdAt: moment('created_at').notNull(),
-  endedAt: moment('ended_at'),
-})
+export const bulkEdits = pgTable(
+  'bulk_edits',
+  {
+    id: uuid('id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    state: text('state', { enum: editStates }).notNull(),
+    change: jsonb('change').$type<RecordedChange>().notNull(),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    same: integer('same').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    remainingIds: uuid('remaining_ids').array().notNull().default([]),
+    examples: jsonb('examples').$type<BulkEdit['examples']>().notNull().default([]),
+    refusals: jsonb('refusals').$type<BulkEdit['refusals']>().notNull().default([]),
+    undoLeft: integer('undo_left').notNull().default(0),
+    failures: smallint('failures').notNull().default(0),
+    undoFailures: smallint('undo_failures').notNull().default(0),
+    /** Who undoes it, or did. */
+    undoneBy: uuid('undone_by'),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  idOfCompany,
+)
 
 export const bulkEditProducts = pgTable(
   'bulk_edit_products',
@@ -146,7 +154,7 @@ export const bulkEditProducts = pgTable(
     /** Of a change in the spreadsheet. */
     detail: jsonb('detail').$type<EditDetail>(),
   },
-  (table) => [primaryKey({ columns: [table.editId, table.listingId] })],
+  (table) => [primaryKey({ columns: [table.editId, table.listingId, table.companyId] })],
 )
 
 interface EditDetail {
@@ -165,7 +173,7 @@ export const bulkEditCells = pgTable(
     companyId: uuid('company_id').notNull(),
     cells: jsonb('cells').$type<readonly CellChange[]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.editId, table.listingId] })],
+  (table) => [primaryKey({ columns: [table.editId, table.listingId, table.companyId] })],
 )
 
 /** A listing as it was, to be given back as a whole. */
@@ -195,7 +203,7 @@ export const bulkChanges = pgTable(
     version: integer('version').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.causeId, table.listingId] })],
+  (table) => [primaryKey({ columns: [table.causeId, table.listingId, table.companyId] })],
 )
 
 export const importPictures = pgTable(
@@ -211,5 +219,5 @@ export const importPictures = pgTable(
       .default('waiting'),
     fault: text('fault').$type<PictureFault>(),
   },
-  (table) => [primaryKey({ columns: [table.listingId, table.source] })],
+  (table) => [primaryKey({ columns: [table.listingId, table.source, table.companyId] })],
 )

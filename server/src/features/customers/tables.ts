@@ -2,11 +2,11 @@ import type { Customer } from '@mawrid/contract/customers/customer.ts'
 import type { CustomerDocument } from '@mawrid/contract/customers/documents.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, money } from '../../platform/database/columns.ts'
+import { idOfCompany, moment, money } from '../../platform/database/columns.ts'
 import type { StoredIdentifier } from './buyerSeal.ts'
 
 const customerColumns = {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').notNull(),
   companyId: uuid('company_id').notNull(),
   number: text('number').notNull(),
   nameAr: text('name_ar').notNull(),
@@ -36,7 +36,7 @@ const customerColumns = {
   creditPolicy: text('credit_policy').$type<Customer['credit']['policy']>().notNull().default('none'),
 }
 
-export const customers = pgTable('customers', customerColumns)
+export const customers = pgTable('customers', customerColumns, idOfCompany)
 export type CustomerRecord = typeof customers.$inferSelect
 
 /** The same rows as a company's own lists read them. */
@@ -54,34 +54,46 @@ export const customerBuyers = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.buyerId] })],
 )
 
-export const customerMerges = pgTable('customer_merges', {
-  customerId: uuid('customer_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  intoId: uuid('into_id').notNull(),
-  buyers: uuid('buyers').array().$type<string[]>().notNull(),
-  replaced: jsonb('replaced').$type<Partial<CustomerRecord>>().notNull(),
-  added: jsonb('added').$type<Partial<Pick<CustomerRecord, 'contacts' | 'otherAddresses' | 'tags'>>>().notNull(),
-  mergedAt: moment('merged_at').notNull(),
-})
+export const customerMerges = pgTable(
+  'customer_merges',
+  {
+    customerId: uuid('customer_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    intoId: uuid('into_id').notNull(),
+    buyers: uuid('buyers').array().$type<string[]>().notNull(),
+    replaced: jsonb('replaced').$type<Partial<CustomerRecord>>().notNull(),
+    added: jsonb('added').$type<Partial<Pick<CustomerRecord, 'contacts' | 'otherAddresses' | 'tags'>>>().notNull(),
+    mergedAt: moment('merged_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.companyId] })],
+)
 
 /** Files about a customer. */
-export const customerDocuments = pgTable('customer_documents', {
-  id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  customerId: uuid('customer_id').notNull(),
-  fileId: uuid('file_id').notNull(),
-  kind: text('kind').$type<CustomerDocument['kind']>().notNull(),
-  name: text('name').notNull(),
-  expiresOn: date('expires_on'),
-  addedBy: uuid('added_by'),
-  createdAt: moment('created_at').notNull(),
-})
+export const customerDocuments = pgTable(
+  'customer_documents',
+  {
+    id: uuid('id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    kind: text('kind').$type<CustomerDocument['kind']>().notNull(),
+    name: text('name').notNull(),
+    expiresOn: date('expires_on'),
+    addedBy: uuid('added_by'),
+    createdAt: moment('created_at').notNull(),
+  },
+  idOfCompany,
+)
 
 /** Who has others with whom they have something in common. Written by a trigger. */
-export const customersAlike = pgTable('customers_alike', {
-  customerId: uuid('customer_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-})
+export const customersAlike = pgTable(
+  'customers_alike',
+  {
+    customerId: uuid('customer_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.companyId] })],
+)
 
 export const customerNumbers = pgTable('customer_numbers', {
   companyId: uuid('company_id').primaryKey(),

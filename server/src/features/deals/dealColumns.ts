@@ -12,7 +12,7 @@ import { moment, money } from '../../platform/database/columns.ts'
 
 /** Of the table, and of the view by which a company lists its own. */
 export const dealColumns = {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').notNull(),
   companyId: uuid('company_id').notNull(),
   number: text('number').notNull(),
   kind: text('kind', { enum: listingKinds }).notNull(),
@@ -76,7 +76,7 @@ export const dealColumns = {
 
 /** Of the table, and of the view by which a company finds its own. */
 export const parcelColumns = {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').notNull(),
   dealId: uuid('deal_id').notNull(),
   companyId: uuid('company_id').notNull(),
   no: integer('no').notNull(),

@@ -21,40 +21,52 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytes, moment, money, orderedId, quantity, versionTable } from '../../platform/database/columns.ts'
+import {
+  bytes,
+  idOfCompany,
+  moment,
+  money,
+  orderedId,
+  quantity,
+  versionTable,
+} from '../../platform/database/columns.ts'
 import { dealColumns, parcelColumns } from './dealColumns.ts'
 
-export const deals = pgTable('deals', dealColumns)
+export const deals = pgTable('deals', dealColumns, idOfCompany)
 
 /** The same rows as a company's own lists read them. */
 export const ownDeals = pgView('own_deals', dealColumns).existing()
 
 const ofDeal = { dealId: uuid('deal_id').notNull(), companyId: uuid('company_id').notNull() }
-const keyOfDeal = { dealId: uuid('deal_id').primaryKey(), companyId: uuid('company_id').notNull() }
+const keyOfDeal = { dealId: uuid('deal_id').notNull(), companyId: uuid('company_id').notNull() }
 
-export const dealLines = pgTable('deal_lines', {
-  id: uuid('id').primaryKey(),
-  ...ofDeal,
-  position: integer('position').notNull(),
-  listingId: uuid('listing_id'),
-  articleId: uuid('article_id'),
-  sku: text('sku'),
-  nameAr: text('name_ar').notNull(),
-  nameEn: text('name_en'),
-  variant: jsonb('variant').$type<string[]>().notNull(),
-  variantEn: jsonb('variant_en').$type<string[]>(),
-  cover: uuid('cover'),
-  freeText: text('free_text'),
-  unitId: uuid('unit_id'),
-  qty: quantity('qty').notNull(),
-  targetPrice: money('target_price'),
-  note: text('note'),
-  agreedQty: quantity('agreed_qty'),
-  agreedArticleId: uuid('agreed_article_id'),
-  agreedNet: money('agreed_net'),
-  closedQty: quantity('closed_qty').notNull().default('0'),
-  blanketLineId: uuid('blanket_line_id'),
-})
+export const dealLines = pgTable(
+  'deal_lines',
+  {
+    id: uuid('id').notNull(),
+    ...ofDeal,
+    position: integer('position').notNull(),
+    listingId: uuid('listing_id'),
+    articleId: uuid('article_id'),
+    sku: text('sku'),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en'),
+    variant: jsonb('variant').$type<string[]>().notNull(),
+    variantEn: jsonb('variant_en').$type<string[]>(),
+    cover: uuid('cover'),
+    freeText: text('free_text'),
+    unitId: uuid('unit_id'),
+    qty: quantity('qty').notNull(),
+    targetPrice: money('target_price'),
+    note: text('note'),
+    agreedQty: quantity('agreed_qty'),
+    agreedArticleId: uuid('agreed_article_id'),
+    agreedNet: money('agreed_net'),
+    closedQty: quantity('closed_qty').notNull().default('0'),
+    blanketLineId: uuid('blanket_line_id'),
+  },
+  idOfCompany,
+)
 
 export const dealRounds = pgTable(
   'deal_rounds',
@@ -69,19 +81,23 @@ export const dealRounds = pgTable(
     total: money('total').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.dealId, table.no] })],
+  (table) => [primaryKey({ columns: [table.dealId, table.no, table.companyId] })],
 )
 
-export const dealMessages = pgTable('deal_messages', {
-  id: orderedId(),
-  ...ofDeal,
-  kind: text('kind', { enum: ['message', 'note'] }).notNull(),
-  side: text('side', { enum: ['seller', 'buyer'] }).notNull(),
-  author: text('author').notNull(),
-  userId: uuid('user_id'),
-  body: text('body').notNull(),
-  at: moment('at').notNull(),
-})
+export const dealMessages = pgTable(
+  'deal_messages',
+  {
+    id: orderedId(),
+    ...ofDeal,
+    kind: text('kind', { enum: ['message', 'note'] }).notNull(),
+    side: text('side', { enum: ['seller', 'buyer'] }).notNull(),
+    author: text('author').notNull(),
+    userId: uuid('user_id'),
+    body: text('body').notNull(),
+    at: moment('at').notNull(),
+  },
+  idOfCompany,
+)
 
 export const dealMessageFiles = pgTable(
   'deal_message_files',
@@ -90,10 +106,10 @@ export const dealMessageFiles = pgTable(
     fileId: uuid('file_id').notNull(),
     companyId: uuid('company_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.messageId, table.fileId] })],
+  (table) => [primaryKey({ columns: [table.messageId, table.fileId, table.companyId] })],
 )
 
-export const dealParcels = pgTable('deal_parcels', parcelColumns)
+export const dealParcels = pgTable('deal_parcels', parcelColumns, idOfCompany)
 
 /** The same rows as a company finds them by their tracking numbers. */
 export const ownParcels = pgView('own_parcels', { ...parcelColumns, search: text('search') }).existing()
@@ -106,21 +122,25 @@ export const dealParcelLines = pgTable(
     companyId: uuid('company_id').notNull(),
     qty: quantity('qty').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.parcelId, table.lineId] })],
+  (table) => [primaryKey({ columns: [table.parcelId, table.lineId, table.companyId] })],
 )
 
-export const dealCartons = pgTable('deal_cartons', {
-  id: uuid('id').primaryKey(),
-  ...ofDeal,
-  parcelId: uuid('parcel_id').notNull(),
-  no: integer('no').notNull(),
-  kind: text('kind').$type<Carton['kind']>().notNull(),
-  lines: jsonb('lines').$type<Carton['lines']>().notNull(),
-  sscc: text('sscc'),
-  packedAt: moment('packed_at').notNull(),
-  /** Since its goods were divided otherwise. */
-  replacedAt: moment('replaced_at'),
-})
+export const dealCartons = pgTable(
+  'deal_cartons',
+  {
+    id: uuid('id').notNull(),
+    ...ofDeal,
+    parcelId: uuid('parcel_id').notNull(),
+    no: integer('no').notNull(),
+    kind: text('kind').$type<Carton['kind']>().notNull(),
+    lines: jsonb('lines').$type<Carton['lines']>().notNull(),
+    sscc: text('sscc'),
+    packedAt: moment('packed_at').notNull(),
+    /** Since its goods were divided otherwise. */
+    replacedAt: moment('replaced_at'),
+  },
+  idOfCompany,
+)
 
 export const ssccSerials = pgTable(
   'sscc_serials',
@@ -133,80 +153,104 @@ export const ssccSerials = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.prefix, table.extension] })],
 )
 
-export const dealAmendments = pgTable('deal_amendments', {
-  id: uuid('id').primaryKey(),
-  ...ofDeal,
-  side: text('side').$type<Amendment['side']>().notNull(),
-  byName: text('by_name').notNull(),
-  round: integer('round').notNull(),
-  status: text('status').$type<Amendment['status']>().notNull(),
-  content: jsonb('content').$type<StoredRound>().notNull(),
-  added: jsonb('added').$type<AddedLine[]>().notNull(),
-  taxableBefore: money('taxable_before').notNull(),
-  totalBefore: money('total_before').notNull(),
-  taxable: money('taxable').notNull(),
-  total: money('total').notNull(),
-  proposedAt: moment('proposed_at').notNull(),
-  answerBy: moment('answer_by').notNull(),
-  endedAt: moment('ended_at'),
-  agreedBy: text('agreed_by'),
-  agreedHow: text('agreed_how').$type<Amendment['agreed_how']>(),
-  agreedFrom: text('agreed_from'),
-  answerNote: text('answer_note'),
-})
+export const dealAmendments = pgTable(
+  'deal_amendments',
+  {
+    id: uuid('id').notNull(),
+    ...ofDeal,
+    side: text('side').$type<Amendment['side']>().notNull(),
+    byName: text('by_name').notNull(),
+    round: integer('round').notNull(),
+    status: text('status').$type<Amendment['status']>().notNull(),
+    content: jsonb('content').$type<StoredRound>().notNull(),
+    added: jsonb('added').$type<AddedLine[]>().notNull(),
+    taxableBefore: money('taxable_before').notNull(),
+    totalBefore: money('total_before').notNull(),
+    taxable: money('taxable').notNull(),
+    total: money('total').notNull(),
+    proposedAt: moment('proposed_at').notNull(),
+    answerBy: moment('answer_by').notNull(),
+    endedAt: moment('ended_at'),
+    agreedBy: text('agreed_by'),
+    agreedHow: text('agreed_how').$type<Amendment['agreed_how']>(),
+    agreedFrom: text('agreed_from'),
+    answerNote: text('answer_note'),
+  },
+  idOfCompany,
+)
 
-export const dealClosures = pgTable('deal_closures', {
-  id: uuid('id').primaryKey(),
-  ...ofDeal,
-  status: text('status').$type<Closure['status']>().notNull(),
-  reasonCode: text('reason_code').$type<Closure['reason_code']>().notNull(),
-  note: text('note'),
-  lang: text('lang').$type<Language>().notNull(),
-  lines: jsonb('lines').$type<Closure['lines']>().notNull(),
-  taxable: money('taxable').notNull(),
-  total: money('total').notNull(),
-  share: numeric('share', { precision: 5, scale: 2 }).notNull(),
-  needsBuyer: boolean('needs_buyer').notNull(),
-  answerBy: moment('answer_by'),
-  proposedAt: moment('proposed_at').notNull(),
-  endedAt: moment('ended_at'),
-  answerNote: text('answer_note'),
-})
+export const dealClosures = pgTable(
+  'deal_closures',
+  {
+    id: uuid('id').notNull(),
+    ...ofDeal,
+    status: text('status').$type<Closure['status']>().notNull(),
+    reasonCode: text('reason_code').$type<Closure['reason_code']>().notNull(),
+    note: text('note'),
+    lang: text('lang').$type<Language>().notNull(),
+    lines: jsonb('lines').$type<Closure['lines']>().notNull(),
+    taxable: money('taxable').notNull(),
+    total: money('total').notNull(),
+    share: numeric('share', { precision: 5, scale: 2 }).notNull(),
+    needsBuyer: boolean('needs_buyer').notNull(),
+    answerBy: moment('answer_by'),
+    proposedAt: moment('proposed_at').notNull(),
+    endedAt: moment('ended_at'),
+    answerNote: text('answer_note'),
+  },
+  idOfCompany,
+)
 
-export const dealDisputes = pgTable('deal_disputes', {
-  id: uuid('id').primaryKey(),
-  ...ofDeal,
-  status: text('status').$type<Dispute['status']>().notNull(),
-  openedBy: text('opened_by').$type<Dispute['opened_by']>().notNull(),
-  wasCompleted: boolean('was_completed').notNull(),
-  reasonCode: text('reason_code').$type<Dispute['reason_code']>(),
-  note: text('note'),
-  requestedRemedy: text('requested_remedy').$type<Dispute['requested_remedy']>(),
-  remedy: jsonb('remedy').$type<Dispute['remedy']>(),
-  answerReason: text('answer_reason').$type<Dispute['answer_reason']>(),
-  answerNote: text('answer_note'),
-  dueAt: moment('due_at'),
-  openedAt: moment('opened_at').notNull(),
-  endedAt: moment('ended_at'),
-})
+export const dealDisputes = pgTable(
+  'deal_disputes',
+  {
+    id: uuid('id').notNull(),
+    ...ofDeal,
+    status: text('status').$type<Dispute['status']>().notNull(),
+    openedBy: text('opened_by').$type<Dispute['opened_by']>().notNull(),
+    wasCompleted: boolean('was_completed').notNull(),
+    reasonCode: text('reason_code').$type<Dispute['reason_code']>(),
+    note: text('note'),
+    requestedRemedy: text('requested_remedy').$type<Dispute['requested_remedy']>(),
+    remedy: jsonb('remedy').$type<Dispute['remedy']>(),
+    answerReason: text('answer_reason').$type<Dispute['answer_reason']>(),
+    answerNote: text('answer_note'),
+    dueAt: moment('due_at'),
+    openedAt: moment('opened_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  idOfCompany,
+)
 
-export const dealCredit = pgTable('deal_credit', {
-  ...keyOfDeal,
-  allowed: money('allowed'),
-  stoppedAt: moment('stopped_at'),
-  stoppedTotal: money('stopped_total'),
-})
+export const dealCredit = pgTable(
+  'deal_credit',
+  {
+    ...keyOfDeal,
+    allowed: money('allowed'),
+    stoppedAt: moment('stopped_at'),
+    stoppedTotal: money('stopped_total'),
+  },
+  (table) => [primaryKey({ columns: [table.dealId, table.companyId] })],
+)
 
-export const callOffDates = pgTable('call_off_dates', {
-  id: uuid('id').primaryKey(),
-  ...ofDeal,
-  lineId: uuid('line_id').notNull(),
-  day: date('day').notNull(),
-  qty: quantity('qty').notNull(),
-  movedFrom: date('moved_from'),
-})
+export const callOffDates = pgTable(
+  'call_off_dates',
+  {
+    id: uuid('id').notNull(),
+    ...ofDeal,
+    lineId: uuid('line_id').notNull(),
+    day: date('day').notNull(),
+    qty: quantity('qty').notNull(),
+    movedFrom: date('moved_from'),
+  },
+  idOfCompany,
+)
 
-export const dealDeadlines = pgTable('deal_deadlines', { ...keyOfDeal, deliverBy: date('deliver_by').notNull() })
+export const dealDeadlines = pgTable(
+  'deal_deadlines',
+  { ...keyOfDeal, deliverBy: date('deliver_by').notNull() },
+  (table) => [primaryKey({ columns: [table.dealId, table.companyId] })],
+)
 
 export const dealSettings = pgTable('deal_settings', {
   companyId: uuid('company_id').primaryKey(),
@@ -222,49 +266,61 @@ export const dealAssignments = pgTable('deal_assignments', {
   version: integer('version').notNull(),
 })
 
-export const dealMilestones = pgTable('deal_milestones', {
-  id: uuid('id').primaryKey(),
-  ...ofDeal,
-  position: integer('position').notNull(),
-  nameAr: text('name_ar').notNull(),
-  nameEn: text('name_en'),
-  percent: numeric('percent', { precision: 5, scale: 2 }).notNull(),
-  days: integer('days'),
-  status: text('status').$type<(typeof milestoneLife.states)[number]>().notNull(),
-  note: text('note'),
-  handedOverAt: moment('handed_over_at'),
-})
+export const dealMilestones = pgTable(
+  'deal_milestones',
+  {
+    id: uuid('id').notNull(),
+    ...ofDeal,
+    position: integer('position').notNull(),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en'),
+    percent: numeric('percent', { precision: 5, scale: 2 }).notNull(),
+    days: integer('days'),
+    status: text('status').$type<(typeof milestoneLife.states)[number]>().notNull(),
+    note: text('note'),
+    handedOverAt: moment('handed_over_at'),
+  },
+  idOfCompany,
+)
 
 /** What a deal that began with the seller's own quote has besides its row. */
-export const dealQuotes = pgTable('deal_quotes', {
-  ...keyOfDeal,
-  channel: text('channel').$type<(typeof quoteChannels)[number]>(),
-  recipientEmail: text('recipient_email'),
-  recipientMobile: text('recipient_mobile'),
-  lang: text('lang').$type<Language>().notNull().default('ar'),
-  tokenHash: bytes('token_hash'),
-  linkNo: integer('link_no').notNull().default(0),
-  firstOpenedAt: moment('first_opened_at'),
-  lastOpenedAt: moment('last_opened_at'),
-  codeHash: bytes('code_hash'),
-  codeExpiresAt: moment('code_expires_at'),
-  codeAttempts: integer('code_attempts').notNull().default(0),
-  codeRound: integer('code_round'),
-  acceptance: jsonb('acceptance').$type<StoredAcceptance>(),
-  paperFile: uuid('paper_file'),
-  proofFile: uuid('proof_file'),
-})
+export const dealQuotes = pgTable(
+  'deal_quotes',
+  {
+    ...keyOfDeal,
+    channel: text('channel').$type<(typeof quoteChannels)[number]>(),
+    recipientEmail: text('recipient_email'),
+    recipientMobile: text('recipient_mobile'),
+    lang: text('lang').$type<Language>().notNull().default('ar'),
+    tokenHash: bytes('token_hash'),
+    linkNo: integer('link_no').notNull().default(0),
+    firstOpenedAt: moment('first_opened_at'),
+    lastOpenedAt: moment('last_opened_at'),
+    codeHash: bytes('code_hash'),
+    codeExpiresAt: moment('code_expires_at'),
+    codeAttempts: integer('code_attempts').notNull().default(0),
+    codeRound: integer('code_round'),
+    acceptance: jsonb('acceptance').$type<StoredAcceptance>(),
+    paperFile: uuid('paper_file'),
+    proofFile: uuid('proof_file'),
+  },
+  (table) => [primaryKey({ columns: [table.dealId, table.companyId] })],
+)
 
-export const offerTemplates = pgTable('offer_templates', {
-  id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  name: text('name').notNull(),
-  content: jsonb('content').$type<StoredTemplate>().notNull(),
-  version: integer('version').notNull().default(1),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-  removedAt: moment('removed_at'),
-})
+export const offerTemplates = pgTable(
+  'offer_templates',
+  {
+    id: uuid('id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    name: text('name').notNull(),
+    content: jsonb('content').$type<StoredTemplate>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  idOfCompany,
+)
 
 /** An item that a change adds, as it is stored once both sides agreed. */
 type AddedLine = Omit<typeof dealLines.$inferInsert, 'dealId' | 'companyId'>

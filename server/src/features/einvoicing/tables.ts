@@ -4,7 +4,7 @@ import type { unitLife } from '@mawrid/contract/einvoicing/states.ts'
 import type { documentTypes, environments, Unit, unitSteps } from '@mawrid/contract/einvoicing/unit.ts'
 import type { zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { idOfCompany, moment } from '../../platform/database/columns.ts'
 
 /** The units that sign the documents of a company or of the marketplace. */
 export const zatcaUnits = pgTable('zatca_units', {
@@ -80,19 +80,23 @@ export const zatcaCertificates = pgTable('zatca_certificates', {
 })
 
 /** Checks of a company's chains. */
-export const zatcaChecks = pgTable('zatca_checks', {
-  id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  requestedBy: uuid('requested_by').notNull(),
-  requestedAt: moment('requested_at').notNull(),
-  finishedAt: moment('finished_at'),
-  total: integer('total').notNull(),
-  checked: integer('checked').notNull().default(0),
-  unitId: uuid('unit_id'),
-  counter: bigint('counter', { mode: 'number' }).notNull().default(0),
-  hash: text('hash'),
-  fault: jsonb('fault').$type<StoredFault>(),
-})
+export const zatcaChecks = pgTable(
+  'zatca_checks',
+  {
+    id: uuid('id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    requestedBy: uuid('requested_by').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    finishedAt: moment('finished_at'),
+    total: integer('total').notNull(),
+    checked: integer('checked').notNull().default(0),
+    unitId: uuid('unit_id'),
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    hash: text('hash'),
+    fault: jsonb('fault').$type<StoredFault>(),
+  },
+  idOfCompany,
+)
 export type CheckRecord = typeof zatcaChecks.$inferSelect
 
 export interface StoredFault {

@@ -10,7 +10,7 @@ import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { Discount, VatOfCategory } from '@mawrid/contract/sales/sums.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, money, quantity, versionTable } from '../../platform/database/columns.ts'
+import { idOfCompany, moment, money, quantity, versionTable } from '../../platform/database/columns.ts'
 import type { StoredBuyer } from '../customers/index.ts'
 
 /** The company's account that buyers pay to. */
@@ -31,7 +31,7 @@ export interface DeductedAdvance {
 }
 
 const invoiceColumns = {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').notNull(),
   companyId: uuid('company_id').notNull(),
   kind: text('kind').$type<(typeof invoiceKinds)[number]>().notNull(),
   isSimplified: boolean('is_simplified').notNull(),
@@ -94,38 +94,42 @@ const invoiceColumns = {
   returnDays: integer('return_days'),
 }
 
-export const invoices = pgTable('invoices', invoiceColumns)
+export const invoices = pgTable('invoices', invoiceColumns, idOfCompany)
 export type InvoiceRecord = typeof invoices.$inferSelect
 
 /** The same rows as a company's own lists read them. */
 export const ownInvoices = pgView('own_invoices', invoiceColumns).existing()
 
-export const invoiceLines = pgTable('invoice_lines', {
-  id: uuid('id').primaryKey(),
-  invoiceId: uuid('invoice_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  position: integer('position').notNull(),
-  dealLineId: uuid('deal_line_id'),
-  milestoneId: uuid('milestone_id'),
-  ofLineId: uuid('of_line_id'),
-  sku: text('sku'),
-  nameAr: text('name_ar').notNull(),
-  nameEn: text('name_en'),
-  qty: quantity('qty').notNull(),
-  unitId: uuid('unit_id').notNull(),
-  unitPrice: money('unit_price').notNull(),
-  discount: jsonb('discount').$type<Discount>(),
-  discountAmount: money('discount_amount').notNull(),
-  net: money('net').notNull(),
-  vatCategory: text('vat_category').$type<(typeof vatCategories)[number]>().notNull(),
-  exemptionCode: text('exemption_code'),
-  vat: money('vat').notNull(),
-  gross: money('gross').notNull(),
-})
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    id: uuid('id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    position: integer('position').notNull(),
+    dealLineId: uuid('deal_line_id'),
+    milestoneId: uuid('milestone_id'),
+    ofLineId: uuid('of_line_id'),
+    sku: text('sku'),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en'),
+    qty: quantity('qty').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    unitPrice: money('unit_price').notNull(),
+    discount: jsonb('discount').$type<Discount>(),
+    discountAmount: money('discount_amount').notNull(),
+    net: money('net').notNull(),
+    vatCategory: text('vat_category').$type<(typeof vatCategories)[number]>().notNull(),
+    exemptionCode: text('exemption_code'),
+    vat: money('vat').notNull(),
+    gross: money('gross').notNull(),
+  },
+  idOfCompany,
+)
 export type InvoiceLineRecord = typeof invoiceLines.$inferSelect
 
 const buyerColumns = {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').notNull(),
   companyId: uuid('company_id').notNull(),
   marketId: uuid('market_id'),
   identityKey: text('identity_key').notNull(),
@@ -137,45 +141,57 @@ const buyerColumns = {
   updatedAt: moment('updated_at').notNull(),
 }
 
-export const invoiceBuyers = pgTable('invoice_buyers', buyerColumns)
+export const invoiceBuyers = pgTable('invoice_buyers', buyerColumns, idOfCompany)
 
 /** The same rows as a company finds them by name or number. */
 export const ownInvoiceBuyers = pgView('own_invoice_buyers', buyerColumns).existing()
 export type InvoiceBuyerRecord = typeof invoiceBuyers.$inferSelect
 
 /** When an invoice was paid in full, and how many days after it was due. Written by a trigger. */
-export const invoiceSettlements = pgTable('invoice_settlements', {
-  invoiceId: uuid('invoice_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  buyerId: uuid('buyer_id').notNull(),
-  paidOn: date('paid_on').notNull(),
-  daysLate: integer('days_late').notNull(),
-})
+export const invoiceSettlements = pgTable(
+  'invoice_settlements',
+  {
+    invoiceId: uuid('invoice_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    buyerId: uuid('buyer_id').notNull(),
+    paidOn: date('paid_on').notNull(),
+    daysLate: integer('days_late').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.companyId] })],
+)
 
-export const invoicePayments = pgTable('invoice_payments', {
-  id: uuid('id').primaryKey(),
-  invoiceId: uuid('invoice_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  paidOn: date('paid_on').notNull(),
-  amount: money('amount').notNull(),
-  method: text('method').$type<(typeof paymentMethods)[number]>().notNull(),
-  reference: text('reference'),
-  receiptFile: uuid('receipt_file'),
-  recordedAt: moment('recorded_at').notNull(),
-  reversedAt: moment('reversed_at'),
-  reversalReason: text('reversal_reason'),
-})
+export const invoicePayments = pgTable(
+  'invoice_payments',
+  {
+    id: uuid('id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    paidOn: date('paid_on').notNull(),
+    amount: money('amount').notNull(),
+    method: text('method').$type<(typeof paymentMethods)[number]>().notNull(),
+    reference: text('reference'),
+    receiptFile: uuid('receipt_file'),
+    recordedAt: moment('recorded_at').notNull(),
+    reversedAt: moment('reversed_at'),
+    reversalReason: text('reversal_reason'),
+  },
+  idOfCompany,
+)
 export type InvoicePaymentRecord = typeof invoicePayments.$inferSelect
 
-export const invoiceEmails = pgTable('invoice_emails', {
-  id: uuid('id').primaryKey(),
-  invoiceId: uuid('invoice_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  kind: text('kind', { enum: ['document', 'reminder'] }).notNull(),
-  step: integer('step'),
-  sentTo: text('sent_to').array().notNull(),
-  sentAt: moment('sent_at').notNull(),
-})
+export const invoiceEmails = pgTable(
+  'invoice_emails',
+  {
+    id: uuid('id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    kind: text('kind', { enum: ['document', 'reminder'] }).notNull(),
+    step: integer('step'),
+    sentTo: text('sent_to').array().notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  idOfCompany,
+)
 
 export const invoiceSettings = pgTable('invoice_settings', {
   companyId: uuid('company_id').primaryKey(),
@@ -188,20 +204,24 @@ export const invoiceSettings = pgTable('invoice_settings', {
   version: integer('version').notNull().default(1),
 })
 
-export const invoiceBundles = pgTable('invoice_bundles', {
-  id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  requestedBy: uuid('requested_by').notNull(),
-  state: text('state').$type<(typeof bundleStates)[number]>().notNull(),
-  lang: text('lang').$type<Language>().notNull(),
-  /** The documents, in the order of the ZIP. */
-  invoiceIds: jsonb('invoice_ids').$type<readonly string[]>().notNull(),
-  made: integer('made').notNull().default(0),
-  total: integer('total').notNull(),
-  fileId: uuid('file_id'),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at'),
-})
+export const invoiceBundles = pgTable(
+  'invoice_bundles',
+  {
+    id: uuid('id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    requestedBy: uuid('requested_by').notNull(),
+    state: text('state').$type<(typeof bundleStates)[number]>().notNull(),
+    lang: text('lang').$type<Language>().notNull(),
+    /** The documents, in the order of the ZIP. */
+    invoiceIds: jsonb('invoice_ids').$type<readonly string[]>().notNull(),
+    made: integer('made').notNull().default(0),
+    total: integer('total').notNull(),
+    fileId: uuid('file_id'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+  },
+  idOfCompany,
+)
 
 /** The last number of each series of a company. */
 export const invoiceSeries = pgTable(

@@ -5,7 +5,7 @@ import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { stockStatuses } from '@mawrid/contract/products/product.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, money, quantity, versionTable } from '../../platform/database/columns.ts'
+import { idOfCompany, moment, money, quantity, versionTable } from '../../platform/database/columns.ts'
 
 /** The states of all four kinds, and `deleted` while it can still be restored. */
 export type ListingStatus = (typeof investmentLife.states)[number] | 'deleted'
@@ -48,7 +48,7 @@ export type FieldColumn = keyof typeof fieldColumns
 export const fieldColumnKeys = Object.keys(fieldColumns) as readonly FieldColumn[]
 
 const listingColumns = {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').notNull(),
   companyId: uuid('company_id').notNull(),
   kind: text('kind', { enum: listingKinds }).notNull(),
   ref: text('ref').notNull(),
@@ -81,7 +81,7 @@ const listingColumns = {
   hasNameAr: boolean('has_name_ar').notNull().default(true),
 }
 
-export const listings = pgTable('listings', listingColumns)
+export const listings = pgTable('listings', listingColumns, idOfCompany)
 
 /** The same rows as a company's own lists read them. */
 export const ownListings = pgView('own_listings', ownColumns()).existing()
@@ -100,21 +100,25 @@ function ownColumns() {
   }
 }
 
-export const listingDetails = pgTable('listing_details', {
-  listingId: uuid('listing_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  descriptionAr: text('description_ar'),
-  descriptionEn: text('description_en'),
-  tags: jsonb('tags').$type<string[]>().notNull(),
-  regions: jsonb('regions').$type<(typeof regions)[number][]>().notNull(),
-  images: jsonb('images').$type<StoredImage[]>().notNull(),
-  documents: jsonb('documents').$type<StoredListingDocument[]>().notNull(),
-  own: jsonb('kind_fields').$type<OwnFields>().notNull(),
-  pendingChange: jsonb('pending_change').$type<OwnFields>(),
-})
+export const listingDetails = pgTable(
+  'listing_details',
+  {
+    listingId: uuid('listing_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    descriptionAr: text('description_ar'),
+    descriptionEn: text('description_en'),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    regions: jsonb('regions').$type<(typeof regions)[number][]>().notNull(),
+    images: jsonb('images').$type<StoredImage[]>().notNull(),
+    documents: jsonb('documents').$type<StoredListingDocument[]>().notNull(),
+    own: jsonb('kind_fields').$type<OwnFields>().notNull(),
+    pendingChange: jsonb('pending_change').$type<OwnFields>(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.companyId] })],
+)
 
 const articleColumns = {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').notNull(),
   companyId: uuid('company_id').notNull(),
   listingId: uuid('listing_id').notNull(),
   position: integer('position').notNull(),
@@ -129,7 +133,7 @@ const articleColumns = {
   isCurrent: boolean('is_kept').notNull().default(true),
 }
 
-export const articles = pgTable('articles', articleColumns)
+export const articles = pgTable('articles', articleColumns, idOfCompany)
 
 /** The same rows as a company's own lists read them. */
 export const ownArticles = pgView('own_articles', articleColumns).existing()
@@ -142,7 +146,7 @@ export const listingFiles = pgTable(
     fileId: uuid('file_id').notNull(),
     companyId: uuid('company_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.listingId, table.fileId] })],
+  (table) => [primaryKey({ columns: [table.listingId, table.fileId, table.companyId] })],
 )
 
 export type ListingRow = typeof listings.$inferSelect

@@ -5,7 +5,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } fr
 import { bytes, moment, orderedId } from '../../platform/database/columns.ts'
 
 export const notices = pgTable('notices', {
-  id: orderedId(),
+  id: orderedId().primaryKey(),
   userId: uuid('user_id').notNull(),
   companyId: uuid('company_id'),
   kind: text('kind').$type<NoticeKind>().notNull(),

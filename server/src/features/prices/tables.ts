@@ -3,10 +3,10 @@ import type { RuleTarget, RuleTier } from '@mawrid/contract/prices/rule.ts'
 import type { PriceListStatus } from '@mawrid/contract/prices/states.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { idOfCompany, moment } from '../../platform/database/columns.ts'
 
 const listColumns = {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').notNull(),
   companyId: uuid('company_id').notNull(),
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en'),
@@ -28,24 +28,28 @@ const listColumns = {
   updatedAt: moment('updated_at').notNull(),
 }
 
-export const priceLists = pgTable('price_lists', listColumns)
+export const priceLists = pgTable('price_lists', listColumns, idOfCompany)
 export type PriceListRecord = typeof priceLists.$inferSelect
 
 /** The same rows as a company's own lists read them. */
 export const ownPriceLists = pgView('own_price_lists', listColumns).existing()
 
-export const priceRules = pgTable('price_rules', {
-  id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  listId: uuid('list_id').notNull(),
-  position: integer('position').notNull(),
-  target: text('target').$type<RuleTarget>().notNull(),
-  listingId: uuid('listing_id'),
-  articleId: uuid('article_id'),
-  categoryId: uuid('category_id'),
-  brand: text('brand'),
-  unitId: uuid('unit_id'),
-  tiers: jsonb('tiers').$type<RuleTier[]>().notNull(),
-  targetKey: text('target_key').notNull().generatedAlwaysAs(sql`'all'`),
-})
+export const priceRules = pgTable(
+  'price_rules',
+  {
+    id: uuid('id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    listId: uuid('list_id').notNull(),
+    position: integer('position').notNull(),
+    target: text('target').$type<RuleTarget>().notNull(),
+    listingId: uuid('listing_id'),
+    articleId: uuid('article_id'),
+    categoryId: uuid('category_id'),
+    brand: text('brand'),
+    unitId: uuid('unit_id'),
+    tiers: jsonb('tiers').$type<RuleTier[]>().notNull(),
+    targetKey: text('target_key').notNull().generatedAlwaysAs(sql`'all'`),
+  },
+  idOfCompany,
+)
 export type PriceRuleRecord = typeof priceRules.$inferSelect

@@ -3,12 +3,12 @@ import type { ReturnDecision } from '@mawrid/contract/returns/rules.ts'
 import type { ReturnStatus } from '@mawrid/contract/returns/states.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, quantity } from '../../platform/database/columns.ts'
+import { idOfCompany, moment, quantity } from '../../platform/database/columns.ts'
 
 type Shipment = Return['shipments'][number]
 
 const returnColumns = {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').notNull(),
   companyId: uuid('company_id').notNull(),
   dealId: uuid('deal_id').notNull(),
   dealNumber: text('deal_number').notNull(),
@@ -37,57 +37,69 @@ const returnColumns = {
   updatedAt: moment('updated_at').notNull(),
 }
 
-export const returns = pgTable('returns', returnColumns)
+export const returns = pgTable('returns', returnColumns, idOfCompany)
 export type ReturnRecord = typeof returns.$inferSelect
 
 /** The same rows as a company's own lists read them. */
 export const ownReturns = pgView('own_returns', returnColumns).existing()
 
-export const returnLines = pgTable('return_lines', {
-  id: uuid('id').primaryKey(),
-  returnId: uuid('return_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  dealLineId: uuid('deal_line_id').notNull(),
-  position: integer('position').notNull(),
-  qty: quantity('qty').notNull(),
-  reasonCode: text('reason_code').$type<(typeof returnReasons)[number]>().notNull(),
-  requested: text('requested').$type<(typeof returnRemedies)[number]>(),
-  note: text('note'),
-  decision: text('decision').$type<ReturnDecision>(),
-  acceptedQty: quantity('accepted_qty').notNull().default('0'),
-  isGoodsBack: boolean('goods_back').notNull().default(false),
-  receivedQty: quantity('received_qty').notNull().default('0'),
-  isSettled: boolean('is_settled').notNull().default(false),
-})
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    id: uuid('id').notNull(),
+    returnId: uuid('return_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    dealLineId: uuid('deal_line_id').notNull(),
+    position: integer('position').notNull(),
+    qty: quantity('qty').notNull(),
+    reasonCode: text('reason_code').$type<(typeof returnReasons)[number]>().notNull(),
+    requested: text('requested').$type<(typeof returnRemedies)[number]>(),
+    note: text('note'),
+    decision: text('decision').$type<ReturnDecision>(),
+    acceptedQty: quantity('accepted_qty').notNull().default('0'),
+    isGoodsBack: boolean('goods_back').notNull().default(false),
+    receivedQty: quantity('received_qty').notNull().default('0'),
+    isSettled: boolean('is_settled').notNull().default(false),
+  },
+  idOfCompany,
+)
 export type ReturnLineRecord = typeof returnLines.$inferSelect
 
-export const returnGoods = pgTable('return_goods', {
-  id: uuid('id').primaryKey(),
-  returnId: uuid('return_id').notNull(),
-  lineId: uuid('line_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  warehouseId: uuid('warehouse_id').notNull(),
-  qty: quantity('qty').notNull(),
-  treatment: text('treatment').$type<(typeof treatments)[number]>().notNull(),
-  bin: text('bin'),
-  receivedAt: moment('received_at').notNull(),
-  releasedTo: text('released_to', { enum: ['restock', 'scrap'] }),
-  releasedAt: moment('released_at'),
-})
+export const returnGoods = pgTable(
+  'return_goods',
+  {
+    id: uuid('id').notNull(),
+    returnId: uuid('return_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    qty: quantity('qty').notNull(),
+    treatment: text('treatment').$type<(typeof treatments)[number]>().notNull(),
+    bin: text('bin'),
+    receivedAt: moment('received_at').notNull(),
+    releasedTo: text('released_to', { enum: ['restock', 'scrap'] }),
+    releasedAt: moment('released_at'),
+  },
+  idOfCompany,
+)
 export type ReturnGoodsRecord = typeof returnGoods.$inferSelect
 
-export const returnShipments = pgTable('return_shipments', {
-  id: uuid('id').primaryKey(),
-  returnId: uuid('return_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  warehouseId: uuid('warehouse_id'),
-  lines: jsonb('lines').$type<Shipment['lines']>().notNull(),
-  carrier: text('carrier').$type<Shipment['carrier']>().notNull(),
-  carrierName: text('carrier_name'),
-  trackingNumber: text('tracking_number'),
-  trackingUrl: text('tracking_url'),
-  shippedAt: moment('shipped_at').notNull(),
-})
+export const returnShipments = pgTable(
+  'return_shipments',
+  {
+    id: uuid('id').notNull(),
+    returnId: uuid('return_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    warehouseId: uuid('warehouse_id'),
+    lines: jsonb('lines').$type<Shipment['lines']>().notNull(),
+    carrier: text('carrier').$type<Shipment['carrier']>().notNull(),
+    carrierName: text('carrier_name'),
+    trackingNumber: text('tracking_number'),
+    trackingUrl: text('tracking_url'),
+    shippedAt: moment('shipped_at').notNull(),
+  },
+  idOfCompany,
+)
 export type ReturnShipmentRecord = typeof returnShipments.$inferSelect
 
 export const returnFiles = pgTable(
@@ -97,7 +109,7 @@ export const returnFiles = pgTable(
     fileId: uuid('file_id').notNull(),
     companyId: uuid('company_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.returnId, table.fileId] })],
+  (table) => [primaryKey({ columns: [table.returnId, table.fileId, table.companyId] })],
 )
 
 export const returnNumbers = pgTable(

@@ -71,5 +71,5 @@ async function storeBins(tx: Db, lines: readonly Line[]): Promise<void> {
     select n.article, n.warehouse, a.company_id, a.listing_id, n.bin
     from ${requested} join articles a on a.id = n.article
     where n.bin is not null
-    on conflict (article_id, warehouse_id) do update set bin = excluded.bin`)
+    on conflict (article_id, warehouse_id, company_id) do update set bin = excluded.bin`)
 }

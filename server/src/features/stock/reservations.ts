@@ -10,6 +10,13 @@ import { isTracked, type LockedStock, lockStock, type Place, placeKey } from './
 import { stockReservations } from './tables.ts'
 import { inThousandths } from './thousandths.ts'
 
+const primaryKey = [
+  stockReservations.lineId,
+  stockReservations.articleId,
+  stockReservations.warehouseId,
+  stockReservations.companyId,
+]
+
 /** A line of a deal: a quantity of an article from one warehouse. */
 export interface DealLine extends Place {
   readonly lineId: string
@@ -59,7 +66,7 @@ export async function addReservations(
     .insert(stockReservations)
     .values(reservations.map((one) => rowOf(one, companyId, clock.now())))
     .onConflictDoUpdate({
-      target: [stockReservations.lineId, stockReservations.articleId, stockReservations.warehouseId],
+      target: primaryKey,
       set: {
         qty: sql`${stockReservations.qty} + excluded.qty`,
         held: sql`${stockReservations.held} + excluded.held`,
@@ -90,7 +97,7 @@ export async function storeReservations(
     .insert(stockReservations)
     .values(left.map((one) => rowOf(one, companyId, clock.now())))
     .onConflictDoUpdate({
-      target: [stockReservations.lineId, stockReservations.articleId, stockReservations.warehouseId],
+      target: primaryKey,
       set: { qty: sql`excluded.qty`, held: sql`excluded.held` },
     })
 }

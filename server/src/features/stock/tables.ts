@@ -3,7 +3,7 @@ import type { causes, MovementKind, stockLevelStatuses } from '@mawrid/contract/
 import type { transferRests } from '@mawrid/contract/stock/transfer.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, orderedId, quantity } from '../../platform/database/columns.ts'
+import { idOfCompany, moment, orderedId, quantity } from '../../platform/database/columns.ts'
 
 const levelColumns = {
   articleId: uuid('article_id').notNull(),
@@ -21,29 +21,33 @@ const levelColumns = {
 }
 
 export const stockLevels = pgTable('stock_levels', levelColumns, (table) => [
-  primaryKey({ columns: [table.articleId, table.warehouseId] }),
+  primaryKey({ columns: [table.articleId, table.warehouseId, table.companyId] }),
 ])
 
 /** The view of the same rows that a company's lists read. */
 export const ownStock = pgView('own_stock', levelColumns).existing()
 
 /** Partitioned by month, by the time in their ids. */
-export const stockMovements = pgTable('stock_movements', {
-  id: orderedId(),
-  companyId: uuid('company_id').notNull(),
-  listingId: uuid('listing_id').notNull(),
-  articleId: uuid('article_id').notNull(),
-  warehouseId: uuid('warehouse_id').notNull(),
-  kind: text('kind').$type<MovementKind>().notNull(),
-  qty: quantity('qty').notNull(),
-  balance: quantity('balance').notNull(),
-  reason: text('reason'),
-  note: text('note'),
-  causeKind: text('cause_kind').$type<(typeof causes)[number]>().notNull(),
-  causeId: uuid('cause_id'),
-  userId: uuid('user_id'),
-  at: moment('at').notNull(),
-})
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: orderedId(),
+    companyId: uuid('company_id').notNull(),
+    listingId: uuid('listing_id').notNull(),
+    articleId: uuid('article_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    kind: text('kind').$type<MovementKind>().notNull(),
+    qty: quantity('qty').notNull(),
+    balance: quantity('balance').notNull(),
+    reason: text('reason'),
+    note: text('note'),
+    causeKind: text('cause_kind').$type<(typeof causes)[number]>().notNull(),
+    causeId: uuid('cause_id'),
+    userId: uuid('user_id'),
+    at: moment('at').notNull(),
+  },
+  idOfCompany,
+)
 
 export const stockBins = pgTable(
   'stock_bins',
@@ -54,7 +58,7 @@ export const stockBins = pgTable(
     listingId: uuid('listing_id').notNull(),
     bin: text('bin').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.warehouseId] })],
+  (table) => [primaryKey({ columns: [table.articleId, table.warehouseId, table.companyId] })],
 )
 
 export const stockReservations = pgTable(
@@ -68,24 +72,28 @@ export const stockReservations = pgTable(
     held: quantity('held').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.lineId, table.articleId, table.warehouseId] })],
+  (table) => [primaryKey({ columns: [table.lineId, table.articleId, table.warehouseId, table.companyId] })],
 )
 
-export const stockTransfers = pgTable('stock_transfers', {
-  id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  number: integer('number').notNull(),
-  fromWarehouse: uuid('from_warehouse').notNull(),
-  toWarehouse: uuid('to_warehouse').notNull(),
-  status: text('status').$type<(typeof transferLife.states)[number]>().notNull(),
-  expectedOn: date('expected_on'),
-  note: text('note'),
-  rest: text('rest').$type<(typeof transferRests)[number]>(),
-  assigneeId: uuid('assignee_id'),
-  version: integer('version').notNull().default(1),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
+export const stockTransfers = pgTable(
+  'stock_transfers',
+  {
+    id: uuid('id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    number: integer('number').notNull(),
+    fromWarehouse: uuid('from_warehouse').notNull(),
+    toWarehouse: uuid('to_warehouse').notNull(),
+    status: text('status').$type<(typeof transferLife.states)[number]>().notNull(),
+    expectedOn: date('expected_on'),
+    note: text('note'),
+    rest: text('rest').$type<(typeof transferRests)[number]>(),
+    assigneeId: uuid('assignee_id'),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  idOfCompany,
+)
 
 export const stockTransferLines = pgTable(
   'stock_transfer_lines',
@@ -97,18 +105,22 @@ export const stockTransferLines = pgTable(
     qty: quantity('qty').notNull(),
     received: quantity('received').notNull().default('0'),
   },
-  (table) => [primaryKey({ columns: [table.transferId, table.articleId] })],
+  (table) => [primaryKey({ columns: [table.transferId, table.articleId, table.companyId] })],
 )
 
-export const stocktakes = pgTable('stocktakes', {
-  id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  warehouseId: uuid('warehouse_id').notNull(),
-  version: integer('version').notNull().default(1),
-  startedAt: moment('started_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-  assigneeId: uuid('assignee_id'),
-})
+export const stocktakes = pgTable(
+  'stocktakes',
+  {
+    id: uuid('id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    version: integer('version').notNull().default(1),
+    startedAt: moment('started_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    assigneeId: uuid('assignee_id'),
+  },
+  idOfCompany,
+)
 
 export const stocktakeLines = pgTable(
   'stocktake_lines',
@@ -120,7 +132,7 @@ export const stocktakeLines = pgTable(
     expected: quantity('expected').notNull(),
     countedAt: moment('counted_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.stocktakeId, table.articleId] })],
+  (table) => [primaryKey({ columns: [table.stocktakeId, table.articleId, table.companyId] })],
 )
 
 /** Articles whose stock is at or below its low level. */
@@ -134,14 +146,18 @@ export const lowStockAlerts = pgTable(
     at: moment('at').notNull(),
     sentAt: moment('sent_at'),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.warehouseId] })],
+  (table) => [primaryKey({ columns: [table.articleId, table.warehouseId, table.companyId] })],
 )
 
 /** The sets of warehouses that members are limited to (decision 0038). */
-export const stockScopes = pgTable('stock_scopes', {
-  id: uuid('id').primaryKey().default(sql`ordered_id()`),
-  companyId: uuid('company_id').notNull(),
-  warehouseIds: uuid('warehouse_ids').array().notNull(),
-  unknownBefore: bigint('unknown_before', { mode: 'number' }),
-  filledAt: moment('filled_at'),
-})
+export const stockScopes = pgTable(
+  'stock_scopes',
+  {
+    id: orderedId(),
+    companyId: uuid('company_id').notNull(),
+    warehouseIds: uuid('warehouse_ids').array().notNull(),
+    unknownBefore: bigint('unknown_before', { mode: 'number' }),
+    filledAt: moment('filled_at'),
+  },
+  idOfCompany,
+)

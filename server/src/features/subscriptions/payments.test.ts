@@ -153,10 +153,11 @@ describe('a payment on the service’s page', () => {
   })
 
   test('money to be refunded stays owed while the service does not know its payment', async () => {
-    const { open_invoice } = await chosen()
+    const { open_invoice: invoiceId } = await chosen()
+    const { id: companyId } = await seller.company()
     const paymentId = randomUUID()
     const { parts } = server
-    await parts.db.system.insert(duplicatePayments).values({ paymentId, invoiceId: open_invoice, foundAt: new Date() })
+    await parts.db.system.insert(duplicatePayments).values({ paymentId, companyId, invoiceId, foundAt: new Date() })
     await expect(refundDuplicate(parts, createPayments(parts), paymentId)).rejects.toMatchObject({
       code: 'outside_unavailable',
     })

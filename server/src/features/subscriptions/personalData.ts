@@ -86,10 +86,10 @@ export const personalData: Catalogue = {
   },
   duplicate_payments: {
     notPersonal: 'keys of payments that were sent back',
-    columns: 'payment_id invoice_id found_at refunded_at',
+    columns: 'payment_id company_id invoice_id found_at refunded_at',
   },
   subscription_reminders: {
     notPersonal: 'which reminder was sent',
-    columns: 'subscription_id ends_on days_before',
+    columns: 'company_id subscription_id ends_on days_before',
   },
 }

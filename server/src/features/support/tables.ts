@@ -68,7 +68,7 @@ export const companyTickets = pgView('company_tickets', {
 }).existing()
 
 export const ticketMessages = pgTable('ticket_messages', {
-  id: orderedId(),
+  id: orderedId().primaryKey(),
   ticketId: uuid('ticket_id').notNull(),
   userId: uuid('user_id').notNull(),
   side: text('side', { enum: ['seller', 'agent', 'system'] }).notNull(),

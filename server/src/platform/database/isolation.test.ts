@@ -60,8 +60,8 @@ test.each([
   ['one of companies', 'alter table addresses disable row level security', 'alter table addresses enable row level'],
   [
     'one that belongs to a company by a record of it',
-    `create table deal_notes (deal_id uuid references deals, note text);
-    create table deal_note_marks (note text, deal_id uuid references deals); grant insert on deal_note_marks to mawrid_company`,
+    `create table deal_notes (deal_id uuid, seller uuid, note text, foreign key (deal_id, seller) references deals);
+    create table deal_note_marks (note text, deal_id uuid, seller uuid, foreign key (deal_id, seller) references deals); grant insert on deal_note_marks to mawrid_company`,
     'alter table deal_note_marks enable row level',
   ],
   [

@@ -26,13 +26,15 @@ async function unreferred(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** One condition for each column with a foreign key to the files (docs/decisions/0008). */
+/** One condition for each column that names a file in a foreign key (docs/decisions/0008). */
 async function nobodyRefers(db: Db) {
   const { rows } = await db.execute<{ condition: string }>(sql`
-    select format('not exists (select from %s referring where referring.%I = file.id)', key.conrelid::regclass, attname)
+    select format('not exists (select from %s referring where referring.%I = file.id)', key.conrelid::regclass, own.attname)
       as condition
     from pg_constraint key
-    join pg_attribute on attrelid = key.conrelid and attnum = any (key.conkey)
-    where key.contype = 'f' and key.confrelid = 'files'::regclass`)
+    cross join lateral unnest(key.conkey, key.confkey) as pair (own, referred)
+    join pg_attribute own on own.attrelid = key.conrelid and own.attnum = pair.own
+    join pg_attribute referred on referred.attrelid = key.confrelid and referred.attnum = pair.referred
+    where key.contype = 'f' and key.confrelid = 'files'::regclass and referred.attname = 'id'`)
   return rows.map(({ condition }) => sql.raw(condition))
 }

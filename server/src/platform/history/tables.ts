@@ -3,7 +3,7 @@ import { jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-co
 import { orderedId } from '../database/columns.ts'
 
 const historyColumns = {
-  id: orderedId(),
+  id: orderedId().primaryKey(),
   companyId: uuid('company_id'),
   kind: text('kind').$type<RecordKind>().notNull(),
   recordId: uuid('record_id').notNull(),

@@ -86,7 +86,7 @@ async function storeBefore(
     select ${importId}, (r ->> 'id')::uuid, ${companyId}, (r ->> 'isCreated')::boolean, r -> 'before', r -> 'stockCorrection',
       (r ->> 'version')::int, ${clock.now()}::timestamptz
     from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) r
-    on conflict (cause_id, listing_id) do update set
+    on conflict (cause_id, listing_id, company_id) do update set
       before = case when bulk_changes.is_created then null else coalesce(bulk_changes.before, excluded.before) end,
       stock_correction = nullif(
         coalesce(bulk_changes.stock_correction, '[]') || coalesce(excluded.stock_correction, '[]'), '[]'),
@@ -106,7 +106,7 @@ async function namePictures(tx: Db, { companyId }: Deps, importId: string, touch
     .insert(importPictures)
     .values(named)
     .onConflictDoUpdate({
-      target: [importPictures.listingId, importPictures.source],
+      target: [importPictures.listingId, importPictures.source, importPictures.companyId],
       // A picture that failed before is tried again: the address may have been fixed, or the ZIP added.
       set: { importId, state: 'waiting', fault: null, position: sql`excluded.position` },
       setWhere: eq(importPictures.state, 'failed'),

@@ -41,7 +41,7 @@ export async function allowCredit(parts: Parts, tx: Db, permission: Permission):
   await tx
     .insert(dealCredit)
     .values({ dealId: id, companyId, allowed })
-    .onConflictDoUpdate({ target: dealCredit.dealId, set: { allowed, stoppedAt: null } })
+    .onConflictDoUpdate({ target: [dealCredit.dealId, dealCredit.companyId], set: { allowed, stoppedAt: null } })
   await recordMove(tx, {
     companyId,
     kind: 'deal',
@@ -112,7 +112,7 @@ async function storeStop(
   await tx
     .insert(dealCredit)
     .values({ dealId: id, companyId, ...stop })
-    .onConflictDoUpdate({ target: dealCredit.dealId, set: stop })
+    .onConflictDoUpdate({ target: [dealCredit.dealId, dealCredit.companyId], set: stop })
 }
 
 /**

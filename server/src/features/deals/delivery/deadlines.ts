@@ -12,7 +12,7 @@ export async function storeDeadline(tx: Db, deal: DealRecord, agreed: RoundConte
   await tx
     .insert(dealDeadlines)
     .values({ dealId: deal.id, companyId: deal.companyId, deliverBy })
-    .onConflictDoUpdate({ target: dealDeadlines.dealId, set: { deliverBy } })
+    .onConflictDoUpdate({ target: [dealDeadlines.dealId, dealDeadlines.companyId], set: { deliverBy } })
 }
 
 export async function readDeadline(db: Db, deal: Pick<DealRecord, 'id' | 'acceptedAt'>): Promise<string | null> {

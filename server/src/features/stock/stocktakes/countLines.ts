@@ -61,7 +61,7 @@ async function storeCounted(tx: Db, stocktake: StocktakeRecord, lines: Lines, no
       ${sql.param(counted.map((line) => line.article))}::uuid[], ${sql.param(counted.map((line) => line.counted))}::numeric[]
     ) as n (article, counted)
     left join stock_levels s on s.article_id = n.article and s.warehouse_id = ${warehouseId}
-    on conflict (stocktake_id, article_id) do update
+    on conflict (stocktake_id, article_id, company_id) do update
       set counted = excluded.counted, expected = excluded.expected, counted_at = excluded.counted_at`)
   await tx.execute(sql`update stocktakes set version = version + 1, updated_at = ${now}::timestamptz where id = ${id}`)
   const { rows } = await tx.execute<{ count: number }>(

@@ -3,7 +3,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import type { Payment } from '../../../outside/payments/moyasar.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { findInvoice } from '../invoices/store.ts'
+import type { InvoiceRow } from '../invoices/store.ts'
 import { duplicatePayments } from '../tables.ts'
 import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 
@@ -13,15 +13,15 @@ export const refundDuplicateJob = 'subscriptions.refund_duplicate'
 export async function recordDuplicatePayment(
   { jobs, clock, log }: Pick<Parts, 'jobs' | 'clock' | 'log'>,
   tx: Db,
-  invoiceId: string,
+  invoice: Pick<InvoiceRow, 'id' | 'companyId'>,
   paymentId: string,
 ): Promise<void> {
   const { rowCount } = await tx
     .insert(duplicatePayments)
-    .values({ paymentId, invoiceId, foundAt: clock.now() })
+    .values({ paymentId, companyId: invoice.companyId, invoiceId: invoice.id, foundAt: clock.now() })
     .onConflictDoNothing()
   if (!rowCount) return
-  log.warn({ invoice: invoiceId, payment: paymentId }, 'payments: one too many, which goes back')
+  log.warn({ invoice: invoice.id, payment: paymentId }, 'payments: one too many, which goes back')
   await jobs.send(refundDuplicateJob, { paymentId }, { tx, key: paymentId })
 }
 
@@ -40,8 +40,7 @@ export async function refundDuplicate(
   const { db, clock } = parts
   const [stray] = await db.system.select().from(duplicatePayments).where(eq(duplicatePayments.paymentId, paymentId))
   if (!stray || stray.refundedAt) return
-  const { companyId } = await findInvoice(db.system, stray.invoiceId)
-  await withPaymentClaim(parts, companyId, async (claim) => {
+  await withPaymentClaim(parts, stray.companyId, async (claim) => {
     await refundRest(payments, paymentId, claim)
     await db.system
       .update(duplicatePayments)

@@ -56,7 +56,7 @@ export async function takeMoney(
   if (invoice.paymentId === payment.id) return invoice
   const isCutShort = isOfPlan(invoice) && (await isAccountClosing(tx, company.id))
   if (isCutShort || (await isDuplicatePayment(tx, payment.id))) {
-    await recordDuplicatePayment(parts, tx, invoice.id, payment.id)
+    await recordDuplicatePayment(parts, tx, invoice, payment.id)
     return invoice
   }
   const isUnpaid = invoice.status === 'open' || invoice.status === 'in_review'
@@ -64,7 +64,7 @@ export async function takeMoney(
   const money = { paymentId: payment.id, method: payment.method, side: 'payment' } as const
   const paid = isUnpaid ? await takePayment(parts, tx, company, invoice, money) : undefined
   if (!paid) {
-    await recordDuplicatePayment(parts, tx, invoice.id, payment.id)
+    await recordDuplicatePayment(parts, tx, invoice, payment.id)
     return invoice
   }
   if (payment.card) await storeCard(tx, company.id, payment.card, parts.clock.now())

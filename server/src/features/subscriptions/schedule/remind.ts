@@ -36,7 +36,7 @@ export async function remind(parts: Parts, id: string): Promise<void> {
     if (due === null || !subscription.endDate) return
     // Not recorded as sent, so that the reminder follows if the owner keeps the account.
     if (await isAccountClosing(tx, subscription.companyId)) return
-    const row = { subscriptionId: id, endsOn: subscription.endDate, daysBefore: due }
+    const row = { companyId: subscription.companyId, subscriptionId: id, endsOn: subscription.endDate, daysBefore: due }
     const { rowCount } = await tx.insert(reminders).values(row).onConflictDoNothing()
     if (rowCount) await write(parts, tx, await findCompany(tx, subscription.companyId), subscription)
   })

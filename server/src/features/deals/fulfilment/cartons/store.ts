@@ -31,7 +31,10 @@ export async function storeCartons(
   await tx
     .insert(dealCartons)
     .values([...cartons])
-    .onConflictDoUpdate({ target: dealCartons.id, set: { no: sql`excluded.no`, sscc: sql`excluded.sscc` } })
+    .onConflictDoUpdate({
+      target: [dealCartons.id, dealCartons.companyId],
+      set: { no: sql`excluded.no`, sscc: sql`excluded.sscc` },
+    })
 }
 
 /**

@@ -1,0 +1,86 @@
+-- What is stored meets the constraints of 0135: each record is stored with the company of what it refers to. Checking does not stop writes.
+alter table warehouses validate constraint warehouses_address_id_fkey;
+alter table subscription_invoices
+  validate constraint subscription_invoices_subscription_id_fkey, validate constraint subscription_invoices_receipt_file_fkey;
+alter table card_charges validate constraint card_charges_invoice_id_fkey;
+alter table subscription_credit_notes validate constraint subscription_credit_notes_invoice_id_fkey;
+alter table duplicate_payments validate constraint duplicate_payments_invoice_id_fkey;
+alter table subscription_reminders validate constraint subscription_reminders_subscription_id_fkey;
+alter table listing_details validate constraint listing_details_listing_id_fkey;
+alter table articles validate constraint articles_listing_id_fkey;
+alter table listing_files validate constraint listing_files_listing_id_fkey, validate constraint listing_files_file_id_fkey;
+alter table stock_levels validate constraint stock_levels_article_id_fkey, validate constraint stock_levels_warehouse_id_fkey;
+alter table stock_movements validate constraint stock_movements_article_id_fkey, validate constraint stock_movements_warehouse_id_fkey;
+alter table stock_reservations
+  validate constraint stock_reservations_article_id_fkey, validate constraint stock_reservations_warehouse_id_fkey;
+alter table stock_transfers validate constraint stock_transfers_from_warehouse_fkey, validate constraint stock_transfers_to_warehouse_fkey;
+alter table stock_transfer_lines
+  validate constraint stock_transfer_lines_transfer_id_fkey, validate constraint stock_transfer_lines_article_id_fkey;
+alter table stocktakes validate constraint stocktakes_warehouse_id_fkey;
+alter table stocktake_lines validate constraint stocktake_lines_stocktake_id_fkey, validate constraint stocktake_lines_article_id_fkey;
+alter table low_stock_alerts
+  validate constraint low_stock_alerts_article_id_fkey, validate constraint low_stock_alerts_warehouse_id_fkey,
+  validate constraint low_stock_alerts_listing_id_fkey;
+alter table deals validate constraint deals_contract_file_fkey, validate constraint deals_blanket_order;
+alter table deal_lines
+  validate constraint deal_lines_deal_id_fkey, validate constraint deal_lines_listing_id_fkey,
+  validate constraint deal_lines_article_id_fkey, validate constraint deal_lines_agreed_article_id_fkey,
+  validate constraint deal_lines_blanket_line;
+alter table deal_rounds validate constraint deal_rounds_deal_id_fkey;
+alter table deal_messages validate constraint deal_messages_deal_id_fkey;
+alter table deal_message_files validate constraint deal_message_files_message_id_fkey, validate constraint deal_message_files_file_id_fkey;
+alter table deal_parcels
+  validate constraint deal_parcels_deal_id_fkey, validate constraint deal_parcels_warehouse_id_fkey,
+  validate constraint deal_parcels_proof_file_fkey;
+alter table deal_parcel_lines validate constraint deal_parcel_lines_parcel_id_fkey, validate constraint deal_parcel_lines_line_id_fkey;
+alter table deal_milestones validate constraint deal_milestones_deal_id_fkey;
+alter table deal_closures validate constraint deal_closures_deal_id_fkey;
+alter table deal_disputes validate constraint deal_disputes_deal_id_fkey;
+alter table invoices
+  validate constraint invoices_deal_id_fkey, validate constraint invoices_original_id_fkey, validate constraint invoices_buyer_id_fkey,
+  validate constraint invoices_logo_file_fkey;
+alter table invoice_lines validate constraint invoice_lines_invoice_id_fkey, validate constraint invoice_lines_of_line_id_fkey;
+alter table invoice_payments validate constraint invoice_payments_invoice_id_fkey, validate constraint invoice_payments_receipt_file_fkey;
+alter table invoice_emails validate constraint invoice_emails_invoice_id_fkey;
+alter table invoice_bundles validate constraint invoice_bundles_file_id_fkey;
+alter table import_refusals validate constraint import_refusals_import_id_fkey;
+alter table import_pictures validate constraint import_pictures_listing_id_fkey, validate constraint import_pictures_import_id_fkey;
+alter table bulk_edit_products validate constraint bulk_edit_products_edit_id_fkey;
+alter table zatca_documents validate constraint zatca_documents_invoice_id_fkey;
+alter table subscription_e_invoices
+  validate constraint subscription_e_invoices_invoice_id_fkey, validate constraint subscription_e_invoices_credit_note_id_fkey;
+alter table customer_buyers validate constraint customer_buyers_customer_id_fkey;
+alter table import_preview_rows validate constraint import_preview_rows_import_id_fkey;
+alter table deal_credit validate constraint deal_credit_deal_id_fkey;
+alter table customer_merges validate constraint customer_merges_customer_id_fkey, validate constraint customer_merges_into_id_fkey;
+alter table price_lists validate constraint price_lists_customer_id_fkey;
+alter table price_rules
+  validate constraint price_rules_list_id_fkey, validate constraint price_rules_listing_id_fkey,
+  validate constraint price_rules_article_id_fkey;
+alter table deal_quotes
+  validate constraint deal_quotes_deal_id_fkey, validate constraint deal_quotes_paper_file_fkey,
+  validate constraint deal_quotes_proof_file_fkey;
+alter table returns validate constraint returns_deal_id_fkey;
+alter table return_lines validate constraint return_lines_return_id_fkey, validate constraint return_lines_deal_line_id_fkey;
+alter table return_goods
+  validate constraint return_goods_return_id_fkey, validate constraint return_goods_line_id_fkey,
+  validate constraint return_goods_warehouse_id_fkey;
+alter table return_shipments validate constraint return_shipments_return_id_fkey, validate constraint return_shipments_warehouse_id_fkey;
+alter table return_files validate constraint return_files_return_id_fkey, validate constraint return_files_file_id_fkey;
+alter table deal_amendments validate constraint deal_amendments_deal_id_fkey;
+alter table bulk_edit_cells validate constraint bulk_edit_cells_edit_id_fkey;
+alter table deal_deadlines validate constraint deal_deadlines_deal_id_fkey;
+alter table stock_bins validate constraint stock_bins_article_id_fkey, validate constraint stock_bins_warehouse_id_fkey;
+alter table document_requests validate constraint document_requests_listing_id_fkey;
+alter table document_openings validate constraint document_openings_request_id_fkey;
+alter table fee_statements validate constraint fee_statements_invoice_id_fkey;
+alter table fee_lines
+  validate constraint fee_lines_corrects_fkey, validate constraint fee_lines_credit_note_id_fkey,
+  validate constraint fee_lines_statement_id_fkey;
+alter table invoice_settlements validate constraint invoice_settlements_invoice_id_fkey;
+alter table customer_documents
+  validate constraint customer_documents_customer_id_fkey, validate constraint customer_documents_file_id_fkey;
+alter table customers_alike validate constraint customers_alike_customer_id_fkey;
+alter table scope_stock validate constraint scope_stock_listing_id_fkey, validate constraint scope_stock_scope_id_fkey;
+alter table deal_cartons validate constraint deal_cartons_deal_id_fkey, validate constraint deal_cartons_parcel_id_fkey;
+alter table call_off_dates validate constraint call_off_dates_deal_id_fkey, validate constraint call_off_dates_line_id_fkey;
