@@ -1,12 +1,15 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { is } from 'drizzle-orm'
+import { is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, getViewConfig, PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../test/harness.ts'
 import { foreignKeys, uniqueKeys } from '../test/keysWithoutCompany.ts'
-import { distributionCommands, placements, root } from '../test/placement.ts'
+import { distributionCommands, placements } from '../test/placement.ts'
+import { aProduct, aStockedSeller, type StockedSeller } from '../test/stockedSeller.ts'
+import { files } from './platform/files/tables.ts'
 
 /** What `tables.ts` and the migrated database must agree on for a table or view. */
 interface Shape {
@@ -116,28 +119,47 @@ test('each table is of a company, or named as shared, of people, of the marketpl
   const named = (isOfCompany: boolean | null) =>
     rows.filter((row) => row.isOfCompany === isOfCompany).map(({ name }) => name)
   expect(named(false)).toEqual(mixed)
-  expect(named(null)).toEqual([...Object.values(others).flat(), root].sort())
-  const commands = distributionCommands(named(true))
+  expect(named(null)).toEqual(Object.values(others).flat().sort())
+  const commands = distributionCommands(await referredFirst(named(true)))
   const growth = await readFile(new URL('../../docs/growth.md', import.meta.url), 'utf8')
   expect(growth).toContain(`\`\`\`sql\n${commands}\n\`\`\``)
 })
 
-/** Those without `company_id`; foreign keys to tables that are everywhere need none. */
+/** Each table after those that it refers to. */
+async function referredFirst(tables: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await client.query<{ of: string; to: string }>(
+    `select conrelid::regclass::text as of, confrelid::regclass::text as to from pg_constraint
+     where contype = 'f' and conrelid <> confrelid order by 1, 2`,
+  )
+  const placed = new Set<string>()
+  function place(table: string): void {
+    if (placed.has(table) || !tables.includes(table)) return
+    for (const { of, to } of rows) if (of === table) place(to)
+    placed.add(table)
+  }
+  tables.forEach(place)
+  return [...placed]
+}
+
+/** Unique keys without `company_id`, and foreign keys that do not name the company of both rows, but for tables that are everywhere. */
 async function keysWithoutCompany(kind: 'unique' | 'foreign'): Promise<string[]> {
   const key =
     kind === 'unique'
-      ? `select indexrelid::regclass::text as name, indrelid as of_table, indkey::int2[] as columns, null::oid as to_table
+      ? `select indexrelid::regclass::text as name, indrelid as of_table, null::oid as to_table, indkey::int2[] as columns,
+           null::int2[] as referred
          from pg_index where indisunique`
-      : `select conname as name, conrelid as of_table, conkey as columns, confrelid as to_table
-         from pg_constraint where contype = 'f'`
+      : `select conname as name, conrelid as of_table, confrelid as to_table, conkey as columns, confkey as referred
+         from pg_constraint where contype = 'f' and conparentid = 0`
   const { rows } = await client.query<{ name: string }>(
     `select name from (${key}) k join pg_class t on t.oid = of_table left join pg_class r on r.oid = to_table
-     where t.relnamespace = 'public'::regnamespace and t.relname <> all ($1) and (r.relname is null or r.relname <> all ($2))
-       and not exists (select from pg_attribute where attrelid = t.oid and attname = 'company_id' and attnum = any (columns))`,
-    [
-      [...Object.values(placements).flat(), root],
-      [...placements.shared, ...placements.people],
-    ],
+     where t.relnamespace = 'public'::regnamespace and not t.relispartition and t.relname <> all ($1)
+       and (r.relname is null or r.relname <> all ($2))
+       and not exists (
+         select from unnest(columns, referred) as pair (own, referred)
+         join pg_attribute a on a.attrelid = t.oid and a.attnum = pair.own
+         left join pg_attribute b on b.attrelid = r.oid and b.attnum = pair.referred
+         where a.attname = 'company_id' and coalesce(b.attname, 'company_id') = 'company_id')`,
+    [Object.values(placements).flat(), [...placements.shared, ...placements.people]],
   )
   return rows.map(({ name }) => name).sort()
 }
@@ -146,6 +168,43 @@ test('keys of companies’ tables have company_id, except those that still have 
   expect(await keysWithoutCompany('unique')).toEqual([...uniqueKeys].sort())
   expect(await keysWithoutCompany('foreign')).toEqual([...foreignKeys].sort())
 })
+
+test('the database refuses a row of a company that refers to a row of another one', async () => {
+  const [own, others] = [await aStockedSeller(server), await aStockedSeller(server)]
+  const { id: listingId, articles } = await aProduct(server, own.companyId)
+  const foreign = await aProduct(server, others.companyId)
+  const refused = (statement: SQL) =>
+    expect(server.parts.db.forCompany(own.companyId, (tx) => tx.execute(statement))).rejects.toMatchObject({
+      cause: { code: '23503' },
+    })
+  const bin = (article: string | undefined, warehouse: string) =>
+    sql`insert into stock_bins (article_id, warehouse_id, company_id, listing_id, bin)
+      values (${article}, ${warehouse}, ${own.companyId}, ${listingId}, 'A-1')`
+  await refused(bin(foreign.articles[0], own.main))
+  await refused(bin(articles[0], others.main))
+  await refused(sql`insert into listing_files (listing_id, file_id, company_id)
+    values (${foreign.id}, ${await aFileOf(own)}, ${own.companyId})`)
+  await refused(sql`insert into listing_files (listing_id, file_id, company_id)
+    values (${listingId}, ${await aFileOf(others)}, ${own.companyId})`)
+  await server.parts.db.forCompany(own.companyId, (tx) => tx.execute(bin(articles[0], own.main)))
+})
+
+async function aFileOf({ companyId, seller }: StockedSeller): Promise<string> {
+  const { db } = server.parts
+  const file = {
+    companyId,
+    userId: seller.user.id,
+    kind: 'document',
+    name: 'a.pdf',
+    mediaType: 'application/pdf',
+  } as const
+  const stored = { bytes: 1, sha256: Buffer.alloc(32), storageKey: 'documents/a', createdAt: new Date() }
+  const [made] = await db.system
+    .insert(files)
+    .values({ id: randomUUIDv7(), ...file, ...stored })
+    .returning({ id: files.id })
+  return made?.id ?? ''
+}
 
 function shapeOfTable(table: PgTable): [string, Shape] {
   const { name, columns, primaryKeys } = getTableConfig(table)

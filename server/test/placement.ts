@@ -3,8 +3,8 @@
  * not named here are of a company: placed by `company_id`.
  */
 export const placements = {
-  /** The same everywhere, read with companies' rows and changed by staff. */
-  shared: ['categories', 'packages', 'page_texts', 'page_versions', 'pages', 'units'],
+  /** The same everywhere: what staff change, and the companies themselves, whose names, VAT and registration numbers are unique. */
+  shared: ['categories', 'companies', 'packages', 'page_texts', 'page_versions', 'pages', 'units'],
   /** Of people, who can belong to several companies: read with companies' rows, so a copy is everywhere. */
   people: [
     'authenticator_apps',
@@ -59,17 +59,13 @@ export const placements = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** What every table of a company refers to, by its own id. */
-export const root = 'companies'
-
-/** How Citus places the tables, once their keys have `company_id`; `ofCompany` are the tables of a company. */
+/** How Citus places the tables; `ofCompany` are those of a company, each after those that it refers to. */
 export function distributionCommands(ofCompany: readonly string[]): string {
   const everywhere = [...placements.people, ...placements.shared].sort()
+  const [first, ...others] = ofCompany
   return [
     ...everywhere.map((table) => `select create_reference_table('${table}');`),
-    `select create_distributed_table('${root}', 'id');`,
-    ...ofCompany.map(
-      (table) => `select create_distributed_table('${table}', 'company_id', colocate_with => '${root}');`,
-    ),
+    `select create_distributed_table('${first}', 'company_id');`,
+    ...others.map((table) => `select create_distributed_table('${table}', 'company_id', colocate_with => '${first}');`),
   ].join('\n')
 }
