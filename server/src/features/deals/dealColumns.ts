@@ -1,14 +1,16 @@
 import type { Region } from '@mawrid/contract/addresses/regions.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
 import type { Buyer, BuyerAddress } from '@mawrid/contract/deals/buyer.ts'
 import { type dealSources, pipelineStatuses } from '@mawrid/contract/deals/deal.ts'
 import type { parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
+import type { quoteChannels, StoredAcceptance } from '@mawrid/contract/deals/quote.ts'
 import type { DealRequest } from '@mawrid/contract/deals/request.ts'
 import type { DealStatus, fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, money } from '../../platform/database/columns.ts'
+import { bytes, moment, money, quantity } from '../../platform/database/columns.ts'
 
 /** Of the table, and of the view by which a company lists its own. */
 export const dealColumns = {
@@ -91,5 +93,51 @@ export const parcelColumns = {
   deliveredAt: moment('delivered_at'),
   reason: text('reason'),
   goods: text('goods', { enum: ['returned', 'lost'] }),
+  proofFile: uuid('proof_file'),
+}
+
+/** Whose row it is. */
+export const ofDeal = { dealId: uuid('deal_id').notNull(), companyId: uuid('company_id').notNull() }
+
+export const lineColumns = {
+  id: uuid('id').notNull(),
+  ...ofDeal,
+  position: integer('position').notNull(),
+  listingId: uuid('listing_id'),
+  articleId: uuid('article_id'),
+  sku: text('sku'),
+  nameAr: text('name_ar').notNull(),
+  nameEn: text('name_en'),
+  variant: jsonb('variant').$type<string[]>().notNull(),
+  variantEn: jsonb('variant_en').$type<string[]>(),
+  cover: uuid('cover'),
+  freeText: text('free_text'),
+  unitId: uuid('unit_id'),
+  qty: quantity('qty').notNull(),
+  targetPrice: money('target_price'),
+  note: text('note'),
+  agreedQty: quantity('agreed_qty'),
+  agreedArticleId: uuid('agreed_article_id'),
+  agreedNet: money('agreed_net'),
+  closedQty: quantity('closed_qty').notNull().default('0'),
+  blanketLineId: uuid('blanket_line_id'),
+}
+
+export const quoteColumns = {
+  ...ofDeal,
+  channel: text('channel').$type<(typeof quoteChannels)[number]>(),
+  recipientEmail: text('recipient_email'),
+  recipientMobile: text('recipient_mobile'),
+  lang: text('lang').$type<Language>().notNull().default('ar'),
+  tokenHash: bytes('token_hash'),
+  linkNo: integer('link_no').notNull().default(0),
+  firstOpenedAt: moment('first_opened_at'),
+  lastOpenedAt: moment('last_opened_at'),
+  codeHash: bytes('code_hash'),
+  codeExpiresAt: moment('code_expires_at'),
+  codeAttempts: integer('code_attempts').notNull().default(0),
+  codeRound: integer('code_round'),
+  acceptance: jsonb('acceptance').$type<StoredAcceptance>(),
+  paperFile: uuid('paper_file'),
   proofFile: uuid('proof_file'),
 }

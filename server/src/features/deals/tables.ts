@@ -5,7 +5,6 @@ import type { Carton } from '@mawrid/contract/deals/carton.ts'
 import type { Closure } from '@mawrid/contract/deals/closure.ts'
 import type { milestoneLife } from '@mawrid/contract/deals/delivery.states.ts'
 import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
-import type { quoteChannels, StoredAcceptance } from '@mawrid/contract/deals/quote.ts'
 import type { StoredRound } from '@mawrid/contract/deals/round.ts'
 import type { StoredTemplate } from '@mawrid/contract/deals/template.ts'
 import {
@@ -21,52 +20,15 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import {
-  bytes,
-  idOfCompany,
-  moment,
-  money,
-  orderedId,
-  quantity,
-  versionTable,
-} from '../../platform/database/columns.ts'
-import { dealColumns, parcelColumns } from './dealColumns.ts'
+import { idOfCompany, moment, money, orderedId, quantity, versionTable } from '../../platform/database/columns.ts'
+import { dealColumns, lineColumns, ofDeal, parcelColumns, quoteColumns } from './dealColumns.ts'
 
 export const deals = pgTable('deals', dealColumns, idOfCompany)
 
 /** The same rows as a company's own lists read them. */
 export const ownDeals = pgView('own_deals', dealColumns).existing()
 
-const ofDeal = { dealId: uuid('deal_id').notNull(), companyId: uuid('company_id').notNull() }
-const keyOfDeal = { dealId: uuid('deal_id').notNull(), companyId: uuid('company_id').notNull() }
-
-export const dealLines = pgTable(
-  'deal_lines',
-  {
-    id: uuid('id').notNull(),
-    ...ofDeal,
-    position: integer('position').notNull(),
-    listingId: uuid('listing_id'),
-    articleId: uuid('article_id'),
-    sku: text('sku'),
-    nameAr: text('name_ar').notNull(),
-    nameEn: text('name_en'),
-    variant: jsonb('variant').$type<string[]>().notNull(),
-    variantEn: jsonb('variant_en').$type<string[]>(),
-    cover: uuid('cover'),
-    freeText: text('free_text'),
-    unitId: uuid('unit_id'),
-    qty: quantity('qty').notNull(),
-    targetPrice: money('target_price'),
-    note: text('note'),
-    agreedQty: quantity('agreed_qty'),
-    agreedArticleId: uuid('agreed_article_id'),
-    agreedNet: money('agreed_net'),
-    closedQty: quantity('closed_qty').notNull().default('0'),
-    blanketLineId: uuid('blanket_line_id'),
-  },
-  idOfCompany,
-)
+export const dealLines = pgTable('deal_lines', lineColumns, idOfCompany)
 
 export const dealRounds = pgTable(
   'deal_rounds',
@@ -225,7 +187,7 @@ export const dealDisputes = pgTable(
 export const dealCredit = pgTable(
   'deal_credit',
   {
-    ...keyOfDeal,
+    ...ofDeal,
     allowed: money('allowed'),
     stoppedAt: moment('stopped_at'),
     stoppedTotal: money('stopped_total'),
@@ -248,7 +210,7 @@ export const callOffDates = pgTable(
 
 export const dealDeadlines = pgTable(
   'deal_deadlines',
-  { ...keyOfDeal, deliverBy: date('deliver_by').notNull() },
+  { ...ofDeal, deliverBy: date('deliver_by').notNull() },
   (table) => [primaryKey({ columns: [table.dealId, table.companyId] })],
 )
 
@@ -284,28 +246,9 @@ export const dealMilestones = pgTable(
 )
 
 /** What a deal that began with the seller's own quote has besides its row. */
-export const dealQuotes = pgTable(
-  'deal_quotes',
-  {
-    ...keyOfDeal,
-    channel: text('channel').$type<(typeof quoteChannels)[number]>(),
-    recipientEmail: text('recipient_email'),
-    recipientMobile: text('recipient_mobile'),
-    lang: text('lang').$type<Language>().notNull().default('ar'),
-    tokenHash: bytes('token_hash'),
-    linkNo: integer('link_no').notNull().default(0),
-    firstOpenedAt: moment('first_opened_at'),
-    lastOpenedAt: moment('last_opened_at'),
-    codeHash: bytes('code_hash'),
-    codeExpiresAt: moment('code_expires_at'),
-    codeAttempts: integer('code_attempts').notNull().default(0),
-    codeRound: integer('code_round'),
-    acceptance: jsonb('acceptance').$type<StoredAcceptance>(),
-    paperFile: uuid('paper_file'),
-    proofFile: uuid('proof_file'),
-  },
-  (table) => [primaryKey({ columns: [table.dealId, table.companyId] })],
-)
+export const dealQuotes = pgTable('deal_quotes', quoteColumns, (table) => [
+  primaryKey({ columns: [table.dealId, table.companyId] }),
+])
 
 export const offerTemplates = pgTable(
   'offer_templates',
