@@ -93,6 +93,7 @@ export const fieldMessages = {
   day_future: 'Choose today or a day before',
   more_than_open: 'This is more than is still to be paid',
   more_than_left: 'This is more than is left of it',
+  year_range: 'Choose a year from 1990 to 2100',
   advance_uncleared: 'An advance payment invoice that it deducts is not cleared yet',
   more_than_credited: 'This is more than the credit note gives back',
   return_too_late: 'The days for returning it are over',

@@ -8,7 +8,7 @@ export const UseOfFunds = z.strictObject({ ...bilingual('label', line(2, 80)), p
 
 /** One year's figures. A loss has a field of its own, since amounts have no sign. */
 export const FinancialYear = z.strictObject({
-  year: z.int().check(z.minimum(1990), z.maximum(2100)),
+  year: z.int().check(z.minimum(1990, 'year_range'), z.maximum(2100, 'year_range')),
   revenue: Money,
   net_profit: Money,
   is_loss: z._default(z.boolean(), false),

@@ -20,6 +20,8 @@ export const Webhook = z.object({
   kinds: z.array(z.enum(marketEventKinds)),
   state: z.enum(webhookStates),
   failing_since: z.nullable(Moment),
+  /** Its secret cannot be decrypted any more: its receiver cannot verify what is signed until the secret is rotated. */
+  needs_rotation: z.boolean(),
   created_at: Moment,
 })
 

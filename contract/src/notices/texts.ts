@@ -79,8 +79,8 @@ const words: Readonly<Record<NoticeKind, NoticeWords>> = {
   call_off_due: {
     subject: dealOf,
     text: {
-      en: (value) => `Not called off yet: what was agreed for ${dayName(value('day'), 'en')}`,
-      ar: (value) => `لم يصدر بعد أمر التوريد المتفق عليه ليوم ${dayName(value('day'), 'ar')}`,
+      en: (value) => `Not all called off yet of what was agreed for ${dayName(value('day'), 'en')}`,
+      ar: (value) => `لم يكتمل بعد إصدار أوامر التوريد المتفق عليها ليوم ${dayName(value('day'), 'ar')}`,
     },
   },
   ready_to_ship: {

@@ -118,7 +118,7 @@ export const adminActions: Readonly<Record<string, AdminAction>> = {
     needs: ['by'],
     run: (parts, { id, by }) =>
       parts.db.transaction(async (tx) => {
-        const { state } = await enableWebhookByStaff(tx, uuid(id))
+        const { state } = await enableWebhookByStaff(parts, tx, uuid(id))
         await recordOfStaff(parts, tx, 'enable_webhook_by_staff', `${id} (${by})`)
         return { webhook: [{ id, state }] }
       }),

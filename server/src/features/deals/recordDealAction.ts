@@ -76,13 +76,13 @@ function agreed(deal: DealRecord) {
 export function dealAnnounced(
   { events }: Pick<Parts, 'events'>,
   tx: Db,
-  { id, companyId, number, status, version, needsYou }: DealRecord,
+  { id, companyId, number, status, version }: DealRecord,
   kind: 'requested' | 'moved' | 'message',
 ): Promise<void> {
   return events.announce(tx, {
     companyId,
     kind: 'deal',
-    data: { id, number, status, version, needs_you: needsYou, kind },
+    data: { id, number, status, version, kind },
   })
 }
 

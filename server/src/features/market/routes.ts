@@ -13,7 +13,9 @@ export function registerMarketRoutes(handle: Handle, parts: Parts): void {
   const { db, clock, jobs, settings } = parts
 
   handle(calls.createWebhook, (context) => createWebhook(parts, context))
-  handle(calls.listWebhooks, async () => ({ results: (await listWebhooks(db.system)).map(webhookView) }))
+  handle(calls.listWebhooks, async () => ({
+    results: (await listWebhooks(db.system)).map((row) => webhookView(settings, row)),
+  }))
   handle(calls.removeWebhook, async ({ params }) => {
     await removeWebhook(db.system, params.id)
     return null
@@ -22,11 +24,11 @@ export function registerMarketRoutes(handle: Handle, parts: Parts): void {
     const { secretVersion, ...view } = await once(async (tx) => {
       const row = await rotateWebhook(tx, params.id, clock.now())
       await storeSecrets(parts, tx, row)
-      return { ...webhookView(row), secretVersion: row.secretVersion }
+      return { ...webhookView(settings, await findWebhook(tx, row.id)), secretVersion: row.secretVersion }
     })
     return { ...view, secret: webhookSecret(settings, await findWebhook(db.system, params.id), secretVersion) }
   })
-  handle(calls.enableWebhook, async ({ params }) => webhookView(await enableWebhook(db.system, params.id)))
+  handle(calls.enableWebhook, async ({ params }) => webhookView(settings, await enableWebhook(db.system, params.id)))
   handle(calls.listDeliveries, async ({ params, query: { before, limit } }) => {
     const { id } = await findWebhook(db.system, params.id)
     const found = await readLog(db.system, { webhookId: id, before, limit: limit + 1 })

@@ -189,8 +189,11 @@ export const hasQuarantined = sql`exists (
   select from return_goods g
   where g.warehouse_id = ${warehouses.id} and g.treatment = 'quarantine' and g.released_at is null)`
 
-/** What was credited of an item of a deal, below zero, by return_lines_line. */
+/**
+ * What was credited of an item of a deal, below zero, whoever asks: a member who sees a deal sees all that was bought with it, so
+ * all that came back of it counts. By returns_deal and return_lines_return.
+ */
 export const creditedOfLines = {
   qty: sql`-case when back.goods_back then back.received_qty else back.accepted_qty end`,
-  join: sql`join return_lines back on back.deal_line_id = deal_lines.id and back.is_settled and back.decision = 'credit'`,
+  join: sql`join lateral deal_return_lines(deal_lines.deal_id) back on back.deal_line_id = deal_lines.id and back.is_settled and back.decision = 'credit'`,
 }

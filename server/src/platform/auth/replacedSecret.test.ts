@@ -1,13 +1,19 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { authBrowser } from '../../../test/authBrowser.ts'
 import { aSeller, password } from '../../../test/builders.ts'
 import { startBeside, startServer, type TestServer } from '../../../test/harness.ts'
 import { marketWebhooks } from '../../features/market/tables.ts'
-import { resealWebhooks, storeSecrets, webhookSecret } from '../../features/market/webhooks/secrets.ts'
+import {
+  resealWebhooks,
+  storeMissingSecrets,
+  storeSecrets,
+  webhookSecret,
+} from '../../features/market/webhooks/secrets.ts'
 import { signatureOf } from '../../features/market/webhooks/signature.ts'
 import { insertWebhook } from '../../features/market/webhooks/store.ts'
+import { webhookView } from '../../features/market/webhooks/view.ts'
 import { createLinks } from '../files/links.ts'
 import { choiceOf, emailLinks } from '../mail/choices.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -121,7 +127,15 @@ test('a webhook keeps its secret when SECRET is replaced, before and after every
   }
   const secret = webhookSecret(before.settings, await stored())
   expect(signedBy(secret, signatureOf(await stored(), '{}', { settings: replaced.settings, now: at }))).toBe(true)
-  // Without the secret that encrypted it, it is left as it is.
+  // Without the secret that encrypted it, it is left as it is, and a start says what to do.
+  const warn = vi.spyOn(finished.parts.log, 'warn')
+  await storeMissingSecrets(finished.parts)
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ webhook: (await stored()).id }),
+    expect.stringContaining('rotate'),
+  )
+  expect(webhookView(finished.settings, await stored())).toMatchObject({ needs_rotation: true })
+  expect(webhookView(replaced.settings, await stored())).toMatchObject({ needs_rotation: false })
   expect(await resealWebhooks(finished.parts)).toBe(0)
   expect(await resealWebhooks(replaced.parts)).toBe(1)
   expect(await resealWebhooks(replaced.parts)).toBe(0)

@@ -8,7 +8,7 @@ const companiesAtOnce = 100
 /** A company that failed, or whose process was killed, is due again after this. */
 const leaseMs = 5 * 60_000
 
-/** When a company is due again if nothing changes before; null: not until something changes. */
+/** When a company is due again if nothing changes before; null: not until something changes, which stores it again. */
 type NextDue = Date | null
 
 /**
@@ -62,14 +62,11 @@ async function settle(
   { job, companyId, leasedUntil }: { readonly job: Job; readonly companyId: string; readonly leasedUntil: Date },
   next: NextDue,
 ): Promise<void> {
-  await db
-    .update(dueCompanies)
-    .set({ dueAt: next === null ? sql`'infinity'` : sql`${next}::timestamptz` })
-    .where(
-      and(
-        eq(dueCompanies.job, job),
-        eq(dueCompanies.companyId, companyId),
-        sql`${dueCompanies.dueAt} = ${leasedUntil}::timestamptz`,
-      ),
-    )
+  const leased = and(
+    eq(dueCompanies.job, job),
+    eq(dueCompanies.companyId, companyId),
+    sql`${dueCompanies.dueAt} = ${leasedUntil}::timestamptz`,
+  )
+  if (next === null) await db.delete(dueCompanies).where(leased)
+  else await db.update(dueCompanies).set({ dueAt: next }).where(leased)
 }

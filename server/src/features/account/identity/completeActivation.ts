@@ -40,11 +40,9 @@ export async function completeActivation(
 }
 
 /** Only the person learns that they already have an account, since Nafath has just proven their identity. */
-async function makeActive(parts: IdentityParts, tx: Db, { userId, nationalIdHash, nameSealed }: NafathRequest) {
+async function makeActive(parts: IdentityParts, tx: Db, { userId, nameSealed }: NafathRequest) {
   const person = await findUnfinished(tx, userId)
   if (!person || !nameSealed) throw new Problem('activation_invalid')
-  // If one person completes two accounts at the same moment, the second sees the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${nationalIdHash.toString('hex')}, 0))`)
   if (await hasAnotherAccount(parts, tx, person)) throw new Problem('already_exists')
   await confirmIdentity(parts, tx, person, nameSealOf(parts).open(nameSealed) as ProvenName)
 }
@@ -77,8 +75,6 @@ export function activateByStaff(parts: Parts, { userId, name, reason, by }: Seen
   return parts.db.transaction(async (tx) => {
     const person = await findUnfinished(tx, userId)
     if (!person?.nationalIdHash) throw new PlainError(`There is nobody with the id ${userId} who waits for Nafath.`)
-    const hash = person.nationalIdHash
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 0))`)
     if (await hasAnotherAccount(parts, tx, person)) throw new PlainError('This national ID has another account.')
     await confirmIdentity(parts, tx, person, name)
     await recordAccountAction(parts, tx, userId, 'activate_by_staff', [], {
@@ -88,17 +84,23 @@ export function activateByStaff(parts: Parts, { userId, name, reason, by }: Seen
   })
 }
 
+/** If one person completes two accounts at the same moment, the second waits here and sees the first. */
 async function hasAnotherAccount(parts: Pick<Parts, 'settings'>, tx: Db, person: Person): Promise<boolean> {
   const ids = nationalIdsOf(parts)
   const stored = [person.nationalIdHash ?? []].flat()
   // The other account's may be of the other secret, while one is replaced.
   const hashes = person.nationalIdSealed === null ? [] : ids.hashes(ids.open(person.nationalIdSealed))
+  const known = new Map([...stored, ...hashes].map((hash) => [hash.toString('hex'), hash]))
+  // Both hashes, in one order: two processes may differ in which secret is in force.
+  for (const hash of [...known.keys()].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`)
+  }
   const found = await tx
     .select({ id: users.id })
     .from(users)
     .where(
       and(
-        inArray(users.nationalIdHash, [...stored, ...hashes]),
+        inArray(users.nationalIdHash, [...known.values()]),
         isNotNull(users.identityConfirmedAt),
         ne(users.id, person.id),
       ),

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
@@ -30,7 +31,8 @@ const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 /**
  * Keeps the rows of a file while they are read: after a mapping they are needed again, and a spreadsheet takes more
- * than twice as long to read. `rawStats` is asked for at the end.
+ * than twice as long to read. `rawStats` is asked for at the end. All rows are read even if they cannot be stored, for
+ * example on a full disk: then the file is parsed again when they are needed.
  */
 export async function cacheRows(
   folder: string,
@@ -38,15 +40,39 @@ export async function cacheRows(
   rawStats: () => RawStats,
 ): Promise<void> {
   const unfinished = `${folder} ${crypto.randomUUID()}`
+  const packing = createZstdCompress(compression)
+  let isLost = false
+  const stored = store(packing, unfinished).catch(() => {
+    isLost = true
+  })
   try {
-    await mkdir(unfinished)
-    await pipeline(linesOf(rows), createZstdCompress(compression), createWriteStream(join(unfinished, rowsName)))
-    await writeFile(join(unfinished, statsName), JSON.stringify(rawStats()))
+    for await (const line of linesOf(rows)) {
+      if (isLost || packing.write(line)) continue
+      await Promise.race([new Promise((resolve) => packing.once('drain', resolve)), stored])
+    }
+    packing.end()
+    await stored
+    if (!isLost) await complete(unfinished, folder, rawStats())
+  } finally {
+    packing.destroy()
+    await stored
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+async function store(packed: Readable, unfinished: string): Promise<void> {
+  await mkdir(unfinished)
+  await pipeline(packed, createWriteStream(join(unfinished, rowsName)))
+}
+
+/** A folder without its figures is not found. */
+async function complete(unfinished: string, folder: string, rawStats: RawStats): Promise<void> {
+  try {
+    await writeFile(join(unfinished, statsName), JSON.stringify(rawStats))
     await rm(folder, { recursive: true, force: true })
     await rename(unfinished, folder)
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    throw error
+  } catch {
+    // As above.
   }
 }
 

@@ -21,10 +21,8 @@ export function contentOfCredit(creditable: Creditable, request: CreditRequest):
   const unknown = request.lines.flatMap((one, index) => lineErrors(creditable, one, index))
   if (unknown.length > 0) throw invalid(unknown)
   const part = partOf(whole, rest, request.lines, { amount: request.fee })
-  const over = part.over.lines.map((index) =>
-    fieldError(`lines.${index}.${overIn(creditable, request, index)}`, 'more_than_left'),
-  )
-  if (part.over.fee) over.push(fieldError('delivery_fee', 'more_than_left'))
+  const over = part.over.lines.map((index) => overIn(creditable, request, index))
+  if (part.over.fee) over.push(fieldError('delivery_fee', 'more_than_left', { max: fromHalalas(rest.fee) }))
   if (over.length > 0) throw invalid(over)
   const unsummed = request.lines.map(({ line, qty, unit_price }, index): UnsummedLine => {
     const found = lines.find(({ id }) => id === line)
@@ -71,10 +69,16 @@ function lineErrors({ lines }: Creditable, { line, qty }: PartLine, index: numbe
   return unit && !fitsPrecision(qty, unit.precision) ? [fieldError(`lines.${index}.qty`, 'precision')] : []
 }
 
-function overIn({ rest }: Creditable, { lines }: CreditRequest, index: number): 'qty' | 'unit_price' {
+function overIn({ rest }: Creditable, { lines }: CreditRequest, index: number): FieldError {
   const request = lines[index]
   const left = request?.line ? rest.lines.get(request.line) : undefined
-  return request && left && toThousandths(request.qty) <= left.qty && toHalalas(request.unit_price) > 0n
-    ? 'unit_price'
-    : 'qty'
+  if (request?.line === null) {
+    return fieldError(`lines.${index}.unit_price`, 'more_than_left', { max: fromHalalas(rest.fee) })
+  }
+  const qty = request ? toThousandths(request.qty) : 0n
+  if (request && left && qty > 0n && qty <= left.qty && toHalalas(request.unit_price) > 0n) {
+    const max = fromHalalas((left.net * 1000n) / qty)
+    return fieldError(`lines.${index}.unit_price`, 'more_than_left', { max })
+  }
+  return fieldError(`lines.${index}.qty`, 'more_than_left', { max: fromThousandths(left?.qty ?? 0n) })
 }

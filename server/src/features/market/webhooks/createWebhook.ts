@@ -26,7 +26,7 @@ export async function createWebhook(parts: Parts, { body, principal, once }: Cal
     const row = await insertWebhook(tx, { ...body, kinds: [...new Set(body.kinds)], at: clock.now() })
     if (!row) throw invalid([fieldError('url', 'taken')])
     await storeSecrets(parts, tx, row)
-    return webhookView(row)
+    return webhookView(settings, row)
   })
   // Added only to this reply, so that the secret is not stored with the reply of the idempotency key.
   return { ...made, secret: webhookSecret(settings, await findWebhook(db.system, made.id), 1) }

@@ -30,11 +30,24 @@ export async function storeSecrets(parts: Pick<Parts, 'settings'>, db: Db, webho
 }
 
 /** At a start: of webhooks that were created by an earlier version. There are at most twenty. */
-export async function storeMissingSecrets(parts: Pick<Parts, 'db' | 'settings'>): Promise<void> {
+export async function storeMissingSecrets(parts: Pick<Parts, 'db' | 'settings' | 'log'>): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const rows = await tx.select().from(webhooks).where(isNull(webhooks.secretsSealed)).for('update')
     for (const row of rows) await storeSecrets(parts, tx, row)
   })
+  for (const row of await parts.db.system.select().from(webhooks)) {
+    if (isSecretLost(parts.settings, row)) {
+      parts.log.warn(
+        { webhook: row.id, url: row.url },
+        'webhooks: the secret of one cannot be decrypted, and its receiver refuses what is signed; set SECRET_PREVIOUS to the SECRET before, or rotate it and give its receiver the new secret',
+      )
+    }
+  }
+}
+
+/** Encrypted by a SECRET that is neither the one in force nor SECRET_PREVIOUS. */
+export function isSecretLost(settings: Secrets, webhook: SealedWebhook): boolean {
+  return webhook.secretsSealed !== null && storedSecrets(settings, webhook)[webhook.secretVersion] === undefined
 }
 
 /**

@@ -9,8 +9,8 @@ import { webhookView } from './view.ts'
 const shown = 200
 
 /** The webhooks of the marketplace's systems, as staff see them on the command line. */
-export async function webhooksForStaff({ db }: Pick<Parts, 'db'>) {
-  return (await listWebhooks(db.system)).map(webhookView)
+export async function webhooksForStaff({ db, settings }: Pick<Parts, 'db' | 'settings'>) {
+  return (await listWebhooks(db.system)).map((row) => webhookView(settings, row))
 }
 
 /** The latest deliveries to a webhook, the newest first. */
@@ -43,9 +43,9 @@ export async function resendDelivery({ jobs, clock }: Parts, tx: Db, id: string)
   await jobs.send(deliverJob, { recordId: found.event.recordId }, { tx })
 }
 
-export async function enableWebhookByStaff(tx: Db, id: string) {
+export async function enableWebhookByStaff({ settings }: Pick<Parts, 'settings'>, tx: Db, id: string) {
   await existing(tx, id)
-  return webhookView(await enableWebhook(tx, id))
+  return webhookView(settings, await enableWebhook(tx, id))
 }
 
 async function existing(db: Db, id: string): Promise<void> {

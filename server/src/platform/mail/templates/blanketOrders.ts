@@ -105,13 +105,13 @@ export const callOffDates = defineTemplate(['name', 'seller', 'number', 'subject
   }),
 })
 
-/** To the seller: what was agreed for a day is not called off yet, some days before it or after it. */
+/** To the seller: not all that was agreed for a day is called off yet, some days before it or after it. */
 export const callOffDue = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'day', 'link'], {
   en: ({ name, number, buyer_en, day, link }) => ({
     subject: `Mawrid blanket order ${number}: call-off agreed for ${dayIn('en', day)}`,
     title: 'Call-off due',
     greeting: [`Hello ${name},`],
-    summary: `What you agreed with ${buyer_en} for ${dayIn('en', day)} is not called off yet.`,
+    summary: `Not all that you agreed with ${buyer_en} for ${dayIn('en', day)} is called off yet.`,
     facts: [
       ['Blanket order', number],
       ['Buyer', buyer_en],
@@ -125,7 +125,7 @@ export const callOffDue = defineTemplate(['name', 'number', 'buyer_en', 'buyer_a
     subject: `اتفاقية التوريد ${number} في مورد: أمر توريد متفق عليه ليوم ${dayIn('ar', day)}`,
     title: 'موعد أمر توريد',
     greeting: [`مرحبًا ${name}،`],
-    summary: `لم يصدر بعد أمر التوريد الذي اتفقت عليه مع ${buyer_ar} ليوم ${dayIn('ar', day)}.`,
+    summary: `لم يكتمل بعد إصدار أوامر التوريد التي اتفقت عليها مع ${buyer_ar} ليوم ${dayIn('ar', day)}.`,
     facts: [
       ['اتفاقية التوريد', number],
       ['المشتري', buyer_ar],
