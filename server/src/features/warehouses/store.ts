@@ -8,9 +8,11 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { byField } from '../../platform/database/fieldColumns.ts'
 import { inMemberScope, ofBoundCompany } from '../../platform/database/ofBound.ts'
+import { preparedOn } from '../../platform/database/preparedOn.ts'
 import { contains, countUpTo, equalTo, orderBy } from '../../platform/lists/page.ts'
 import type { CachedRead } from '../../platform/lists/versionedCache.ts'
 import type { Db } from '../../platform/parts.ts'
+import { currentScope } from '../../platform/scope.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { UsageScope } from '../subscriptions/index.ts'
 import { type Holdings, holdingsOf, nothingHeld } from './hooks.ts'
@@ -128,18 +130,38 @@ export async function listWarehouses(
     name: warehouses.nameAr,
     created_at: warehouses.id,
   }
-  const { columns: held, laterals } = holdingsOf(db)
-  const found = await withLaterals(db.select({ warehouse: warehouses, held }).from(warehouses).$dynamic(), laterals)
-    .where(matching(query))
-    .orderBy(...orderBy(query.ordering, columns, warehouses.id))
-    .limit(limit)
-    .offset(offset)
+  const isFirstSight = currentScope() === null && Object.keys(query).every((name) => unfiltered.has(name))
+  const found = isFirstSight
+    ? await queries(db).all.execute({ limit, offset })
+    : await withHeld(db)
+        .where(matching(query))
+        .orderBy(...orderBy(query.ordering, columns, warehouses.id))
+        .limit(limit)
+        .offset(offset)
   const ids = found.map(({ warehouse }) => warehouse.id)
   const counts = await cache(`warehouse counts ${ids.join(' ')}`, () => countArticles(db, ids))
   return found.map(({ warehouse, held }) => ({
     ...warehouse,
     holdings: { ...nothingHeld, ...held, ...counts.get(warehouse.id) },
   }))
+}
+
+/** What a query has that lists all warehouses in the usual order. */
+const unfiltered: ReadonlySet<string> = new Set(['page', 'page_size'])
+
+/** Planning this query takes longer than running it. */
+const queries = preparedOn((db) => ({
+  all: withHeld(db)
+    .where(ne(warehouses.status, 'archived'))
+    .orderBy(asc(warehouses.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('list_warehouses'),
+}))
+
+function withHeld(db: Db) {
+  const { columns: held, laterals } = holdingsOf(db)
+  return withLaterals(db.select({ warehouse: warehouses, held }).from(warehouses).$dynamic(), laterals)
 }
 
 async function countArticles(db: Db, ids: readonly string[]) {
