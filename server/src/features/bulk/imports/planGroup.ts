@@ -3,9 +3,9 @@ import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem } from '@mawrid/contract/bulk/import.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
-import { NewProduct } from '@mawrid/contract/products/product.ts'
 import { type ListingDraft, listingDraftOf, type StoredListing } from '../../listings/index.ts'
 import { type ReadRow, skuKey } from '../cells/readRow.ts'
+import { CompiledProduct } from './compiledProduct.ts'
 import { isSameJson } from './isSameJson.ts'
 import { parentKey, productSku } from './parentRows.ts'
 import {
@@ -99,7 +99,7 @@ export function planGroup(group: RowGroup, context: PlanContext): readonly Plann
     if (made.problems.length > 0) return 'again'
     const { options, option_values_en, variants } = made
     const { draft, errors } = draftOf(
-      check(NewProduct, { ...form, options, option_values_en, variants }),
+      check(CompiledProduct, { ...form, options, option_values_en, variants }),
       known,
       context,
     )

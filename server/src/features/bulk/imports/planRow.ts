@@ -17,6 +17,7 @@ import { categoryOf } from '../../reference/index.ts'
 import { readAttributeTexts } from '../cells/attributeCells.ts'
 import type { OptionText } from '../cells/optionCells.ts'
 import type { ReadRow } from '../cells/readRow.ts'
+import { CompiledProduct } from './compiledProduct.ts'
 import { fillIn } from './constants.ts'
 import type { ExistingProducts } from './existingProducts.ts'
 import { isSameJson } from './isSameJson.ts'
@@ -186,7 +187,7 @@ const validated = new WeakMap<ReadRow, Checked<NewProductForm>>()
 /** Validates a row as a new product ahead of time, while the previous rows are being written. */
 export function validateAhead(read: ReadRow, { constants }: Pick<PlanContext, 'constants'>): void {
   const { form, errors } = formBy(read, null, constants)
-  if (errors.length === 0) validated.set(read, check(NewProduct, form))
+  if (errors.length === 0) validated.set(read, check(CompiledProduct, form))
 }
 
 /** The product after the import: its stored values with those of the row. */
@@ -194,7 +195,7 @@ function draftBy(read: ReadRow, known: StoredListing | null, context: Pick<PlanC
   const ahead = known ? undefined : validated.get(read)
   if (ahead) return draftOf(ahead, known, context)
   const { form, errors } = formBy(read, known && listingDraftOf(known), context.constants)
-  const checked = draftOf(check(NewProduct, form), known, context)
+  const checked = draftOf(check(CompiledProduct, form), known, context)
   return { ...checked, errors: [...errors, ...checked.errors] }
 }
 
@@ -211,11 +212,19 @@ export function draftOf(
   return { ...checkedRow, errors: [...checkedRow.errors, ...lost] }
 }
 
+const ofForm = new Map<string, boolean>()
+
+function isOfForm(field: string): boolean {
+  const known = ofForm.get(field) ?? (!ownOfImport.has(field) && warehouseOf(field as ColumnField) === undefined)
+  ofForm.set(field, known)
+  return known
+}
+
 /** The product's form as it will be: what is stored, with what the row says. */
 export function formBy(read: ReadRow, before: ListingDraft | null, constants: ImportConstants) {
   const form = before ? formOf(before) : {}
   for (const [field, value] of Object.entries(read.values)) {
-    if (ownOfImport.has(field) || warehouseOf(field as ColumnField) !== undefined) continue
+    if (!isOfForm(field)) continue
     // The product is found by its SKU, however that is written, and keeps its own spelling.
     if (before && field === 'sku') continue
     if (value === null) delete form[field]
