@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrate, refusePending, UnusableDatabaseError } from './migrate.ts'
-import { indexChanges, readMigration } from './migrationFiles.ts'
+import { indexChanges, readMigration, readMigrations } from './migrationFiles.ts'
 
 const goods = readMigration('0001_goods.sql', 'create table goods (id int primary key, code text);')
 const price = readMigration('0002_price.sql', 'alter table goods add column price numeric;')
@@ -71,6 +71,32 @@ test('no volatile default forces a table rewrite when a column is added', async 
       where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.refclassid = 'pg_type'::regclass and t.typrelid <> 0)`)
   // An index is made of this one, so it stays parsed: as text it would not find its functions while the index is built.
   expect(rows).toEqual([{ function: 'history_search(history_entries)' }])
+})
+
+test('tables that become partitioned keep their rows, which are the first partition, and their rights', async () => {
+  const steps = readMigrations()
+  await migrate(pool, { steps: steps.filter(({ name }) => name < '0147') })
+  // Without the records that they refer to.
+  await pool.query(`begin; set local session_replication_role = replica;
+    insert into events values (7, null, gen_random_uuid(), 'x', '{}', now() - interval '6 days');
+    insert into stock_movements (company_id, listing_id, article_id, warehouse_id, kind, qty, balance, cause_kind, at)
+      select id, id, id, id, 'receipt', 1, 1, 'hand', now() from (select gen_random_uuid() as id);
+    commit`)
+  const rights = async () =>
+    (
+      await pool.query(`
+        select relname, relrowsecurity, array(select a::text from unnest(relacl) a order by 1) as granted,
+          array(select policyname || cmd || coalesce(qual, '') || coalesce(with_check, '') from pg_policies
+            where schemaname = 'public' and tablename = relname order by 1) as policies
+        from pg_class where oid in ('events'::regclass, 'stock_movements'::regclass) order by 1`)
+    ).rows
+  const before = await rights()
+  await migrate(pool, { steps })
+  expect(await rights()).toEqual(before)
+  const { rows } = await pool.query(`
+    select relname from pg_class where oid in ((select tableoid from events), (select tableoid from stock_movements))`)
+  const first = [expect.stringMatching(/^events_until_/), expect.stringMatching(/^stock_movements_until_/)]
+  expect(rows.map(({ relname }) => relname).sort()).toEqual(first)
 })
 
 test('a step that does not get its lock blocks nobody, and is retried until it does', async () => {

@@ -6,7 +6,7 @@ const rowsAtOnce = 5_000
 
 /**
  * Deletes rows in short transactions: one that deletes a day's millions would hold up vacuuming and replication. Rows that
- * somebody has locked are left to the next night.
+ * somebody has locked are left to the next night. Not for partitioned tables: a ctid means another row in each partition.
  */
 export async function deleteInPieces(db: Db, table: PgTable, where: SQL): Promise<number> {
   let deleted = 0
