@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
-import { test } from './pages/reusedPages.ts'
+import { moveTo, test } from './pages/reusedPages.ts'
+import { listedAt, titleOf } from './pages/screenTable.ts'
 import { sidebar } from './pages/shell.ts'
 import { textIn } from './pages/texts.ts'
 import { expect } from './test.ts'
@@ -30,7 +31,8 @@ for (const [line, name, paths] of locked) {
     await expect(page).toHaveURL('/dashboard')
 
     for (const path of paths) {
-      await page.goto(path)
+      await moveTo(page, path)
+      await expect(page).toHaveTitle(titleAt(path))
       await expect(page.getByRole('heading', { level: 1, name: 'This section is locked' })).toBeVisible()
       await expect(page.getByText('It opens once your company is active.')).toBeVisible()
     }
@@ -48,6 +50,7 @@ test('S-10: locked kinds of records cannot be created', async ({ page }) => {
 })
 
 test('R-01, R-02, R-04, R-12, R-13, R-14, R-15: screens that are never locked open', async ({ page }) => {
+  await page.goto('/dashboard')
   for (const path of [
     '/dashboard',
     '/apps/company/list',
@@ -59,7 +62,8 @@ test('R-01, R-02, R-04, R-12, R-13, R-14, R-15: screens that are never locked op
     '/apps/support/edit',
     '/user/profile',
   ]) {
-    await page.goto(path)
+    await moveTo(page, path)
+    await expect(page).toHaveTitle(titleAt(path))
     await expect(sidebar(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'This section is locked' })).toHaveCount(0)
@@ -86,6 +90,12 @@ test('S-10: an active company has no banner', async ({ pageOf }) => {
   await expect(sidebar(page)).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Company status' })).toHaveCount(0)
 })
+
+function titleAt(path: string): RegExp {
+  const [, , title] = listedAt(path) ?? []
+  if (!title) throw new Error(`No screen has the address ${path}`)
+  return titleOf(title, 'en')
+}
 
 /** The painted background in red, green and blue, whatever notation the style sheet uses. */
 function colourOf(element: Locator): Promise<number[]> {

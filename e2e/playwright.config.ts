@@ -3,13 +3,20 @@ import { browserPath } from './browser.ts'
 
 const results = process.env.E2E_RESULTS
 
+/** On a product of their own, whose listings, receipts and tickets wait for staff (`pages/staff.ts`). */
+const withStaff = ['review.e2e.ts', 'subscriptions.e2e.ts', 'support.e2e.ts']
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './startProduct.ts',
   workers: 4,
   fullyParallel: true,
+  projects: [
+    // First, and by one worker: each further one would start another product, and the others be idle at the end.
+    { name: 'staff', testMatch: withStaff, fullyParallel: false, workers: 1 },
+    { name: 'seller', testMatch: '**/*.e2e.ts', testIgnore: withStaff },
+  ],
   retries: 0,
   // Generous, so that journeys pass on a busy machine. Performance is measured in bench/.
   timeout: 180_000,

@@ -6,9 +6,6 @@ import type { NewSeller } from './pages/newSeller.ts'
 import { test } from './pages/staff.ts'
 import { inEither, textsOf } from './pages/texts.ts'
 
-// One product for all of them: each worker would start another.
-test.describe.configure({ mode: 'default' })
-
 /** A service that lacks only a picture, on its form in the browser. */
 async function editService(page: Page, seller: NewSeller, language: string): Promise<string> {
   const { id } = await seller.call<{ id: string }>('POST', paths.service.list, {

@@ -11,9 +11,6 @@ import { packageNames, subscriptionScreens } from './pages/subscriptionScreens.t
 import { textsOf } from './pages/texts.ts'
 import { expect } from './test.ts'
 
-// One product for all of them: each worker would start another.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
-
 test.describe('in Arabic', () => {
   test.use({ localStorageItems: { i18nextLng: 'ar' } })
 

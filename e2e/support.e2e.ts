@@ -5,9 +5,6 @@ import { supportScreens } from './pages/supportScreens.ts'
 import { beginningOf, textIn, textsOf } from './pages/texts.ts'
 import { expect } from './test.ts'
 
-// One product for all of them: each worker would start another.
-test.describe.configure({ mode: 'default', timeout: 90_000 })
-
 test('R-12, C-22, C-23, C-24: a new seller opens a ticket, answers a question with a file, reopens the solved ticket and rates it (en)', async ({
   page,
   context,

@@ -98,11 +98,16 @@ async function leave(page: Page): Promise<void> {
 export async function openWithin(page: Page, path: string): Promise<void> {
   const unknown = page.getByRole('heading', { level: 1, name: inEither(...textsOf('platform.notFound.title')) })
   if (path !== nowhere) await expect(unknown).toBeVisible()
-  await page.evaluate((to) => {
+  await page.evaluate(() => {
     Object.assign(Reflect.get(window, 'shiftSeen'), { total: 0, since: performance.now(), parts: [] })
-    history.pushState({}, '', to)
-  }, path)
+  })
+  await moveTo(page, path)
   await expect(unknown).toHaveCount(path === nowhere ? 1 : 0)
+}
+
+/** Moves the open dashboard to a screen, as a link does, in half the time of loading its address. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), path)
 }
 
 function isNowhere(page: Page): boolean {

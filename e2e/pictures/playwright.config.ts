@@ -5,9 +5,10 @@ import journeys from '../playwright.config.ts'
  * The screenshots of the documents, of the demonstration data: `npm run pictures`. Not a test, so not part of `npm
  * test`.
  */
-export default defineConfig(journeys, {
+export default defineConfig({
+  ...journeys,
   testDir: '.',
-  testMatch: '*.shots.ts',
+  projects: [{ testMatch: '*.shots.ts' }],
   outputDir: '../../test-results',
   globalSetup: '../startProduct.ts',
   workers: 1,

@@ -10,7 +10,7 @@ import { prose, SearchText } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { areGroupsWhole } from './choiceFields.ts'
-import { Deal, DealMessage, DealRow, DealStock, dealSources } from './deal.ts'
+import { Deal, DealMessage, DealRow, DealStock, dealSources, ListedDeal } from './deal.ts'
 import { messageCall } from './newMessage.ts'
 import { QuoteRecipient } from './quote.ts'
 import { cancelReasons, declineReasons, lossReasons } from './reasons.ts'
@@ -63,12 +63,13 @@ export const listDeals = defineCall({
   id: 'deals.list',
   right: 'deals.see',
   line: 'R-09',
-  summary: 'List deals',
+  summary:
+    'List deals. With `needs_you` the order `respond_by` is that of whatever awaits the seller’s reply (`answer_by`)',
   method: 'GET',
   path: '/api/v1/deals/',
   access: 'activeCompany',
   query: listQuery(dealOrderings, dealFilters),
-  reply: pageOf(DealRow),
+  reply: pageOf(ListedDeal),
 })
 
 export const listDealsUnderWay = defineCall({

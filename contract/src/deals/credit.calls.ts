@@ -39,7 +39,7 @@ export const allowCredit = defineCall({
   id: 'deals.allowCredit',
   right: 'customers.credit',
   summary:
-    'Allow a deal beyond the credit limit, up to the total of its latest version; of a blanket order in force, its next call-off; of an accepted deal, a change up to the total that was refused last',
+    'Allow a deal beyond the credit limit, up to the total of its latest version, until it is accepted; of a blanket order in force, its next call-off; of an accepted deal, the change that was refused last, until one is agreed on or ends',
   method: 'POST',
   path: '/api/v1/deals/:id/allow-credit/',
   access: 'activeCompany',
@@ -47,4 +47,18 @@ export const allowCredit = defineCall({
   body: z.strictObject({ version: Version, reason: prose(2, 500) }),
   reply: z.object({ credit: z.nullable(DealCredit) }),
   problems: ['wrong_state', 'version_conflict'],
+})
+
+export const dismissCreditStop = defineCall({
+  id: 'deals.dismissCreditStop',
+  right: 'deals.quote',
+  summary:
+    'Forget that the credit limit refused a call-off of a blanket order, or a change of an accepted deal, that is not to come',
+  method: 'POST',
+  path: '/api/v1/deals/:id/dismiss-credit-stop/',
+  access: 'finishing',
+  params: ById,
+  body: z.strictObject({}),
+  reply: z.object({ credit: z.nullable(DealCredit) }),
+  problems: ['wrong_state'],
 })

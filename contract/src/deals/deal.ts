@@ -105,6 +105,10 @@ export const DealRow = z.object({
 })
 export type DealRow = z.output<typeof DealRow>
 
+/** With until when the seller has to reply to what awaits it: the request, a change that the buyer proposed, a dispute. */
+export const ListedDeal = z.extend(DealRow, { answer_by: z.nullable(Moment) })
+export type ListedDeal = z.output<typeof ListedDeal>
+
 export const pipelineStatuses = [...new Set([...franchisePipeline.states, ...investmentPipeline.states])]
 
 export const Deal = z.extend(DealRow, {

@@ -70,6 +70,7 @@ test.each([
 test('R-09: deals that await the seller’s reply are found by their indexes', async () => {
   for (const plan of [
     await planOf(page({ needs_you: true }, undefined, 0)),
+    await planOf(page({ needs_you: true }, 'respond_by', 0)),
     await planOf((companyDb) => countingDeals(companyDb, { needs_you: true }, 10_000)),
   ]) {
     expect(plan).toContain('deals_needing_you')

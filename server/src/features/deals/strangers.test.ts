@@ -52,6 +52,7 @@ function bodies(): Readonly<Record<string, object>> {
     'deals.askInfo': { version, message: 'متى تحتاجونها؟' },
     'deals.accept': { version, round: 1 },
     'deals.allowCredit': { version, reason: 'يسدد اليوم' },
+    'deals.dismissCreditStop': {},
     'deals.updateDraft': { version, lines: [] },
     'deals.discardDraft': { version },
     'deals.resendQuote': { version },

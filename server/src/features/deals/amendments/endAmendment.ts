@@ -1,4 +1,5 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { forgetStop } from '../credit/creditOfDeal.ts'
 import { recordDealAction } from '../recordDealAction.ts'
 import { lockDeal, lockVersion, storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
@@ -34,6 +35,7 @@ export async function endAmendment(parts: Parts, tx: Db, ending: Ending): Promis
   const amendment = amendmentOf(await readAmendments(tx, deal.id), ending.amendment)
   const status = amendmentAfter(deal, amendment, { action, side, isSilent: amendment.answerBy <= now })
   await storeAmendment(tx, amendment, { status, endedAt: now, ...(action === 'refuse' && { answerNote: note }) })
+  await forgetStop(tx, deal.id)
   const moved = await storeDeal(tx, deal, {}, now)
   await recordDealAction(parts, tx, deal, moved, {
     action: named[action],

@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { daysBefore } from '@mawrid/contract/values/days.ts'
+import { eq } from 'drizzle-orm'
 import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -56,6 +57,19 @@ export async function allowCredit(parts: Parts, tx: Db, permission: Permission):
     note: reason,
     changes: changesOf({ credit_allowed: before.allowed }, { credit_allowed: allowed }),
   })
+  await dealAnnounced(parts, tx, deal, 'moved')
+  return deal
+}
+
+/**
+ * The seller drops a call-off or a change that the limit refused. Before a deal is accepted its total stays beyond the limit, so that
+ * there is nothing to drop. The next attempt is measured again; a permission stays until it is used.
+ */
+export async function dismissCreditStop(parts: Parts, tx: Db, id: string): Promise<DealRecord> {
+  const deal = await lockDeal(tx, id)
+  const isAgreed = deal.status === 'accepted' || deal.status === 'in_force'
+  if (!isAgreed) throw new Problem('wrong_state', { params: { state: deal.status, action: 'dismiss_credit_stop' } })
+  await tx.update(dealCredit).set({ stoppedAt: null, stoppedTotal: null }).where(eq(dealCredit.dealId, id))
   await dealAnnounced(parts, tx, deal, 'moved')
   return deal
 }

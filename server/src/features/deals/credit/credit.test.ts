@@ -195,9 +195,25 @@ test('a change of an accepted deal counts what it adds: the seller learns of the
   expect(allowed.body.credit).toMatchObject({ is_stopped: false, allowed: '956.80', stopped_at: null })
   expect(await agree()).toMatchObject({ status: 200, body: { total: '956.80' } })
   expect(await creditOf(deal)).toBe(null)
-  // It covers no further change, which can be allowed too, whoever proposes it.
+  // It was for once: not for less and then as much again, and no further change, which can be allowed too, whoever proposes it.
+  const changeTo = async (qty: string) => {
+    const { body } = await propose(qty)
+    return trade.buy(deal, 'agree-amendment', { amendment: body.amendments?.at(-1).id })
+  }
+  expect(await changeTo('12')).toMatchObject({ status: 200, body: { total: '883.20' } })
+  expect(await propose('13')).toMatchObject({ status: 409, body: { code: 'credit_exceeded' } })
+  // Who drops the change is no longer reminded of it.
+  expect(await creditOf(deal)).toMatchObject({ is_stopped: true })
+  expect((await send('POST', `deals/${deal.id}/dismiss-credit-stop/`, {})).body).toEqual({ credit: null })
+  expect(await creditOf(deal)).toBe(null)
   expect(await propose('14')).toMatchObject({ status: 409, body: { code: 'credit_exceeded' } })
   expect(await creditOf(deal)).toMatchObject({ is_stopped: true })
   expect((await allow(await trade.read(deal.id))).status).toBe(200)
-  expect((await propose('14')).status).toBe(200)
+  const last = await propose('14')
+  expect(last.status).toBe(200)
+  // The buyer refuses it: nothing is left to allow or to dismiss.
+  const refusal = { amendment: last.body.amendments.at(-1).id, note: 'لم نعد نحتاجها' }
+  expect((await trade.buy(deal, 'refuse-amendment', refusal)).status).toBe(200)
+  expect(await creditOf(deal)).toBe(null)
+  expect(await propose('14')).toMatchObject({ status: 409, body: { code: 'credit_exceeded' } })
 })

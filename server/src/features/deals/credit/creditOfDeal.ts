@@ -61,11 +61,14 @@ export async function refuseBeyondCredit(tx: Db, deal: DealRecord, total: string
   throw new Problem('credit_exceeded', { params: { customer: credit.number, total } })
 }
 
-/** What was refused or allowed before no longer counts: of a change that both sides agreed on, and of a blanket order that begins. */
-export async function forgetStop(tx: Db, dealId: string, { forgetsAllowed = false } = {}): Promise<void> {
+/**
+ * What was refused or allowed before no longer counts: once a deal is accepted, a blanket order begins, and a change is agreed on or
+ * ends. A permission is for one of them.
+ */
+export async function forgetStop(tx: Db, dealId: string): Promise<void> {
   await tx
     .update(dealCredit)
-    .set({ stoppedAt: null, stoppedTotal: null, ...(forgetsAllowed && { allowed: null }) })
+    .set({ stoppedAt: null, stoppedTotal: null, allowed: null })
     .where(eq(dealCredit.dealId, dealId))
 }
 

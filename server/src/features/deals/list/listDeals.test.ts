@@ -144,10 +144,23 @@ test('accepted deals await the seller’s reply while a change of the buyer or a
   expect(proposed.status).toBe(200)
   await buy(disputed, 'dispute', { reason_code: 'damaged', note: 'وصلت مبلولة', requested_remedy: 'credit' })
   expect(await awaiting()).toEqual([disputed.id, changed.id])
+  // By the deadline of what awaits the reply, of a new request too: the earliest first.
+  const { results: byDeadline } = await get('deals/?needs_you=true&ordering=respond_by')
+  const answerBy = byDeadline.map(({ answer_by }: { answer_by: string }) => answer_by)
+  expect(answerBy).toEqual(answerBy.toSorted())
+  const { amendments: proposals } = await read(changed.id)
+  const due = (id: string) => byDeadline.find((one: Deal) => one.id === id).answer_by
+  expect(due(changed.id)).toBe(proposals[0].answer_by)
+  expect(due(disputed.id)).toBe((await read(disputed.id)).dispute.due_at)
+  expect((await get('deals/?ordering=respond_by')).results).toHaveLength(2)
   const { amendments } = await read(changed.id)
   await sell(await read(changed.id), `amendments/${amendments[0].id}/agree`)
   await sell(await read(disputed.id), 'dispute/refuse', { reason_code: 'no_proof', note: 'لا يوجد إثبات' })
   expect(await awaiting()).toEqual([])
+  expect((await get('deals/')).results.map(({ answer_by }: { answer_by: string | null }) => answer_by)).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('a list shows a change at once', async () => {

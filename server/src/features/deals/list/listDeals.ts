@@ -35,7 +35,10 @@ export async function listDeals(
             cache(`count ${limit} ${JSON.stringify(filters)}`, () => counted(countingDeals(companyDb, filters, limit))),
           rows: async (limit, offset) => {
             const rows = await readDeals(companyDb, filters, { ordering, limit, offset })
-            return rows.map((row) => rowView(row, clock.now()))
+            return rows.map((row) => ({
+              ...rowView(row, clock.now()),
+              answer_by: row.answerBy?.toISOString() ?? null,
+            }))
           },
         }),
       ),

@@ -2,6 +2,7 @@ import { eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
 import { countingUpTo, indexOrder, type Place } from '../../../platform/lists/page.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { ownDeals as own } from '../tables.ts'
+import { awaitingSeller } from './awaitingSeller.ts'
 import { type DealFilters, meeting } from './conditions.ts'
 
 /** A list of deals of a company, counted up to `most`. */
@@ -11,7 +12,7 @@ export function countingDeals(db: Db, filters: DealFilters, limit: number) {
 
 /** The page is found in an index alone; only its own rows are fetched whole. */
 export function readDeals(db: Db, filters: DealFilters, { ordering, limit, offset }: Place) {
-  const order = indexOrder(ordering, keys, own.id)
+  const order = indexOrder(ordering, filters.needs_you ? { ...keys, respond_by: answerBy } : keys, own.id)
   const page = db
     .select({ id: own.id })
     .from(own)
@@ -22,8 +23,17 @@ export function readDeals(db: Db, filters: DealFilters, { ordering, limit, offse
     .as('page')
   const { buyer, request, deliverTo, searchWords, search, needsYou, toShip, companyId, ...listed } =
     getViewSelectedFields(own)
-  return db.select(listed).from(page).innerJoin(own, eq(own.id, page.id)).orderBy(order)
+  return db
+    .select({ ...listed, answerBy })
+    .from(page)
+    .innerJoin(own, eq(own.id, page.id))
+    .orderBy(order)
 }
+
+/** Until when the seller has to reply to what awaits it. Of a page's deals, or of those that await the seller. */
+const answerBy = sql<Date | null>`(
+  select min(awaiting.due_at) from ${awaitingSeller} awaiting where awaiting.id = ${own.id}
+)`.mapWith(own.respondBy)
 
 /** Each order is held whole by an index of migrations 0017 and 0020. Ids are in the order of the requests (UUID v7). */
 const keys: Readonly<Record<string, SQL>> = {

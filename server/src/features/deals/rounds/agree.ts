@@ -44,11 +44,9 @@ export async function agree(
   await refuseUnknown(tx, lines, warehouses)
   const { mmknPfp, taxNumber } = await findCompany(tx, deal.companyId)
   refuseVat(round.content, taxNumber !== null)
+  await forgetStop(tx, deal.id)
   // Nothing is reserved, owed or to be delivered until a part is called off.
-  if (isBlanketOrder) {
-    await forgetStop(tx, deal.id, { forgetsAllowed: true })
-    return { ...change, total, taxable }
-  }
+  if (isBlanketOrder) return { ...change, total, taxable }
   const agreed = agreedLines(lines, round.content, warehouses)
   await storeAgreed(tx, agreed)
   await reserveStock(parts, tx, deal, agreed)

@@ -73,6 +73,14 @@ test('R-09: a quote that ends tomorrow and an overdue reply say so in words', as
   expect(within(rows[2] ?? document.body).getByText('Expires tomorrow')).toBeTruthy()
 })
 
+test('R-09: an accepted deal shows until when its change or dispute awaits the reply', async () => {
+  const anHourAgo = new Date(Date.now() - 3_700_000).toISOString()
+  fakeBackEnd(answers(waiting, [aDealRow({ status: 'accepted', respond_by: null, answer_by: anHourAgo })]))
+  await show('/apps/deals/list?tab=needs_you')
+  const [, row] = await screen.findAllByRole('row')
+  expect(within(row ?? document.body).getAllByText('1 hour overdue')[0]).toBeTruthy()
+})
+
 test('R-09: quotes are sorted by their last day, all else by the reply deadline', async () => {
   const offered = aDealRow({ status: 'offered', respond_by: null, valid_until: '2026-12-31' })
   fakeBackEnd(answers('?page=1&page_size=20&ordering=valid_until&status=offered', [offered]))

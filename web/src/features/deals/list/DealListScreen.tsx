@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { type countDeals, listDeals } from '@mawrid/contract/deals/calls.ts'
-import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { ListedDeal } from '@mawrid/contract/deals/deal.ts'
 import { readPickingList } from '@mawrid/contract/deals/picking.calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -66,7 +66,7 @@ export function DealListScreen() {
 
   return (
     <>
-      <ListPage<DealRow>
+      <ListPage<ListedDeal>
         title={t('deals.title')}
         columns={dealColumns(t, formats, { tab: view.tab, colleagues })}
         source={listSource(list, t, colleagues.areKnown)}
@@ -107,7 +107,7 @@ export function DealListScreen() {
               ]
             : []
         }
-        bulkActions={[...usePickingListAction(), ...useAssignAction<DealRow>(assigning)]}
+        bulkActions={[...usePickingListAction(), ...useAssignAction<ListedDeal>(assigning)]}
         exportAs={exportAs}
         storageKey="deals"
         rowKey={({ id }) => id}
@@ -136,7 +136,7 @@ export function DealListScreen() {
 }
 
 /** What is to be picked for the selected deals, as one document. */
-function usePickingListAction(): readonly BulkAction<DealRow>[] {
+function usePickingListAction(): readonly BulkAction<ListedDeal>[] {
   const { t } = useTranslation()
   const mayShip = useHasRight('deals.ship')
   const deals = useRef('')
@@ -156,7 +156,7 @@ function usePickingListAction(): readonly BulkAction<DealRow>[] {
   ]
 }
 
-function hasGoodsToShip({ kind, status, fulfilment_status }: DealRow): boolean {
+function hasGoodsToShip({ kind, status, fulfilment_status }: ListedDeal): boolean {
   return kind === 'product' && status === 'accepted' && !['shipped', 'delivered'].includes(fulfilment_status)
 }
 
@@ -169,7 +169,7 @@ function useDealView() {
 }
 
 /** The names of the buyer and the listing that the address filters by, taken from the rows if they have them. */
-function useFilteredNames({ filters }: ListView, rows: readonly DealRow[] = []): FilteredNames {
+function useFilteredNames({ filters }: ListView, rows: readonly ListedDeal[] = []): FilteredNames {
   const lang = useLang()
   const queries = useQueryClient()
   const deal = rows.find(({ buyer_id }) => buyer_id === filters.buyer?.[0])

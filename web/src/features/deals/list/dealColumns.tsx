@@ -1,4 +1,4 @@
-import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { ListedDeal } from '@mawrid/contract/deals/deal.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Unread } from '#features/messages/shared/Unread.tsx'
@@ -27,7 +27,7 @@ export function dealColumns(
   t: TFunction,
   { lang }: Formats,
   { tab, colleagues }: { readonly tab: string; readonly colleagues: Colleagues },
-): Column<DealRow>[] {
+): Column<ListedDeal>[] {
   const isByDeadline = tabsByDeadline.has(tab)
   const dash = <span className="text-ink-soft">—</span>
   return [
@@ -55,7 +55,7 @@ export function dealColumns(
         </span>
       ),
     },
-    ...assigneeColumn<DealRow>(t, colleagues),
+    ...assigneeColumn<ListedDeal>(t, colleagues),
     {
       id: 'total',
       onCard: 'fact',
@@ -72,8 +72,8 @@ export function dealColumns(
       header: t('deals.fields.deadline'),
       ordering: tab === 'offered' ? 'valid_until' : 'respond_by',
       width: '6rem',
-      isBlank: (deal) => !hasDeadline(deal),
-      cell: (deal) => <Deadline deal={deal} />,
+      isBlank: (deal) => !hasDeadline(replyDue(deal)),
+      cell: (deal) => <Deadline deal={replyDue(deal)} />,
     },
     {
       id: 'respond_by',
@@ -81,8 +81,8 @@ export function dealColumns(
       ordering: 'respond_by',
       isExtra: true,
       width: '8.5rem',
-      isBlank: ({ respond_by }) => respond_by === null,
-      cell: ({ respond_by }) => <AnswerBy at={respond_by} />,
+      isBlank: (deal) => replyDue(deal).respond_by === null,
+      cell: (deal) => <AnswerBy at={replyDue(deal).respond_by} />,
     },
     {
       id: 'valid_until',
@@ -145,16 +145,22 @@ export function dealColumns(
   ]
 }
 
+/** With the deadline of whatever awaits the seller: a change or a dispute of an accepted deal, too. */
+function replyDue({ status, valid_until, respond_by, answer_by }: ListedDeal) {
+  return { status, valid_until, respond_by: answer_by ?? respond_by }
+}
+
 /** A phone has room for one of them: until when the seller has to answer, or the status. */
-function StatusCell({ deal }: { deal: DealRow }) {
-  if (deal.respond_by === null) return <DealPill deal={deal} />
+function StatusCell({ deal }: { deal: ListedDeal }) {
+  const { respond_by } = replyDue(deal)
+  if (respond_by === null) return <DealPill deal={deal} />
   return (
     <>
       <span className="in-data-card:hidden">
         <DealPill deal={deal} />
       </span>
       <span className="hidden text-sm in-data-card:inline">
-        <AnswerBy at={deal.respond_by} />
+        <AnswerBy at={respond_by} />
       </span>
     </>
   )
@@ -162,7 +168,7 @@ function StatusCell({ deal }: { deal: DealRow }) {
 
 interface SubjectCellProps {
   deal: Pick<
-    DealRow,
+    ListedDeal,
     'kind' | 'number' | 'subject' | 'line_count' | 'unread_messages' | 'buyer_name_ar' | 'buyer_name_en'
   >
   /** The buyer has a column from 1280 px on rather than from 1536 px. */
@@ -195,7 +201,7 @@ function SubjectCell({ deal, isBuyerBeside }: SubjectCellProps) {
   )
 }
 
-export function dealSheet(t: TFunction, lang: Lang, colleagues: Colleagues): SheetColumn<DealRow>[] {
+export function dealSheet(t: TFunction, lang: Lang, colleagues: Colleagues): SheetColumn<ListedDeal>[] {
   const head = (name: string) => t(`deals.fields.${name}`)
   return [
     { head: head('number'), value: ({ number }) => number },
@@ -212,10 +218,10 @@ export function dealSheet(t: TFunction, lang: Lang, colleagues: Colleagues): She
     },
     { head: head('payment_status'), value: (deal) => t(`deals.paymentStatus.${deal.payment_status}`) },
     ...(colleagues.isTeam
-      ? [{ head: t('team.work.assignee'), value: ({ assignee }: DealRow) => assigneeName(assignee, colleagues) }]
+      ? [{ head: t('team.work.assignee'), value: ({ assignee }: ListedDeal) => assigneeName(assignee, colleagues) }]
       : []),
     { head: head('requested_at'), kind: 'moment', value: (deal) => deal.requested_at },
-    { head: head('respond_by'), kind: 'moment', value: (deal) => deal.respond_by },
+    { head: head('respond_by'), kind: 'moment', value: (deal) => replyDue(deal).respond_by },
     { head: head('valid_until'), kind: 'day', value: (deal) => deal.valid_until },
   ]
 }

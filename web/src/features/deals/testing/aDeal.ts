@@ -1,6 +1,6 @@
 import type { Amendment } from '@mawrid/contract/deals/amendment.ts'
 import type { Closure } from '@mawrid/contract/deals/closure.ts'
-import type { Deal, DealLine, DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { Deal, DealLine, ListedDeal } from '@mawrid/contract/deals/deal.ts'
 import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
 
@@ -8,7 +8,7 @@ const buyerId = '0199a000-0000-7000-8000-0000000000b1'
 export const dealId = '0199a000-0000-7000-8000-0000000000d1'
 const lineId = '0199a000-0000-7000-8000-0000000000a1'
 
-export function aDealRow(changes: Partial<DealRow> = {}): DealRow {
+export function aDealRow(changes: Partial<ListedDeal> = {}): ListedDeal {
   return {
     id: dealId,
     version: 1,
@@ -29,6 +29,7 @@ export function aDealRow(changes: Partial<DealRow> = {}): DealRow {
     line_count: 1,
     total: '1200.00',
     respond_by: '2026-03-03T06:00:00.000Z',
+    answer_by: null,
     valid_until: null,
     call_until: null,
     requested_at: '2026-03-01T06:00:00.000Z',
