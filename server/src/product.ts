@@ -1,11 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { startApp } from './app.ts'
-import { sandboxApiKey, writeApiKey } from './features/market/index.ts'
 import { checkForOthers } from './platform/checkForOthers.ts'
 import { readDatabaseUrl, readEachHost } from './platform/database/connection.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/postgres.ts'
 import { UnusableDatabaseError } from './platform/database/migrate.ts'
-import { createDocuments } from './platform/documents/documents.ts'
 import { withFiles } from './platform/environment.ts'
 import { listenEarly } from './platform/http/httpServer.ts'
 import { openLog } from './platform/http/log.ts'
@@ -28,33 +25,47 @@ export async function startProduct(): Promise<void> {
   for (const warning of checkForOthers(environment, settings)) report.warning(warning)
   const tracing = await openTraces(settings, (err) => log.warn({ err }, 'traces: not sent'))
   const log = openLog(settings.logLevel, 'stdout', tracing)
-  const documents = createDocuments(log)
-  const stops = [() => documents.stop(), async () => tracing?.stop()]
+  const stops: (() => Promise<void>)[] = [async () => tracing?.stop()]
   const stopAll = onStop(stops, log, settings.drainMs)
   let databaseFolders: string[] = []
   try {
     const server = await listenEarly(settings)
     stops.unshift(() => server.close())
-    // Warms up while Postgres starts, so that the first document is not slow.
-    documents.warm()
-    const connection = settings.databaseUrl ? readDatabaseUrl(settings.databaseUrl) : await embedded(settings.dataDir)
-    if (settings.startsSandbox) {
-      const marketKey = writeApiKey(sandboxApiKey(settings.secret))
-      stops.unshift(await startSandbox(settings, { marketKey }))
-    }
-    const app = await startApp({
-      settings,
-      connection,
-      direct: settings.databaseDirectUrl ? readDatabaseUrl(settings.databaseDirectUrl) : undefined,
-      replicas: settings.databaseReplicaUrl ? readEachHost(settings.databaseReplicaUrl) : undefined,
-      log,
-      tracing,
-      clock: { now: () => new Date() },
-      documents,
-      dashboardFolder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
-      server,
-    })
-    stops.unshift(() => app.stop())
+    // Postgres starts while this process loads most of its modules, the sandbox while it prepares to answer.
+    const opening = settings.databaseUrl ? readDatabaseUrl(settings.databaseUrl) : embedded(settings.dataDir)
+    const modules = Promise.all([
+      import('./app.ts'),
+      import('./features/market/index.ts'),
+      import('./platform/documents/documents.ts'),
+    ])
+    const [connection, [{ startApp }, { sandboxApiKey, writeApiKey }, { createDocuments }]] = await Promise.all([
+      opening,
+      modules,
+    ])
+    const documents = createDocuments(log)
+    stops.unshift(() => documents.stop())
+    const starting = [
+      startApp({
+        settings,
+        connection,
+        direct: settings.databaseDirectUrl ? readDatabaseUrl(settings.databaseDirectUrl) : undefined,
+        replicas: settings.databaseReplicaUrl ? readEachHost(settings.databaseReplicaUrl) : undefined,
+        log,
+        tracing,
+        clock: { now: () => new Date() },
+        documents,
+        dashboardFolder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
+        server,
+      }),
+      settings.startsSandbox
+        ? startSandbox(settings, { marketKey: writeApiKey(sandboxApiKey(settings.secret)) })
+        : undefined,
+    ] as const
+    // What did start is stopped as well if the other did not.
+    const [started, sandbox] = await Promise.allSettled(starting)
+    if (sandbox.status === 'fulfilled' && sandbox.value) stops.unshift(sandbox.value)
+    if (started.status === 'fulfilled') stops.unshift(() => started.value.stop())
+    const [app] = await Promise.all(starting)
     if (settings.demo) {
       const { fillDemonstration } = await import('@mawrid/demo/src/demo.ts')
       await fillDemonstration(app.parts)
@@ -64,6 +75,8 @@ export async function startProduct(): Promise<void> {
     await app.http.ready()
     server.open()
     report.ready(settings)
+    // So that the first document is not slow.
+    documents.warm()
   } catch (error) {
     report.failed(explained(error, settings, databaseFolders))
     await stopAll()

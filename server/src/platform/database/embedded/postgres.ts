@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { databaseUser, hasCluster, makeCluster, refuseOtherVersion } from './cluster.ts'
 import { guard } from './guard.ts'
@@ -34,7 +35,8 @@ export async function startPostgres(dataDir: string, report: (what: string) => v
 /** Runs the server and restarts it if it dies. A server owned by another living process is only joined. */
 async function own(places: Places, connection: pg.ClientConfig, report: (what: string) => void) {
   let isStopping = false
-  if (!(await answers(connection))) await run(places, connection)
+  const mayRun = existsSync(join(places.cluster, 'postmaster.pid'))
+  if (!mayRun || !(await answers(connection))) await run(places, connection)
   let claim = await claimOwnership(connection)
   if (!claim) return { stop: async () => {} }
   const guarding = guard(places.cluster)
