@@ -6,8 +6,9 @@ import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { maxSkuLength } from '@mawrid/contract/values/productCodes.ts'
-import { and, asc, eq, gt, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, sum } from 'drizzle-orm'
 import { inMemberScope, ofBoundCompany } from '../../platform/database/ofBound.ts'
+import { preparedOn } from '../../platform/database/preparedOn.ts'
 import type { Db } from '../../platform/parts.ts'
 import type { Kind, LifeStatus, Requirement } from '../listings/index.ts'
 import { articles } from '../listings/tables.ts'
@@ -106,13 +107,18 @@ async function productLevels(db: Db, listingId: string): Promise<Product['stock'
 }
 
 async function allReserved(db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
+  const rows = await onHand(db).execute({ listingIds })
+  return new Set(rows.map(({ listingId }) => listingId))
+}
+
+const onHand = preparedOn((db) =>
+  db
     .selectDistinct({ listingId: levels.listingId })
     .from(levels)
     .innerJoin(articles, and(eq(articles.id, levels.articleId), ofBoundCompany(articles), articles.isCurrent))
-    .where(and(inArray(levels.listingId, [...listingIds]), gt(levels.onHand, '0')))
-  return new Set(rows.map(({ listingId }) => listingId))
-}
+    .where(and(sql`${levels.listingId} = any(${sql.placeholder('listingIds')}::uuid[])`, gt(levels.onHand, '0')))
+    .prepare('products_on_hand'),
+)
 
 type Context = Parameters<Kind['requirements']>[1]
 

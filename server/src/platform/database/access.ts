@@ -46,10 +46,12 @@ export function accessThrough({ system, companies, settings, onCommitted }: Pool
       : (client: pg.PoolClient) => commitBound(client, bound)
     try {
       return await inTransaction(companies, {
-        open: (client) => beginBound(client, bound, { isReadOnly, settings }),
+        open: (client) => beginBound(client, bound, { isReadOnly, settings, endsOther: unended.delete(client) }),
         check: confinedStatement,
         run,
         commit: isReadOnly ? undefined : committingBound,
+        // The connections of long work also serve statements without a transaction.
+        isEndedByNext: companies !== system,
       })
     } catch (error) {
       throw bound.member && isRefusedByPolicy(error) ? new Problem('outside_scope', { cause: error }) : error
@@ -64,6 +66,9 @@ function committingWithHints(onCommitted: OnCommitted, bound?: Bound) {
   }
 }
 
+/** Connections with a read-only transaction that the next one on it ends, in the message that begins it. */
+const unended = new WeakSet<pg.PoolClient>()
+
 interface Work<T> {
   open(client: pg.PoolClient): Promise<void>
   /** What every statement has to pass. */
@@ -73,16 +78,23 @@ interface Work<T> {
    * Missing for read-only work: nothing depends on the end of such a transaction, so the caller does not wait for it.
    */
   readonly commit: ((client: pg.PoolClient, hints: ReadonlySet<string>) => Promise<void>) | undefined
+  /** Whether all who take a connection of the pool begin a transaction with `open`. */
+  readonly isEndedByNext?: boolean
 }
 
-async function inTransaction<T>(pool: pg.Pool, { open, check, run, commit }: Work<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+  const { open, check, run, commit, isEndedByNext = false } = work
   const client = await pool.connect()
   const handle = openHandle(client, check)
   try {
     await open(client)
     const result = await inOpenTransaction(() => run(handle.tx)).finally(handle.close)
     if (commit) await commit(client, handle.hints).then(() => client.release())
-    else void end(client, 'commit')
+    else if (isEndedByNext && pool.waitingCount > 0) {
+      // One message less, and each wakes Postgres: the connection goes to the one who waits for it longest.
+      unended.add(client)
+      client.release()
+    } else void end(client, 'commit')
     return result
   } catch (error) {
     // A broken or unconfined connection must not be reused.

@@ -19,6 +19,8 @@ interface TransactionOptions {
   readonly isReadOnly: boolean
   /** Set with the transaction where a pooler does not keep what is set for the session. */
   readonly settings: SessionSettings | undefined
+  /** Whether the connection is still in a read-only transaction of another company. */
+  readonly endsOther: boolean
 }
 
 /**
@@ -51,7 +53,7 @@ export async function beginBound(client: pg.ClientBase, bound: Bound, options: T
   const views = role === limitedRoles.reading ? 'set local search_path = limited, public; ' : ''
   // Several statements in one message give an array of results, which the types of `pg` do not know.
   const results: unknown = await client.query(
-    `begin${options.isReadOnly ? ' read only' : ''}; set local role ${role}; ${views}` +
+    `${options.endsOther ? 'commit; ' : ''}begin${options.isReadOnly ? ' read only' : ''}; set local role ${role}; ${views}` +
       `select ${settings.map(([name, value]) => `set_config('${name}', ${value}, true)`).join(` || ' ' || `)} as settings, ` +
       `current_user as role, row_security_active('companies') as is_confined${others}`,
   )
