@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../parts.ts'
@@ -48,6 +48,22 @@ test('a connection that served one company shows the next one only its own rows'
   const seen = await Promise.all(order.map((company) => db.readCompany(company, count)))
   const expected = await Promise.all([db.readCompany(theirs, count), db.readCompany(mine, count)])
   expect(seen).toEqual(order.map((_, index) => expected[index % 2]))
+})
+
+test('readers and writers that wait for the same connections do what they do alone, and leave no transaction open', async () => {
+  const { db } = server.parts
+  const before = await db.readCompany(mine, count)
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      index % 3 ? db.readCompany(theirs, count) : db.forCompany(mine, write(mine)),
+    ),
+  )
+  expect(await db.readCompany(mine, count)).toBe(before + 20)
+  await vi.waitFor(async () => {
+    const { rows } = await db.system.execute(sql`select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'mawrid-company' and state like 'idle in transaction%'`)
+    expect(rows).toEqual([])
+  })
 })
 
 test('a failed transaction is rolled back completely', async () => {
