@@ -81,11 +81,14 @@ async function findKnown(tx: Db, lookups: ReadonlyMap<string, string>): Promise<
   const found = await tx
     .select()
     .from(invoiceBuyers)
-    .where(inArray(invoiceBuyers.identityKey, [...lookups.keys()]))
+    .where(and(inArray(invoiceBuyers.identityKey, [...lookups.keys()]), ofBoundCompany(invoiceBuyers)))
   return new Map(found.map((row) => [lookups.get(row.identityKey) ?? row.identityKey, row]))
 }
 
 async function findOfMarket(tx: Db, marketId: string): Promise<InvoiceBuyerRecord | undefined> {
-  const [found] = await tx.select().from(invoiceBuyers).where(eq(invoiceBuyers.marketId, marketId))
+  const [found] = await tx
+    .select()
+    .from(invoiceBuyers)
+    .where(and(eq(invoiceBuyers.marketId, marketId), ofBoundCompany(invoiceBuyers)))
   return found
 }
