@@ -19,8 +19,8 @@ export async function bookBuyer(
   const seal = buyerSealOf(parts)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice buyers ' || current_company(), 0))`)
   const { names, lookups } = knownNames(seal, party)
-  const known = await findKnown(tx, lookups)
-  const ofMarket = party.market_id === null ? undefined : await findOfMarket(tx, party.market_id)
+  const known = await findKnown(tx, companyId, lookups)
+  const ofMarket = party.market_id === null ? undefined : await findOfMarket(tx, companyId, party.market_id)
   const found = ofMarket ?? names.map((name) => known.get(name)).find((one) => one && isSame(seal, one, party))
   const { name_ar: nameAr, name_en: nameEn } = party
   const { buyer, sealed } = seal.close(party)
@@ -37,7 +37,7 @@ export async function bookBuyer(
   await tx
     .update(invoiceBuyers)
     .set({ ...row, identityKey, marketId })
-    .where(and(eq(invoiceBuyers.id, found.id), ofBoundCompany(invoiceBuyers)))
+    .where(and(eq(invoiceBuyers.id, found.id), eq(invoiceBuyers.companyId, companyId)))
   return found.id
 }
 
@@ -77,18 +77,22 @@ function isSame(seal: BuyerSeal, { party, identifierSealed }: InvoiceBuyerRecord
 }
 
 /** By the name each is stored under from now on. */
-async function findKnown(tx: Db, lookups: ReadonlyMap<string, string>): Promise<Map<string, InvoiceBuyerRecord>> {
+async function findKnown(
+  tx: Db,
+  companyId: string,
+  lookups: ReadonlyMap<string, string>,
+): Promise<Map<string, InvoiceBuyerRecord>> {
   const found = await tx
     .select()
     .from(invoiceBuyers)
-    .where(and(inArray(invoiceBuyers.identityKey, [...lookups.keys()]), ofBoundCompany(invoiceBuyers)))
+    .where(and(eq(invoiceBuyers.companyId, companyId), inArray(invoiceBuyers.identityKey, [...lookups.keys()])))
   return new Map(found.map((row) => [lookups.get(row.identityKey) ?? row.identityKey, row]))
 }
 
-async function findOfMarket(tx: Db, marketId: string): Promise<InvoiceBuyerRecord | undefined> {
+async function findOfMarket(tx: Db, companyId: string, marketId: string): Promise<InvoiceBuyerRecord | undefined> {
   const [found] = await tx
     .select()
     .from(invoiceBuyers)
-    .where(and(eq(invoiceBuyers.marketId, marketId), ofBoundCompany(invoiceBuyers)))
+    .where(and(eq(invoiceBuyers.companyId, companyId), eq(invoiceBuyers.marketId, marketId)))
   return found
 }
