@@ -235,7 +235,10 @@ test('staff pay back a credited fee that was paid by transfer, and refund none b
   const noteOf = async () => (await invoiceOf(invoice.id)).credit_notes[0]
   const run = (...words: string[]) => runFeesCommand(server.parts, readFeesCommand(words))
   const today = riyadhDay(server.parts.clock.now())
-  expect((await run('refunds')).find((one) => one.startsWith(note))).toContain(`  ${total}  ${invoice.number}`)
+  const owed = (await run('refunds')).find((one) => one.startsWith(note))
+  expect(owed).toContain(`  ${total}  ${invoice.number}`)
+  // The first day on which it can be noted as transferred.
+  expect(owed).toContain(`${note}  ${riyadhDay(new Date((await noteOf()).issued_at))}  `)
   expect(await noteOf()).toMatchObject({ number: note, transfer: { on: null, reference: null } })
   expect(line.credit_note.transfer).toEqual({ on: null, reference: null })
   expect(await refundsBooked()).toEqual([])

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { line, prose } from '@mawrid/contract/values/text.ts'
 import { Day } from '@mawrid/contract/values/time.ts'
 import * as z from 'zod/mini'
@@ -97,7 +98,8 @@ async function refundLines({ db }: Pick<Parts, 'db'>): Promise<string[]> {
   const lines = []
   for (const { number, companyId, total, issuedAt, paidFor, paidBy } of await owedRefunds(db.system, listed)) {
     const { name } = await findCompany(db.system, companyId)
-    lines.push([number, issuedAt?.toISOString().slice(0, 10), name, total, paidFor, paidBy ?? ''].join('  ').trimEnd())
+    const day = issuedAt && riyadhDay(issuedAt)
+    lines.push([number, day, name, total, paidFor, paidBy ?? ''].join('  ').trimEnd())
   }
   return lines.length > 0 ? lines : ['No refund awaits a transfer']
 }
