@@ -36,7 +36,7 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   'prices.read_file': 'what it read is stored when it is saved as prices',
   'deals.findSkus': 'it reads; a pasted list is longer than an address may be',
   'deals.readItemsFile': 'what it read is stored when it is saved as items',
-  'deals.dismissCreditStop': 'only a hint goes; nothing of the deal changes',
+  'deals.dismissCreditStop': 'only a notice goes, with a permission that nobody used; nothing of the deal changes',
   'deals.openShared': 'the first opening is recorded; its token stays out of addresses, which are logged',
   'deals.printShared': 'it reads; its token stays out of addresses, which are logged',
   'deals.quoteCode': 'nothing changes before the code is used',

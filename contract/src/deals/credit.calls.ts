@@ -53,7 +53,7 @@ export const dismissCreditStop = defineCall({
   id: 'deals.dismissCreditStop',
   right: 'deals.quote',
   summary:
-    'Forget that the credit limit refused a call-off of a blanket order, or a change of an accepted deal, that is not to come',
+    'Forget that the credit limit refused a call-off of a blanket order, or a change of an accepted deal, that is not to come; the permission for such a change goes too, unless one awaits its answer',
   method: 'POST',
   path: '/api/v1/deals/:id/dismiss-credit-stop/',
   access: 'finishing',

@@ -4,12 +4,13 @@ import { eq } from 'drizzle-orm'
 import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { readAmendments } from '../amendments/store.ts'
 import { calledOf, dealAnnounced, recordDealAction } from '../recordDealAction.ts'
 import { latestRound } from '../rounds/store.ts'
 import { lockDeal, lockVersion } from '../store.ts'
 import { type DealRecord, dealCredit } from '../tables.ts'
 import { dealView } from '../view.ts'
-import { readDealCredit } from './creditOfDeal.ts'
+import { forgetStop, readDealCredit } from './creditOfDeal.ts'
 
 interface Permission {
   readonly id: string
@@ -63,13 +64,20 @@ export async function allowCredit(parts: Parts, tx: Db, permission: Permission):
 
 /**
  * The seller drops a call-off or a change that the limit refused. Before a deal is accepted its total stays beyond the limit, so that
- * there is nothing to drop. The next attempt is measured again; a permission stays until it is used.
+ * there is nothing to drop. The next attempt is measured again. A permission stays for a call-off, which shows it, and for a change that
+ * awaits its answer, with which it ends; otherwise it goes too, since nobody would see it any more.
  */
 export async function dismissCreditStop(parts: Parts, tx: Db, id: string): Promise<DealRecord> {
   const deal = await lockDeal(tx, id)
   const isAgreed = deal.status === 'accepted' || deal.status === 'in_force'
   if (!isAgreed) throw new Problem('wrong_state', { params: { state: deal.status, action: 'dismiss_credit_stop' } })
-  await tx.update(dealCredit).set({ stoppedAt: null, stoppedTotal: null }).where(eq(dealCredit.dealId, id))
+  const isNeeded =
+    deal.status === 'in_force' || (await readAmendments(tx, id)).some(({ status }) => status === 'proposed')
+  if (isNeeded) {
+    await tx.update(dealCredit).set({ stoppedAt: null, stoppedTotal: null }).where(eq(dealCredit.dealId, id))
+  } else {
+    await forgetStop(tx, id)
+  }
   await dealAnnounced(parts, tx, deal, 'moved')
   return deal
 }

@@ -204,10 +204,15 @@ test('a change of an accepted deal counts what it adds: the seller learns of the
   expect(await propose('13')).toMatchObject({ status: 409, body: { code: 'credit_exceeded' } })
   // Who drops the change is no longer reminded of it.
   expect(await creditOf(deal)).toMatchObject({ is_stopped: true })
-  expect((await send('POST', `deals/${deal.id}/dismiss-credit-stop/`, {})).body).toEqual({ credit: null })
+  const dismiss = () => send('POST', `deals/${deal.id}/dismiss-credit-stop/`, {})
+  expect((await dismiss()).body).toEqual({ credit: null })
   expect(await creditOf(deal)).toBe(null)
   expect(await propose('14')).toMatchObject({ status: 409, body: { code: 'credit_exceeded' } })
   expect(await creditOf(deal)).toMatchObject({ is_stopped: true })
+  expect((await allow(await trade.read(deal.id))).status).toBe(200)
+  // A permission that is dismissed is gone as well.
+  expect((await dismiss()).body).toEqual({ credit: null })
+  expect(await propose('14')).toMatchObject({ status: 409, body: { code: 'credit_exceeded' } })
   expect((await allow(await trade.read(deal.id))).status).toBe(200)
   const last = await propose('14')
   expect(last.status).toBe(200)
