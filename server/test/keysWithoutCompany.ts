@@ -8,6 +8,6 @@ export const uniqueKeys: readonly string[] = [
 
 /** Foreign keys of companies' rows without `company_id`, which Citus refuses as well. None may be added. */
 export const foreignKeys: readonly string[] = [
-  // The document is of the marketplace's own unit, which is no company's: in one place, before tables are distributed it is dropped.
+  // The document is of the marketplace's own unit, which is of no company. This key has to be dropped before tables are distributed.
   'subscription_e_invoices_document_id_fkey',
 ]
