@@ -96,7 +96,8 @@ function blankOf({ isNullable, type, name }: Column): SQL {
 
 async function runStep(db: Parts['db'], { table, where, blank }: Step): Promise<number> {
   const name = sql.identifier(table)
-  const some = sql`ctid in (select ctid from ${name} where ${where} limit ${atOnce})`
+  // The condition twice, since a ctid means another row in each partition.
+  const some = sql`${where} and ctid in (select ctid from ${name} where ${where} limit ${atOnce})`
   let total = 0
   for (;;) {
     const rows = await db.transaction(async (tx) => {

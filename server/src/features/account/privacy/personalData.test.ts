@@ -5,6 +5,7 @@ import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { scheduledJobsOf } from '../../../../test/scheduledJobs.ts'
 import { insertSentinelRows, sentinelName } from '../../../../test/sentinelRows.ts'
+import { aProduct, aStockedSeller } from '../../../../test/stockedSeller.ts'
 import { removeUnreferred } from '../../../platform/files/unreferred.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { columnsOf, isPersonal, named } from '../../../platform/personalData/catalogue.ts'
@@ -116,6 +117,33 @@ test('data on legal hold is kept, and deleted once the hold is released', async 
   await parts.db.system.execute(sql`update retention_holds set released_at = now()`)
   expect(await deleteNightly(later, { isDryRun: false })).toHaveLength(2)
 })
+
+test('blanking what a closed company noted leaves notes of others alone, also those at the same place of another partition', async () => {
+  const { db } = server.parts
+  const closed = await companyWithNotes(0)
+  const other = await companyWithNotes(300)
+  await db.system.execute(sql`update companies set closed_at = now() where id = ${closed}`)
+  await deleteNightly(daysLater(366 + 1), { isDryRun: false })
+  const { rows } = await db.system.execute(sql`
+    select company_id as company, count(note)::int as notes from stock_movements
+    where company_id in (${closed}, ${other}) group by 1 order by 2`)
+  expect(rows).toEqual([
+    { company: closed, notes: 0 },
+    { company: other, notes: 100 },
+  ])
+})
+
+/** With a hundred movements, in the partition of so many days ahead. */
+async function companyWithNotes(daysAhead: number): Promise<string> {
+  const { companyId, main } = await aStockedSeller(server)
+  const { id, articles } = await aProduct(server, companyId)
+  await server.parts.db.system.execute(sql`
+    insert into stock_movements (id, company_id, listing_id, article_id, warehouse_id, kind, qty, balance, note, cause_kind, at)
+    select (left(partition_bound('uuid', now() + ${`${daysAhead} days`}::interval), 20) || lpad(to_hex(n), 12, '0'))::uuid,
+      ${companyId}::uuid, ${id}::uuid, ${articles[0]}::uuid, ${main}::uuid, 'receipt', 1, 1, 'A note', 'hand', now()
+    from generate_series(1, 100) n`)
+  return companyId
+}
 
 function daysLater(days: number): Parts {
   return { ...server.parts, clock: { now: () => new Date(Date.now() + days * dayMs) } }
