@@ -31,7 +31,7 @@ update duplicate_payments d set company_id = i.company_id from subscription_invo
 -- The demonstration was loaded without row-level security: some of its invoices name the buyer in another company's book. Each company gets
 -- the buyer in its own.
 insert into invoice_buyers (id, company_id, market_id, identity_key, name_ar, name_en, party, identifier_sealed, updated_at)
-  select uuidv7(), i.company_id, b.market_id, b.identity_key, b.name_ar, b.name_en, b.party, b.identifier_sealed, b.updated_at
+  select gen_random_uuid(), i.company_id, b.market_id, b.identity_key, b.name_ar, b.name_en, b.party, b.identifier_sealed, b.updated_at
   from (select distinct company_id, buyer_id from invoices) i
   join invoice_buyers b on b.id = i.buyer_id and b.company_id <> i.company_id
   on conflict do nothing;
