@@ -2,7 +2,20 @@
 -- allow plain index: as the constraints
 -- allow revoke: the functions are new
 -- Each table gives its name to a partitioned one with the same columns, and becomes its first partition, in this transaction. No row
--- is read under its lock: the check of 0148 is validated before, and the keys and indexes are taken over.
+-- is read under its lock: the checks of 0148 are validated before, and the keys and indexes are taken over.
+do $$
+declare
+  one record;
+begin
+  for one in select relname, conname from pg_constraint join pg_class on pg_class.oid = conrelid where partition_end(conname) is not null
+  loop
+    execute format('alter table %I validate constraint %I', one.relname, one.conname);
+  end loop;
+end
+$$;
+-- All locks before the work, in the order in which a booking takes them, so that neither waits for the other.
+lock table articles, warehouses in share row exclusive mode;
+lock table stock_movements, events in access exclusive mode;
 alter table events drop constraint events_pkey, add constraint events_pkey primary key using index events_id_at;
 do $$
 declare
@@ -12,7 +25,6 @@ begin
     select relname, conname, case relname when 'events' then 'at' else 'id' end as key
     from pg_constraint join pg_class on pg_class.oid = conrelid where partition_end(conname) is not null
   loop
-    execute format('alter table %I validate constraint %I', one.relname, one.conname);
     execute format('alter table %I rename to %I', one.relname, one.conname);
     execute format('alter table %I set schema partitions', one.conname);
     execute format('create table %I (like partitions.%I including defaults including constraints) partition by range (%I)',
@@ -90,6 +102,7 @@ as $$
 declare
   made integer := 0;
   others name := of_table || '_others';
+  referred regclass;
   is_default boolean;
   key name;
   key_type regtype;
@@ -105,6 +118,15 @@ begin
     from pg_inherits join pg_class on oid = inhrelid where inhparent = of_table::text::regclass;
   if begins_at > until then return 0; end if;
 
+  -- In the order in which others lock them: what a booking refers to, the table, its partitions. So no request is refused for a deadlock.
+  if not is_default then
+    for referred in
+      select distinct confrelid::regclass from pg_constraint where conrelid = of_table::text::regclass and contype = 'f' order by 1
+    loop
+      execute format('lock table %s in share row exclusive mode', referred);
+    end loop;
+    execute format('lock table only %I in access exclusive mode', of_table);
+  end if;
   execute format('lock table partitions.%I in access exclusive mode', others);
   if not is_default then execute format('alter table %I detach partition partitions.%I', of_table, others); end if;
   while begins_at <= until loop
