@@ -8,10 +8,13 @@ export function isConnectionLost(error: unknown): boolean {
   return cause instanceof Error && lost.test(cause.message)
 }
 
-/** Whether the database is temporarily unavailable: down, busy, or waiting too long for a lock. */
+/**
+ * Whether the database is temporarily unavailable: down, busy, or waiting too long for a lock. Also where Postgres ended a
+ * deadlock (40P01), as with a migration, which locks many tables while requests hold some.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = causeOf(error)
-  if (cause instanceof pg.DatabaseError) return /^(08|53|55P03|57P|57014|25P03|25006)/.test(cause.code ?? '')
+  if (cause instanceof pg.DatabaseError) return /^(08|40P01|53|55P03|57P|57014|25P03|25006)/.test(cause.code ?? '')
   return cause instanceof Error && (lost.test(cause.message) || unreachable.test(cause.message))
 }
 

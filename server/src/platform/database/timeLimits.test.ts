@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
@@ -107,6 +108,12 @@ test('while the database does not answer every call is answered 503, and works a
   expect(answers.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
   proxy.thaw()
   await expect.poll(async () => (await callApi(server, seller, 'GET', path)).status).toBe(200)
+})
+
+test('whoever Postgres refused to end a deadlock is answered 503, since it works the next time', () => {
+  const ended = Object.assign(new pg.DatabaseError('deadlock detected', 0, 'error'), { code: '40P01' })
+  const problem = problemOf(new Error('Failed query', { cause: ended }))
+  expect(problem).toMatchObject({ status: 503, code: 'service_unavailable' })
 })
 
 test('a full queue is answered at once', async () => {
