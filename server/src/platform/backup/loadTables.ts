@@ -19,6 +19,7 @@ export interface ChosenBackup {
 export async function loadTables(client: pg.ClientBase, options: ChosenBackup): Promise<void> {
   const { manifest, report } = options
   const { tables } = manifest
+  await refuseMissing(client, tables)
   await client.query('begin')
   try {
     await makePartitions(client, tables)
@@ -46,6 +47,18 @@ export async function loadTables(client: pg.ClientBase, options: ChosenBackup): 
   }
   report('Collecting statistics')
   await client.query(`analyze ${tables.map(nameOf).join(', ')}`)
+}
+
+/** A version that knows no partitioned tables leaves them out of what it copies of a newer database. */
+async function refuseMissing(client: pg.ClientBase, tables: readonly TableInBackup[]): Promise<void> {
+  const copied = new Set(tables.map(nameOf))
+  const missing = (await listTables(client)).filter((table) => table.schema === 'public' && !copied.has(nameOf(table)))
+  if (missing.length > 0) {
+    throw new PlainError(
+      `The backup lacks ${missing.map(({ name }) => name).join(', ')}: an older version made it of a newer database. ` +
+        'Restore one that was made by the version of the database. Nothing was restored into the database.',
+    )
+  }
 }
 
 /** Partitions that the product creates while it runs are in no migration. */
