@@ -92,8 +92,8 @@ end
 $$;
 
 -- Makes the partitions after the last one, until the moment is covered. Rows that are already among the others are taken out of
--- there. It gives up after two seconds rather than keep everybody waiting behind it for a lock; the job runs again. With its owner's
--- rights, since the product need not run as the owner of the tables.
+-- there. It gives up after two seconds rather than keep everybody waiting behind it for a lock; the job runs again. Only the owner of the
+-- tables may call it.
 create function make_partitions(of_table name, step interval, until timestamptz) returns integer
   language plpgsql security definer
   set search_path = public, pg_temp
