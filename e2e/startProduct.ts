@@ -52,6 +52,7 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
       ENV_FILE: '',
       RATE_LIMITS: 'relaxed',
       SANDBOX_BUYERS_SECONDS: '0',
+      IMPORT_NICENESS: '0',
       PUBLIC_URL: url,
       // That of the tests may be root's.
       ...(user && { TMPDIR: dataDir }),

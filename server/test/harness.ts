@@ -49,7 +49,9 @@ export async function startServer(
   reach: Reach = (connection) => ({ connection }),
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'mawrid-server-'))
-  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'off', ...environment }, folder)
+  // Where several tests share the processors, a thread that yields to all of them would hardly run.
+  const beside = { LOG_LEVEL: 'silent', DEMO: 'off', IMPORT_NICENESS: '0' }
+  const settings = readSettings({ DATA_DIR: folder, ...beside, ...environment }, folder)
   const database = await copyTemplate()
   const connection = { ...inject('connection'), database }
   const clock = movableClock()

@@ -55,6 +55,7 @@ const Environment = z.object({
   SANDBOX_PORT: z.optional(wholeNumber(1, 65_534)),
   SANDBOX_REVIEW_SECONDS: number(5, 0, 86_400),
   SANDBOX_BUYERS_SECONDS: number(90, 0, 86_400),
+  IMPORT_NICENESS: number(10, 0, 19),
   RATE_LIMITS: choice('on', 'relaxed'),
   PRIVATE_PICTURES: choice('off', 'on'),
   TRUST_PROXY: choice('off', 'on'),

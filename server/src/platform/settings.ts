@@ -71,6 +71,8 @@ export interface Settings {
   /** How often a buyer of the sandbox sends a request; 0 is never. */
   readonly sandboxBuyersSeconds: number
   readonly sandboxSmtpPort: number
+  /** By how much the threads of imports yield to requests, in Linux' own measure: 0, they do not, to 19. */
+  readonly importNiceness: number
   readonly rateLimitFactor: number
   /** Allows imported pictures from private addresses. */
   readonly privatePictures: boolean
@@ -201,6 +203,7 @@ export function readSettings(environment: Variables, home: string): Settings {
     sandboxReviewSeconds: env.SANDBOX_REVIEW_SECONDS,
     sandboxBuyersSeconds: env.SANDBOX_BUYERS_SECONDS,
     sandboxSmtpPort,
+    importNiceness: env.IMPORT_NICENESS,
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 1_000 : 1,
     privatePictures: env.PRIVATE_PICTURES === 'on',
     trustProxy,

@@ -10,6 +10,7 @@ export interface ThreadTask {
   readonly connections: DatabaseConnections
   /** The offset of the server's clock to the machine's; only tests have one. */
   readonly aheadMs: number
+  readonly niceness: number
   readonly listingReview: boolean
   readonly companyId: string
   readonly userId: string

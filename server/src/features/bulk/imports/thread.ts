@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { longWorkLimits } from '../../../platform/database/timeLimits.ts'
 import { addEvent } from '../../../platform/events/store.ts'
@@ -12,10 +12,12 @@ import type { TaskResult, ThreadTask } from './runInWorker.ts'
 // leaves the one that answers requests alone.
 const { sendHints } = doTasks(work)
 
-// Linux takes the priority of a thread alone: answering requests comes first.
-if (process.platform === 'linux') setPriority(10)
+const usualNiceness = getPriority()
 
-async function work({ task, connections, aheadMs, id, path, cache, scope, ...whose }: ThreadTask): Promise<TaskResult> {
+async function work(wholeTask: ThreadTask): Promise<TaskResult> {
+  const { task, connections, aheadMs, niceness, id, path, cache, scope, ...whose } = wholeTask
+  // Linux takes the priority of a thread alone: answering requests comes first.
+  if (process.platform === 'linux') setPriority(Math.min(usualNiceness + niceness, 19))
   const clock = { now: () => new Date(Date.now() + aheadMs) }
   const deps = {
     ...whose,

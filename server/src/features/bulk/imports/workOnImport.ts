@@ -150,6 +150,6 @@ function taskOf(
 ): Omit<ThreadTask, 'path' | 'cache'> {
   const { connections, clock, settings } = parts
   const aheadMs = clock.now().getTime() - Date.now()
-  const { listingReview } = settings
-  return { task, connections, aheadMs, listingReview, companyId, userId, scope: currentScope(), id }
+  const { listingReview, importNiceness: niceness } = settings
+  return { task, connections, aheadMs, niceness, listingReview, companyId, userId, scope: currentScope(), id }
 }

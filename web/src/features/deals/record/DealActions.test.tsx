@@ -95,7 +95,7 @@ test('agreed dates are sent as they are entered, and what is missing or refused 
   expect(await screen.findByText('Choose a date')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: /^Remove/ }).at(-1) ?? document.body)
   await user.click(screen.getByRole('button', { name: set }))
-  await screen.findByText('More than what is left')
+  await screen.findByText('More than what is left (1,200)')
   const [sent] = requests('PUT /api/v1/deals/deal-1/call-off-dates/')
   const { id, day, qty } = date
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ dates: [{ id, line: 'a', day, qty }] })
