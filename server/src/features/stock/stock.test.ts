@@ -102,9 +102,10 @@ describe('a product', () => {
     expect(await desk.rows(`?product=${id}`)).toEqual([])
     const { companyId } = mine
     mine = { ...(await aStockedSeller(server)), companyId }
-    await system.execute(
-      sql`update warehouses set company_id = ${companyId}, is_default = false where id = ${mine.main}`,
-    )
+    await system.execute(sql`
+      update warehouses set company_id = ${companyId}, is_default = false,
+        address_id = (select id from addresses where company_id = ${companyId})
+      where id = ${mine.main}`)
     await system.execute(sql`update warehouses set is_default = true where id = ${mine.main}`)
     const { rows: levels } = await system.execute(sql`select warehouse_id from stock_levels where listing_id = ${id}`)
     expect(levels).toEqual([{ warehouse_id: mine.main }])
