@@ -1,12 +1,14 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
+import { useUser } from '#platform/session/userStore.ts'
 import { fakeBackEnd, freshBrowser, problem } from '#platform/testing/fakeBackEnd.ts'
 import en from '../locale/en.json'
 import { aDeal, aParcel, aRound } from '../testing/aDeal.ts'
 import { CallOffDatesDialog } from './blanket/CallOffDatesDialog.tsx'
+import { CreditNotice } from './credit/CreditNotice.tsx'
 import { DealActions } from './DealActions.tsx'
 
 freshBrowser()
@@ -99,4 +101,28 @@ test('agreed dates are sent as they are entered, and what is missing or refused 
   const [sent] = requests('PUT /api/v1/deals/deal-1/call-off-dates/')
   const { id, day, qty } = date
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ dates: [{ id, line: 'a', day, qty }] })
+})
+
+test('the notice of a change that the credit limit refused is dismissed by those who make changes', async () => {
+  const credit = { policy: 'stop', is_over: true, is_stopped: true, limit: null, available: null, allowed: null }
+  const { requests } = fakeBackEnd({
+    'GET /api/v1/deals/deal-1/credit/': { ...credit, stopped_at: '2026-03-02T06:00:00.000Z' },
+    'POST /api/v1/deals/deal-1/dismiss-credit-stop/': { credit: null },
+  })
+  const deal = aDeal({ id: 'deal-1', status: 'accepted', rounds: [aRound()], current_round: 1 })
+  const notice = () =>
+    showInApp(
+      <QueryClientProvider client={new QueryClient()}>
+        <CreditNotice deal={deal} />
+      </QueryClientProvider>,
+    )
+  const { user } = await notice()
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText(en.credit.once.overChange)).toBe(null))
+  expect(requests('POST /api/v1/deals/deal-1/dismiss-credit-stop/')).toHaveLength(1)
+
+  useUser.setState(({ user }) => ({ user: { ...user, rights: ['deals.see'] } }))
+  await notice()
+  await screen.findByText(en.credit.once.overChange)
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
 })
