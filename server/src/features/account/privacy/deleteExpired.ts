@@ -88,6 +88,8 @@ function blanking(data: PersonalTable, of: ColumnsOf | undefined, where: SQL): P
 
 function blankOf({ isNullable, type, name }: Column): SQL {
   if (name === 'slug') return sql`id::text`
+  // An address has its street in one language at least.
+  if (name === 'street_ar') return sql`''`
   if (isNullable) return sql`null`
   return type === 'jsonb'
     ? sql`case jsonb_typeof(${sql.identifier(name)}) when 'array' then '[]' else '{}' end::jsonb`
