@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useUser } from '#platform/session/userStore.ts'
-import { fakeBackEnd, freshBrowser, problem } from '#platform/testing/fakeBackEnd.ts'
+import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
 import en from '../locale/en.json'
 import { aDeal, aParcel, aRound } from '../testing/aDeal.ts'
 import { CallOffDatesDialog } from './blanket/CallOffDatesDialog.tsx'
@@ -106,8 +106,8 @@ test('agreed dates are sent as they are entered, and what is missing or refused 
 test('the notice of a change that the credit limit refused is dismissed by those who make changes', async () => {
   const credit = { policy: 'stop', is_over: true, is_stopped: true, limit: null, available: null, allowed: null }
   const { requests } = fakeBackEnd({
-    'GET /api/v1/deals/deal-1/credit/': { ...credit, stopped_at: '2026-03-02T06:00:00.000Z' },
-    'POST /api/v1/deals/deal-1/dismiss-credit-stop/': { credit: null },
+    'GET /api/v1/deals/deal-1/credit/': json({ credit: { ...credit, stopped_at: '2026-03-02T06:00:00.000Z' } }),
+    'POST /api/v1/deals/deal-1/dismiss-credit-stop/': json({ credit: null }),
   })
   const deal = aDeal({ id: 'deal-1', status: 'accepted', rounds: [aRound()], current_round: 1 })
   const notice = () =>
