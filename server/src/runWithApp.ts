@@ -12,7 +12,7 @@ const home = fileURLToPath(new URL('../../', import.meta.url))
 /** Runs a command on the product's data, without serving requests, and prints the lines that it returns. */
 export async function runWithApp<Command>(
   read: (args: string[]) => Command,
-  run: (parts: Parts, command: Command) => Promise<string[]>,
+  run: (parts: Parts, command: Command) => Promise<Iterable<string> | AsyncIterable<string>>,
 ): Promise<void> {
   try {
     const command = read(process.argv.slice(2))
@@ -32,7 +32,7 @@ export async function runWithApp<Command>(
         dashboardFolder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
       })
       try {
-        for (const line of await run(app.parts, command)) process.stdout.write(`${line}\n`)
+        for await (const line of await run(app.parts, command)) process.stdout.write(`${line}\n`)
       } finally {
         await app.stop()
       }

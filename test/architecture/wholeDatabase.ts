@@ -38,6 +38,7 @@ export const wholeDatabase: Readonly<Record<string, readonly string[]>> = {
     'features/marketTickets/',
     'features/overview/sumPeriods.ts',
     'features/returns/processDueReturns.ts',
+    'features/stock/archive/',
     'features/stock/lowStockAlerts.ts',
     'features/subscriptions/paying/checkTimedOutCharges.ts',
     'features/subscriptions/paying/duplicatePayments.ts',

@@ -91,7 +91,10 @@ export const listMovements = defineCall({
     from: z.optional(Day),
     to: z.optional(Day),
   }),
-  reply: pageOf(StockMovement),
+  reply: z.extend(pageOf(StockMovement), {
+    /** Movements before this day, in UTC, are archived: the marketplace hands them out as a file. */
+    archived_before: z.nullable(Day),
+  }),
 })
 
 export const setLowLevels = defineCall({

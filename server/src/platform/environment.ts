@@ -49,6 +49,8 @@ const Environment = z.object({
   SECRET_PREVIOUS_USE: choice('all', 'decrypt'),
   MARKETPLACE: z.optional(z.string()),
   LISTING_REVIEW: choice('off', 'on'),
+  // Tax law asks for six years of the records that movements prove.
+  ARCHIVE_AFTER_YEARS: number(6, 6, 100),
   RETENTION_DAYS: z._default(readable(readRetentionDays), ''),
   DEMO: z.optional(oneOf('on', 'off')),
   SANDBOX: z.optional(oneOf('on', 'off', 'shared')),

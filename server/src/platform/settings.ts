@@ -60,6 +60,8 @@ export interface Settings {
   readonly listingReview: boolean
   /** How long rows stay that only time ends. */
   readonly retentionDays: RetentionDays
+  /** How old movements are before they may be archived. */
+  readonly archiveAfterYears: number
   readonly demo: boolean
   /** Whether the sandbox stands in for the outside services. */
   readonly sandbox: boolean
@@ -196,6 +198,7 @@ export function readSettings(environment: Variables, home: string): Settings {
     marketplace: readMarketplace(env.MARKETPLACE, home),
     listingReview: env.LISTING_REVIEW === 'on',
     retentionDays: readRetentionDays(env.RETENTION_DAYS),
+    archiveAfterYears: env.ARCHIVE_AFTER_YEARS,
     demo: (env.DEMO ?? byDefault) === 'on',
     sandbox: sandbox !== 'off',
     startsSandbox: sandbox === 'on',

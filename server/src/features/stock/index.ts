@@ -30,6 +30,7 @@ export const stock: Feature = {
   },
 }
 
+export { readArchiveCommand, runArchiveCommand } from './archive/archiveCommand.ts'
 export { lockLosses, lossWithDay } from './assessLoss.ts'
 export type { Change } from './changes.ts'
 export { stockHooks } from './hooks.ts'

@@ -6,9 +6,17 @@ export const personalData: Catalogue = {
     retention: 'company',
     owner: 'company',
     onClosing: 'kept',
-    notExported: 'shown in the stock ledger',
+    notExported: 'shown in the stock ledger; archived months are handed out by the operator',
     personal: 'note reason',
     other: 'id company_id listing_id article_id warehouse_id kind qty balance cause_kind cause_id user_id at',
+  },
+  movement_archives: {
+    notPersonal: 'which months of movements are in files, which go with the company',
+    columns: 'company_id month file_id row_count first_id last_id created_at removed_at',
+  },
+  archived_stocktakes: {
+    notPersonal: 'when warehouses were counted',
+    columns: 'company_id warehouse_id at user_id counted differing',
   },
   stocktakes: {
     notPersonal: 'which warehouse is being counted',

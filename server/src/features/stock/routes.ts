@@ -4,6 +4,7 @@ import type { Handle } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { catalogueCache } from '../listings/index.ts'
+import { ledgerBegins } from './archive/store.ts'
 import { setBins } from './bins.ts'
 import { countStock, maxCount, stockOf } from './list/listStock.ts'
 import { setLowLevels } from './lowLevels.ts'
@@ -46,9 +47,10 @@ export function registerStockRoutes(handle: Handle, parts: Parts): void {
   handle(setBinsCall, (context) => setBins(parts, context))
   handle(calls.setLowLevels, (context) => setLowLevels(parts, context))
   handle(calls.listMovements, async ({ principal, query, request }) => {
-    const page = await db.readCompany(principal.company.id, async (companyDb) =>
-      pageOf({ query, request, ...(await ledgerOf(companyDb, query)) }),
-    )
+    const page = await db.readCompany(principal.company.id, async (companyDb) => ({
+      ...(await pageOf({ query, request, ...(await ledgerOf(companyDb, query)) })),
+      archived_before: await ledgerBegins(companyDb),
+    }))
     return { ...page, results: await movementViews(db.system, page.results) }
   })
   registerStocktakeRoutes(handle, parts)

@@ -149,6 +149,36 @@ export const lowStockAlerts = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.warehouseId, table.companyId] })],
 )
 
+/** Months of movements that are in files (decision 0074). */
+export const movementArchives = pgTable(
+  'movement_archives',
+  {
+    companyId: uuid('company_id').notNull(),
+    month: date('month').notNull(),
+    fileId: uuid('file_id').notNull(),
+    rowCount: integer('row_count').notNull(),
+    firstId: uuid('first_id').notNull(),
+    lastId: uuid('last_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.month] })],
+)
+
+/** The last count of each warehouse among its archived movements. */
+export const archivedStocktakes = pgTable(
+  'archived_stocktakes',
+  {
+    companyId: uuid('company_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    at: moment('at').notNull(),
+    userId: uuid('user_id'),
+    counted: integer('counted').notNull(),
+    differing: integer('differing').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.warehouseId, table.companyId] })],
+)
+
 /** The sets of warehouses that members are limited to (decision 0038). */
 export const stockScopes = pgTable(
   'stock_scopes',

@@ -17,3 +17,9 @@ export function isReferredTo(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof pg.DatabaseError && (cause.code === '23503' || cause.code === '23001')
 }
+
+/** Whether a statement gave up waiting for a lock. */
+export function isLockUnavailable(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof pg.DatabaseError && cause.code === '55P03'
+}

@@ -82,21 +82,26 @@ interface AppliedRow extends Record<string, unknown> {
 
 /**
  * The last count that was applied in each warehouse. A count ends when it is applied; its lines are the movements of one
- * moment, and stock_movements_stocktakes finds the latest in each warehouse.
+ * moment, and stock_movements_stocktakes finds the latest in each warehouse. Of archived ones the last is kept.
  */
 export async function readAppliedStocktakes(db: Db): Promise<AppliedStocktake[]> {
   const counts = sql`m.company_id = ${warehouses.companyId} and m.warehouse_id = ${warehouses.id}
     and m.kind = 'count' and m.reason = 'stocktake'`
   const { rows } = await db.execute<AppliedRow>(sql`
-    select ${warehouses.id} as warehouse, latest.at, latest.user_id, lines.counted, lines.differing
+    select ${warehouses.id} as warehouse, last.at, last.user_id, last.counted, last.differing
     from ${warehouses}
     cross join lateral (
-      select m.at, m.user_id from stock_movements m where ${counts} order by m.at desc limit 1
-    ) latest
-    cross join lateral (
-      select count(*)::int as counted, count(*) filter (where m.qty <> 0)::int as differing
-      from stock_movements m where ${counts} and m.at = latest.at
-    ) lines
+      (select latest.at, latest.user_id, lines.counted, lines.differing
+      from (select m.at, m.user_id from stock_movements m where ${counts} order by m.at desc limit 1) latest
+      cross join lateral (
+        select count(*)::int as counted, count(*) filter (where m.qty <> 0)::int as differing
+        from stock_movements m where ${counts} and m.at = latest.at
+      ) lines)
+      union all
+      select a.at, a.user_id, a.counted, a.differing from archived_stocktakes a
+      where a.company_id = ${warehouses.companyId} and a.warehouse_id = ${warehouses.id}
+      order by at desc limit 1
+    ) last
     where ${ofBoundCompany(warehouses)}
     order by ${warehouses.id}`)
   const names = await namesOfUsers(

@@ -10,6 +10,7 @@ import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { useHasRight } from '#platform/session/rights.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -41,6 +42,7 @@ export function LedgerScreen() {
   const { takeBack } = useBooking()
   const mayBook = useHasRight('stock.book')
   const [first] = list.data?.results ?? []
+  const archivedBefore = list.data?.archived_before
 
   return (
     <div className="flex flex-col gap-4">
@@ -79,6 +81,9 @@ export function LedgerScreen() {
           </EmptyState>
         }
       />
+      {archivedBefore && (
+        <Banner tone="info" title={t('stock.archived', { day: formats.day(new Date(archivedBefore)) })} />
+      )}
     </div>
   )
 }
