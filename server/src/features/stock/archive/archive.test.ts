@@ -45,7 +45,12 @@ const past = () => [
 async function book(
   { companyId, listing, article, main }: Stocked,
   at: string,
-  { kind, qty, reason = null, note = null }: { kind: string; qty: number; reason?: string | null; note?: string | null },
+  {
+    kind,
+    qty,
+    reason = null,
+    note = null,
+  }: { kind: string; qty: number; reason?: string | null; note?: string | null },
 ): Promise<void> {
   await server.parts.db.system.execute(sql`
     insert into stock_movements

@@ -100,7 +100,8 @@ async function writeMonth({ db, clock, storage }: Parts, { companyId, month }: C
   const storageKey = `archives/movements/${month}/${companyId}.jsonl.gz`
   await storage.put(storageKey, content, mediaType)
   const stored = await storage.read(storageKey)
-  if (!stored || !sha256Of(stored).equals(sha256)) throw new PlainError(`${storageKey} was not stored as it was written.`)
+  if (!stored || !sha256Of(stored).equals(sha256))
+    throw new PlainError(`${storageKey} was not stored as it was written.`)
   for await (const row of readArchive(stored)) void row
   const now = clock.now()
   const file = {
@@ -146,7 +147,8 @@ async function removeMonth(parts: Parts, month: string, live: ReadonlyMap<string
     if (left.has(companyId)) await removeMovements(db.system, companyId, readArchive(await contentOf(parts, one)))
   }
   await markRemovedRows(db.system, month, clock.now())
-  if ((await oldestMonth(db.system)) === month) throw new PlainError(`${month} has movements that its files do not have.`)
+  if ((await oldestMonth(db.system)) === month)
+    throw new PlainError(`${month} has movements that its files do not have.`)
   return { companies: archives.length, rows: [...counts.values()].reduce((sum, count) => sum + count, 0) }
 }
 
@@ -166,7 +168,8 @@ export async function contentOf(
 ): Promise<Uint8Array> {
   const content = await storage.read(storageKey)
   const which = `The file of ${archive.month.slice(0, 7)}, ${storageKey},`
-  if (!content) throw new PlainError(`${which} is missing. Fetch it from a backup: npm run restore -- PLACE --files-only`)
+  if (!content)
+    throw new PlainError(`${which} is missing. Fetch it from a backup: npm run restore -- PLACE --files-only`)
   if (sha256Of(content).equals(sha256)) return content
   throw new PlainError(
     `${which} is damaged: its checksum is another one. Delete it, and fetch it from a backup: npm run restore -- PLACE --files-only`,

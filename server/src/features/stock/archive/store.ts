@@ -60,7 +60,8 @@ export async function oldestMonth(db: Db): Promise<string | undefined> {
   return oldest && monthOf(oldest.id)
 }
 
-const inMonth = (month: string) => sql`m.id >= ${firstIdOf(month)}::uuid and m.id < ${firstIdOf(monthAfter(month))}::uuid`
+const inMonth = (month: string) =>
+  sql`m.id >= ${firstIdOf(month)}::uuid and m.id < ${firstIdOf(monthAfter(month))}::uuid`
 
 /** How many movements each company has in the month. */
 export async function countByCompany(db: Db, month: string): Promise<ReadonlyMap<string, number>> {
@@ -140,7 +141,9 @@ export async function forgetArchive(tx: Db, { archive }: ArchiveRecord, at: Date
 
 /** Drops the partitions that end with the month or earlier. The caller has made sure that all their rows are archived. */
 export async function dropMonth(db: Db, month: string): Promise<void> {
-  await db.execute(sql`select drop_partitions('stock_movements', ${`${monthAfter(month)}-01`}::date::timestamp at time zone 'UTC')`)
+  await db.execute(
+    sql`select drop_partitions('stock_movements', ${`${monthAfter(month)}-01`}::date::timestamp at time zone 'UTC')`,
+  )
 }
 
 /** Deletes these rows of the company, in short transactions. */
