@@ -54,6 +54,7 @@ test.for([
   [{ PORT: 'three' }, 'PORT is not a whole number'],
   [{ DEMO: 'yes' }, 'DEMO is not one of on, off'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not an address that begins with postgres:'],
+  [{ ARCHIVE_AFTER_YEARS: '5' }, 'ARCHIVE_AFTER_YEARS is not a whole number from 6 to 100'],
   [{ RETENTION_DAYS: 'invoices=30' }, 'RETENTION_DAYS has "invoices=30"'],
   [
     { RETENTION_DAYS: 'events=3, market_events=31' },
