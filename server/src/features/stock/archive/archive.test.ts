@@ -56,7 +56,8 @@ async function book(
     insert into stock_movements
       (id, company_id, listing_id, article_id, warehouse_id, kind, qty, balance, reason, note, cause_kind, at)
     values (
-      (left(partition_bound('uuid', ${at}::timestamptz), 12) || left(replace(gen_random_uuid()::text, '-', ''), 20))::uuid,
+      overlay(uuidv7()::text placing
+        regexp_replace(left(partition_bound('uuid', ${at}::timestamptz), 12), '(.{8})', '\\1-') from 1 for 13)::uuid,
       ${companyId}, ${listing}, ${article}, ${main}, ${kind}, ${qty}, 1, ${reason}, ${note}, 'hand', ${at})`)
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/parts.ts'
 import { assignedTo } from '../../team/index.ts'
 import { namesOfUsers } from '../../users/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
-import { stocktakes } from '../tables.ts'
+import { archivedStocktakes, stocktakes } from '../tables.ts'
 import { placeColumns } from '../view.ts'
 
 export type StocktakeRecord = typeof stocktakes.$inferSelect
@@ -98,7 +98,7 @@ export async function readAppliedStocktakes(db: Db): Promise<AppliedStocktake[]>
         from stock_movements m where ${counts} and m.at = latest.at
       ) lines)
       union all
-      select a.at, a.user_id, a.counted, a.differing from archived_stocktakes a
+      select a.at, a.user_id, a.counted, a.differing from ${archivedStocktakes} a
       where a.company_id = ${warehouses.companyId} and a.warehouse_id = ${warehouses.id}
       order by at desc limit 1
     ) last
