@@ -115,7 +115,9 @@ test('a refund that fails does not block the others: the least recently attempte
     for (const _ of refunds) await sendPendingRefunds(parts, world.paymentsOfOther, 1)
     const notes = await Promise.all(refunds.map(({ invoice }) => notesOf(invoice)))
     const logged = notes.flat().map(({ id }) => [expect.objectContaining({ refund: id }), expect.any(String)])
-    expect(warn.mock.calls).toEqual(logged)
+    // Other work of the server, such as emails that nobody takes, warns as well.
+    const ofRefunds = warn.mock.calls.filter(([about]) => Object.hasOwn(Object(about), 'refund'))
+    expect(ofRefunds).toEqual(logged)
   }
   const whileAllPay = refunds.reduce(
     (run, { company }) =>
