@@ -23,6 +23,7 @@ const lost = /Connection terminated|ECONNRESET|EPIPE|ETIMEDOUT|not queryable|Que
 const unreachable =
   /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT.*PGSQL|when trying to connect|No host of the database/
 
-function causeOf(error: unknown): unknown {
+/** What the database said, which Drizzle wraps in an error of its own. */
+export function causeOf(error: unknown): unknown {
   return error instanceof Error ? (error.cause ?? error) : error
 }

@@ -23,11 +23,16 @@ export async function withSessionLock<T>(direct: pg.Pool, name: string, run: () 
  */
 export async function waitForSessionLock(client: pg.ClientBase, name: string): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-      [name],
-    )
-    if (rows[0]?.taken) return
+    if (await takeSessionLock(client, name)) return
     await pause(pollEachMs)
   }
+}
+
+/** Takes the lock for the client's session, unless another one has it. */
+export async function takeSessionLock(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+    [name],
+  )
+  return rows[0]?.taken ?? false
 }

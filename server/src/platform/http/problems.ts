@@ -2,7 +2,7 @@ import type { ProblemCode } from '@mawrid/contract/problemStatus.ts'
 import { type FieldError, Problem, type ProblemBody, problemTitles } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { isDatabaseUnavailable } from '../database/outages.ts'
+import { causeOf, isDatabaseUnavailable } from '../database/outages.ts'
 import { isStorageUnavailable } from '../files/outages.ts'
 
 /** The one place that turns what was thrown into an answer (RFC 9457, checklist O-07). */
@@ -79,6 +79,6 @@ export function problemOf(error: unknown): Problem {
 
 /** Text that no schema let through, but Postgres cannot store. */
 function isUnstorable(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const cause = causeOf(error)
   return cause instanceof pg.DatabaseError && (cause.code === '22021' || cause.code === '22P05')
 }

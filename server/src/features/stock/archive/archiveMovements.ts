@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import pg from 'pg'
+import { takeSessionLock } from '../../../platform/database/sessionLock.ts'
 import { isLockUnavailable } from '../../../platform/database/violations.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { PlainError } from '../../../platform/plainError.ts'
@@ -52,10 +53,8 @@ async function alone<T>({ connections }: Pick<Parts, 'connections'>, run: () => 
   const client = new pg.Client(connections.direct ?? connections.connection)
   await client.connect()
   try {
-    const { rows } = await client.query<{ taken: boolean }>(
-      `select pg_try_advisory_lock(hashtextextended('mawrid.archive', 0)) as taken`,
-    )
-    if (!rows[0]?.taken) throw new PlainError('Movements are being archived already.')
+    if (!(await takeSessionLock(client, 'mawrid.archive')))
+      throw new PlainError('Movements are being archived already.')
     return await run()
   } finally {
     await client.end()

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { DatabaseAccess, Freshness, Reading } from '../../parts.ts'
 import { accessThrough } from '../access.ts'
 import type { DatabaseConnection } from '../connection.ts'
-import { isDatabaseUnavailable } from '../outages.ts'
+import { causeOf, isDatabaseUnavailable } from '../outages.ts'
 import { openPool, type PoolCounts, poolCounts } from '../pool.ts'
 import type { TimeLimits } from '../timeLimits.ts'
 import { beatPrimary, readBeat } from './beat.ts'
@@ -129,7 +129,7 @@ const tooLong = '57014'
 
 /** Whether the primary can answer what the replica did not. Reads have no effect, so they can be repeated. */
 function isAnsweredByPrimary(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const cause = causeOf(error)
   if (error instanceof Problem && error.code === 'service_unavailable') return true
   if (!(cause instanceof pg.DatabaseError)) return isDatabaseUnavailable(error)
   if (ofReplicasAlone.has(cause.code ?? '')) return true
