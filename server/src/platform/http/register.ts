@@ -157,9 +157,11 @@ function read(call: CallShape, request: FastifyRequest) {
 function sendJson(call: CallShape, request: FastifyRequest, reply: FastifyReply, replied: unknown) {
   if (call.status === 204) return reply.code(204).send()
   reply.code(reply.statusCode === 200 ? call.status : reply.statusCode).type('application/json; charset=utf-8')
-  return replied instanceof SerializedReply
-    ? sendSerialized(request, reply, replied)
-    : reply.send(new SerializedReply(call, replied).bytes)
+  return sendSerialized(
+    request,
+    reply,
+    replied instanceof SerializedReply ? replied : new SerializedReply(call, replied),
+  )
 }
 
 function withoutSlash(path: string): string {

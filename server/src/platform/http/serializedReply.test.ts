@@ -16,6 +16,12 @@ const call = defineCall({
   access: 'public',
   reply: z.object({ text: z.string() }),
 })
+const lengthy = defineCall({
+  ...call,
+  id: 'test.lengthy',
+  path: '/lengthy/:times/',
+  params: z.object({ times: z.coerce.number() }),
+})
 const text = 'قائمة طويلة من الأصناف '.repeat(200)
 
 let server: TestServer
@@ -37,6 +43,7 @@ beforeAll(async () => {
     serialized ??= write({ text })
     return serialized
   })
+  handle(lengthy, ({ params: { times: repeated } }) => ({ text: text.repeat(repeated) }))
   await app.ready()
 })
 afterAll(async () => {
@@ -75,4 +82,10 @@ test('a cached response is sent with gzip to a client that accepts nothing bette
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual({ text })
   expect(times).toBe(1)
+})
+
+test.each([1, 20])('a response that is not cached is sent with brotli, repeated %j times', async (times) => {
+  const answer = await app.inject({ url: `/lengthy/${times}/`, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual({ text: text.repeat(times) })
 })
