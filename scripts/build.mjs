@@ -54,6 +54,7 @@ async function compile(folder) {
     await import('./server/src/product.ts')
     await import('./server/dist/product.js')
     await import('./server/dist/demo.js')
+    await import('./server/dist/threadTask.js')
     process.exit()`
   await run([join(folder, 'node_modules', '.bin', 'node'), '--input-type=module', '--eval', load], {
     cwd: folder,

@@ -4,9 +4,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 const folder = fileURLToPath(new URL('dist', import.meta.url))
 
-/** The programs that a start runs. All others, and threads, run from their sources. */
+/** The programs that a start runs, and the thread that imports. All others run from their sources. */
 const programs = {
   main: fileURLToPath(new URL('src/main.ts', import.meta.url)),
+  importThread: fileURLToPath(new URL('src/features/bulk/imports/thread.ts', import.meta.url)),
   sandbox: fileURLToPath(new URL('../sandbox/src/main.ts', import.meta.url)),
 }
 

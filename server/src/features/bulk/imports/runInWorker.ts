@@ -32,7 +32,6 @@ const heapMb = 256
 const waitsForNextMs = 30_000
 /** Rows in progress should be freed with the young generation, so it is made large enough. */
 const youngMb = 48
-const drizzleModules = new URL('../../../platform/process/drizzleModules.ts', import.meta.url)
 
 interface Waiting {
   readonly thread: Worker
@@ -51,7 +50,6 @@ export async function runInWorker(task: ThreadTask, { sendHints }: Pick<Events, 
 
 function startThread(): Worker {
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-    execArgv: ['--import', drizzleModules.href],
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
   })
   return thread.on('exit', () => takeWaiting(thread))
