@@ -36,16 +36,17 @@ export interface Place {
   readonly offset: number
 }
 
-/** One page of a list with the links around it (checklist O-06). */
+/** One page of a list with the links around it (checklist O-06). Nothing is counted where the page has the last rows. */
 export async function pageOf<Row>({ query, request, count, rows }: Listing<Row>): Promise<Page<Row>> {
   const { page, page_size } = query
-  const found = await count(countedUpTo + 1)
-  const isExact = found <= countedUpTo
+  const before = (page - 1) * page_size
   // One extra row shows whether there is a next page, also beyond the exact count.
-  const results = await rows(page_size + 1, (page - 1) * page_size)
+  const results = await rows(page_size + 1, before)
+  const hasLast = results.length <= page_size && (results.length > 0 || before === 0)
+  const found = hasLast ? before + results.length : await count(countedUpTo + 1)
   return {
     count: Math.min(found, countedUpTo),
-    count_is_exact: isExact,
+    count_is_exact: found <= countedUpTo,
     next: results.length > page_size ? linkTo(request.url, page + 1) : null,
     previous: page > 1 ? linkTo(request.url, page - 1) : null,
     results: results.slice(0, page_size),
