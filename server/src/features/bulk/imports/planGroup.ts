@@ -44,7 +44,7 @@ export function planGroup(group: RowGroup, context: PlanContext): readonly Plann
   const lead = whole.lead
 
   // What is wrong with the product is wrong with all of its rows.
-  const ofProduct = [...productProblems(), ...optionProblems(whole.read, context, optionsBefore())]
+  const ofProduct = [...productProblems(), ...optionProblems(whole.read, context, optionsBefore)]
   problems.get(lead)?.push(...ofProduct)
   const variantRows = new Set(group.variants)
   const isProductWrong = () =>

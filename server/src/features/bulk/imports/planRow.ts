@@ -81,7 +81,7 @@ export function planRow(read: ReadRow, context: PlanContext): PlannedRow {
   const problems = [
     ...read.problems,
     ...placeProblems(read, context, known),
-    ...optionProblems(read, context, optionsBefore(known)),
+    ...optionProblems(read, context, () => optionsBefore(known)),
   ]
   if (read.key !== '') seen.add(seenKey(read, context.fields))
 
@@ -161,12 +161,12 @@ function optionsBefore(known: StoredListing | null) {
 export function optionProblems(
   read: ReadRow,
   context: PlanContext,
-  stored: Parameters<typeof fitsOptions>[0],
+  stored: () => Parameters<typeof fitsOptions>[0],
 ): CellProblem[] {
   return (['options_ar', 'options_en'] as const)
     .filter((field) => {
       const texts = optionTexts(read, field)
-      return texts && !fitsOptions(stored, texts)
+      return texts && !fitsOptions(stored(), texts)
     })
     .map((field) => ({ column: columnOf(field, context), field, code: 'options_differ' satisfies CellFault }))
 }
