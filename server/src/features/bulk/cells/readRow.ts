@@ -51,6 +51,14 @@ export function readRow(
   }
 }
 
+/** The SKU of a row as `readRow` reads it, without its other cells. */
+export function keyOfRow({ cells }: TableRow, fields: readonly (ColumnField | null)[], names: Names): string {
+  // As there, the last of several columns counts.
+  const column = fields.lastIndexOf('sku')
+  const read = column < 0 ? undefined : readCell(cells[column] ?? '', 'sku', names, 'point')
+  return read && 'value' in read ? skuKey(read.value) : ''
+}
+
 /** Text as the database can keep it. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()

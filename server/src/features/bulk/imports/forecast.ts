@@ -1,14 +1,18 @@
+import { availableParallelism } from 'node:os'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import type { Database } from '../../../platform/parts.ts'
+import { countAtHand } from '../../listings/index.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
-import { type ReadRow, readRow } from '../cells/readRow.ts'
+import type { MappedWords } from '../cells/names.ts'
+import { keyOfRow, type ReadRow, readRow } from '../cells/readRow.ts'
+import type { TableRow } from '../reading/cell.ts'
 import { type FileStats, productRows } from './collectStats.ts'
 import { type Choices, type Deps, readFacts } from './facts.ts'
 import { createsProduct, validateAhead } from './planRow.ts'
-import { forgetPreviewRows, previewRowStore } from './previewRows.ts'
+import { forgetPreviewRows, previewRowStore, trimPreviewRows } from './previewRows.ts'
 import { planRows } from './processRows.ts'
 import { hasVariantRows, startsBatch } from './rowGroups.ts'
-import { collectWords, type WordMap } from './words.ts'
+import { collectWords, type FoundWords, foundWords, type WordMap } from './words.ts'
 
 interface Reading {
   readonly db: Database
@@ -19,32 +23,102 @@ interface Reading {
   readonly cache: string
 }
 
+/** What rows are counted by. It can be passed to another thread. */
+export interface Counting extends Pick<Choices, 'constants' | 'decimalSign'> {
+  readonly file: Pick<FileStats, 'sheet' | 'headerRow' | 'merged' | 'columns' | 'preset' | 'rows'>
+  /** What the company mapped words to, here or for earlier files. */
+  readonly remembered: WordMap
+}
+
+/** One of the parts that the rows of a file are counted in; all rows of an SKU are in the same one. */
+export interface Part {
+  readonly index: number
+  readonly of: number
+}
+
+export interface CountedPart {
+  readonly forecast: Forecast
+  readonly words: FoundWords
+}
+
+/** Counts a part of the rows in another thread. */
+export type CountElsewhere = (counting: Counting, part: Part) => Promise<CountedPart>
+
 type Forecast = NonNullable<Import['forecast']>
 
 const rowsAtOnce = 500
+/** Of fewer rows, counting some takes less time than starting a thread for them. */
+const sharedFromRows = 5_000
 
 /**
  * Predicts the outcome of all rows of a file by the rules of the import, without changing any product, keeps the
- * first rows of each outcome, and collects the words that are unknown. `remembered` is what the company mapped words to, here or for earlier files.
+ * first rows of each outcome, and collects the words that are unknown. A large file is counted by two threads.
  */
 export async function forecastOf(
-  { db, deps, id, path, cache }: Reading,
-  stats: FileStats,
-  remembered: WordMap,
-  { constants, decimalSign }: Pick<Choices, 'constants' | 'decimalSign'>,
+  reading: Reading,
+  counting: Counting,
+  countElsewhere: CountElsewhere,
 ): Promise<Pick<Import, 'words' | 'constants'> & { readonly forecast: Forecast }> {
+  const { db, deps, id } = reading
   const { companyId } = deps
+  const facts = await db.readCompany(companyId, (companyDb) => readFacts(companyDb, deps, choicesFor(counting)))
+  await db.forCompany(companyId, (tx) => forgetPreviewRows(tx, id))
+  const isShared = availableParallelism() > 1 && (await canBeShared(reading, counting))
+  const parts = isShared
+    ? await allOrFirstFailure([
+        countRows(reading, counting, { index: 0, of: 2 }),
+        countElsewhere(counting, { index: 1, of: 2 }),
+      ])
+    : [await countRows(reading, counting, { index: 0, of: 1 })]
+  if (isShared) await db.forCompany(companyId, (tx) => trimPreviewRows(tx, id))
+  const sum = (outcome: keyof Forecast) => parts.reduce((all, { forecast }) => all + forecast[outcome], 0)
+  return {
+    words: foundWords(
+      parts.map(({ words }) => words),
+      counting.remembered,
+      facts.names,
+    ),
+    constants: facts.constants,
+    forecast: { made: sum('made'), changed: sum('changed'), same: sum('same'), refused: sum('refused') },
+  }
+}
+
+/** Whether the outcome of each row depends on no row of another SKU. */
+async function canBeShared({ db, deps: { companyId } }: Reading, { file: { rows, columns } }: Counting) {
+  if (rows < sharedFromRows || hasVariantRows(columns.map(({ field }) => field))) return false
+  return db.readCompany(companyId, async (companyDb) => {
+    const limit = await packageLimitOf(companyDb, companyId, 'products')
+    return limit === null || (await countAtHand(companyDb, 'product')) + rows <= limit
+  })
+}
+
+/** None is at work any more when this ends. */
+async function allOrFirstFailure<T>(all: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(all)
+  return Promise.all(all)
+}
+
+function choicesFor({ file, constants, decimalSign }: Counting, mapped?: MappedWords): Choices {
+  return { ...(mapped && { mapped }), constants, decimalSign, fields: file.columns.map(({ field }) => field) }
+}
+
+export async function countRows(
+  { db, deps, id, path, cache }: Reading,
+  counting: Counting,
+  part: Part,
+): Promise<CountedPart> {
+  const { companyId } = deps
+  const { file, remembered } = counting
   const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
   const words = collectWords(remembered)
-  const fields = stats.columns.map(({ field }) => field)
+  const fields = file.columns.map(({ field }) => field)
   const facts = await db.readCompany(companyId, (companyDb) =>
-    readFacts(companyDb, deps, { mapped: words.mapped, constants, fields, decimalSign }),
+    readFacts(companyDb, deps, choicesFor(counting, words.mapped)),
   )
   const limit = await db.readCompany(companyId, (companyDb) => packageLimitOf(companyDb, companyId, 'products'))
   const seen = new Set<string>()
   let created = 0
   const preview = previewRowStore({ id, companyId })
-  await db.forCompany(companyId, (tx) => forgetPreviewRows(tx, id))
   const isByVariant = hasVariantRows(fields)
 
   /** Whether most of these rows create products, so that the next ones probably do too. */
@@ -65,21 +139,30 @@ export async function forecastOf(
 
   let rows: ReadRow[] = []
   let areNew = false
-  let counting = Promise.resolve(false)
-  for await (const row of productRows(path, stats, cache)) {
+  let inProgress = Promise.resolve(false)
+  for await (const row of productRows(path, file, cache)) {
     words.beginRow()
+    if (part.of > 1 && partOf(row, keyOfRow(row, fields, facts.names), part.of) !== part.index) continue
     const read = readRow(row, fields, facts.names, facts.decimalSign)
     if (startsBatch(rows, read, rowsAtOnce)) {
-      areNew = await counting
+      areNew = await inProgress
       // The next rows are read while the database looks for the products of these.
-      counting = count(rows)
-      counting.catch(() => {})
+      inProgress = count(rows)
+      inProgress.catch(() => {})
       rows = []
     }
     if (areNew && read.problems.length === 0) validateAhead(read, facts)
     rows.push(read)
   }
-  await counting
+  await inProgress
   if (rows.length > 0) await count(rows)
-  return { words: words.found(facts.names), constants: facts.constants, forecast }
+  return { forecast, words: words.found }
+}
+
+/** A row without an SKU is related to no other. */
+function partOf({ row }: TableRow, key: string, parts: number): number {
+  if (key === '') return row % parts
+  let hash = 0
+  for (let index = 0; index < key.length; index++) hash = (hash * 31 + key.charCodeAt(index)) % 1_000_003
+  return hash % parts
 }

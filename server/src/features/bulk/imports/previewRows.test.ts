@@ -18,6 +18,12 @@ async function listed(id: string, query: string) {
   return body as { count: number; next: string | null; results: ImportRow[] }
 }
 
+async function withoutLimits(): Promise<void> {
+  await server.parts.db.system.execute(
+    `update packages set limits = limits || '{"import_rows": null, "products": null}'`,
+  )
+}
+
 /** A row of each outcome in turn: new, changed, unchanged and refused. */
 async function aFile(rows: number): Promise<string> {
   const header = 'sku,name_ar,price\n'
@@ -58,9 +64,7 @@ test('C-10: all rows are previewed, by outcome and in pages', async () => {
 })
 
 test('C-10: a preview lists the first rows of each outcome, counts all, and is gone once the import is started', async () => {
-  await server.parts.db.system.execute(
-    `update packages set limits = limits || '{"import_rows": null, "products": null}'`,
-  )
+  await withoutLimits()
   const lines = Array.from({ length: maxPreviewRows + 200 }, (_, n) => `R-${n},تمر,free`)
   const csv = `sku,name_ar,price\nA-1,${'ت'.repeat(140)},5\n${lines.join('\n')}\n`
   const { id, forecast } = await dropped(server, seller, 'a.csv', csv)
@@ -74,6 +78,22 @@ test('C-10: a preview lists the first rows of each outcome, counts all, and is g
   expect(await listed(id, '?outcome=made')).toMatchObject({ count: maxPreviewRows })
   await callApi(server, seller, 'POST', `${importsPath}${id}/cancel/`)
   expect(await listed(id, '')).toMatchObject({ count: 0, results: [] })
+})
+
+test('C-10: the preview of a large file is that of its rows one after the other', async () => {
+  await withoutLimits()
+  // Enough for two threads. Each tenth row has an unknown unit, and the last hundred repeat the first SKUs.
+  const lines = Array.from({ length: 5_100 }, (_, n) => {
+    const sku = n < 5_000 ? `S-${n}` : `s-${n - 5_000}`
+    return `${sku},تمر ${n},${n % 10 === 0 ? 'وحدة قديمة' : 'piece'}`
+  })
+  const { id, forecast, words } = await dropped(server, seller, 'a.csv', `sku,name_ar,unit\n${lines.join('\n')}\n`)
+  expect(forecast).toEqual({ made: 4_500, changed: 0, same: 0, refused: 600 })
+  expect(words).toEqual([{ kind: 'unit', text: 'وحدة قديمة', rows: 510, value: null }])
+  const last = await listed(id, '?outcome=made&page_size=100&page=10')
+  expect([last.count, last.next, last.results.at(-1)?.row]).toEqual([maxPreviewRows, null, 1_113])
+  const refused = await listed(id, '?outcome=refused&page_size=100&page=6')
+  expect(refused.results.at(-1)).toMatchObject({ row: 5_101, problems: [{ code: 'sku_twice' }] })
 })
 
 test('the preview of another company’s import is not found', async () => {

@@ -37,6 +37,17 @@ export async function forgetPreviewRows(tx: Db, importId: string): Promise<void>
     .where(and(eq(importPreviewRows.importId, importId), ofBoundCompany(importPreviewRows)))
 }
 
+/** Keeps the first rows of each outcome, where the parts of a file have stored theirs. */
+export async function trimPreviewRows(tx: Db, importId: string): Promise<void> {
+  await tx.execute(sql`
+    with counted as (
+      select outcome, row, row_number() over (partition by outcome order by row) as number
+      from import_preview_rows where import_id = ${importId}
+    )
+    delete from import_preview_rows p using counted c
+    where p.import_id = ${importId} and p.outcome = c.outcome and p.row = c.row and c.number > ${maxPreviewRows}`)
+}
+
 async function insertRows(tx: Db, { id, companyId }: Whose, rows: readonly PlannedRow[]): Promise<void> {
   const shown = rows.map(({ read, outcome, problems }) => ({
     row: read.row,

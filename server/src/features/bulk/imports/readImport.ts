@@ -12,7 +12,7 @@ import { type ImportRecord, importMappings, imports } from '../tables.ts'
 import { collectStats, type FileStats, type KnownColumns } from './collectStats.ts'
 import { type Deps, readFacts, warehouseNamed } from './facts.ts'
 import { announceImport } from './findRunning.ts'
-import { forecastOf } from './forecast.ts'
+import { type CountElsewhere, forecastOf } from './forecast.ts'
 import type { PlannedRow } from './planRow.ts'
 import type { TaskResult } from './runInWorker.ts'
 import { rememberedWords, wordKey } from './words.ts'
@@ -24,10 +24,12 @@ interface Reading {
   readonly path: string
   /** Where its rows are kept once they are read. */
   readonly cache: string
+  readonly countElsewhere: CountElsewhere
 }
 
 /** Reads a file and predicts the outcome of its rows. */
-export async function readImport({ db, deps, id, path, cache }: Reading): Promise<TaskResult> {
+export async function readImport({ countElsewhere, ...reading }: Reading): Promise<TaskResult> {
+  const { db, deps, id, path, cache } = reading
   const { companyId } = deps
   const [record] = await db.forCompany(companyId, (tx) =>
     tx
@@ -50,10 +52,14 @@ export async function readImport({ db, deps, id, path, cache }: Reading): Promis
       cache,
     })
     const decimals = chosenDecimals(stats, record)
-    const { words, constants, forecast } = await forecastOf({ db, deps, id, path, cache }, stats, remembered, {
+    const { sheet, headerRow, merged, columns, preset, rows } = stats
+    const counting = {
+      file: { sheet, headerRow, merged, columns, preset, rows },
+      remembered,
       constants: stats.constants ?? record.constants,
       decimalSign: decimals?.sign,
-    })
+    }
+    const { words, constants, forecast } = await forecastOf(reading, counting, countElsewhere)
     await db.forCompany(companyId, async (tx) => {
       await store(tx, deps, id, {
         state: 'ready',

@@ -4,9 +4,12 @@ import type { DatabaseConnections } from '../../../platform/database/connection.
 import type { Events } from '../../../platform/parts.ts'
 import { giveTask } from '../../../platform/process/threadTasks.ts'
 import type { MemberScope } from '../../../platform/scope.ts'
+import type { CountedPart, Counting, Part } from './forecast.ts'
 
 export interface ThreadTask {
   readonly task: 'survey' | 'run'
+  /** Of a survey, the part to count for the thread that does the others. */
+  readonly count?: { readonly counting: Counting; readonly part: Part }
   readonly connections: DatabaseConnections
   /** The offset of the server's clock to the machine's; only tests have one. */
   readonly aheadMs: number
@@ -27,6 +30,9 @@ export type TaskResult =
   | { readonly end: 'complete' | 'stopped' }
   | { readonly end: 'refused'; readonly fault: NonNullable<Import['fault']> }
 
+/** What one thread gives the other. */
+export type ThreadResult = TaskResult | CountedPart
+
 const heapMb = 256
 /** How long an idle thread is kept for the next task: starting one takes longer than reading most files. */
 const waitsForNextMs = 30_000
@@ -46,6 +52,16 @@ export async function runInWorker(task: ThreadTask, { sendHints }: Pick<Events, 
   const result = await giveTask<ThreadTask, TaskResult>(thread, task, sendHints)
   parkWorker(thread)
   return result
+}
+
+/** Counts a part of a file's rows in a thread of its own, whose memory is needed again afterwards. */
+export async function countInWorker(task: ThreadTask): Promise<CountedPart> {
+  const thread = startThread()
+  try {
+    return await giveTask<ThreadTask, CountedPart>(thread, task)
+  } finally {
+    await thread.terminate()
+  }
 }
 
 function startThread(): Worker {

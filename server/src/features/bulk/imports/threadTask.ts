@@ -4,9 +4,10 @@ import { longWorkLimits } from '../../../platform/database/timeLimits.ts'
 import { addEvent } from '../../../platform/events/store.ts'
 import { doTasks } from '../../../platform/process/threadTasks.ts'
 import { inScope } from '../../../platform/scope.ts'
+import { type CountElsewhere, countRows } from './forecast.ts'
 import { readImport } from './readImport.ts'
 import { runImport } from './runImport.ts'
-import type { TaskResult, ThreadTask } from './runInWorker.ts'
+import { countInWorker, type ThreadResult, type ThreadTask } from './runInWorker.ts'
 
 // Reading, checking and writing many rows needs the processor for long: a separate thread with its own connections
 // leaves the one that answers requests alone.
@@ -14,8 +15,8 @@ const { sendHints } = doTasks(work)
 
 const usualNiceness = getPriority()
 
-async function work(wholeTask: ThreadTask): Promise<TaskResult> {
-  const { task, connections, aheadMs, niceness, id, path, cache, scope, ...whose } = wholeTask
+async function work(wholeTask: ThreadTask): Promise<ThreadResult> {
+  const { task, count, connections, aheadMs, niceness, id, path, cache, scope, ...whose } = wholeTask
   // Linux takes the priority of a thread alone: answering requests comes first.
   if (process.platform === 'linux') setPriority(Math.min(usualNiceness + niceness, 19))
   const clock = { now: () => new Date(Date.now() + aheadMs) }
@@ -27,7 +28,14 @@ async function work(wholeTask: ThreadTask): Promise<TaskResult> {
   } satisfies Parameters<typeof runImport>[0]['deps']
   const db = await openDatabase({ ...connections, limits: longWorkLimits, onCommitted: sendHints, onError: () => {} })
   try {
-    return await inScope(scope, () => (task === 'survey' ? readImport : runImport)({ db, deps, id, path, cache }))
+    const reading = { db, deps, id, path, cache }
+    return await inScope(scope, (): Promise<ThreadResult> => {
+      if (count) return countRows(reading, count.counting, count.part)
+      if (task === 'run') return runImport(reading)
+      const countElsewhere: CountElsewhere = (counting, part) =>
+        countInWorker({ ...wholeTask, count: { counting, part } })
+      return readImport({ ...reading, countElsewhere })
+    })
   } finally {
     await db.close()
   }
