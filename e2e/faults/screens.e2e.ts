@@ -1,15 +1,15 @@
-import { test as warmed } from '../pages/reusedPages.ts'
+import { moveTo, test as warmed } from '../pages/reusedPages.ts'
 import { countIn, inEither, textsOf } from '../pages/texts.ts'
 import { expect, test } from '../test.ts'
 import { catalogue } from './catalogue.ts'
 import { invalidReplies, neverAnswered, problem, refusedConnection } from './replies.ts'
 
-const page = /\/front_pages\/about\//
+const page = /\/front_pages\/(about|terms)\//
 const aboutPage = (language: string) => `/apps/page/about?lng=${language}`
 
 const { app, platform, problems } = catalogue.ar
 
-for (const [what, reply, heading, text] of [
+const failures = [
   ['that is not there', problem('not_found'), platform.notFound.title, platform.notFound.advice],
   ['that is not allowed', problem('forbidden'), app.failed.forbidden, problems.forbidden],
   ['of an inactive company', problem('company_inactive'), app.failed.broken, problems.company_inactive],
@@ -26,15 +26,23 @@ for (const [what, reply, heading, text] of [
   ['answered by nothing', invalidReplies['nothing at all'], app.failed.broken, problems.unreadable_reply],
   ['answered by half', invalidReplies['half a reply'], app.failed.broken, problems.unreadable_reply],
   ['answered by other JSON', invalidReplies['the wrong JSON'], app.failed.broken, problems.unreadable_reply],
-] as const) {
-  warmed(`ar: a screen ${what} says so in words`, async ({ page: browser }) => {
-    if (reply) await browser.route(page, reply)
-    await browser.goto(aboutPage('ar'))
-    await expect(browser.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-    await expect(browser.getByRole('main').first()).toContainText(text)
-    await expect(browser.getByRole('link', { name: platform.toDashboard })).toBeVisible()
-  })
-}
+] as const
+
+warmed('ar: a screen that cannot be shown says why in words, whatever the answer', async ({ page: browser }) => {
+  await browser.goto(aboutPage('ar'))
+  for (const [what, reply, heading, text] of failures) {
+    await warmed.step(what, async () => {
+      // So that what is said next is not about the answer before.
+      await moveTo(browser, '/apps/page/about')
+      await expect(browser.locator('article h1')).toBeVisible()
+      if (reply) await browser.route(page, reply)
+      await moveTo(browser, '/apps/page/terms')
+      await expect(browser.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      await expect(browser.getByRole('main').first()).toContainText(text)
+      await expect(browser.getByRole('link', { name: platform.toDashboard })).toBeVisible()
+    })
+  }
+})
 
 test('en: a screen that fails with a server error shows the request id, and Try again loads it', async ({
   page: browser,
