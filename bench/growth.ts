@@ -1,81 +1,110 @@
-import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { sandboxApiKey, writeApiKey } from '../server/src/features/market/index.ts'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
-import { activeCompany } from './activeCompany.ts'
-import { fillCatalogue } from './catalogue/fill.ts'
+import { reportCompanyYear } from './growth/companyYear.ts'
+import { companiesOf, fillDatabase } from './growth/fill.ts'
 import { importFile } from './growth/importFile.ts'
 import { type Figures, measureCompany } from './growth/measureCompany.ts'
 import { reportRoom } from './growth/reportRoom.ts'
 import { startProduct } from './product.ts'
 import { signedIn } from './signIn.ts'
-import { addSellersLike, fillDeals } from './trade/fill.ts'
 
-const perCompany = 10_000
 const small = 100_000
 const large = Number(process.env.BENCH_LISTINGS ?? 10_000_000)
 const sizes = [...new Set([small, small * 10, large].filter((size) => size <= large))]
-const deals = 5_000
+/** With the database of each size in a folder of its own. */
+const folder = process.env.BENCH_KEEP ?? process.env.DATA_DIR ?? ''
 /** A company should not notice how many others there are. */
 const barRatio = 1.5
 
 /**
  * One company with 10,000 listings and 5,000 deals, first among 100,000 listings, then among a million and ten million: the same
- * requests, each sent once and one after the other, so that none is answered from memory.
+ * requests, each sent once and one after the other, so that none is answered from memory. All are filled before the first is
+ * measured, the largest first, since it takes longest.
  */
-process.env.SECRET = randomBytes(32).toString('hex')
-const marketKey = writeApiKey(sandboxApiKey(process.env.SECRET))
-const product = await startProduct()
-try {
-  const { connection } = await startPostgres(process.env.DATA_DIR ?? '', () => {})
-  const client = new pg.Client(connection)
-  await client.connect()
-  // Millions of rows are written at once, which no product does: checkpoints would only be in the way.
-  await client.query(`alter system set max_wal_size = '16GB'`)
-  await client.query('select pg_reload_conf()')
-  await client.query(`update packages set limits = limits || '{"products": null, "import_rows": null}'`)
-  const companyId = await activeCompany(connection)
-  const others = await addSellersLike(client, 'active@demo.mawrid.test', large / perCompany - 1)
-  const otherCompanies = others.map((one) => one.companyId)
-  await fillDeals(client, companyId, deals)
-  await client.query('set session_replication_role = origin')
+for (const listings of sizes.toReversed()) await fillOnce(listings)
+if (!process.env.BENCH_FILL_ONLY) {
+  const measured: Measured[] = []
+  for (const listings of sizes) measured.push(await withProduct(listings, (serverPid) => measure(listings, serverPid)))
+  reportRatios(
+    'read first',
+    measured.map(({ first }) => first),
+  )
+  reportRatios(
+    'in memory',
+    measured.map(({ again }) => again),
+  )
+  rmSync(join(folder, 'company'), { recursive: true, force: true })
+  await withProduct('company', async () => {
+    const { connection } = await startPostgres(process.env.DATA_DIR ?? '', () => {})
+    await reportCompanyYear(connection)
+  })
+}
 
-  const measured: Figures[] = []
-  let filled = 0
-  for (const listings of sizes) {
+async function withProduct<T>(name: string | number, run: (serverPid: number) => Promise<T>): Promise<T> {
+  const dataDir = join(folder, String(name))
+  mkdirSync(dataDir, { recursive: true })
+  // As root the database runs as another user, which has to enter it.
+  chmodSync(dataDir, 0o755)
+  process.env.DATA_DIR = dataDir
+  const product = await startProduct()
+  try {
+    return await run(product.serverPid)
+  } finally {
+    await product.stop()
+  }
+}
+
+async function fillOnce(listings: number): Promise<void> {
+  const dataDir = join(folder, String(listings))
+  const mark = join(dataDir, 'filled')
+  if (existsSync(mark)) return
+  // What was filled in part only.
+  rmSync(dataDir, { recursive: true, force: true })
+  await withProduct(listings, async () => {
     const begun = performance.now()
-    const products = filled === 0 ? perCompany : 0
-    const rest = listings - filled - products
-    const among = otherCompanies.slice(0, listings / perCompany - 1)
-    await fillCatalogue(connection, { companyId, products, others: rest, otherCompanies: among, filled })
-    filled = listings
-    await fillFeed(client)
+    const { connection } = await startPostgres(dataDir, () => {})
+    await fillDatabase(connection, listings)
+    writeFileSync(mark, '')
     console.log(
-      `${listings} listings of ${listings / perCompany} companies, filled in ${Math.round((performance.now() - begun) / 1_000)} s; ` +
+      `${listings} listings of ${companiesOf(listings)} companies, filled in ${Math.round((performance.now() - begun) / 1_000)} s; ` +
         `load ${loadavg()[0]?.toFixed(1)}`,
     )
-    const bearer = await signedIn()
-    const figures = await measureCompany(bearer, marketKey)
-    const imported = await importFile(bearer, `G${listings}`)
-    measured.push({ ...figures, 'import of 2,000 rows': [imported] })
-  }
-  reportRatios(measured)
-  await reportRoom(client, product.serverPid, large / perCompany)
+  })
+}
+
+interface Measured {
+  readonly first: Figures
+  readonly again: Figures
+}
+
+async function measure(listings: number, serverPid: number): Promise<Measured> {
+  const dataDir = process.env.DATA_DIR ?? ''
+  const { connection } = await startPostgres(dataDir, () => {})
+  const bearer = await signedIn()
+  const marketKey = writeApiKey(sandboxApiKey(readFileSync(join(dataDir, 'secret'), 'utf8').trim()))
+  const { first, again } = await measureCompany(bearer, marketKey)
+  const imported = [await importFile(bearer, `G${Date.now()}`)]
+  console.log(`\namong ${listings} listings of ${companiesOf(listings)} companies; load ${loadavg()[0]?.toFixed(1)}`)
+  const client = new pg.Client(connection)
+  await client.connect()
+  await reportRoom(client, serverPid, companiesOf(listings))
   await client.end()
-} finally {
-  await product.stop()
+  return { first, again: { ...again, 'import of 2,000 rows': imported } }
 }
 
 /** Middle and slowest of each request among so many listings, and the ratio of the last size to the first. */
-function reportRatios(measured: readonly Figures[]): void {
-  console.log(`\n${'of one company, among'.padEnd(28)}${sizes.map((size) => `${size}`.padStart(22)).join('')}`)
+function reportRatios(pass: string, measured: readonly Figures[]): void {
+  console.log(`\n${`of one company, ${pass}`.padEnd(28)}${sizes.map((size) => `${size}`.padStart(22)).join('')}`)
   for (const [name, times] of Object.entries(measured[0] ?? {})) {
     const all = measured.map((figures) => figures[name] ?? [])
     const ratio = middle(all.at(-1) ?? []) / middle(times)
     console.log(
-      `${name.padEnd(28)}${all.map((each) => `${ms(middle(each))} ${ms(slowest(each))}`).join(' ')}` +
-        `   ratio ${ratio.toFixed(2)} (bar ${barRatio})${ratio <= barRatio ? '' : ' MISSED'}`,
+      `${name.padEnd(28)}${all.map((each) => `${ms(middle(each))} ${ms(slowest(each))} `).join('')}` +
+        `  ratio ${ratio.toFixed(2)} (bar ${barRatio})${ratio <= barRatio ? '' : ' MISSED'}`,
     )
   }
 }
@@ -94,13 +123,4 @@ function slowest(times: readonly number[]): number {
 
 function at(times: readonly number[], part: number): number {
   return times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * part)] ?? Number.NaN
-}
-
-/** The triggers that write it were off. */
-async function fillFeed(client: pg.Client): Promise<void> {
-  await client.query(`
-    insert into market_feed (listing_id, company_id)
-    select id, company_id from listings l
-    where status = 'published' and not exists (select from market_feed f where f.listing_id = l.id)`)
-  await client.query('vacuum analyze market_feed')
 }

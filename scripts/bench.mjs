@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installBrowser } from './browser.mjs'
 import { build, install, main, pinnedNode, root, run } from './setUp.mjs'
@@ -26,15 +26,15 @@ const measures = [
 ]
 
 // Measures the built product on an idle machine. Arguments select measures by name; `growth`, which fills the disk for a quarter
-// of an hour or more, runs only if it is named, with `--listings 1000000` for a smaller size. What has a bar is
-// printed once more as one table at the end.
+// of an hour or more, runs only if it is named, with `--listings 1000000` for a smaller size. `--keep FOLDER` keeps what it filled
+// there and fills only what is missing; `--fill` measures nothing. What has a bar is printed once more as one table at the end.
 await main(async () => {
   await install()
   await installBrowser()
   await build()
   const { values, positionals: names } = parseArgs({
     args: process.argv.slice(2),
-    options: { listings: { type: 'string' } },
+    options: { listings: { type: 'string' }, keep: { type: 'string' }, fill: { type: 'boolean' } },
     allowPositionals: true,
   })
   const results = join(mkdtempSync(join(tmpdir(), 'mawrid-results-')), 'results')
@@ -50,6 +50,8 @@ await main(async () => {
       LOG_LEVEL: 'error',
       BENCH_RESULTS: results,
       ...(values.listings && { BENCH_LISTINGS: values.listings }),
+      ...(values.keep && { BENCH_KEEP: resolve(values.keep) }),
+      ...(values.fill && { BENCH_FILL_ONLY: 'on' }),
     }
     try {
       await run([pinnedNode, join(root, 'bench', `${measure}.ts`)], { env, show: true })

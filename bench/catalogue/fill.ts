@@ -9,6 +9,9 @@ export const words =
   'premium classic industrial medical office home farm light heavy pressed cooled dried natural clear large small thin thick quick strong'
 const perInsert = 100_000
 
+/** What writes at the same time. */
+const writers = 4
+
 interface Filling {
   readonly companyId: string
   readonly products: number
@@ -16,39 +19,57 @@ interface Filling {
   readonly others: number
   /** Whose; otherwise of 400 that do not exist. */
   readonly otherCompanies?: readonly string[]
-  /** How many were filled in before. */
-  readonly filled?: number
 }
 
 /** Puts a great catalogue into the database, as the seller's own products and other sellers' around them. */
 export async function fillCatalogue(connection: pg.ClientConfig, filling: Filling): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
+  const clients = await Promise.all(Array.from({ length: writers }, () => fillingClient(connection)))
   try {
+    const [client] = clients
+    if (!client) return
+    const { companyId, products, others, otherCompanies = Array.from({ length: 400 }, () => randomUUID()) } = filling
     // Indexes made at the end cost a fraction of what two million single entries do.
     const { rows: indexes } = await client.query<{ name: string; made: string }>(
       `select indexname as name, indexdef as made from pg_indexes where tablename = 'listings' and indexname <> 'listings_pkey'`,
     )
-    await client.query(
-      `set maintenance_work_mem = '1GB'; set synchronous_commit = off; set session_replication_role = replica`,
-    )
     for (const { name } of indexes) await client.query(`drop index ${name}`)
-    const { filled = 0, otherCompanies = Array.from({ length: 400 }, () => randomUUID()) } = filling
-    await insert(client, [filling.companyId], filled, filling.products)
-    const end = filled + filling.products + filling.others
-    for (let from = filled + filling.products; from < end; from += perInsert) {
-      await insert(client, otherCompanies, from, Math.min(perInsert, end - from))
-    }
-    for (const { made } of indexes) await client.query(made)
+    await insert(client, [companyId], 0, products)
+    const starts = Array.from({ length: Math.ceil(others / perInsert) }, (_, n) => products + n * perInsert)
+    const end = products + others
+    await share(clients, starts, (one, from) => insert(one, otherCompanies, from, Math.min(perInsert, end - from)))
+    await share(clients, indexes, (one, { made }) => one.query(made))
     await client.query(`set session_replication_role = origin`)
-    await client.query(`vacuum analyze listings`)
+    await client.query(`vacuum analyze listings, listing_details`)
     await client.query(
       `update listings set version = version where id = (select id from listings where company_id = $1 limit 1)`,
-      [filling.companyId],
+      [companyId],
     )
   } finally {
-    await client.end()
+    await Promise.all(clients.map((client) => client.end()))
   }
+}
+
+async function fillingClient(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(
+    `set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 4; set synchronous_commit = off; set session_replication_role = replica`,
+  )
+  return client
+}
+
+/** Each client takes the next item once it is done with its last. */
+async function share<T>(
+  clients: readonly pg.Client[],
+  items: readonly T[],
+  run: (client: pg.Client, item: T) => unknown,
+) {
+  const left = [...items].reverse()
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let item = left.pop(); item !== undefined; item = left.pop()) await run(client, item)
+    }),
+  )
 }
 
 async function insert(client: pg.Client, companies: readonly string[], from: number, count: number): Promise<void> {
