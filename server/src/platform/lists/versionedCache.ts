@@ -19,6 +19,8 @@ interface CacheEntry {
 }
 
 const usualWeight = 1_000
+/** Of an id or a mark in a list of them. */
+const weightOfItem = 64
 const maxWeight = 64 * 1024 * 1024
 
 /** One cache per database, shared by features; the table counts changes per company. */
@@ -90,6 +92,7 @@ export function createVersionedCache(
 }
 
 function weightOf(answer: unknown): number {
+  if (Array.isArray(answer)) return usualWeight + answer.length * weightOfItem
   // Half as much again for its compressed form.
   return usualWeight + (hasBytes(answer) ? answer.bytes.byteLength * 1.5 : 0)
 }

@@ -88,6 +88,21 @@ describe('a list of 2,600 products', () => {
     expect(counts.by_status.archived).toBe(made.length - shown.length)
   })
 
+  test('the next pages are found among the ids that were read for the first', async () => {
+    const cache = await remember(companyId)
+    const read: string[] = []
+    await server.parts.db.readCompany(companyId, async (companyDb) => {
+      const list = listingsOf(companyDb, { ...plain, ordering: 'sku' }, (question, answer) =>
+        cache(question, () => {
+          read.push(question.split(' ', 2).join(' '))
+          return answer()
+        }),
+      )
+      for (const page of [0, 1, 2, 3, 4]) expect(await list.rows(21, page * 20)).toHaveLength(21)
+    })
+    expect(read).toEqual(['ids 0', 'ids 1'])
+  })
+
   test('a change is visible to the next request, although unchanged pages come from the cache', async () => {
     const answers: unknown[] = []
     async function look() {

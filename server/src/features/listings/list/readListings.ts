@@ -33,12 +33,25 @@ export function listingsOf(db: Db, { kind, filters, ordering, lang }: ListingsQu
         countRows(db, await sourceFor(filters.stock !== undefined), where, limit),
       ),
     rows: async (limit: number, offset: number) => {
-      const from = await sourceFor(filters.stock !== undefined || isByStock(ordering))
-      const start = await startIn(db, { from, where, order, question }, offset, cache)
-      return readRows(db, { from, where: and(where, start.after), order }, { limit, offset: start.offset })
+      const ids: string[] = []
+      for (let block = Math.floor(offset / idsPerBlock); block * idsPerBlock < offset + limit; block += 1) {
+        const found = await cache(`ids ${block} ${question}`, () => idsOfBlock(block))
+        ids.push(...found.slice(Math.max(0, offset - block * idsPerBlock), offset + limit - block * idsPerBlock))
+        if (found.length < idsPerBlock) break
+      }
+      return readRows(db, ids)
     },
   }
+
+  async function idsOfBlock(block: number): Promise<string[]> {
+    const from = await sourceFor(filters.stock !== undefined || isByStock(ordering))
+    const start = await startIn(db, { from, where, order, question }, block * idsPerBlock, cache)
+    return readIds(db, { from, where: and(where, start.after), order }, { limit: idsPerBlock, offset: start.offset })
+  }
 }
+
+/** Those who walk through a list find the next pages in it: the query of ids is planned for each list, and costs as much for a few. */
+const idsPerBlock = 100
 
 /** Under the name by which conditions and orders name their columns. */
 const byScope = sql`${listingsByScope} as ${own}`
@@ -70,21 +83,23 @@ async function countRows(db: Db, from: Source, where: SQL | undefined, limit: nu
   return row?.count ?? 0
 }
 
-/**
- * The page is found in the index alone; only its own rows are fetched whole. Two questions rather than one: the first is
- * planned for each request, the second is the same for all lists, and planned once.
- */
-async function readRows(db: Db, { from, where, order }: Listed, { limit, offset }: { limit: number; offset: number }) {
-  const page = await db
+/** They are found in the index alone. */
+async function readIds(db: Db, { from, where, order }: Listed, { limit, offset }: { limit: number; offset: number }) {
+  const found = await db
     .select({ id: sql<string>`${own.id}` })
     .from(from)
     .where(where)
     .orderBy(inOrder(order))
     .limit(limit)
     .offset(offset)
-  const whole = await wholeRows(db).execute({ ids: page.map(({ id }) => id) })
+  return found.map(({ id }) => id)
+}
+
+/** Apart from the query that finds them, since this one is the same for all lists and planned once. */
+async function readRows(db: Db, ids: readonly string[]) {
+  const whole = await wholeRows(db).execute({ ids })
   const byId = new Map(whole.map((row) => [row.id, row]))
-  return page.flatMap(({ id }) => byId.get(id) ?? [])
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** No list shows variants, and a product can have thousands. */
