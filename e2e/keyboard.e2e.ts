@@ -39,7 +39,9 @@ test('The skip link moves the focus past the menu', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })
 
-test('L-06: arrow keys move through menus, and closing returns the focus', async ({ page }) => {
+test('L-06: arrow keys move through menus, closing returns the focus, and a navigation moves it to the new heading', async ({
+  page,
+}) => {
   await page.goto('/dashboard')
   await waitUntilStable(page)
   await languageMenu(page).focus()
@@ -55,10 +57,7 @@ test('L-06: arrow keys move through menus, and closing returns the focus', async
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/user/profile')
-})
 
-test('After a navigation the focus is on the new heading', async ({ page }) => {
-  await page.goto('/dashboard')
   await waitUntilStable(page)
   await page.getByRole('link', { name: 'Invoices', exact: true }).focus()
   await page.keyboard.press('Enter')

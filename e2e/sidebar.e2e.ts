@@ -40,7 +40,7 @@ test('L-01: the sidebar links to every screen, and marks the current one', async
 test.describe('narrower than 1024 px', () => {
   test.use({ viewport: { width: 1023, height: 800 } })
 
-  test('L-02: the sidebar closes on navigation', async ({ page }) => {
+  test('L-02, L-06: the sidebar closes on navigation, on a press outside and by Escape', async ({ page }) => {
     await page.goto('/dashboard')
     await sidebarToggle(page).click()
     const drawer = page.getByRole('dialog', { name: 'Main menu' })
@@ -49,11 +49,7 @@ test.describe('narrower than 1024 px', () => {
     await expect(page).toHaveURL('/apps/invoice/list')
     await expect(drawer).toHaveCount(0)
     await expect(sidebar(page)).toBeHidden()
-  })
 
-  test('L-06: a press outside and Escape close the open sidebar', async ({ page }) => {
-    await page.goto('/dashboard')
-    const drawer = page.getByRole('dialog', { name: 'Main menu' })
     await sidebarToggle(page).click()
     await expect(drawer).toBeVisible()
     await page.mouse.click(900, 400)
@@ -69,15 +65,14 @@ test.describe('narrower than 1024 px', () => {
 test.describe('from 1024 px on', () => {
   test.use({ viewport: { width: 1024, height: 800 } })
 
-  test('L-02: the sidebar stays on navigation', async ({ page }) => {
+  test('L-02, S-04: the sidebar stays on navigation; a collapsed one stays collapsed on the next visit', async ({
+    page,
+  }) => {
     await page.goto('/dashboard')
     await sidebar(page).getByRole('link', { name: 'Invoices', exact: true }).click()
     await expect(page).toHaveURL('/apps/invoice/list')
     await expect(sidebar(page)).toBeVisible()
-  })
 
-  test('S-04: a collapsed sidebar stays collapsed on the next visit', async ({ page }) => {
-    await page.goto('/dashboard')
     await sidebarToggle(page).click()
     await expect(sidebar(page)).toBeHidden()
     await page.reload()
