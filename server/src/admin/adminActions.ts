@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { deliveryStates } from '@mawrid/contract/market/webhook.ts'
+import { isUuid } from '@mawrid/contract/values/uuid.ts'
 import { activateByStaff } from '../features/account/index.ts'
 import { companyState, liftCompany, suspendCompany, verifyByStaff } from '../features/companies/index.ts'
 import { deliveriesForStaff, enableWebhookByStaff, resendDelivery, webhooksForStaff } from '../features/market/index.ts'
@@ -131,7 +132,7 @@ function directly({ connection, direct = connection }: Parts['connections']) {
 }
 
 function uuid(id: string): string {
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw new PlainError(`${id} is no id. Use find.`)
+  if (!isUuid(id)) throw new PlainError(`${id} is no id. Use find.`)
   return id.toLowerCase()
 }
 

@@ -1,4 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { isUuid } from '@mawrid/contract/values/uuid.ts'
 import pg from 'pg'
 import type { MemberScope } from '../scope.ts'
 import type { SessionSettings } from './sessionSettings.ts'
@@ -139,11 +140,9 @@ function columnsOf(settings: SessionSettings): string {
   return settings.map(([setting, value]) => `set_config('${setting}', '${value}', true)`).join(', ')
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** A message with several statements takes no parameters, so only a UUID may be interpolated. */
 function literal(id: string | null): string {
   if (id === null) return `''`
-  if (!uuid.test(id)) throw new Error('A company or person is bound by a UUID only')
+  if (!isUuid(id)) throw new Error('A company or person is bound by a UUID only')
   return `'${id}'`
 }

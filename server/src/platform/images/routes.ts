@@ -1,4 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { isUuid } from '@mawrid/contract/values/uuid.ts'
 import type { FastifyInstance } from 'fastify'
 import { fileRecords } from '../files/records.ts'
 import type { Storage } from '../files/storage.ts'
@@ -16,8 +17,6 @@ interface ImageRouteOptions {
   Querystring: Readonly<Record<string, unknown>>
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Pictures for everyone who knows their id, in the widths of checklist K-02. */
 export function imageRoutes(app: FastifyInstance, { db, storage }: ImageRoutesParts): void {
   const records = fileRecords(db.system)
@@ -25,7 +24,7 @@ export function imageRoutes(app: FastifyInstance, { db, storage }: ImageRoutesPa
 
   app.get<ImageRouteOptions>('/images/:id', async ({ params: { id }, query, headers }, reply) => {
     const pictureRequest = readPictureRequest(query)
-    const picture = uuid.test(id) ? await records.find(id) : undefined
+    const picture = isUuid(id) ? await records.find(id) : undefined
     if (picture?.kind !== 'picture') throw new Problem('not_found')
     const variant = { ...pictureRequest, format: formatFor(headers.accept) }
     const etag = `"${picture.id}-${derivedName(picture, variant)}"`

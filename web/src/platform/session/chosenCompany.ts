@@ -1,3 +1,4 @@
+import { isUuid } from '@mawrid/contract/values/uuid.ts'
 import { localStore, tabStore } from '#ui/browserStorage.ts'
 
 const key = 'mawrid.company'
@@ -39,10 +40,8 @@ export function takeCompanyOfAddress(): void {
   const { pathname, search, hash } = window.location
   const query = new URLSearchParams(search)
   const companyId = query.get('company')
-  if (companyId === null || !uuid.test(companyId)) return
+  if (companyId === null || !isUuid(companyId)) return
   tabStore.write(key, companyId)
   query.delete('company')
   window.history.replaceState(window.history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`)
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

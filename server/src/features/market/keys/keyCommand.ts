@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type MarketScope, marketScopes } from '@mawrid/contract/market/scopes.ts'
+import { isUuid } from '@mawrid/contract/values/uuid.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { PlainError } from '../../../platform/plainError.ts'
 import { newApiKey, writeApiKey } from './apiKey.ts'
@@ -20,7 +21,7 @@ export function readKeyCommand(args: string[]): KeyCommand {
   const { name, scopes = '', list, revoke } = readOptions(args)
   if (list) return { does: 'list' }
   if (revoke !== undefined) {
-    if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(revoke)) throw new PlainError(`${revoke} is not an id.`)
+    if (!isUuid(revoke)) throw new PlainError(`${revoke} is not an id.`)
     return { does: 'revoke', id: revoke }
   }
   const named = scopes.split(',').filter(Boolean)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isUuid } from '@mawrid/contract/values/uuid.ts'
 import { linesOf } from '../../../platform/backup/pieces.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { PlainError } from '../../../platform/plainError.ts'
@@ -17,14 +18,13 @@ type ArchiveCommand =
   | { readonly does: 'list'; readonly companyId?: string | undefined }
   | { readonly does: 'read'; readonly fileId?: string; readonly companyId?: string | undefined; readonly csv: boolean }
 
-const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const isMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 export function readArchiveCommand(args: string[]): ArchiveCommand {
   const { positionals, values } = parsed(args)
   const [does, fileId, ...excess] = positionals
   const { before, company: companyId, csv = false } = values
-  const isWrong = [fileId, companyId].some((id) => id !== undefined && !isUuid.test(id)) || excess.length > 0
+  const isWrong = [fileId, companyId].some((id) => id !== undefined && !isUuid(id)) || excess.length > 0
   if (isWrong) throw new PlainError(usage)
   if (does === 'movements' && before && isMonth.test(before) && !fileId && !companyId && !csv) return { does, before }
   if (does === 'list' && !before && !fileId && !csv) return { does, companyId }

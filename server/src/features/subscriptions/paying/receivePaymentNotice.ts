@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { dayMs, daysBefore } from '@mawrid/contract/values/days.ts'
+import { isUuid } from '@mawrid/contract/values/uuid.ts'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
@@ -50,7 +51,7 @@ export async function settlePayment(
     return
   }
   // Ids of the service that are no UUIDs cannot be charges of ours.
-  const charge = paymentId && isUuid.test(paymentId) ? await findCharge(db.system, paymentId) : undefined
+  const charge = paymentId && isUuid(paymentId) ? await findCharge(db.system, paymentId) : undefined
   if (charge) await endCharge(parts, payments, charge)
 }
 
@@ -58,15 +59,13 @@ export async function settlePayment(
 async function lookAtFormerPage(parts: Parts, payments: Payments, checkoutId: string): Promise<void> {
   const checkout = await payments.read(checkoutId)
   const { reference } = checkout
-  if (!reference || !isUuid.test(reference)) return
+  if (!reference || !isUuid(reference)) return
   const [invoice] = await parts.db.system
     .select()
     .from(subscriptionInvoices)
     .where(and(eq(subscriptionInvoices.id, reference), ofBoundCompany(subscriptionInvoices)))
   if (invoice) await takeCheckout(parts, invoice, checkout)
 }
-
-const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Polls every open checkout, in case a webhook was lost. */
 export async function pollOpenCheckouts({ db, jobs, clock }: Parts): Promise<void> {

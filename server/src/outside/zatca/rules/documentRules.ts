@@ -1,3 +1,4 @@
+import { isUuid } from '@mawrid/contract/values/uuid.ts'
 import { type EInvoice, isNote } from '../eInvoice.ts'
 import { firstPreviousHash } from '../invoiceXml.ts'
 import { type Check, isBlank, isDay, isLonger, isTime } from './checks.ts'
@@ -9,7 +10,7 @@ export function documentChecks(invoice: EInvoice, today: string): Check[] {
   return [
     ['BR-02', 'warning', 'number', isBlank(number)],
     ['BR-KSA-F-06', 'warning', 'number', isLonger(number, 127)],
-    ['BR-KSA-03', 'error', 'uuid', !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid)],
+    ['BR-KSA-03', 'error', 'uuid', !isUuid(uuid)],
     ['BR-03', 'error', 'issuedOn', isBlank(issuedOn)],
     ['BR-KSA-F-01', 'warning', 'issuedOn', !isBlank(issuedOn) && !isDay(issuedOn)],
     ['BR-KSA-04', 'error', 'issuedOn', isDay(issuedOn) && issuedOn > today],
