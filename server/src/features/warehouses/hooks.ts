@@ -45,10 +45,10 @@ export const warehouseHooks = createHooks<{
   readonly cacheOfCounts?: (db: Parts['db'], companyId: string) => Promise<CachedRead>
 }>()
 
-/** The cache of the feature that counts articles. */
+/** The cache of the feature that counts articles. What several count is not cached: each knows only its own changes. */
 export async function cacheOfCounts(db: Parts['db'], companyId: string): Promise<CachedRead> {
-  const [cache] = warehouseHooks.registered().flatMap((hooks) => hooks.cacheOfCounts ?? [])
-  return cache ? cache(db, companyId) : (_question, answer) => answer()
+  const [cache, ...others] = warehouseHooks.registered().flatMap((hooks) => hooks.cacheOfCounts ?? [])
+  return cache && others.length === 0 ? cache(db, companyId) : (_question, answer) => answer()
 }
 
 /** What all features say, for one query of warehouses. */

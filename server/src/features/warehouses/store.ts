@@ -130,8 +130,8 @@ export async function listWarehouses(
     name: warehouses.nameAr,
     created_at: warehouses.id,
   }
-  const isFirstSight = currentScope() === null && Object.keys(query).every((name) => unfiltered.has(name))
-  const found = isFirstSight
+  const isUnfiltered = currentScope() === null && Object.keys(query).every((name) => paging.has(name))
+  const found = isUnfiltered
     ? await queries(db).all.execute({ limit, offset })
     : await withHeld(db)
         .where(matching(query))
@@ -146,8 +146,7 @@ export async function listWarehouses(
   }))
 }
 
-/** What a query has that lists all warehouses in the usual order. */
-const unfiltered: ReadonlySet<string> = new Set(['page', 'page_size'])
+const paging: ReadonlySet<string> = new Set(['page', 'page_size'])
 
 /** Planning this query takes longer than running it. */
 const queries = preparedOn((db) => ({
