@@ -6,7 +6,7 @@ import { marketEventKinds } from './events.ts'
 
 const webhookStates = ['active', 'disabled'] as const
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
-export const deliveryFailures = ['refused', 'timed_out', 'not_reached', 'address_refused'] as const
+export const deliveryFailures = ['refused', 'timed_out', 'not_reached', 'address_refused', 'secret_lost'] as const
 
 /** The server additionally refuses private addresses. */
 export const NewWebhook = z.strictObject({
@@ -20,7 +20,7 @@ export const Webhook = z.object({
   kinds: z.array(z.enum(marketEventKinds)),
   state: z.enum(webhookStates),
   failing_since: z.nullable(Moment),
-  /** Its secret cannot be decrypted any more: its receiver cannot verify what is signed until the secret is rotated. */
+  /** Its secret cannot be decrypted any more: nothing is sent until the secret is rotated. */
   needs_rotation: z.boolean(),
   created_at: Moment,
 })

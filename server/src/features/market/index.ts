@@ -4,7 +4,7 @@ import { storeSandboxKey } from './keys/sandboxKey.ts'
 import { personalData } from './personalData.ts'
 import { addMarketReadings } from './readings.ts'
 import { registerMarketRoutes } from './routes.ts'
-import { resealWebhooks, storeMissingSecrets } from './webhooks/secrets.ts'
+import { checkSecrets, resealWebhooks } from './webhooks/secrets.ts'
 
 export { announceToMarket } from './announceToMarket.ts'
 export { sandboxApiKey, writeApiKey } from './keys/apiKey.ts'
@@ -24,7 +24,7 @@ export const market: Feature = {
   onAccountClosed: { nothing: 'keys and webhooks belong to the marketplace and not to a seller' },
   async prepare(parts) {
     await storeSandboxKey(parts)
-    await storeMissingSecrets(parts)
+    await checkSecrets(parts)
   },
   reseal: resealWebhooks,
   routes: registerMarketRoutes,

@@ -5,12 +5,7 @@ import { authBrowser } from '../../../test/authBrowser.ts'
 import { aSeller, password } from '../../../test/builders.ts'
 import { startBeside, startServer, type TestServer } from '../../../test/harness.ts'
 import { marketWebhooks } from '../../features/market/tables.ts'
-import {
-  resealWebhooks,
-  storeMissingSecrets,
-  storeSecrets,
-  webhookSecret,
-} from '../../features/market/webhooks/secrets.ts'
+import { checkSecrets, resealWebhooks, storeSecrets, webhookSecret } from '../../features/market/webhooks/secrets.ts'
 import { signatureOf } from '../../features/market/webhooks/signature.ts'
 import { insertWebhook } from '../../features/market/webhooks/store.ts'
 import { webhookView } from '../../features/market/webhooks/view.ts'
@@ -113,7 +108,7 @@ test('a webhook keeps its secret when SECRET is replaced, before and after every
   const at = before.clock.now()
   const made = await db.transaction(async (tx) => {
     const row = await insertWebhook(tx, {
-      url: 'https://receiver.example.sa/hook',
+      url: 'https://receiver.example.sa/hook?key=private',
       kinds: ['deal.created'] as never,
       at,
     })
@@ -129,9 +124,9 @@ test('a webhook keeps its secret when SECRET is replaced, before and after every
   expect(signedBy(secret, signatureOf(await stored(), '{}', { settings: replaced.settings, now: at }))).toBe(true)
   // Without the secret that encrypted it, it is left as it is, and a start says what to do.
   const warn = vi.spyOn(finished.parts.log, 'warn')
-  await storeMissingSecrets(finished.parts)
+  await checkSecrets(finished.parts)
   expect(warn).toHaveBeenCalledWith(
-    expect.objectContaining({ webhook: (await stored()).id }),
+    { webhook: (await stored()).id, host: 'receiver.example.sa' },
     expect.stringContaining('rotate'),
   )
   expect(webhookView(finished.settings, await stored())).toMatchObject({ needs_rotation: true })

@@ -3,6 +3,7 @@ import { post } from '../../../outside/post.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { traced } from '../../../platform/tracing/tracing.ts'
 import { goneWell, goneWrong, type Taken, takeNext } from './deliveryStore.ts'
+import { isSecretLost } from './secrets.ts'
 import { signatureOf } from './signature.ts'
 
 export type Delivering = Pick<Parts, 'db' | 'clock' | 'settings' | 'metrics' | 'tracing'>
@@ -28,9 +29,12 @@ async function deliverOne({ db, clock, settings, metrics, tracing }: Delivering,
     'mawrid-signature': signatureOf(webhook, body, { settings, now: at }),
     'user-agent': 'Mawrid-Webhooks/1',
   }
-  const outcome = await traced(tracing, { name: 'webhook', kind: 'client' }, () =>
-    post({ url: webhook.url, headers, body }, { loopback: settings.sandbox }),
-  )
+  // Its receiver could not know a signature with another secret, and would refuse it.
+  const outcome = isSecretLost(settings, webhook)
+    ? { status: null, failure: 'secret_lost' as const }
+    : await traced(tracing, { name: 'webhook', kind: 'client' }, () =>
+        post({ url: webhook.url, headers, body }, { loopback: settings.sandbox }),
+      )
   metrics.countDelivery(outcome.failure ?? 'delivered')
   const attempt = { at: at.toISOString(), ms: Math.round(performance.now() - startedMs), ...outcome }
   await db.transaction((tx) =>

@@ -29,20 +29,25 @@ export async function storeSecrets(parts: Pick<Parts, 'settings'>, db: Db, webho
     .where(eq(webhooks.id, id))
 }
 
-/** At a start: of webhooks that were created by an earlier version. There are at most twenty. */
-export async function storeMissingSecrets(parts: Pick<Parts, 'db' | 'settings' | 'log'>): Promise<void> {
+/** At a start: stores those of webhooks that an earlier version created, and names the lost ones. There are at most twenty. */
+export async function checkSecrets(parts: Pick<Parts, 'db' | 'settings' | 'log'>): Promise<void> {
+  const rows = await parts.db.system.select().from(webhooks)
+  if (rows.some(({ secretsSealed }) => secretsSealed === null)) await storeMissingSecrets(parts)
+  for (const { id, url } of rows.filter((row) => isSecretLost(parts.settings, row))) {
+    // Its path and query may be secret.
+    const { host } = new URL(url)
+    parts.log.warn(
+      { webhook: id, host },
+      'webhooks: the secret of one cannot be decrypted, so nothing is sent to it; set SECRET_PREVIOUS to the SECRET before, or rotate it and give its receiver the new secret',
+    )
+  }
+}
+
+async function storeMissingSecrets(parts: Pick<Parts, 'db' | 'settings'>): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const rows = await tx.select().from(webhooks).where(isNull(webhooks.secretsSealed)).for('update')
     for (const row of rows) await storeSecrets(parts, tx, row)
   })
-  for (const row of await parts.db.system.select().from(webhooks)) {
-    if (isSecretLost(parts.settings, row)) {
-      parts.log.warn(
-        { webhook: row.id, url: row.url },
-        'webhooks: the secret of one cannot be decrypted, and its receiver refuses what is signed; set SECRET_PREVIOUS to the SECRET before, or rotate it and give its receiver the new secret',
-      )
-    }
-  }
 }
 
 /** Encrypted by a SECRET that is neither the one in force nor SECRET_PREVIOUS. */

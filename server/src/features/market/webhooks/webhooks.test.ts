@@ -214,6 +214,21 @@ test('after a rotation the old and the new secret sign for a day', async () => {
   ])
 })
 
+test('nothing is sent to a webhook whose secret is lost, until it is rotated', async () => {
+  const { id } = await register()
+  const lost = createSeal({ ...server.settings, secret: 'a secret that nobody has any more' }, 'webhook secrets')
+  await server.parts.db.system.update(marketWebhooks).set({ secretsSealed: lost.close({ 1: 'whsec_lost' }) })
+  const recordId = randomUUIDv7()
+  await announce(recordId)
+  await sendNow(recordId)
+  expect(receiver.received).toEqual([])
+  expect((await deliveriesOf(id))[0]).toMatchObject({ state: 'waiting', attempts: [{ failure: 'secret_lost' }] })
+  const { secret } = (await client.send('POST', `webhooks/${id}/rotate/`)).body
+  server.clock.forward(hour)
+  await sendNow(recordId)
+  expect(receiver.received.map((got) => isSignedWith(secret, got))).toEqual([true])
+})
+
 test('the log is paged, and its events can be sent again on request', async () => {
   const { id } = await register()
   const records = Array.from({ length: 5 }, () => randomUUIDv7())
