@@ -1,5 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { preparedOn } from '../../platform/database/preparedOn.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -12,6 +12,17 @@ export async function findCompany(db: Db, id: string): Promise<CompanyRow> {
   const [company] = await queries(db).find.execute({ id })
   if (!company) throw new Problem('not_found')
   return company
+}
+
+/** By the ids of the companies of some rows. Reads the whole database. */
+export async function companyNames(
+  system: Db,
+  rows: readonly { readonly companyId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.map(({ companyId }) => companyId))]
+  const { id, name } = companies
+  const found = await system.select({ id, name }).from(companies).where(inArray(id, ids))
+  return new Map(found.map((company) => [company.id, company.name]))
 }
 
 /** Held until the transaction ends, so that changes follow each other. */

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { line, prose } from '@mawrid/contract/values/text.ts'
 import { Day } from '@mawrid/contract/values/time.ts'
+import { isUuid } from '@mawrid/contract/values/uuid.ts'
 import * as z from 'zod/mini'
 import type { Parts } from '../../platform/parts.ts'
 import { PlainError } from '../../platform/plainError.ts'
-import { findCompany } from '../companies/index.ts'
+import { companyNames } from '../companies/index.ts'
 import { noteTransfer, owedRefunds, type TransferNote } from '../subscriptions/index.ts'
 import { moveObjection } from './objections.ts'
 import { companyOfLine, openObjections } from './store.ts'
@@ -29,7 +30,6 @@ type FeesCommand =
   | Answered
   | ({ readonly does: 'transferred' } & TransferNote)
 
-const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 /** As many characters as the market's API takes. */
 const Answer = prose(2, 500)
 const Transfer = z.object({ number: line(1, 40), on: Day, reference: line(1, 60) })
@@ -46,7 +46,7 @@ export function readFeesCommand(args: string[]): FeesCommand {
   if ((does === 'objections' || does === 'refunds') && id === undefined && !correct) return { does }
   const { data: answer } = z.safeParse(Answer, words.join(' '))
   const isAnswer = (does === 'uphold' || does === 'refuse') && !correct
-  if (isAnswer && id && isUuid.test(id) && answer) return { does, id, answer }
+  if (isAnswer && id && isUuid(id) && answer) return { does, id, answer }
   throw new PlainError(usage)
 }
 
@@ -84,22 +84,21 @@ async function answerObjection(parts: Parts, { does: action, id, answer }: Answe
 }
 
 async function objectionLines({ db }: Pick<Parts, 'db'>): Promise<string[]> {
-  const lines = []
-  for (const row of await openObjections(db.system, undefined, listed)) {
-    const { name } = await findCompany(db.system, row.companyId)
-    const { id, month, dealNumber, amount, objectionReason, objectionNote } = row
-    lines.push([id, name, month.slice(0, 7), dealNumber, amount, objectionReason, objectionNote].join('  '))
-  }
+  const rows = await openObjections(db.system, undefined, listed)
+  const names = await companyNames(db.system, rows)
+  const lines = rows.map(({ id, companyId, month, dealNumber, amount, objectionReason, objectionNote }) =>
+    [id, names.get(companyId), month.slice(0, 7), dealNumber, amount, objectionReason, objectionNote].join('  '),
+  )
   return lines.length > 0 ? lines : ['No objection awaits an answer']
 }
 
 /** Each with the invoice and the reference of the payment that it gives back. */
 async function refundLines({ db }: Pick<Parts, 'db'>): Promise<string[]> {
-  const lines = []
-  for (const { number, companyId, total, issuedAt, paidFor, paidBy } of await owedRefunds(db.system, listed)) {
-    const { name } = await findCompany(db.system, companyId)
+  const rows = await owedRefunds(db.system, listed)
+  const names = await companyNames(db.system, rows)
+  const lines = rows.map(({ number, companyId, total, issuedAt, paidFor, paidBy }) => {
     const day = issuedAt && riyadhDay(issuedAt)
-    lines.push([number, day, name, total, paidFor, paidBy ?? ''].join('  ').trimEnd())
-  }
+    return [number, day, names.get(companyId), total, paidFor, paidBy ?? ''].join('  ').trimEnd()
+  })
   return lines.length > 0 ? lines : ['No refund awaits a transfer']
 }
