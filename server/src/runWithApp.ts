@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { startApp } from './app.ts'
 import { readDatabaseUrl } from './platform/database/connection.ts'
@@ -32,7 +33,7 @@ export async function runWithApp<Command>(
         dashboardFolder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
       })
       try {
-        for await (const line of await run(app.parts, command)) process.stdout.write(`${line}\n`)
+        await print(await run(app.parts, command))
       } finally {
         await app.stop()
       }
@@ -42,5 +43,17 @@ export async function runWithApp<Command>(
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
+  }
+}
+
+/** Waits for a slow reader, and ends quietly with one that has had enough, such as `head`. */
+async function print(lines: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  async function* text() {
+    for await (const line of lines) yield `${line}\n`
+  }
+  try {
+    await pipeline(text, process.stdout, { end: false })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
   }
 }
