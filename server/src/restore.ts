@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { beginEpoch } from './features/marketListings/index.ts'
 import { type Manifest, readManifest } from './platform/backup/manifest.ts'
 import { fetchMissingFiles } from './platform/backup/missingFiles.ts'
 import type { Vault } from './platform/backup/pieces.ts'
@@ -123,7 +124,14 @@ async function restoreInto(chosen: Chosen, connection: pg.ClientConfig, storageU
   const progress = progressOn(process.stdout)
   const begunAt = performance.now()
   const storage = await openStorage(storageUrl)
-  await restore({ ...chosen, connection, storage, hasFiles: () => hasFiles(storageUrl), report: progress.report })
+  await restore({
+    ...chosen,
+    connection,
+    storage,
+    hasFiles: () => hasFiles(storageUrl),
+    onRestored: beginEpoch,
+    report: progress.report,
+  })
   progress.end()
   const { tables, files } = chosen.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

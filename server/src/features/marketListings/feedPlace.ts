@@ -1,6 +1,7 @@
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { numberEntries } from './numberEntries.ts'
 
@@ -28,9 +29,33 @@ export async function readPlace(parts: Pick<Parts, 'db'>, place: string): Promis
   return BigInt(rows[0]?.number ?? 0)
 }
 
-/** A place beyond the last number is from before a restore of the database to an earlier time. */
-export async function refuseForeignNumber(db: Db, number: bigint): Promise<void> {
-  const { rows } = await db.execute(sql`select from market_feed_number where last_value < ${number.toString()}::bigint`)
+/** More numbers than a database ever gives between two restores. A place has room for a million epochs. */
+const numbersOfEpoch = 1_000_000_000_000n
+
+/**
+ * After a restore to an earlier time, numbers go on in a new epoch, so that none is given again that a reader has seen. Call it
+ * before the product starts. A backup from before numbers has none.
+ */
+export async function beginEpoch(db: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const { rows } = await db.query(`select to_regclass('market_feed_number') is null as is_older`)
+  if (rows[0]?.is_older) return
+  const ofEpoch = numbersOfEpoch.toString()
+  await db.query(
+    `select setval('market_feed_number', (last_value / ${ofEpoch} + 1) * ${ofEpoch}) from market_feed_number`,
+  )
+}
+
+/**
+ * A place of an earlier epoch is only good as far as that one was restored. What follows it was: if nothing of its epoch
+ * does, the reader is at its very end, whose entry is still there, or has seen what the restored database has not.
+ */
+export async function refuseForeignNumber(db: Db, number: bigint, next: bigint | undefined): Promise<void> {
+  if (next !== undefined && next / numbersOfEpoch === number / numbersOfEpoch) return
+  const [place, ofEpoch] = [number.toString(), numbersOfEpoch.toString()]
+  const { rows } = await db.execute(sql`
+    select from market_feed_number where last_value < ${place}::bigint
+      or ${place}::bigint > 0 and last_value / ${ofEpoch}::bigint > ${place}::bigint / ${ofEpoch}::bigint
+        and not exists (select from market_feed where number = ${place}::bigint)`)
   if (rows.length > 0) throw foreignPlace()
 }
 

@@ -25,7 +25,7 @@ export async function followListings(
   const recent = await reading.read((recentDb) => readPage(recentDb, place))
   // Whoever has read up to the end has what is new, and what a webhook announced a moment ago.
   const rows = recent.length > limit ? recent : await readNewest(db, place)
-  if (rows.length === 0) await refuseForeignNumber(db.system, number)
+  await refuseForeignNumber(db.system, number, rows[0]?.number)
 
   const shown = rows.slice(0, limit)
   const results = shown.map(({ id, isOpen, row, seller }) => {

@@ -3,6 +3,8 @@ import { defineMarketListingJobs } from './jobs.ts'
 import { personalData } from './personalData.ts'
 import { registerMarketListingRoutes } from './routes.ts'
 
+export { beginEpoch } from './feedPlace.ts'
+
 /** Listings for the marketplace's systems: the feed, and reviews by staff. */
 export const marketListings: Feature = {
   name: 'marketListings',

@@ -215,11 +215,11 @@ test('a restored product has every row and file, its secret, and its sellers sig
 
   await withEmptyDatabase(async (empty) => {
     const storageUrl = emptyStore()
+    await queryDatabase(empty, 'create schema partitions')
     const storage = await restoreInto(empty, vault, id, storageUrl)
     expect(await databaseContents(empty)).toMatchObject(before)
     expect(Buffer.from((await storage.read('imports/one/file')) ?? []).toString()).toBe('sku,name')
     expect(await storage.read('restore-unfinished')).toBeUndefined()
-
     const { secret } = await readSecrets(vault, id, await readManifest(vault, id), undefined)
     const connection = { ...own.connection, database: empty }
     const restored = await startBeside({

@@ -17,6 +17,8 @@ export interface RestoreOptions extends ChosenBackup {
   readonly storage: Storage
   /** Whether the store has files, other than those of an interrupted restore. */
   hasFiles(): Promise<boolean>
+  /** What the features do once everything is restored. */
+  onRestored?(client: pg.ClientBase): Promise<void>
 }
 
 /** The mark of an unfinished restore, which may be run again. */
@@ -40,6 +42,7 @@ export async function restore(options: RestoreOptions): Promise<void> {
     try {
       await client.query(sameText)
       await loadTables(client, options)
+      await options.onRestored?.(client)
     } finally {
       client.release(true)
     }
@@ -89,6 +92,8 @@ async function refuseUsed(pool: pg.Pool, { storage, hasFiles, id }: RestoreOptio
       'The store of files is not empty. A restore overwrites nothing. Set STORAGE_URL to an empty one.',
     )
   }
+  // Left by whoever emptied the database by its schema `public` alone; a migration creates it.
+  await pool.query('drop schema if exists partitions')
 }
 
 /** Whether a product was started on the unfinished restore, which creates its queues. */
