@@ -10,3 +10,5 @@ export const certificate = { key, cert }
 
 /** Of the authority that signed it: the certificate itself. */
 export const authorityFile = fileURLToPath(new URL('./certificate/localhost.crt', import.meta.url))
+
+export const keyFile = fileURLToPath(new URL('./certificate/localhost.key', import.meta.url))

@@ -1,14 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { dayMs } from '@mawrid/contract/values/days.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { authorityFile, keyFile } from '../../../test/certificate.ts'
 import { eventProperties } from '../../../test/eventProperties.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { freePort } from '../../../test/product.ts'
 import { openLog } from '../http/log.ts'
 import { createBroker } from './broker.ts'
 
+const run = promisify(execFile)
 const program = '/usr/sbin/nats-server'
 let port: number
 let nats: ChildProcess
@@ -94,6 +98,64 @@ test('a broker that refuses the password is tried again, and stopping does not w
   refused.publish(['c:nobody'])
   await refused.stop()
 })
+
+describe('a broker with TLS', () => {
+  async function aSecuredBroker() {
+    const port = await freePort()
+    const args = [
+      '--addr',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--tls',
+      '--tlscert',
+      authorityFile,
+      '--tlskey',
+      keyFile,
+    ]
+    const secured = spawn(program, args, { stdio: 'ignore' })
+    onTestFinished(() => void secured.kill('SIGKILL'))
+    await expect.poll(() => isListening(port)).toBe(true)
+    return `tls://localhost:${port}`
+  }
+
+  test('carries hints with the certificate of an own authority, which Node reads from its environment', async () => {
+    const address = await aSecuredBroker()
+    const source = `
+      import { createBroker } from ${JSON.stringify(new URL('./broker.ts', import.meta.url).href)}
+      import { openLog } from ${JSON.stringify(new URL('../http/log.ts', import.meta.url).href)}
+      const [one, other] = [0, 1].map(() => createBroker(${JSON.stringify(address)}, openLog('silent')))
+      const hinted = new Promise((resolve) => other.subscribe({ onHint: resolve, onAll: () => {} }))
+      await Promise.all([one.start(), other.start()])
+      one.publish(['j:encrypted'])
+      process.stdout.write(await hinted)
+      await one.stop()
+      await other.stop()`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', source], {
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: authorityFile },
+    })
+    expect(stdout).toBe('j:encrypted')
+  })
+
+  test('is not used with an unknown authority', async () => {
+    const refused = createBroker(await aSecuredBroker(), openLog('silent'))
+    await refused.start()
+    expect(refused.isListening()).toBe(false)
+    await refused.stop()
+  })
+})
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
 
 function url(password = 'secret'): string {
   return `nats://mawrid:${password}@127.0.0.1:${port}/test`
