@@ -22,7 +22,7 @@ export const templateName = 'template_mawrid'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'mawrid-test-'))
   await chmod(folder, 0o755)
-  const postgres = await startPostgres(folder, () => {})
+  const postgres = await startPostgres(folder, () => {}, forManyServers)
   const { host = '', port = 0, user = '' } = postgres.connection
   await runOn({ host, port, user }, [...careless, `create database ${templateName}`])
   if (process.env.LATER_VERSION) await startLaterVersion(process.env.LATER_VERSION, { host, port, user }, folder)
@@ -51,6 +51,9 @@ async function startLaterVersion(
   product.process.kill('SIGTERM')
   await product.ended
 }
+
+/** Up to 34 of each of six workers' servers, of which some start two; they are opened on demand. */
+const forManyServers = { max_connections: '300' }
 
 /** Test data need not survive a power cut. */
 const careless = [

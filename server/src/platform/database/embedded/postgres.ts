@@ -4,7 +4,7 @@ import pg from 'pg'
 import { databaseUser, hasCluster, makeCluster, refuseOtherVersion } from './cluster.ts'
 import { guard } from './guard.ts'
 import { findPlaces, type Places } from './places.ts'
-import { answers, run } from './run.ts'
+import { answers, type PostgresSettings, run } from './run.ts'
 
 const port = 5432
 
@@ -17,9 +17,13 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the Postgres of the data folder, or joins it if it already runs. It listens on a socket in a folder only its
- * user can enter, never on the network.
+ * user can enter, never on the network. `settings` replace those that the product needs.
  */
-export async function startPostgres(dataDir: string, report: (what: string) => void): Promise<EmbeddedPostgres> {
+export async function startPostgres(
+  dataDir: string,
+  report: (what: string) => void,
+  settings: PostgresSettings = {},
+): Promise<EmbeddedPostgres> {
   const places = findPlaces(dataDir)
   const connection = { host: places.sockets, port, user: databaseUser, database: 'mawrid' }
   if (!hasCluster(places)) {
@@ -27,16 +31,20 @@ export async function startPostgres(dataDir: string, report: (what: string) => v
     await makeCluster(places)
   }
   refuseOtherVersion(places)
-  const owning = await own(places, connection, report)
+  const owning = await own(places, connection, { report, settings })
   await makeDatabase(connection)
   return { connection, movedTo: places.movedTo, stop: owning.stop }
 }
 
 /** Runs the server and restarts it if it dies. A server owned by another living process is only joined. */
-async function own(places: Places, connection: pg.ClientConfig, report: (what: string) => void) {
+async function own(
+  places: Places,
+  connection: pg.ClientConfig,
+  { report, settings }: { readonly report: (what: string) => void; readonly settings: PostgresSettings },
+) {
   let isStopping = false
   const mayRun = existsSync(join(places.cluster, 'postmaster.pid'))
-  if (!mayRun || !(await answers(connection))) await run(places, connection)
+  if (!mayRun || !(await answers(connection))) await run(places, connection, settings)
   let claim = await claimOwnership(connection)
   if (!claim) return { stop: async () => {} }
   const guarding = guard(places.cluster)
@@ -45,7 +53,7 @@ async function own(places: Places, connection: pg.ClientConfig, report: (what: s
     if (isStopping) return
     report('The database stopped by itself; starting it again')
     try {
-      await run(places, connection)
+      await run(places, connection, settings)
       claim = await claimOwnership(connection)
       claim?.once('end', restart)
     } catch (error) {

@@ -9,13 +9,16 @@ import type { Places } from './places.ts'
 const startsWithinMs = 60_000
 const pollIntervalMs = 25
 
-const settings = {
+/** Of Postgres' configuration. */
+export type PostgresSettings = Readonly<Record<string, string>>
+
+const ownSettings: PostgresSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A process opens up to 34, and several can share the cluster: six in the tests, some of which start two.
-  max_connections: '300',
+  // A process opens up to 34, and more for running imports. Four can share the cluster, with a backup and commands beside them.
+  max_connections: '150',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
   // A file of many new products changes what tables hold within seconds, and plans are only as good as what is known.
@@ -27,10 +30,10 @@ const settings = {
 const willPass = /pre-existing shared memory block|lock file .* already exists/
 
 /** Starts the server and waits until it answers. */
-export async function run(places: Places, connection: pg.ClientConfig): Promise<void> {
+export async function run(places: Places, connection: pg.ClientConfig, settings: PostgresSettings): Promise<void> {
   const tooLate = Date.now() + startsWithinMs
   for (;;) {
-    const server = launch(places, connection)
+    const server = launch(places, connection, settings)
     while (!server.failure()) {
       if (await answers(connection)) return server.forget()
       if (Date.now() > tooLate) throw new PlainError(`The database does not answer: ${lastLines(places.log)}`)
@@ -44,10 +47,10 @@ export async function run(places: Places, connection: pg.ClientConfig): Promise<
   }
 }
 
-function launch(places: Places, connection: pg.ClientConfig) {
+function launch(places: Places, connection: pg.ClientConfig, settings: PostgresSettings) {
   // Postgres writes its log to a file: a pipe would break when this process dies and take Postgres with it.
   const log = openSync(places.log, 'w')
-  const configuration = { ...settings, unix_socket_directories: places.sockets }
+  const configuration = { ...ownSettings, ...settings, unix_socket_directories: places.sockets }
   const options = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(
     join(places.binaries, 'postgres'),
