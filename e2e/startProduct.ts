@@ -4,12 +4,15 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startCluster } from '../deploy/cluster/cluster.ts'
+import { portsOfCluster } from '../deploy/cluster/plan.ts'
 import { build } from '../scripts/setUp.mjs'
 import { isPortFree } from '../server/test/ports.ts'
 import { startSlowNetwork } from './slowNetwork.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const readyWithinMs = 600_000
+const relaxed = { RATE_LIMITS: 'relaxed', SANDBOX_BUYERS_SECONDS: '0', IMPORT_NICENESS: '0' }
 
 /** Starts the product for all journeys, unless the environment names a running one. */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -25,10 +28,31 @@ async function untilExists(file: string): Promise<void> {
 }
 
 /**
- * Starts the whole product on free ports with an empty data folder, and points the journeys to it. Returns a function
- * that stops it.
+ * Starts the whole product on free ports with an empty data folder, as one process or on a cluster, and points the journeys to
+ * it. Returns a function that stops it.
  */
-export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<() => Promise<void>> {
+export async function startOwnProduct(settings: Readonly<Record<string, string>> = {}): Promise<() => Promise<void>> {
+  const { E2E_CLUSTER: product } = process.env
+  return product ? startOwnCluster(product, settings) : startOneProcess(settings)
+}
+
+/** As `docs/cluster.md` describes it, with the built product. `KEEP=1` leaves its data and logs. */
+async function startOwnCluster(product: string, settings: Readonly<Record<string, string>>) {
+  const firstPort = await freePorts(portsOfCluster)
+  const folder = await mkdtemp(join(tmpdir(), 'mawrid-cluster-'))
+  // As root, the databases run as another user.
+  await chmod(folder, 0o755)
+  const options = { folder, product, firstPort, isSynchronous: true, settings: { ...relaxed, ...settings } }
+  const { plan, stop } = await startCluster(options)
+  process.env.E2E_URL = plan.url
+  process.env.E2E_SANDBOX_URL = plan.sandboxUrl
+  return async () => {
+    await stop()
+    if (!process.env.KEEP) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startOneProcess(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const isSlow = process.env.E2E_NETWORK === 'slow'
   const port = await freePorts(isSlow ? 4 : 3)
   const url = `http://localhost:${isSlow ? port + 3 : port}`
@@ -50,9 +74,7 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
       LOG_LEVEL: 'warn',
       // Ignores a developer's own settings.
       ENV_FILE: '',
-      RATE_LIMITS: 'relaxed',
-      SANDBOX_BUYERS_SECONDS: '0',
-      IMPORT_NICENESS: '0',
+      ...relaxed,
       PUBLIC_URL: url,
       // That of the tests may be root's.
       ...(user && { TMPDIR: dataDir }),

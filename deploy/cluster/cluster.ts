@@ -47,7 +47,7 @@ export interface Cluster {
  * processes of the product behind HAProxy, and the stand-ins of the outside services.
  */
 export async function startCluster({ firstPort, report = () => {}, ...options }: ClusterOptions): Promise<Cluster> {
-  const plan = await planCluster(firstPort)
+  const plan = await planCluster(firstPort, options.settings?.SECRET)
   const programs = createPrograms(options.folder)
   const bucket = await startBucketServer()
   const parts: ClusterParts = {

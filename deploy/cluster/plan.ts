@@ -5,12 +5,14 @@ export const nodeNames = ['one', 'two', 'three'] as const
 export type NodeName = (typeof nodeNames)[number]
 
 const host = '127.0.0.1'
+/** So many, from the first one on. */
+export const portsOfCluster = 38
 
 /** The ports of everything, and what the parts share. */
 export type Plan = Awaited<ReturnType<typeof planCluster>>
 
-/** All ports follow the first one, which is the dashboard's. */
-export async function planCluster(firstPort: number) {
+/** All ports follow the first one, which is the dashboard's. `secret` is that of the product's processes. */
+export async function planCluster(firstPort: number, secret = secretText()) {
   const ports = {
     dashboard: firstPort,
     sandbox: firstPort + 1,
@@ -40,7 +42,7 @@ export async function planCluster(firstPort: number) {
     host,
     ports,
     passwords,
-    secret: secretText(),
+    secret,
     url: `http://localhost:${ports.dashboard}`,
     sandboxUrl: `http://localhost:${ports.sandbox}`,
     databaseUrl: at(ports.pooler),
