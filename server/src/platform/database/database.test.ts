@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../parts.ts'
 import { openDatabase } from './database.ts'
 import { hintOnCommit } from './handle.ts'
 import { outsideTransaction, watchSecondConnections } from './openTransactions.ts'
+import { withSessionLock } from './sessionLock.ts'
 
 let server: TestServer
 let mine: string
@@ -40,6 +42,19 @@ test('a company reads and writes its own rows, and its queries never reach anoth
   await expect(db.forCompany(theirs, write(mine))).rejects.toThrow()
   await db.forCompany(theirs, (tx) => tx.execute(sql`delete from notes`))
   expect(await db.readCompany(mine, count)).toBe(1)
+})
+
+test('a session lock whose connection is cut ends neither the work nor the process', async () => {
+  const { system } = server.parts.db
+  const sessions = new pg.Pool({ ...server.connection, max: 1, application_name: 'cut' })
+  onTestFinished(() => sessions.end())
+  const done = await withSessionLock(sessions, 'cut', async () => {
+    const holder = sql`from pg_stat_activity where application_name = 'cut' and datname = current_database()`
+    await system.execute(sql`select pg_terminate_backend(pid) ${holder}`)
+    await expect.poll(async () => (await system.execute(sql`select ${holder}`)).rowCount).toBe(0)
+    return 'done'
+  })
+  expect(done).toBe('done')
 })
 
 test('a connection that served one company shows the next one only its own rows', async () => {

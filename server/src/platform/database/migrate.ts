@@ -30,6 +30,8 @@ const firstPostgres = 17
 export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
   const { steps = readMigrations(), oldestPostgres = firstPostgres } = options
   const client = await pool.connect()
+  // A connection that breaks fails its statement. Without this listener the error would also end the process.
+  client.on('error', () => {})
   try {
     await refuseOldPostgres(client, oldestPostgres)
     await waitForSessionLock(client, 'mawrid.migrations')

@@ -9,6 +9,8 @@ const pollEachMs = 250
  */
 export async function withSessionLock<T>(direct: pg.Pool, name: string, run: () => Promise<T>): Promise<T> {
   const client = await direct.connect()
+  // A connection that breaks meanwhile would otherwise end the process.
+  client.on('error', () => {})
   try {
     await waitForSessionLock(client, name)
     return await run()

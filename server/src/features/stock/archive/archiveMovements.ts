@@ -51,11 +51,14 @@ export async function archiveMovements(parts: Parts, before: string): Promise<st
 /** Two runs at once would write the same files. */
 async function alone<T>({ connections }: Pick<Parts, 'connections'>, run: () => Promise<T>): Promise<T> {
   const client = new pg.Client(connections.direct ?? connections.connection)
+  // With its connection the lock is lost, and another run could begin.
+  const lost = new Promise<never>((_, reject) => client.on('error', reject))
+  lost.catch(() => {})
   await client.connect()
   try {
     if (!(await takeSessionLock(client, 'mawrid.archive')))
       throw new PlainError('Movements are being archived already.')
-    return await run()
+    return await Promise.race([run(), lost])
   } finally {
     await client.end()
   }
