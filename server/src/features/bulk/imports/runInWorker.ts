@@ -38,6 +38,8 @@ const heapMb = 256
 const waitsForNextMs = 30_000
 /** Rows in progress should be freed with the young generation, so it is made large enough. */
 const youngMb = 48
+/** Two threads at a time should not take much more memory than one. */
+const helperYoungMb = 24
 
 interface Waiting {
   readonly thread: Worker
@@ -47,7 +49,7 @@ const waiting: Waiting[] = []
 
 /** Runs a task in a thread. If it exceeds its memory limit, the thread ends and not the server. */
 export async function runInWorker(task: ThreadTask, { sendHints }: Pick<Events, 'sendHints'>): Promise<TaskResult> {
-  const thread = takeWaiting() ?? startThread()
+  const thread = takeWaiting() ?? startThread(youngMb)
   thread.ref()
   const result = await giveTask<ThreadTask, TaskResult>(thread, task, sendHints)
   parkWorker(thread)
@@ -56,7 +58,7 @@ export async function runInWorker(task: ThreadTask, { sendHints }: Pick<Events, 
 
 /** Counts a part of a file's rows in a thread of its own, whose memory is needed again afterwards. */
 export async function countInWorker(task: ThreadTask): Promise<CountedPart> {
-  const thread = startThread()
+  const thread = startThread(helperYoungMb)
   try {
     return await giveTask<ThreadTask, CountedPart>(thread, task)
   } finally {
@@ -64,9 +66,9 @@ export async function countInWorker(task: ThreadTask): Promise<CountedPart> {
   }
 }
 
-function startThread(): Worker {
+function startThread(maxYoungGenerationSizeMb: number): Worker {
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb },
   })
   return thread.on('exit', () => takeWaiting(thread))
 }
