@@ -7,6 +7,7 @@ import { startApp } from '../src/app.ts'
 import { startPostgres } from '../src/platform/database/embedded/postgres.ts'
 import { createDocuments } from '../src/platform/documents/documents.ts'
 import { openLog } from '../src/platform/http/log.ts'
+import { jobsSchema } from '../src/platform/jobs/jobCounts.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { startProduct } from './product.ts'
 
@@ -64,7 +65,10 @@ const careless = [
   'select pg_reload_conf()',
 ]
 
-/** The template has what the first start creates, from tables to job queues, so that other starts are fast. */
+/**
+ * The template has what the first start creates, from tables to job queues, so that other starts are fast. Schedules go by
+ * the real time, on which no test depends: none is looked at.
+ */
 async function startOnce(connection: pg.PoolConfig, folder: string): Promise<void> {
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'off' }, folder)
   const log = openLog(settings.logLevel)
@@ -77,10 +81,11 @@ async function startOnce(connection: pg.PoolConfig, folder: string): Promise<voi
     dashboardFolder: join(folder, 'no-dashboard'),
   })
   await stop()
+  await runOn(connection, [`update ${jobsSchema}.version set cron_on = 'infinity'`])
 }
 
 async function runOn(connection: pg.PoolConfig, statements: readonly string[]): Promise<void> {
-  const admin = new pg.Client({ ...connection, database: 'postgres' })
+  const admin = new pg.Client({ database: 'postgres', ...connection })
   await admin.connect()
   for (const statement of statements) await admin.query(statement)
   await admin.end()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Storage } from '../files/storage.ts'
-import { jobsPlan } from '../jobs/jobs.ts'
+import { jobsPlan } from '../jobs/boss.ts'
 import { PlainError } from '../plainError.ts'
 import { copyOut } from './copy.ts'
 import { copyFiles, copyOthers, type FilesToCopy, filesQuery } from './copyFiles.ts'

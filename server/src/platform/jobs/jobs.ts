@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type ConstructorOptions, fromDrizzle, getConstructionPlans, PgBoss, type QueueResult } from 'pg-boss'
+import { type ConstructorOptions, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { ClockState } from '../database/databaseHealth.ts'
-import { hintOnCommit, queryOf } from '../database/handle.ts'
+import { hintOnCommit } from '../database/handle.ts'
 import { refuseSecondConnection } from '../database/openTransactions.ts'
 import { boundedConfig, type PoolCounts, poolCounts } from '../database/pool.ts'
 import { jobLimits, type TimeLimits } from '../database/timeLimits.ts'
 import type { Broker } from '../events/broker.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { Db, Job, Jobs } from '../parts.ts'
+import type { Job, Jobs } from '../parts.ts'
 import { type Tracing, traced } from '../tracing/tracing.ts'
+import { letCompaniesSend, passHints, sendingThrough } from './boss.ts'
 import { countJobs, deadQueue, type JobsByName, jobsSchema, readJobsByName } from './jobCounts.ts'
 
 // Retries from a second to an hour apart, enough for a service that is down for half a day.
@@ -24,7 +24,8 @@ const lookForDeadEachSeconds = 15
 // Failed jobs are kept for three months.
 const deadRetention = { retentionSeconds: 90 * 86_400 } as const
 // NOTIFY wakes workers for new jobs. One query for all queues finds those that became due later: if each worker polled,
-// an idle server would send 45 queries a second.
+// an idle server would send 45 queries a second. A queue gets its workers with the first job that is due, since each looks
+// for a job when it starts: a server would begin with 160 such queries.
 const lookForDueEachMs = 1_000
 const pollEachSeconds = 60
 const jobsAtOnce = 2
@@ -80,17 +81,18 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warned'))
+  passHints(boss, wake)
   const defined = new Map<string, Job<object>>()
   /** The current name by each former one. */
   const formerNames = new Map<string, string>()
-  /** By queue. */
-  const workers = new Map<string, readonly string[]>()
+  /** By queue; undefined before its first job. */
+  const workers = new Map<string, string[] | undefined>()
   const schedules: Schedule[] = []
   const stopping = new AbortController()
   let isResting = false
   broker?.subscribe({
     onHint: (hint) => hint.startsWith(hintOf('')) && wake(hint.slice(hintOf('').length)),
-    onAll: () => [...workers.keys()].forEach(wake),
+    onAll: () => void wakeForDue(),
   })
 
   async function open(job: Job<object>, made: QueueResult | undefined): Promise<void> {
@@ -99,12 +101,22 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     else if (made.heartbeatSeconds !== queue.heartbeatSeconds || made.notify !== queue.notify) {
       await boss.updateQueue(job.name, queue)
     }
-    await workOn(job.name, job)
+    workOn(job.name)
   }
 
-  async function workOn(queue: string, job: Job<object>): Promise<void> {
-    if (runsNone) return
-    workers.set(queue, await Promise.all(Array.from({ length: jobsAtOnce }, () => startWorker(queue, job))))
+  function workOn(queue: string): void {
+    if (!runsNone) workers.set(queue, undefined)
+  }
+
+  function startWorkers(queue: string): void {
+    const ids: string[] = []
+    workers.set(queue, ids)
+    for (let n = 0; n < jobsAtOnce; n++) {
+      void startWorker(queue, jobOf(queue)).then(
+        (id) => ids.push(id),
+        (error: unknown) => log.error({ err: error }, 'jobs: failed'),
+      )
+    }
   }
 
   async function startWorker(queue: string, job: Job<object>): Promise<string> {
@@ -153,17 +165,25 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     const { signal } = stopping
     while (!signal.aborted) {
       await pause(lookForDueEachMs, undefined, { ref: false, signal }).catch(() => {})
-      if (!signal.aborted) await wakeForDue().catch((error: unknown) => log.error({ err: error }, 'jobs: failed'))
+      await wakeForDue()
     }
   }
 
   async function wakeForDue(): Promise<void> {
-    const { rows } = await boss.getDb().executeSql(dueQueues, [[...workers.keys()]])
-    for (const { name } of rows) wake(name)
+    if (stopping.signal.aborted || workers.size === 0) return
+    try {
+      const { rows } = await boss.getDb().executeSql(dueQueues, [[...workers.keys()]])
+      for (const { name } of rows) wake(name)
+    } catch (error) {
+      log.error({ err: error }, 'jobs: failed')
+    }
   }
 
   function wake(queue: string): void {
-    for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
+    if (stopping.signal.aborted || isResting || !workers.has(queue)) return
+    const ids = workers.get(queue)
+    if (!ids) startWorkers(queue)
+    else for (const id of ids) boss.notifyWorker(id)
   }
 
   /** Running jobs continue; no new ones are started meanwhile. */
@@ -171,13 +191,16 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     if (isResting) return
     isResting = true
     log.error('jobs: the clock of this process is wrong, so no job is begun until it is right')
-    for (const name of workers.keys()) await boss.offWork(name, { wait: false })
+    for (const name of workers.keys()) {
+      await boss.offWork(name, { wait: false })
+      workOn(name)
+    }
     while (!stopping.signal.aborted && (await clockState()) !== 'right') {
       await pause(lookAtClockEachMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
     }
     if (stopping.signal.aborted) return
     isResting = false
-    await Promise.all([...workers.keys()].map((name) => workOn(name, jobOf(name))))
+    await wakeForDue()
     log.warn('jobs: the clock of this process is right again')
   }
 
@@ -221,12 +244,11 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
         await boss.updateQueue(deadQueue, deadRetention)
       }
       await Promise.all([...defined.values()].map((job) => open(job, made.get(job.name))))
-      await Promise.all(
-        [...formerNames.keys()].filter((name) => made.has(name)).map((name) => workOn(name, jobOf(name))),
-      )
+      for (const name of formerNames.keys()) if (made.has(name)) workOn(name)
       // A command may be of another version than the product, whose schedules it would replace.
       if (runsNone) return
       await storeSchedules()
+      await wakeForDue()
       void wakeForDueJobs()
     },
     async stop() {
@@ -262,37 +284,4 @@ function withTrace(data: object, tracing: Tracing | undefined): object {
 function withoutTrace(stored: object): { readonly data: object; readonly parent: string | undefined } {
   const { traceparent, ...data } = stored as { readonly traceparent?: string }
   return { data, parent: traceparent }
-}
-
-/** Statements that add jobs are the same for all jobs of a name, and planning one takes longer than running it. */
-function sendingThrough(tx: Db): ReturnType<typeof fromDrizzle> {
-  const query = queryOf(tx)
-  if (!query) return fromDrizzle(tx, sql)
-  return {
-    async executeSql(text, values = []) {
-      const name = statementNames.get(text) ?? `jobs_${statementNames.size}`
-      statementNames.set(text, name)
-      return query({ name, text, values })
-    },
-  }
-}
-
-const statementNames = new Map<string, string>()
-
-/** The statements that create the tables of the queue. */
-export function jobsPlan(): string {
-  return getConstructionPlans(jobsSchema)
-}
-
-/** A company's transaction may add jobs but not read them; processes that start together are serialized. */
-async function letCompaniesSend(boss: PgBoss): Promise<void> {
-  const grants = `do $$
-    begin
-      perform pg_advisory_xact_lock(hashtextextended('${jobsSchema} grants', 0));
-      grant usage on schema ${jobsSchema} to mawrid_company;
-      grant select on ${jobsSchema}.queue to mawrid_company;
-      grant insert, select (id, start_after) on ${jobsSchema}.job_common to mawrid_company;
-    end
-    $$`
-  await boss.getDb().executeSql(grants)
 }
