@@ -45,7 +45,7 @@ test('O-09, R-10: every total is the sum of the amounts above it, exact to the h
       for (const { taxable } of sums.vat_by_category) expect(toHalalas(taxable) >= 0n).toBe(true)
       expect(sums).toMatchObject(recalculated(sale))
     }),
-    { numRuns: 20_000 },
+    { numRuns: 5_000 },
   )
 })
 

@@ -11,13 +11,14 @@ import { coreXml, invoiceCore } from './invoiceXml.ts'
 import { findingsIn } from './rules/rules.ts'
 import { calculated } from './totals.ts'
 
-const documents = 20_000
+/** In four thousand, each of the 30 groups of VAT rates that a document may have occurs; 20,000 never found more. */
+const documents = 4_000
 
 /**
  * The figures of each document are read back from its XML by a reader of a few lines and computed again with fractions.
- * Reading all with libxml2 would take minutes; it reads every fortieth, and has to find the same figures there.
+ * Reading all with libxml2 would take a minute; it reads every fortieth, and has to find the same figures there.
  */
-test('in 20,000 random documents every total of the XML is right to the halala, and no rule is broken', () => {
+test('in 4,000 random documents every total of the XML is right to the halala, and no rule is broken', () => {
   for (let seed = 0; seed < documents; seed++) {
     const document = calculated(randomContent(seed))
     const xml = coreXml(invoiceCore(document))

@@ -68,9 +68,19 @@ test('calls with bodies exist to test', () => {
   expect(calls.length).toBeGreaterThan(4)
 })
 
+/** One call of each way to read a body: what cannot be read is refused before the call is looked at. */
+function callOfEachReading(): CallShape[] {
+  const byReading = new Map(
+    calls.map((call) => [[call.method, call.access, call.encoding, call.maxBodyBytes].join(' '), call]),
+  )
+  return [...byReading.values()]
+}
+
 test('O-07: a body that is not an object is refused', async () => {
+  const all = [[], 'text', 7, true, null, [[[]]]]
+  const thorough = new Set(callOfEachReading())
   for (const call of calls) {
-    for (const body of [[], 'text', 7, true, null, [[[]]]]) {
+    for (const body of thorough.has(call) ? all : [[], null]) {
       expect((await expectRefused(call, JSON.stringify(body))).code, call.id).toBe('invalid_input')
     }
   }
@@ -89,6 +99,9 @@ test('O-07: a body that cannot be parsed gets its own error', async () => {
     ['['.repeat(400_000), {}, 'malformed_json'],
   ]
   for (const call of calls) {
+    expect((await expectRefused(call, '{"email":')).code, call.id).toBe('malformed_json')
+  }
+  for (const call of callOfEachReading()) {
     const tooLarge = `"${'x'.repeat((call.maxBodyBytes ?? maxBodyBytes) + 50_000)}"`
     for (const [body, headers, code] of [...broken, [tooLarge, {}, 'body_too_large'] as const]) {
       const isRead = call.encoding === 'form' && body === 'a=1'

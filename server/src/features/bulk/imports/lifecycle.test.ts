@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 
 const leaf = productCategories.find(({ isLeaf }) => isLeaf) ?? { id: '', nameEn: '' }
-/** Rows are done a thousand at a time. */
-const all = 2_100
+/** Rows are done a thousand at a time: the second ones are few, since each takes milliseconds. */
+const all = 1_100
 
 function sheet(rows: number): string {
   const lines = Array.from({ length: rows }, (_, n) => `L-${n},تمر ${n},${leaf.nameEn},piece,5`)
@@ -59,7 +59,7 @@ async function amidSecondRows(action: string): Promise<Import> {
     await tx.execute(sql`
       insert into listings (id, company_id, kind, ref, name_ar, slug, category_id, status, completeness, sku, search_words,
         created_at, updated_at)
-      values (gen_random_uuid(), ${companyId}, 'product', 'P-GATE', 'تمر', 'gate', ${leaf.id}, 'draft', 0, 'L-1500', '',
+      values (gen_random_uuid(), ${companyId}, 'product', 'P-GATE', 'تمر', 'gate', ${leaf.id}, 'draft', 0, 'L-1050', '',
         now(), now())`)
     closed.resolve()
     await gate.promise
@@ -125,9 +125,7 @@ test('C-10: after a process was killed its import continues at the next start, e
 })
 
 test('only one import of a company runs at a time', async () => {
-  await amidSecondRows('pause')
-  const [first, second] = (await callApi(server, seller, 'GET', importsPath)).body.results
-  expect([first.state, second]).toEqual(['paused', undefined])
+  const first = await dropped(server, seller, 'l.csv', sheet(1))
   const other = await dropped(server, seller, 'other.csv', sheet(1))
   await server.parts.db.system.execute(sql`update imports set state = 'running' where id = ${first.id}`)
   expect(await move(other.id, 'start')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
