@@ -155,3 +155,9 @@ test('R-09: the head of a column counts the overdue deals', async () => {
   await showBoard(aDealRow({ respond_by: '2020-01-01T00:00:00.000Z' }))
   expect(await within(column('New')).findByText('1 overdue')).toBeTruthy()
 })
+
+test('R-09: the card of an accepted deal shows until when a change that the buyer proposed is to be answered', async () => {
+  const changed = { status: 'accepted', respond_by: null, answer_by: '2020-01-01T00:00:00.000Z' } as const
+  const { card } = await showBoard(aDealRow({ ...changed, allowed_actions: [] }))
+  expect(within(card).getByText('Reply due')).toBeTruthy()
+})

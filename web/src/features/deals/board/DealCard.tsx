@@ -1,4 +1,4 @@
-import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { ListedDeal } from '@mawrid/contract/deals/deal.ts'
 import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ import { Avatar } from '#ui/record/Avatar.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../shared/buyerName.ts'
-import { Deadline, hasDeadline } from '../shared/Deadline.tsx'
+import { Deadline, hasDeadline, replyDue } from '../shared/Deadline.tsx'
 import { actionAddress, lookOf, openActions } from '../shared/dealActions.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { kindIcons } from '../shared/dealStatusLooks.ts'
@@ -24,7 +24,7 @@ import { movesOf } from './dealMoves.ts'
 import type { BoardMoves } from './useDealMoves.ts'
 
 interface Props {
-  deal: DealRow
+  deal: ListedDeal
   moves: BoardMoves
 }
 
@@ -35,6 +35,7 @@ export function DealCard({ deal, moves }: Props) {
   const link = useFocusAfterMove(deal.id, moves.movedId)
   const Icon = kindIcons[deal.kind]
   const waiting = useWaiting(deal)
+  const due = replyDue(deal)
   const canMove = movesOf(deal).length > 0
   const isDragged = moves.dragged?.id === deal.id || moves.busyId === deal.id
   return (
@@ -93,7 +94,7 @@ export function DealCard({ deal, moves }: Props) {
       {waiting && (
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-1.5 text-xs text-ink-soft">
           {waiting}
-          {hasDeadline(deal) && <Deadline deal={deal} />}
+          {hasDeadline(due) && <Deadline deal={due} />}
         </div>
       )}
     </li>
@@ -116,10 +117,11 @@ function CardAssignee({ id }: { id: string | null }) {
 }
 
 /** Which deadline the card shows, or what the deal awaits if its column does not show that. */
-function useWaiting(deal: DealRow): string | undefined {
+function useWaiting(deal: ListedDeal): string | undefined {
   const { t } = useTranslation()
   const awaited = awaitedOf(deal)
-  if (hasDeadline(deal)) return t(`deals.board.deadline.${deal.respond_by === null ? 'validity' : 'reply'}`)
+  const due = replyDue(deal)
+  if (hasDeadline(due)) return t(`deals.board.deadline.${due.respond_by === null ? 'validity' : 'reply'}`)
   if (awaited === undefined || shownByColumn.has(awaited)) return undefined
   return t(`deals.board.awaited.${awaited}`)
 }

@@ -15,7 +15,7 @@ import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../shared/buyerName.ts'
-import { Deadline, hasDeadline, ValidUntil } from '../shared/Deadline.tsx'
+import { Deadline, hasDeadline, replyDue, ValidUntil } from '../shared/Deadline.tsx'
 import { DealPill } from '../shared/DealPills.tsx'
 import { kindIcons } from '../shared/dealStatusLooks.ts'
 
@@ -143,11 +143,6 @@ export function dealColumns(
       cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
     },
   ]
-}
-
-/** With the deadline of whatever awaits the seller: a change or a dispute of an accepted deal, too. */
-function replyDue({ status, valid_until, respond_by, answer_by }: ListedDeal) {
-  return { status, valid_until, respond_by: answer_by ?? respond_by }
 }
 
 /** A phone has room for one of them: until when the seller has to answer, or the status. */

@@ -1,4 +1,4 @@
-import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { DealRow, ListedDeal } from '@mawrid/contract/deals/deal.ts'
 import { daysUntil } from '@mawrid/contract/values/days.ts'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
@@ -19,6 +19,11 @@ export function Deadline({ deal }: Props) {
 
 export function hasDeadline({ status, respond_by }: Props['deal']): boolean {
   return respond_by !== null || status === 'offered'
+}
+
+/** With the deadline of whatever awaits the seller: a change or a dispute of an accepted deal, too. */
+export function replyDue({ status, valid_until, respond_by, answer_by }: ListedDeal): Props['deal'] {
+  return { status, valid_until, respond_by: answer_by ?? respond_by }
 }
 
 interface ValidUntilProps {
