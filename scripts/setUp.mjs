@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const pinnedNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
+export const builtServer = join(root, 'server', 'dist', 'main.js')
 
 /** Installs the locked dependencies, unless they are installed already. */
 export async function install() {
@@ -39,7 +40,15 @@ export function npmCommand() {
 /** Builds the dashboard and the server, unless what is built is up to date. */
 export async function build() {
   await buildWorkspace('web', 'Building the dashboard', ['web', 'contract'])
-  await buildWorkspace('server', 'Building the server', ['server', 'contract', 'sandbox', 'demo'])
+  await buildServer()
+}
+
+let buildingServer
+
+/** Builds the server, at most once in a process, unless what is built is up to date. */
+export function buildServer() {
+  buildingServer ??= buildWorkspace('server', 'Building the server', ['server', 'contract', 'sandbox', 'demo'])
+  return buildingServer
 }
 
 async function buildWorkspace(name, what, sources) {

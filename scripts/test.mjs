@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { installBrowser } from './browser.mjs'
 import { bin, checks } from './checks.mjs'
 import { scratchFolder } from './scratch.mjs'
-import { install, main, pinnedNode, root, run } from './setUp.mjs'
+import { buildServer, builtServer, install, main, pinnedNode, root, run } from './setUp.mjs'
 
 const results = join(root, '.cache', 'results')
 // Servers and threads start some hundred times; without the cache, compiling their sources takes a fifth of the run.
@@ -55,10 +55,11 @@ await main(async () => {
  */
 async function testUnits(results, begin) {
   const reporters = ['dot', 'json', join(root, 'scripts', 'nearlyDone.mjs')].map((name) => `--reporter=${name}`)
-  const env = { ...process.env, E2E_BEGIN_FILE: begin }
-  const isRight = await attempt(() =>
-    run([bin('vitest'), 'run', ...reporters, `--outputFile.json=${results}`], { env }),
-  )
+  const env = { ...process.env, E2E_BEGIN_FILE: begin, BUILT_SERVER: builtServer }
+  const isRight = await attempt(async () => {
+    await buildServer()
+    await run([bin('vitest'), 'run', ...reporters, `--outputFile.json=${results}`], { env })
+  })
   writeFileSync(begin, '')
   return isRight
 }

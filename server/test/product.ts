@@ -6,7 +6,8 @@ import type { TestServer } from './harness.ts'
 import { isPortFree } from './ports.ts'
 import { testServiceSettings } from './testServiceSettings.ts'
 
-const ownProgram = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** The built server starts in a third of the time; `npm test` and `npm run test:unit` build it first. */
+const ownProgram = process.env.BUILT_SERVER ?? fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 export interface Product {
   readonly process: ChildProcess
