@@ -1,4 +1,5 @@
 import { Address } from '@mawrid/contract/addresses/address.ts'
+import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { Deal } from '@mawrid/contract/deals/deal.ts'
 import { dealLife } from '@mawrid/contract/deals/states.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
@@ -9,11 +10,13 @@ import { invoiceLife } from '@mawrid/contract/invoices/states.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { ProductRow } from '@mawrid/contract/products/product.ts'
 import { ServiceRow } from '@mawrid/contract/services/service.ts'
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { ticketLife } from '@mawrid/contract/support/states.ts'
 import { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { rightsOfRole } from '@mawrid/contract/team/rights.ts'
 import type { Role } from '@mawrid/contract/team/roles.ts'
 import { CrNumber, UnifiedNumber, VatNumber } from '@mawrid/contract/values/companyNumbers.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { Mobile, Phone } from '@mawrid/contract/values/phone.ts'
 import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { buyerCompanies } from '@mawrid/sandbox/src/market/buyers/companies.ts'
@@ -105,17 +108,20 @@ test('S-12, C-26: the active seller has paid, has warehouses and has finished se
   expect(company.activation.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'done'])
   const [subscription] = await read('subscriptions/')
   expect(subscription).toMatchObject({ id: company.subscription, status: 'active', package: { code: 'growth' } })
-  const invoices: { purpose: string; number: string; period_end: string }[] = await read('subscription-invoices/')
+  const invoices: SubscriptionInvoice[] = await read('subscription-invoices/')
   const ofPlans = invoices.filter(({ purpose }) => purpose !== 'fees')
   expect(ofPlans.map(({ purpose }) => purpose)).toEqual(['upgrade', 'renew', 'renew', 'upgrade', 'renew', 'start'])
   expect(new Set(invoices.map(({ number }) => number)).size).toBe(invoices.length)
   expect(ofPlans[0]?.period_end).toBe(company.subscription_end_date)
-  // The marketplace's fee of the past months is paid, but for the last one.
+  // The marketplace's fee of the past months is paid, but for the last one; a fee of the second was paid back.
   const [last, ...earlier] = await read('fee-statements/')
   expect(last.invoice.status).toBe('open')
-  expect(new Set(earlier.map(({ invoice }: { invoice: { status: string } }) => invoice.status))).toEqual(
-    new Set(['paid']),
-  )
+  const ended = earlier.map(({ invoice }: { invoice: { status: string } }) => invoice.status)
+  expect(ended.toReversed().slice(0, 2)).toEqual(['paid', 'refunded_part'])
+  expect(new Set(ended)).toEqual(new Set(['paid', 'refunded_part']))
+  const refunded = invoices.find(({ status }) => status === 'refunded_part')
+  expect(refunded?.credit_notes).toMatchObject([{ transfer: { reference: 'TRF-604118' } }])
+  expect(riyadhDay(server.parts.clock.now()) >= (refunded?.credit_notes[0]?.transfer?.on ?? '')).toBe(true)
   const warehouses = await read('seller_warehouses/')
   expect(warehouses.map((one: unknown) => check(Warehouse, one).ok)).toEqual([true, true])
 })
@@ -229,6 +235,20 @@ test('O-03: the active seller has months of deals: all kinds in all states, vali
     if (whole.ok) ssccs.push(...whole.value.parcels.flatMap(({ cartons }) => cartons.map(({ sscc }) => sscc)))
   }
   expect(ssccs).toEqual([expect.stringMatching(/^0/), expect.stringMatching(/^0/)])
+})
+
+test('the active seller has quotes by link that ended, and changes in the spreadsheet that can and cannot be undone', async () => {
+  const read = await activeSeller()
+  for (const status of ['withdrawn', 'expired']) {
+    const { results } = await read(`deals/?status=${status}&page_size=100`)
+    expect([status, results.some(({ source }: { source: string }) => source === 'own_quote')]).toEqual([status, true])
+  }
+  const { results } = await read('products/bulk-edit/')
+  const shown = results.map((one: BulkEdit) => [one.change, one.done, one.refused, one.undo_until !== null])
+  expect(shown).toEqual([
+    [{ what: 'cells', columns: ['lead_time_max'] }, 6, 0, true],
+    [{ what: 'cells', columns: ['cost'] }, 7, 0, false],
+  ])
 })
 
 test('R-10: the active seller has invoices in all states, valid by the contract', async () => {

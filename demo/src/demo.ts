@@ -3,6 +3,7 @@ import { withSessionLock } from '@mawrid/server/src/platform/database/sessionLoc
 import type { Parts } from '@mawrid/server/src/platform/parts.ts'
 import pg from 'pg'
 import { openAccounts } from './accounts.ts'
+import { fillBulkEdits } from './bulkEdits/fillBulkEdits.ts'
 import { openBusiness } from './business.ts'
 import { fillCatalogue } from './catalogue/fillCatalogue.ts'
 import { fillCustomers } from './customers/fillCustomers.ts'
@@ -36,6 +37,7 @@ async function fill(parts: Parts): Promise<void> {
   await fillCustomers(parts)
   await fillPrices(parts)
   await fillDocumentRequests(parts)
+  await fillBulkEdits(parts)
   await fillTickets(parts)
   await fillEInvoices(parts)
 }

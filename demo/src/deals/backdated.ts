@@ -15,7 +15,7 @@ export interface Backdated {
   readonly tx: Db
   readonly owner: Owner
   setTime(at: Date): void
-  /** What a call of the seller is given, as far as the deals' calls read it. */
+  /** What a call of the seller is given, as far as these calls read it. */
   callContext<C extends CallShape>(input: Pick<CallContext<C>, 'params' | 'body'>): CallContext<C>
 }
 
@@ -37,7 +37,12 @@ export function createBackdated(parts: Parts, tx: Db, owner: Owner): Backdated {
     },
     callContext<C extends CallShape>(input: Pick<CallContext<C>, 'params' | 'body'>) {
       const principal = { userId: owner.userId, company: { id: owner.companyId, isActive: true } }
-      const once = <Result>(run: (db: Db) => Promise<Result>) => run(tx)
+      const once = Object.assign(<Result>(run: (db: Db) => Promise<Result>) => run(tx), {
+        after: async <Prepared, Result>(
+          prepare: () => Promise<Prepared>,
+          run: (db: Db, prepared: Prepared) => Promise<Result>,
+        ) => run(tx, await prepare()),
+      })
       return { ...input, principal, once, uploads: [] } as unknown as CallContext<C>
     },
   }

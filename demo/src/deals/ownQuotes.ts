@@ -8,7 +8,7 @@ import type { Backdated, Timeline } from './backdated.ts'
 import { acceptByLink, customerOf, recipientOf } from './byLink.ts'
 import type { DemoRequest } from './requests.ts'
 
-type Ending = 'draft' | 'sent' | 'opened' | 'countered' | 'rejected' | 'accepted'
+type Ending = 'draft' | 'sent' | 'opened' | 'countered' | 'rejected' | 'accepted' | 'withdrawn' | 'expired'
 
 /** Where the seller's own quotes have come, and when they were begun. */
 export const ownQuotePlans: readonly { readonly ending: Ending; readonly daysAgo: number }[] = [
@@ -18,7 +18,11 @@ export const ownQuotePlans: readonly { readonly ending: Ending; readonly daysAgo
   { ending: 'countered', daysAgo: 3 },
   { ending: 'opened', daysAgo: 2 },
   { ending: 'sent', daysAgo: 1 },
+  { ending: 'withdrawn', daysAgo: 8 },
+  { ending: 'expired', daysAgo: 26 },
 ]
+
+const validDays = 14
 
 const texts = {
   subject: 'عرض سعر للتوريد الشهري',
@@ -26,6 +30,7 @@ const texts = {
   message: 'يمكنكم اختيار الكمية، والتفريغ اختياري.',
   counter: 'نطلب هذه الكمية بهذا السعر لتوريد ثلاثة أشهر.',
   rejected: 'وصلنا عرض أقل.',
+  withdrawn: 'ارتفع سعر الورق لدى المورّد، وسنرسل عرضًا جديدًا.',
   change: 'زادت حاجتنا هذا الشهر، نأمل زيادة الكمية بالسعر نفسه.',
 }
 
@@ -57,7 +62,7 @@ export async function* ownQuoteTimeline(
     delivery: { method: 'seller', fee: '180.00', days: 4 },
     payment_terms: { kind: 'net', days: 30 },
     message: texts.message,
-    valid_until: addDays(riyadhDay(parts.clock.now()), 14),
+    valid_until: addDays(riyadhDay(parts.clock.now()), validDays),
   })
   if (!body.ok) throw new Error(`A quote of the demonstration is not one: ${JSON.stringify(body.errors)}`)
   const recipient = recipientOf(buyer)
@@ -85,6 +90,15 @@ export async function* ownQuoteTimeline(
       reasonCode: 'price_too_high',
       note: texts.rejected,
     })
+  }
+  if (ending === 'withdrawn') {
+    yield 30
+    const seller = { id, side: 'seller', userId: owner.userId } as const
+    await moveDeal(parts, tx, { ...seller, action: 'withdraw_quote', note: texts.withdrawn })
+  }
+  if (ending === 'expired') {
+    yield (validDays + 1) * 24
+    await moveDeal(parts, tx, { id, action: 'lapse', side: 'clock' })
   }
   if (ending === 'accepted') {
     await acceptByLink(backdated, { id, buyer, choice })
