@@ -271,7 +271,7 @@ function whatIsMissing(unknown: readonly string[]): string[] {
 }
 
 /** The address of the first record that a call lists, or of one of its screens. Opening the list would take half a second. */
-function firstOf(record: string, call: string, part = '') {
+export function firstOf(record: string, call: string, part = '') {
   return async ({ request }: Page): Promise<string> => {
     const { access } = await (await request.get('/api/auth/session')).json()
     const listed = await request.get(call, { headers: { authorization: `Bearer ${access}` } })

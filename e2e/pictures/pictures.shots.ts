@@ -1,7 +1,8 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, request } from 'playwright/test'
 import { test } from '../pages/reusedPages.ts'
+import { openSessionAs } from '../pages/sellers.ts'
 import { textIn } from '../pages/texts.ts'
-import { visualScreens, waitUntilStable } from '../pages/visualScreens.ts'
+import { firstOf, type VisualScreen, visualScreens, waitUntilStable } from '../pages/visualScreens.ts'
 
 interface Picture {
   readonly name: string
@@ -13,6 +14,20 @@ interface Picture {
   /** The heading that renders last. */
   readonly heading?: string
 }
+
+/** Screens that only the guide shows. */
+const guideScreens: readonly VisualScreen[] = [
+  { name: 'record, customer', path: firstOf('/apps/customers', '/api/v1/customers/'), seller: 'active' },
+  { name: 'record, price list', path: firstOf('/apps/prices', '/api/v1/price-lists/'), seller: 'active' },
+  {
+    name: 'form of a warehouse',
+    path: firstOf('/apps/warehouse', '/api/v1/seller_warehouses/', '/edit'),
+    seller: 'active',
+  },
+  { name: 'bulk changes', path: '/apps/product/bulk-edits', seller: 'active' },
+  { name: 'quote by link', path: linkOf('offered') },
+  { name: 'blanket order by link', path: linkOf('in_force') },
+]
 
 const pictures: readonly Picture[] = [
   { name: 'sign-in', screen: 'login', language: 'ar' },
@@ -41,11 +56,20 @@ const guide: Readonly<Record<string, string>> = {
   beginning: 'registration',
   subscription: 'change of a package',
   warehouses: 'warehouse',
+  'warehouse-form': 'form of a warehouse',
   products: 'record, product',
+  sheet: 'spreadsheet of products',
+  'bulk-changes': 'bulk changes',
+  customers: 'record, customer',
+  prices: 'record, price list',
   'other-listings': 'list of investments',
   stock: 'stock',
   import: 'import of products',
   deals: 'deal on a product',
+  'quote-by-link': 'quote by link',
+  'call-offs': 'blanket order by link',
+  returns: 'record, return',
+  fees: 'fee statement',
   invoices: 'record, invoice',
   advance: 'record, advance payment invoice',
   connecting: 'connection to ZATCA',
@@ -66,7 +90,7 @@ for (const picture of [...pictures, ...ofGuide]) {
     test.use({ localStorageItems: { theme }, viewport: size })
 
     test(`The picture ${name} is taken`, async ({ pageOf }) => {
-      const watched = visualScreens.find((one) => one.name === screen)
+      const watched = [...visualScreens, ...guideScreens].find((one) => one.name === screen)
       if (!watched) throw new Error(`No screen is watched under the name ${screen}`)
       const page = await pageOf({ language, seller: watched.seller })
       await page.goto(typeof watched.path === 'string' ? watched.path : await watched.path(page))
@@ -76,6 +100,21 @@ for (const picture of [...pictures, ...ofGuide]) {
       await page.screenshot({ path: `docs/images/${name}.webp`, type: 'webp', quality: 85 })
     })
   })
+}
+
+/** What the buyer opens: the link of a quote that the active seller wrote. */
+function linkOf(status: 'offered' | 'in_force') {
+  return async (page: Page): Promise<string> => {
+    const seller = await request.newContext({ baseURL: new URL(page.url()).origin })
+    await openSessionAs(seller, 'active')
+    const { access } = await (await seller.get('/api/auth/session')).json()
+    const headers = { authorization: `Bearer ${access}` }
+    const { results } = await (await seller.get(`/api/v1/deals/?source=seller&status=${status}`, { headers })).json()
+    const { url } = await (await seller.get(`/api/v1/deals/${results[0].id}/link/`, { headers })).json()
+    await seller.dispose()
+    const { pathname, search, hash } = new URL(url)
+    return pathname + search + hash
+  }
 }
 
 /** Waits until the placeholders are gone and every visible picture has loaded. */
