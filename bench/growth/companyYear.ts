@@ -65,7 +65,7 @@ async function copyRows(client: pg.Client, table: string, companyId: string): Pr
        when atttypid = 'uuid'::regtype then format(
          $s$(left(t.%1$I::text, 15) || substr(md5(t.%1$I::text || n), 1, 3) || '-8' || substr(md5(t.%1$I::text || n), 4, 3) || '-'
            || substr(md5(t.%1$I::text || n), 7, 12))::uuid$s$, attname)
-       when attidentity <> '' or pg_get_expr(adbin, adrelid) like 'nextval%' then format('t.%I + n * 100000000', attname)
+       when attidentity <> '' or pg_get_expr(adbin, adrelid) like 'nextval%' then format('t.%I + n::bigint * 100000000', attname)
        else format('t.%I', attname) end as value
      from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,

@@ -15,7 +15,6 @@ export async function fillDatabase(connection: pg.ClientConfig, listings: number
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await client.query(`update packages set limits = limits || '{"products": null, "import_rows": null}'`)
     await hurry(client)
     const companyId = await activeCompany(connection)
     const others = await addSellersLike(client, 'active@demo.mawrid.test', companiesOf(listings) - 1)
