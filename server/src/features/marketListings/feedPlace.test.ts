@@ -56,18 +56,27 @@ test('after a restore a reader that had read further begins again, and the other
   await publish(second)
   const last = (await page(behind)).next
   const ahead = `0-${Number(last.slice(2)) + 1}`
-  await restored()
+  await restored('2026-02-01')
   expect(await client.send('GET', `listings/?after=${ahead}`)).toMatchObject(refusal)
   await publish(third)
   expect(await client.send('GET', `listings/?after=${ahead}`)).toMatchObject(refusal)
   expect(idsOf(await page(behind))).toEqual([second, third])
   expect(idsOf(await page(last))).toEqual([third])
   expect(idsOf(await page('0-0'))).toEqual([first, second, third])
+
+  // The same backup is restored once more, and what has changed since is numbered again.
+  const afterFirst = (await page(last)).next
+  const { system } = server.parts.db
+  await system.execute(sql`select setval('market_feed_number', ${last.slice(2)}::bigint)`)
+  await system.execute(sql`update market_feed set number = null where listing_id = ${third}::uuid`)
+  await restored('2026-02-02')
+  expect(await client.send('GET', `listings/?after=${afterFirst}`)).toMatchObject(refusal)
+  expect(idsOf(await page(last))).toEqual([third])
 })
 
-async function restored(): Promise<void> {
+async function restored(day: string): Promise<void> {
   const database = new pg.Client(server.connection)
   await database.connect()
-  await beginEpoch(database)
+  await beginEpoch(database, new Date(day))
   await database.end()
 }

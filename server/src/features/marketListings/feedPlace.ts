@@ -29,19 +29,24 @@ export async function readPlace(parts: Pick<Parts, 'db'>, place: string): Promis
   return BigInt(rows[0]?.number ?? 0)
 }
 
-/** More numbers than a database ever gives between two restores. A place has room for a million epochs. */
-const numbersOfEpoch = 1_000_000_000_000n
+/** More numbers than a database ever gives between two restores. */
+const numbersOfEpoch = 100_000_000_000n
+/** Epochs are numbered by the ten minutes in which they begin, so the 18 digits of a place have room for 190 years. */
+const firstEpochMs = Date.UTC(2026, 0)
+const epochEachMs = 600_000
 
 /**
- * After a restore to an earlier time, numbers go on in a new epoch, so that none is given again that a reader has seen. Call it
- * before the product starts. A backup from before numbers has none.
+ * After a restore to an earlier time, numbers go on in a new epoch, so that none is given again that a reader has seen. Its number
+ * comes from the clock: a backup that is restored twice does not know the epoch that began the first time. Call it before the
+ * product starts. A backup from before numbers has none.
  */
-export async function beginEpoch(db: Pick<pg.ClientBase, 'query'>): Promise<void> {
+export async function beginEpoch(db: Pick<pg.ClientBase, 'query'>, at = new Date()): Promise<void> {
   const { rows } = await db.query(`select to_regclass('market_feed_number') is null as is_older`)
   if (rows[0]?.is_older) return
   const ofEpoch = numbersOfEpoch.toString()
+  const byClock = Math.floor((at.getTime() - firstEpochMs) / epochEachMs)
   await db.query(
-    `select setval('market_feed_number', (last_value / ${ofEpoch} + 1) * ${ofEpoch}) from market_feed_number`,
+    `select setval('market_feed_number', greatest(last_value / ${ofEpoch} + 1, ${byClock}) * ${ofEpoch}) from market_feed_number`,
   )
 }
 
