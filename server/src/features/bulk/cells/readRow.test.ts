@@ -9,7 +9,7 @@ import { codedUnits, productCategories } from '../imports/facts.ts'
 import { type Cell, textCell } from '../reading/cell.ts'
 import { markMerged } from '../reading/merged.ts'
 import { namesOf } from './names.ts'
-import { readRow } from './readRow.ts'
+import { keyOfRow, readRow } from './readRow.ts'
 
 const names = namesOf(productCategories, codedUnits, [{ id: 'w1', names: ['MAIN', 'المستودع الرئيسي'] }])
 const leaf = productCategories.find(({ isLeaf }) => isLeaf)
@@ -186,4 +186,17 @@ test('no text in any column makes the import crash', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...fields), (text, field) => void read(field, text)),
   )
+})
+
+test('the key of a row is found as it is read, also where several columns have SKUs', () => {
+  const fields = ['sku', 'brand', 'sku'] as const
+  for (const cells of [
+    ['a-1', 'Najd', ''],
+    ['a-1', 'Najd', 'b-1'],
+    ['', 'Najd', 'b-1'],
+    ['', 'Najd', ''],
+  ]) {
+    const row = { row: 2, cells }
+    expect(keyOfRow(row, fields, names)).toBe(readRow(row, fields, names).key)
+  }
 })

@@ -53,10 +53,14 @@ export function readRow(
 
 /** The SKU of a row as `readRow` reads it, without its other cells. */
 export function keyOfRow({ cells }: TableRow, fields: readonly (ColumnField | null)[], names: Names): string {
-  // As there, the last of several columns counts.
-  const column = fields.lastIndexOf('sku')
-  const read = column < 0 ? undefined : readCell(cells[column] ?? '', 'sku', names, 'point')
-  return read && 'value' in read ? skuKey(read.value) : ''
+  let sku: unknown
+  for (const [column, field] of fields.entries()) {
+    if (field !== 'sku') continue
+    const read = readCell(cells[column] ?? '', field, names, 'point')
+    // As there, the last of several columns with a value counts.
+    if (read && 'value' in read) sku = read.value
+  }
+  return skuKey(sku)
 }
 
 /** Text as the database can keep it. */
