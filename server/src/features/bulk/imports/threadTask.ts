@@ -32,8 +32,9 @@ async function work(wholeTask: ThreadTask): Promise<ThreadResult> {
     return await inScope(scope, (): Promise<ThreadResult> => {
       if (count) return countRows(reading, count.counting, count.part)
       if (task === 'run') return runImport(reading)
+      // The other thread begins with the priority of this one.
       const countElsewhere: CountElsewhere = (counting, part) =>
-        countInWorker({ ...wholeTask, count: { counting, part } })
+        countInWorker({ ...wholeTask, niceness: 0, count: { counting, part } })
       return readImport({ ...reading, countElsewhere })
     })
   } finally {
