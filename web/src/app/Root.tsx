@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownReplies } from '#platform/offline/shownStore.ts'
 import { useUser } from '#platform/session/userStore.ts'
-import { focusHeading } from '#ui/focusHeading.ts'
+import { focusHeadingWhenShown } from '#ui/focusHeading.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { NavigationProvider } from '#ui/navigation.tsx'
 import { useToasts } from '#ui/overlays/toasts.ts'
@@ -73,19 +73,23 @@ function useFocusOnNavigation(): void {
   const router = useRouter()
   useEffect(() => {
     let isReturn = false
+    let stopWaiting = () => {}
     const returning = () => {
       isReturn = true
     }
     const stopHearing = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       const wasReturn = isReturn
       isReturn = false
-      if (!pathChanged || !fromLocation || document.querySelector('dialog[open]')) return
-      if (!(wasReturn && focusRow(fromLocation.pathname))) focusHeading()
+      if (!pathChanged || !fromLocation) return
+      stopWaiting()
+      if (document.querySelector('dialog[open]')) return
+      if (!(wasReturn && focusRow(fromLocation.pathname))) stopWaiting = focusHeadingWhenShown()
     })
     window.addEventListener('popstate', returning)
     return () => {
       window.removeEventListener('popstate', returning)
       stopHearing()
+      stopWaiting()
     }
   }, [router])
 }

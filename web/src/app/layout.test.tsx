@@ -3,6 +3,7 @@ import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import { focusHeadingWhenShown } from '#ui/focusHeading.ts'
 import { usePageAnimation } from './frame/usePageAnimation.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { useLoaderGone } from './Root.tsx'
@@ -19,6 +20,19 @@ test('L-08: the full-screen loader is removed 200 ms after the page started', ()
   expect(document.getElementById('loader')).not.toBeNull()
   vi.advanceTimersByTime(1)
   expect(document.getElementById('loader')).toBeNull()
+})
+
+test.each([
+  ['a screen that still loads gets the focus on its heading once it has one', false],
+  ['a heading that appears later takes the focus from no control that was focused meanwhile', true],
+])('%s', async (_what, isMoved) => {
+  document.body.innerHTML = '<button type="button">Menu</button><main></main>'
+  focusHeadingWhenShown()
+  if (isMoved) document.querySelector('button')?.focus()
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<h1>Palm Trading</h1>')
+  // The heading is noticed in the microtask before.
+  await Promise.resolve()
+  expect(document.activeElement?.textContent).toBe(isMoved ? 'Menu' : 'Palm Trading')
 })
 
 test('L-13: the page animation class resets after 1100 ms, and plays again on the next screen', () => {
