@@ -57,6 +57,30 @@ test('S-21, L-11: choosing Arabic loads its file, turns the page and is stored; 
   expect([localStorage.getItem('i18nextLng'), localStorage.getItem('rtlClass')]).toEqual(['ar', 'rtl'])
 })
 
+test('S-21, L-11: a language that is not answered is given up like any request, and can be chosen again', async () => {
+  localStorage.setItem('i18nextLng', 'en')
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const english = { 'GET /locales/en.json': json({ platform: { languageFailed: 'Arabic does not come' } }) }
+  const backEnd = fakeBackEnd({
+    ...english,
+    'GET /locales/ar.json': ({ init }) =>
+      new Promise<Response>((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  })
+  await startI18n()
+  const toasts = renderHook(() => useToasts())
+  const changing = chooseLanguage('ar')
+  await vi.waitFor(() => expect(backEnd.requests('GET /locales/ar.json')).toHaveLength(1))
+  limit.abort(new DOMException('It took too long', 'TimeoutError'))
+  await act(() => changing)
+  expect(toasts.result.current.at(-1)).toMatchObject({ tone: 'bad', text: 'Arabic does not come' })
+  expect(i18next.language).toBe('en')
+
+  fakeBackEnd({ ...english, 'GET /locales/ar.json': json({ app: { retry: 'إعادة المحاولة' } }) })
+  await chooseLanguage('ar')
+  expect(i18next.language).toBe('ar')
+})
+
 test.each([
   ['the network fails', networkGone(), true],
   ['the server fails', new Response('', { status: 503 }), true],

@@ -1,3 +1,4 @@
+import { requestTimeoutMs } from '@mawrid/contract/constants.ts'
 import type { BackendModule } from 'i18next'
 
 /**
@@ -24,8 +25,9 @@ export class TextsRefused extends Error {
   }
 }
 
+/** Given up after the time of any other request, so that whoever chose a language learns that it does not come. */
 export async function readTexts(address: string): Promise<Record<string, unknown>> {
-  const response = await fetch(address, { credentials: 'same-origin' })
+  const response = await fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(requestTimeoutMs) })
   if (!response.ok) throw new TextsRefused(response.status)
   return response.json()
 }

@@ -89,8 +89,12 @@ async function readPart(address: string): Promise<object> {
   }
 }
 
-/** A part of an older version is gone after a deployment, as its scripts are. */
+/**
+ * Fails as a script does that cannot be fetched, so that it is requested again: what was given up as well. A part of an older
+ * version is gone after a deployment, as its scripts are.
+ */
 function asLoadError(error: unknown): unknown {
+  if (error instanceof DOMException) return new TypeError(error.message)
   if (!(error instanceof TextsRefused)) return error
   void isOutdated()
   return new TypeError(error.message)
