@@ -36,7 +36,8 @@ export function PageScreen({ ErrorScreen }: PageParts) {
   })
   usePageTitle(page.data?.title ?? t('screens.page'))
 
-  if (page.isError) return <ErrorScreen error={page.error} reset={() => void page.refetch()} />
+  // A page that is shown stays, whatever becomes of reading it again.
+  if (page.error && !page.data) return <ErrorScreen error={page.error} reset={() => void page.refetch()} />
   if (!page.data) return <PageSkeleton />
   const { title, html, updated_at, version: shown, versions } = page.data
   const versionText = shown
