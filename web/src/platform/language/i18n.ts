@@ -39,9 +39,15 @@ export async function startI18n(): Promise<boolean> {
   return hasTexts()
 }
 
+let lastChosen: Language | undefined
+
 /** Checklist L-03, S-21: texts, direction and the stored language change together, or not at all. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (!(await hasTextsIn(language))) {
+  lastChosen = language
+  const isLoaded = await hasTextsIn(language)
+  // Another one was chosen while its texts were loaded.
+  if (lastChosen !== language) return
+  if (!isLoaded) {
     logError(`There are no texts in ${language}`)
     toast({ tone: 'bad', text: i18next.t('platform.languageFailed') })
     return

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '#ui/overlays/toasts.ts'
 import { startI18n } from '../language/i18n.ts'
 import { aSeller } from '../testing/aSeller.ts'
@@ -52,4 +52,28 @@ test('L-03: a choice that could not be saved changes the page anyway and says th
   expect(useUser.getState().user.lang).toBe('en')
   toasts.rerender()
   expect(toasts.result.current.at(-1)).toMatchObject({ tone: 'bad', text: 'تبقى الرسائل باللغة الأخرى' })
+})
+
+test('L-03: the language chosen last stays, although the texts of the one before come later', async () => {
+  const arabic = Promise.withResolvers<Response>()
+  fakeBackEnd({ ...texts, 'GET /locales/ar.json': arabic.promise })
+  const first = switchLanguage('ar')
+  await switchLanguage('en')
+  arabic.resolve(json({}))
+  await first
+  expect([document.documentElement.lang, localStorage.getItem('i18nextLng')]).toEqual(['en', 'en'])
+})
+
+test('L-03: the profile has the language chosen last, although the one before was still being saved', async () => {
+  signIn()
+  const saved = Promise.withResolvers<Response>()
+  const replies = [saved.promise, json(aSeller({ lang: 'en' }))]
+  const backEnd = fakeBackEnd({ ...texts, [save]: () => replies.shift() ?? networkGone() })
+  const first = switchLanguage('ar')
+  await vi.waitFor(() => expect(backEnd.requests(save)).toHaveLength(1))
+  const second = switchLanguage('en')
+  saved.resolve(json(aSeller({ lang: 'ar' })))
+  await Promise.all([first, second])
+  expect(backEnd.requests(save)).toHaveLength(2)
+  expect(useUser.getState().user.lang).toBe('en')
 })
