@@ -26,10 +26,10 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 }
 
 /** What a proxy, a captive network or a server that breaks off answers. */
-export const invalidReplies: Readonly<Record<string, Reply>> = {
+export const invalidReplies = {
   'a page instead of JSON': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
   'nothing at all': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
   'half a reply': (route) => route.fulfill({ contentType: 'application/json', body: '{"url": "http' }),
   'the wrong JSON': (route) => route.fulfill({ contentType: 'application/json', body: '[[null]]' }),
-}
+} satisfies Readonly<Record<string, Reply>>
