@@ -18,7 +18,7 @@ const wall = { width: 1920, height: 1080 }
    one uses a desktop and the light theme, the other a phone and the dark theme; each is laid out at two other widths as
    well. web/src/ui/tokens.test.ts computes the contrast of all colour pairs in both themes; axe takes as long for
    contrast as for all its other rules, so only one of the visits measures it. On the phone every screen of the checklist
-   is loaded by its address; the others are opened in a dashboard that is open already, which takes half the time. */
+   is loaded by its address; the others are opened in a dashboard that is open already, which takes less. */
 for (const { language, colorScheme, widths, reducedMotion, loadsListed } of [
   {
     language: 'en',

@@ -111,7 +111,7 @@ export async function openWithin(page: Page, path: string): Promise<void> {
   await expect(unknown).toHaveCount(path === nowhere ? 1 : 0)
 }
 
-/** Moves the open dashboard to a screen, as a link does, in half the time of loading its address. */
+/** Moves the open dashboard to a screen, as a link does, which takes less than loading its address. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path)
 }
