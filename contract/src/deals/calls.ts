@@ -64,7 +64,7 @@ export const listDeals = defineCall({
   right: 'deals.see',
   line: 'R-09',
   summary:
-    'List deals. With `needs_you` the order `respond_by` is that of whatever awaits the seller’s reply (`answer_by`)',
+    'List deals. With `needs_you`, and among disputed deals, the order `respond_by` is that of whatever awaits the seller’s reply (`answer_by`)',
   method: 'GET',
   path: '/api/v1/deals/',
   access: 'activeCompany',
@@ -101,7 +101,11 @@ export const countDeals = defineCall({
     all: z.int(),
     needs_you: z.int(),
     to_ship: z.int(),
-    by_status: z.partialRecord(z.enum(dealLife.states), z.object({ count: z.int(), total: z.string() })),
+    /** `overdue`: those whose `answer_by` is past. */
+    by_status: z.partialRecord(
+      z.enum(dealLife.states),
+      z.object({ count: z.int(), total: z.string(), overdue: z.int() }),
+    ),
   }),
 })
 

@@ -191,9 +191,11 @@ export const hasQuarantined = sql`exists (
 
 /**
  * What was credited of an item of a deal, below zero, whoever asks: a member who sees a deal sees all that was bought with it, so
- * all that came back of it counts. By returns_deal and return_lines_return.
+ * all that came back of it counts. Read once for each deal, not for each item. By returns_deal and return_lines_return.
  */
 export const creditedOfLines = {
   qty: sql`-case when back.goods_back then back.received_qty else back.accepted_qty end`,
-  join: sql`join lateral deal_return_lines(deal_lines.deal_id) back on back.deal_line_id = deal_lines.id and back.is_settled and back.decision = 'credit'`,
+  items: sql`
+    join lateral deal_return_lines(own_deals.id) back on back.is_settled and back.decision = 'credit'
+    join deal_lines on deal_lines.id = back.deal_line_id`,
 }

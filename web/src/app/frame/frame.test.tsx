@@ -45,7 +45,7 @@ test('S-10: a disabled entry can be focused, says why, and is no link', async ()
 })
 
 test('L-01: the sidebar is 260 px wide, marks the current screen and counts the deals that wait', async () => {
-  const counts = { all: 6, needs_you: 4, to_ship: 0, by_status: { new: { count: 3, total: '0.00' } } }
+  const counts = { all: 6, needs_you: 4, to_ship: 0, by_status: { new: { count: 3, total: '0.00', overdue: 0 } } }
   fakeBackEnd({ 'GET /api/v1/deals/counts/': json(counts) })
   changeUser(aSeller())
   await showInFrame(<Sidebar />, { at: '/apps/deals/list/' })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAgain } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aBuyer, aTrade, type Deal, offerFor, riyadhAddress, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 
+const dayMs = 86_400_000
 let server: TestServer
 let trade: Trade
 const made: Record<string, Deal> = {}
@@ -110,9 +112,9 @@ test('the tabs and the board show the number and value of deals in each state', 
     needs_you: 3,
     to_ship: 1,
     by_status: {
-      new: { count: 3, total: '736.00' },
-      accepted: { count: 1, total: '220.80' },
-      declined: { count: 1, total: '0.00' },
+      new: { count: 3, total: '736.00', overdue: 0 },
+      accepted: { count: 1, total: '220.80', overdue: 0 },
+      declined: { count: 1, total: '0.00', overdue: 0 },
     },
   })
   expect(await counts('?kind=service')).toMatchObject({ all: 1, needs_you: 1, to_ship: 0 })
@@ -153,6 +155,18 @@ test('accepted deals await the seller’s reply while a change of the buyer or a
   expect(due(changed.id)).toBe(proposals[0].answer_by)
   expect(due(disputed.id)).toBe((await read(disputed.id)).dispute.due_at)
   expect((await get('deals/?ordering=respond_by')).results).toHaveLength(2)
+  expect((await get('deals/?status=disputed&ordering=respond_by')).results).toMatchObject([{ id: disputed.id }])
+  const overdue = async () => {
+    const again = await signInAgain(server, seller)
+    const { body } = await callApi(server, again, 'GET', '/api/v1/deals/counts/')
+    return [body.by_status.accepted.overdue, body.by_status.disputed.overdue]
+  }
+  expect(await overdue()).toEqual([0, 0])
+  for (const [days, expected] of Object.entries({ 6: [0, 1], 8: [1, 1] })) {
+    server.clock.forward(Number(days) * dayMs)
+    expect(await overdue()).toEqual(expected)
+    server.clock.forward(-Number(days) * dayMs)
+  }
   const { amendments } = await read(changed.id)
   await sell(await read(changed.id), `amendments/${amendments[0].id}/agree`)
   await sell(await read(disputed.id), 'dispute/refuse', { reason_code: 'no_proof', note: 'لا يوجد إثبات' })

@@ -10,6 +10,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { dealCache } from '../dealCache.ts'
 import { rowView } from '../rowView.ts'
 import { ownDeals } from '../tables.ts'
+import { awaitingSeller } from './awaitingSeller.ts'
 import { meeting } from './conditions.ts'
 import { countingDeals, readDeals } from './readDeals.ts'
 
@@ -46,22 +47,23 @@ export async function listDeals(
   )
 }
 
-export async function countDealsByStatus(
-  { db }: Pick<Deps, 'db'>,
-  { principal, query }: CallContext<typeof countCall>,
-) {
+export async function countDealsByStatus({ db, clock }: Deps, { principal, query }: CallContext<typeof countCall>) {
   const companyId = principal.company.id
   const cache = await dealCache(db)(companyId)
-  return cache(`counts ${JSON.stringify(query)}`, () =>
-    db.readCompany(companyId, (companyDb) => countByStatus(companyDb, query)),
+  // Replies become overdue without a change of their deal.
+  const minute = new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs)
+  return cache(`counts ${minute.getTime()} ${JSON.stringify(query)}`, () =>
+    db.readCompany(companyId, (companyDb) => countByStatus(companyDb, query, minute)),
   )
 }
+
+const minuteMs = 60_000
 
 /**
  * The number and value of deals in each state; without a search read from the indexes deals_status and deals_to_ship
  * alone. As the dashboard counts sales, capital and franchises are not added to the totals of products and services.
  */
-async function countByStatus(db: Db, filters: Counted): Promise<ReplyOf<typeof countDeals>> {
+async function countByStatus(db: Db, filters: Counted, now: Date): Promise<ReplyOf<typeof countDeals>> {
   const counted = meeting(filters)
   const count = sql<number>`count(*)::int`
   const summed = filters.kind ? undefined : sql`filter (where ${inArray(ownDeals.kind, [...saleKinds])})`
@@ -71,12 +73,27 @@ async function countByStatus(db: Db, filters: Counted): Promise<ReplyOf<typeof c
     .from(ownDeals)
     .where(counted)
     .groupBy(ownDeals.status)
+  const overdue = await countOverdue(db, counted, now)
   return {
     all: rows.reduce((sum, row) => sum + row.count, 0),
     needs_you: await countThose(db, meeting({ ...filters, needs_you: true })),
     to_ship: await countThose(db, and(ownDeals.toShip, counted)),
-    by_status: Object.fromEntries(rows.map(({ status, ...sums }) => [status, sums])),
+    by_status: Object.fromEntries(
+      rows.map(({ status, ...sums }) => [status, { ...sums, overdue: overdue.get(status) ?? 0 }]),
+    ),
   }
+}
+
+/** How many replies are overdue in each state. By the indexes of what awaits the seller. */
+async function countOverdue(db: Db, counted: SQL | undefined, now: Date) {
+  const isOverdue = sql`${ownDeals.id} in (
+    select id from ${awaitingSeller} awaiting where due_at < ${now.toISOString()}::timestamptz)`
+  const rows = await db
+    .select({ status: ownDeals.status, count: sql<number>`count(*)::int` })
+    .from(ownDeals)
+    .where(and(counted, isOverdue))
+    .groupBy(ownDeals.status)
+  return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
 async function countThose(db: Db, condition: SQL | undefined): Promise<number> {

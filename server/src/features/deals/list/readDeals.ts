@@ -12,7 +12,8 @@ export function countingDeals(db: Db, filters: DealFilters, limit: number) {
 
 /** The page is found in an index alone; only its own rows are fetched whole. */
 export function readDeals(db: Db, filters: DealFilters, { ordering, limit, offset }: Place) {
-  const order = indexOrder(ordering, filters.needs_you ? { ...keys, respond_by: answerBy } : keys, own.id)
+  const isByAnswer = filters.needs_you || filters.status === 'disputed'
+  const order = indexOrder(ordering, isByAnswer ? { ...keys, respond_by: answerBy } : keys, own.id)
   const page = db
     .select({ id: own.id })
     .from(own)
@@ -30,7 +31,7 @@ export function readDeals(db: Db, filters: DealFilters, { ordering, limit, offse
     .orderBy(order)
 }
 
-/** Until when the seller has to reply to what awaits it. Of a page's deals, or of those that await the seller. */
+/** Until when the seller has to reply to what awaits it. Of a page's deals, of those that await the seller, or of disputes. */
 const answerBy = sql<Date | null>`(
   select min(awaiting.due_at) from ${awaitingSeller} awaiting where awaiting.id = ${own.id}
 )`.mapWith(own.respondBy)

@@ -1,6 +1,6 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { and, asc, gt, not, sql } from 'drizzle-orm'
+import { and, isNotNull, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { isNotified, notifyMany } from '../../notices/index.ts'
 import { zatcaDocuments } from '../tables.ts'
@@ -17,22 +17,21 @@ export async function emailLateDocuments(parts: Parts): Promise<void> {
   const { companyId, dueAt } = zatcaDocuments
   const isNear = lateDocuments(today, 'deadline_near')
   const news = { companyId, kind: 'documents_late', recordId: companyId, moment: sql`${day}` } as const
+  // Grouped once: each page would group the documents of all companies after it again.
+  const late = await db.system
+    .select({
+      id: sql<string>`${companyId}`,
+      near: sql<number>`(count(*) filter (where ${isNear}))::int`,
+      firstDue: sql<Date | null>`min(${dueAt}) filter (where ${isNear})`.mapWith(dueAt),
+      waiting: sql<number>`(count(*) filter (where ${lateDocuments(today, 'waiting_long')}))::int`,
+    })
+    .from(zatcaDocuments)
+    .where(and(lateDocuments(today), isNotNull(companyId)))
+    .groupBy(companyId)
+    .having(not(isNotified(news)))
   await notifyMany(
     parts,
-    ({ after, limit }) =>
-      db.system
-        .select({
-          id: sql<string>`${companyId}`,
-          near: sql<number>`(count(*) filter (where ${isNear}))::int`,
-          firstDue: sql<Date | null>`min(${dueAt}) filter (where ${isNear})`.mapWith(dueAt),
-          waiting: sql<number>`(count(*) filter (where ${lateDocuments(today, 'waiting_long')}))::int`,
-        })
-        .from(zatcaDocuments)
-        .where(and(lateDocuments(today), gt(companyId, after)))
-        .groupBy(companyId)
-        .having(not(isNotified(news)))
-        .orderBy(asc(companyId))
-        .limit(limit),
+    ({ limit }) => Promise.resolve(late.splice(0, limit)),
     ({ id, near, firstDue, waiting }) => ({
       companyId: id,
       recordId: id,

@@ -1,4 +1,4 @@
-import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { ListedDeal } from '@mawrid/contract/deals/deal.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,13 +18,13 @@ import { dropLooks, useDropTarget } from './useDropTarget.ts'
 interface Props {
   status: ColumnStatus
   /** Undefined if no deal has this status. */
-  totals: { readonly count: number; readonly total: string } | undefined
+  totals: { readonly count: number; readonly total: string; readonly overdue: number } | undefined
   filters: BoardFilters
   moves: BoardMoves
 }
 
 /** One column: the number of deals with this status, how many are overdue, their total, and the first as cards. */
-export function BoardColumn({ status, totals = { count: 0, total: '0.00' }, filters, moves }: Props) {
+export function BoardColumn({ status, totals = { count: 0, total: '0.00', overdue: 0 }, filters, moves }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
@@ -56,7 +56,7 @@ export function BoardColumn({ status, totals = { count: 0, total: '0.00' }, filt
         </h2>
         <p className="flex items-baseline justify-between gap-2 text-sm text-ink-soft">
           <Money amount={totals.total} />
-          {deals && <Overdue deals={deals} hasMore={column.hasNextPage} />}
+          <Overdue counted={totals.overdue} cards={deals ?? []} />
         </p>
         {action && <p className="pt-1 text-sm font-medium text-accent">{t(`deals.actions.${action}`)}</p>}
       </header>
@@ -89,14 +89,14 @@ export function BoardColumn({ status, totals = { count: 0, total: '0.00' }, filt
 }
 
 /** How many replies are overdue. */
-function Overdue({ deals, hasMore }: { deals: readonly DealRow[]; hasMore: boolean }) {
+function Overdue({ counted, cards }: { counted: number; cards: readonly ListedDeal[] }) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const { count, isAtLeast } = overdueCount(deals, hasMore, useNow())
+  const count = overdueCount(counted, cards, useNow())
   if (count === 0) return null
   return (
     <span className="whitespace-nowrap font-medium text-bad">
-      {t('deals.board.overdue', { number: `${number(count)}${isAtLeast ? '+' : ''}` })}
+      {t('deals.board.overdue', { number: number(count) })}
     </span>
   )
 }

@@ -13,20 +13,19 @@ test('R-09: lost deals are folded, and disputes have a column only while there a
 })
 
 test('R-09: where a reply is due, the column starts with the earliest deadline, so overdue deals come first', () => {
-  expect(needsYou.map(orderingOfColumn)).toEqual(needsYou.map(() => 'respond_by'))
+  for (const status of [...needsYou, 'disputed'] as const) expect(orderingOfColumn(status)).toBe('respond_by')
 })
 
 const now = new Date('2026-03-02T06:00:00.000Z')
-const late = { respond_by: '2026-03-02T05:59:00.000Z' }
-const inTime = { respond_by: '2026-03-02T06:01:00.000Z' }
-const notDue = { respond_by: null }
+const late = { answer_by: '2026-03-02T05:59:00.000Z' }
+const inTime = { answer_by: '2026-03-02T06:01:00.000Z' }
+const notDue = { answer_by: null }
 
 test.each([
-  ['no deals', [], false, { count: 0, isAtLeast: false }],
-  ['none overdue', [inTime, notDue], true, { count: 0, isAtLeast: false }],
-  ['the first ones overdue', [late, late, inTime], true, { count: 2, isAtLeast: false }],
-  ['all loaded ones overdue and no more', [late, late], false, { count: 2, isAtLeast: false }],
-  ['all loaded ones overdue and more to load', [late, late], true, { count: 2, isAtLeast: true }],
-])('R-09: overdue deals of a column with %s', (_, loaded, hasMore, expected) => {
-  expect(overdueCount(loaded, hasMore, now)).toEqual(expected)
+  ['no cards', 0, [], 0],
+  ['none overdue', 0, [inTime, notDue], 0],
+  ['more of them than there are cards', 7, [late, late], 7],
+  ['cards that are overdue since they were counted', 1, [late, late, inTime], 2],
+])('R-09: overdue deals of a column with %s', (_, counted, cards, expected) => {
+  expect(overdueCount(counted, cards, now)).toBe(expected)
 })

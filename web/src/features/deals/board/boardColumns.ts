@@ -1,4 +1,4 @@
-import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { ListedDeal } from '@mawrid/contract/deals/deal.ts'
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import type { DealQuery } from '../shared/queries.ts'
 
@@ -42,19 +42,12 @@ export function shownColumns(totals: TotalsByStatus, isLostShown: boolean): read
  * elsewhere the latest change first.
  */
 export function orderingOfColumn(status: DealStatus): NonNullable<DealQuery['ordering']> {
-  if (status === 'new' || status === 'countered') return 'respond_by'
+  if (status === 'new' || status === 'countered' || status === 'disputed') return 'respond_by'
   return status === 'offered' ? 'valid_until' : '-updated_at'
 }
 
-/**
- * The number of deals of a column whose reply is overdue. They come first, so the loaded cards are enough unless all of
- * them are overdue and there are more: then the number is a lower bound.
- */
-export function overdueCount(
-  loaded: readonly Pick<DealRow, 'respond_by'>[],
-  hasMore: boolean,
-  now: Date,
-): { readonly count: number; readonly isAtLeast: boolean } {
-  const count = loaded.filter(({ respond_by }) => respond_by !== null && new Date(respond_by) < now).length
-  return { count, isAtLeast: hasMore && count === loaded.length }
+/** The number of deals of a column whose reply is overdue: as counted, or those of the cards that are overdue since then. */
+export function overdueCount(counted: number, cards: readonly Pick<ListedDeal, 'answer_by'>[], now: Date): number {
+  const late = cards.filter(({ answer_by }) => answer_by !== null && new Date(answer_by) < now)
+  return Math.max(counted, late.length)
 }

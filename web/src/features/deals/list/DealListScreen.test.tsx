@@ -16,7 +16,10 @@ const counts = {
   all: 3,
   needs_you: 2,
   to_ship: 0,
-  by_status: { new: { count: 2, total: '2400.00' }, offered: { count: 1, total: '45200.00' } },
+  by_status: {
+    new: { count: 2, total: '2400.00', overdue: 0 },
+    offered: { count: 1, total: '45200.00', overdue: 0 },
+  },
 }
 
 function answers(address: string, results = [aDealRow()]) {
