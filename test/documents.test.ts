@@ -60,7 +60,7 @@ test('the links between documents are valid', () => {
 })
 
 test('the pictures of the documents are small files', () => {
-  const pictures = globSync('docs/images/*', { cwd: root })
+  const pictures = globSync('docs/images/**/*.webp', { cwd: root })
   expect(pictures.length).toBeGreaterThan(0)
   for (const picture of pictures) expect(statSync(join(root, picture)).size, picture).toBeLessThan(200_000)
 })

@@ -1,8 +1,10 @@
-import { expect, type Page, request } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { logo } from '../../server/src/platform/mail/layout/logo.ts'
+import { documentSamples, silentDocuments } from '../../server/test/documentSamples.ts'
 import { test } from '../pages/reusedPages.ts'
-import { openSessionAs } from '../pages/sellers.ts'
 import { textIn } from '../pages/texts.ts'
-import { firstOf, type VisualScreen, visualScreens, waitUntilStable } from '../pages/visualScreens.ts'
+import { visualScreens, waitUntilStable } from '../pages/visualScreens.ts'
+import { guideScreens } from './guideScreens.ts'
 
 interface Picture {
   readonly name: string
@@ -14,20 +16,6 @@ interface Picture {
   /** The heading that renders last. */
   readonly heading?: string
 }
-
-/** Screens that only the guide shows. */
-const guideScreens: readonly VisualScreen[] = [
-  { name: 'record, customer', path: firstOf('/apps/customers', '/api/v1/customers/'), seller: 'active' },
-  { name: 'record, price list', path: firstOf('/apps/prices', '/api/v1/price-lists/'), seller: 'active' },
-  {
-    name: 'form of a warehouse',
-    path: firstOf('/apps/warehouse', '/api/v1/seller_warehouses/', '/edit'),
-    seller: 'active',
-  },
-  { name: 'bulk changes', path: '/apps/product/bulk-edits', seller: 'active' },
-  { name: 'quote by link', path: linkOf('offered') },
-  { name: 'blanket order by link', path: linkOf('in_force') },
-]
 
 const pictures: readonly Picture[] = [
   { name: 'sign-in', screen: 'login', language: 'ar' },
@@ -57,23 +45,33 @@ const guide: Readonly<Record<string, string>> = {
   subscription: 'change of a package',
   warehouses: 'warehouse',
   'warehouse-form': 'form of a warehouse',
+  delivery: 'delivery of a warehouse',
   products: 'record, product',
   sheet: 'spreadsheet of products',
   'bulk-changes': 'bulk changes',
+  'document-requests': 'document request, granted',
   customers: 'record, customer',
+  statement: 'account statement',
   prices: 'record, price list',
+  'price-reason': 'price and its reason',
   'other-listings': 'list of investments',
   stock: 'stock',
+  bins: 'stock of a product',
   import: 'import of products',
+  'import-columns': 'columns of a file',
+  'import-values': 'words of a file',
   deals: 'deal on a product',
+  'quote-choices': 'choices of a quote',
   'quote-by-link': 'quote by link',
   'call-offs': 'blanket order by link',
+  cartons: 'cartons of a shipment',
   returns: 'record, return',
   fees: 'fee statement',
   invoices: 'record, invoice',
   advance: 'record, advance payment invoice',
   connecting: 'connection to ZATCA',
   'e-invoicing': 'e-invoicing',
+  'journal-accounts': 'journal accounts',
   dashboard: 'dashboard',
   support: 'record, ticket',
   activity: 'activity',
@@ -95,6 +93,10 @@ for (const picture of [...pictures, ...ofGuide]) {
       const page = await pageOf({ language, seller: watched.seller })
       await page.goto(typeof watched.path === 'string' ? watched.path : await watched.path(page))
       await waitUntilStable(page)
+      if (watched.open) {
+        await watched.open(page)
+        await waitUntilStable(page)
+      }
       if (heading) await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await waitForPictures(page)
       await page.screenshot({ path: `docs/images/${name}.webp`, type: 'webp', quality: 85 })
@@ -102,19 +104,22 @@ for (const picture of [...pictures, ...ofGuide]) {
   })
 }
 
-/** What the buyer opens: the link of a quote that the active seller wrote. */
-function linkOf(status: 'offered' | 'in_force') {
-  return async (page: Page): Promise<string> => {
-    const seller = await request.newContext({ baseURL: new URL(page.url()).origin })
-    await openSessionAs(seller, 'active')
-    const { access } = await (await seller.get('/api/auth/session')).json()
-    const headers = { authorization: `Bearer ${access}` }
-    const { results } = await (await seller.get(`/api/v1/deals/?source=seller&status=${status}`, { headers })).json()
-    const { url } = await (await seller.get(`/api/v1/deals/${results[0].id}/link/`, { headers })).json()
-    await seller.dispose()
-    const { pathname, search, hash } = new URL(url)
-    return pathname + search + hash
-  }
+/** Documents that the guide explains, as they are printed. */
+const printed = ['carton-labels-sheet', 'picking-list']
+
+for (const language of ['en', 'ar'] as const) {
+  test(`The pictures of documents in ${language} are taken`, async ({ browser }) => {
+    const documents = silentDocuments()
+    const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 1.25 })
+    for (const sample of documentSamples(language, logo.content)) {
+      if (!printed.includes(sample.name)) continue
+      const [first] = await sample.draw(documents)
+      await page.setContent(`<style>body { margin: 0 } svg { width: 100%; height: auto }</style>${first}`)
+      await page.screenshot({ path: `docs/images/guide/${language}/${sample.name}.webp`, type: 'webp', quality: 85 })
+    }
+    await page.close()
+    await documents.stop()
+  })
 }
 
 /** Waits until the placeholders are gone and every visible picture has loaded. */

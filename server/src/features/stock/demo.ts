@@ -1,2 +1,2 @@
 // Only for the demo data, which needs a past that no call can write.
-export { stockLevels } from './tables.ts'
+export { stockBins, stockLevels } from './tables.ts'
