@@ -11,11 +11,16 @@ export const guideScreens: readonly VisualScreen[] = [
   { name: 'record, customer', path: firstOf('/apps/customers', '/api/v1/customers/'), seller: 'active' },
   {
     name: 'account statement',
-    path: firstOf('/apps/invoice/buyers', '/api/v1/customers/?ordering=-balance'),
+    path: firstOf('/apps/invoice/buyers', '/api/v1/customers/?ordering=-open'),
     seller: 'active',
   },
   { name: 'record, price list', path: firstOf('/apps/prices', '/api/v1/price-lists/'), seller: 'active' },
-  { name: 'price and its reason', path: '/apps/prices/list', seller: 'active', open: tryPrice },
+  {
+    name: 'price and its reason',
+    path: firstOf('/apps/prices', '/api/v1/price-lists/'),
+    seller: 'active',
+    open: tryPrice,
+  },
   { name: 'form of a warehouse', path: warehouseForm, seller: 'active' },
   {
     name: 'delivery of a warehouse',
@@ -53,12 +58,14 @@ export const guideScreens: readonly VisualScreen[] = [
   { name: 'stock of a product', path: firstOf('/apps/product', '/api/v1/products/', '?tab=stock'), seller: 'active' },
   {
     name: 'cartons of a shipment',
-    path: firstOf('/apps/deals', '/api/v1/deals/?fulfilment_status=packed'),
+    path: firstOf('/apps/deals', '/api/v1/deals/?fulfilment_status=preparing&kind=product'),
     seller: 'active',
     async open(page) {
       await button(page, 'deals.fulfilment.parcel.more').click()
       await page.getByRole('menuitem', { name: eitherOf('deals.fulfilment.cartons.title') }).click()
-      await expect(page.getByRole('dialog').getByText('SSCC').first()).toBeVisible()
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: eitherOf('deals.fulfilment.cartons.add.carton') }),
+      ).toBeVisible()
     },
   },
   { name: 'quote by link', path: linkOf('offered') },
@@ -76,16 +83,13 @@ function button(page: Page, name: TextKey) {
     .first()
 }
 
-/** What a dealer pays for the first product at a quantity of the dealers' list. */
+/** What the customer of a contract pays for one of its products, at a quantity of its second price. */
 async function tryPrice(page: Page): Promise<void> {
-  const [customer, product] = [fieldOf(page, 'prices.fields.customer'), fieldOf(page, 'prices.fields.product')]
-  await customer.fill('م')
+  await fieldOf(page, 'prices.fields.product').fill('CTN-DW')
   await page.getByRole('option').first().click()
-  await product.fill('CTN')
-  await page.getByRole('option').first().click()
-  await fieldOf(page, 'prices.fields.qty').fill('200')
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).first()).toBeVisible()
-  await scrollTo(page, 'prices.try.title')
+  await fieldOf(page, 'prices.fields.qty').fill('240')
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '200' })).toBeVisible()
+  await page.getByRole('main').getByRole('status').last().scrollIntoViewIfNeeded()
 }
 
 function fieldOf(page: Page, label: TextKey) {
@@ -110,7 +114,7 @@ async function uploadFile(page: Page): Promise<void> {
 const englishFile = {
   name: 'price-list-2026.csv',
   rows: [
-    'Item code,Description,Category,UOM,Price excl. VAT,Riyadh qty,Brand,Remarks',
+    'Item code,Description,Category,UOM,Trade price,Riyadh qty,Brand,Remarks',
     'PB-2201,Kraft paper bag 26 × 32 cm,Carrier bags,Bundle of 25,18.50,340,Najd,',
     'PB-2202,Kraft paper bag 32 × 41 cm,Carrier bags,Bundle of 25,23.00,210,Najd,new',
     'CP-0901,Paper cup 9 oz,Hot drinks,Sleeve,7.25,900,Sahla,',
@@ -122,7 +126,7 @@ const englishFile = {
 const arabicFile = {
   name: 'قائمة-الأسعار-2026.csv',
   rows: [
-    'رقم الصنف,اسم الصنف,التصنيف,الوحدة,السعر قبل الضريبة,كمية الرياض,الماركة,ملاحظات',
+    'رقم الصنف,اسم الصنف,التصنيف,الوحدة,سعر الجملة,كمية الرياض,الماركة,ملاحظات',
     'PB-2201,كيس ورق كرافت 26 × 32 سم,أكياس حمل,ربطة 25,18.50,340,نجد,',
     'PB-2202,كيس ورق كرافت 32 × 41 سم,أكياس حمل,ربطة 25,23.00,210,نجد,جديد',
     'CP-0901,كوب ورقي 9 أونصة,مشروبات ساخنة,كم,7.25,900,سهلة,',
@@ -131,20 +135,21 @@ const arabicFile = {
   ],
 }
 
-/** A further quantity of the first item, and another item that the buyer need not take. */
+/** A further quantity of the first item; the last one is optional. */
 async function offerChoices(page: Page): Promise<void> {
+  const prices = page.getByRole('main').getByRole('textbox', { name: beginningOf('deals.offer.unit_price') })
+  await prices.last().fill('350')
   const details = page.getByRole('button', { name: holding('deals.offer.details', { name: '' }) })
+  const choices = page.getByRole('combobox', { name: beginningOf('deals.changed.choice') })
+  await details.last().click()
+  await choices.last().selectOption('optional')
+  await details.last().click()
   await details.first().click()
   await button(page, 'deals.choice.add').click()
   const further = page.getByRole('group', { name: eitherOf('deals.choice.further') }).first()
-  const [qty, price] = [further.getByRole('textbox').first(), further.getByRole('textbox').nth(1)]
-  await qty.fill('500')
-  await price.fill('8.90')
-  await details.last().click()
-  await page
-    .getByRole('combobox', { name: beginningOf('deals.changed.choice') })
-    .last()
-    .selectOption('optional')
+  await further.getByRole('textbox').first().fill('50')
+  await further.getByRole('textbox').nth(1).fill('219')
+  await further.getByRole('textbox').nth(1).blur()
 }
 
 async function scrollTo(page: Page, heading: TextKey): Promise<void> {
@@ -164,10 +169,12 @@ function linkOf(status: 'offered' | 'in_force') {
     await openSessionAs(seller, 'active')
     const { access } = await (await seller.get('/api/auth/session')).json()
     const headers = { authorization: `Bearer ${access}` }
-    const { results } = await (await seller.get(`/api/v1/deals/?source=seller&status=${status}`, { headers })).json()
+    const { results } = await (await seller.get(`/api/v1/deals/?source=own_quote&status=${status}`, { headers })).json()
     const { url } = await (await seller.get(`/api/v1/deals/${results[0].id}/link/`, { headers })).json()
     await seller.dispose()
-    const { pathname, search, hash } = new URL(url)
-    return pathname + search + hash
+    const { pathname, searchParams, hash } = new URL(url)
+    // Otherwise the page is in the language of the recipient.
+    searchParams.set('lng', await page.evaluate(() => localStorage.getItem('i18nextLng') ?? ''))
+    return `${pathname}?${searchParams}${hash}`
   }
 }

@@ -105,14 +105,19 @@ for (const picture of [...pictures, ...ofGuide]) {
 }
 
 /** Documents that the guide explains, as they are printed. */
-const printed = ['carton-labels-sheet', 'picking-list']
+const printed: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
+  'carton-labels': { width: 400, height: 600 },
+  'picking-list': { width: 794, height: 600 },
+}
 
 for (const language of ['en', 'ar'] as const) {
   test(`The pictures of documents in ${language} are taken`, async ({ browser }) => {
     const documents = silentDocuments()
-    const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 1.25 })
+    const page = await browser.newPage({ deviceScaleFactor: 1.25 })
     for (const sample of documentSamples(language, logo.content)) {
-      if (!printed.includes(sample.name)) continue
+      const size = printed[sample.name]
+      if (!size) continue
+      await page.setViewportSize(size)
       const [first] = await sample.draw(documents)
       await page.setContent(`<style>body { margin: 0 } svg { width: 100%; height: auto }</style>${first}`)
       await page.screenshot({ path: `docs/images/guide/${language}/${sample.name}.webp`, type: 'webp', quality: 85 })

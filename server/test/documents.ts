@@ -106,7 +106,7 @@ export function aPickingList(changes: Partial<PickingList> = {}): PickingList {
     deals: deals.map(({ number }) => number),
     places: [
       { warehouse: { name_ar: 'مستودع السلي', name_en: 'As Sulay warehouse' }, lines },
-      { warehouse: null, lines: [{ ...line(9), bin: null, qty: '2.000', deals: deals.slice(0, 1) }] },
+      { warehouse: null, lines: [{ ...line(9), bin: null, qty: '12.000', deals: deals.slice(0, 1) }] },
     ],
     ...changes,
   }

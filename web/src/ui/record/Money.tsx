@@ -17,8 +17,10 @@ interface Props {
  * the figures: in a column of amounts the sign may be far from them.
  */
 export function Money({ amount, smallHalalas, shortWhole, className }: Props) {
-  const isNegative = amount.startsWith('-')
-  const exact = moneyFormat.format(isNegative ? amount.slice(1) : amount)
+  const unsigned = amount.replace(/^-/, '')
+  // Nothing is not less than nothing: a fee of 0.00 that is deducted.
+  const isNegative = unsigned !== amount && /[1-9]/.test(unsigned)
+  const exact = moneyFormat.format(unsigned)
   const figures = shortWhole ? exact.replace(/\.00$/, '') : exact
   const [riyals, halalas] = figures.split('.')
   const minus = isNegative ? '−' : ''

@@ -39,6 +39,33 @@ export function recognise(headers: readonly string[]): Taken[] {
   })
 }
 
+/** What many accounting programs call the name of an item. A column that says its language, as in the template, is a description. */
+const vagueNames = [
+  'Description',
+  'Item description',
+  'Product description',
+  'الوصف',
+  'وصف الصنف',
+  'وصف المنتج',
+  'البيان',
+]
+const mayBeName = new Set(vagueNames.map(normalized))
+const maxNameLength = 120
+
+/** Without a column of names, a description of one short line each is the name. */
+export function namedByDescription(
+  fields: readonly Taken[],
+  headers: readonly string[],
+  samplesOf: (column: number) => readonly string[],
+): Taken[] {
+  if (fields.includes('name_ar') || fields.includes('name_en')) return [...fields]
+  const isShort = (text: string) => text.length <= maxNameLength && !text.includes('\n')
+  const column = headers.findIndex(
+    (header, index) => mayBeName.has(normalized(header)) && samplesOf(index).every(isShort),
+  )
+  return fields.map((field, index) => (index === column ? 'name_en' : field))
+}
+
 /** Systems with one name for each product call it `Title` in any language, so the column's content decides. */
 export function namedByContent(fields: readonly Taken[], samplesOf: (column: number) => readonly string[]): Taken[] {
   let named = [...fields]

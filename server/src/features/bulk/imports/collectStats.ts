@@ -6,7 +6,7 @@ import { beginning, isNumeric, storable } from '../cells/readRow.ts'
 import { normalized } from '../columns/normalized.ts'
 import { preparationOf } from '../columns/preparation.ts'
 import { namedByPreset, presetOf } from '../columns/presets.ts'
-import { namedByContent, namedByWarehouse, type WarehouseNamed } from '../columns/recognise.ts'
+import { namedByContent, namedByDescription, namedByWarehouse, type WarehouseNamed } from '../columns/recognise.ts'
 import { cachedRows, cacheRows, findRawStats, type RawStats } from '../reading/cachedRows.ts'
 import { FileRefused, isBlank, limits, shownText, type TableRow } from '../reading/cell.ts'
 import { chooseTable } from '../reading/chooseTable.ts'
@@ -190,7 +190,8 @@ export function namesOf(
 ): (ColumnField | null)[] {
   const all = headers.map((_, index) => recognised[index] ?? null)
   const named = namedByPreset(preset === 'none' ? null : preset, headers, all)
-  return namedByWarehouse(namedByContent(named, samplesOf), headers, samplesOf, warehouseNamed)
+  const withNames = namedByContent(namedByDescription(named, headers, samplesOf), samplesOf)
+  return namedByWarehouse(withNames, headers, samplesOf, warehouseNamed)
 }
 
 /** Mappings are stored by column name, so that column order does not matter. */

@@ -14,14 +14,11 @@ export function countingDeals(db: Db, filters: DealFilters, limit: number) {
 export function readDeals(db: Db, filters: DealFilters, { ordering, limit, offset }: Place) {
   const isByAnswer = filters.needs_you || filters.status === 'disputed'
   const order = indexOrder(ordering, isByAnswer ? { ...keys, respond_by: answerBy } : keys, own.id)
-  const page = db
-    .select({ id: own.id })
-    .from(own)
-    .where(meeting(filters))
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset)
-    .as('page')
+  const ids =
+    filters.needs_you && ordering?.endsWith('respond_by')
+      ? idsByDeadline(db, filters, ordering)
+      : db.select({ id: own.id }).from(own).where(meeting(filters)).orderBy(order)
+  const page = ids.limit(limit).offset(offset).as('page')
   const { buyer, request, deliverTo, searchWords, search, needsYou, toShip, companyId, ...listed } =
     getViewSelectedFields(own)
   return db
@@ -29,6 +26,17 @@ export function readDeals(db: Db, filters: DealFilters, { ordering, limit, offse
     .from(page)
     .innerJoin(own, eq(own.id, page.id))
     .orderBy(order)
+}
+
+/** Joined, so that the database begins with the first deadlines: looking each one up took 0.2 s for 4,000 deals. */
+function idsByDeadline(db: Db, { needs_you, ...filters }: DealFilters, ordering: string) {
+  const first = sql`(select id, min(due_at) as due_at from ${awaitingSeller} every_deadline group by id) first_deadline`
+  return db
+    .select({ id: own.id })
+    .from(own)
+    .innerJoin(first, sql`first_deadline.id = ${own.id}`)
+    .where(meeting(filters))
+    .orderBy(indexOrder(ordering, { respond_by: sql`first_deadline.due_at` }, own.id))
 }
 
 /** Until when the seller has to reply to what awaits it. Of a page's deals, of those that await the seller, or of disputes. */

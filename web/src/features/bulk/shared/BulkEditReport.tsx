@@ -113,7 +113,9 @@ function BulkExamples({ edit, what }: BulkExamplesProps) {
         {edit.examples.map((example) => (
           <li key={example.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
             <div className="min-w-0 grow basis-48">
-              <bdi className="block truncate font-medium">{nameIn(lang, example)}</bdi>
+              <span className="block truncate font-medium">
+                <bdi>{nameIn(lang, example)}</bdi>
+              </span>
               <bdi dir="ltr" className="text-sm text-ink-soft">
                 {example.sku}
               </bdi>

@@ -85,7 +85,7 @@ export function ItemsForm({ items, error, onChange }: Props) {
                 onChange={(event) => setWords(event.target.value)}
               />
             </div>
-            <Button type="submit" icon={Plus}>
+            <Button type="submit" icon={Plus} className="shrink-0 whitespace-nowrap">
               {t('deals.items.add')}
             </Button>
           </form>

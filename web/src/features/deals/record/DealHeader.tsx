@@ -93,6 +93,7 @@ interface NextStepCardProps {
 /** The sentences that ask the seller to deliver. */
 const deliverySteps: ReadonlySet<string> = new Set([
   'accepted_goods',
+  'preparing',
   'partly_shipped',
   'partly_delivered',
   'delivered',
@@ -168,5 +169,5 @@ export function nextStepKey({ status, source, kind, fulfilment_status }: StatusF
   if (status !== 'accepted') return status
   if (fulfilment_status === 'delivered') return 'delivered'
   if (kind !== 'product') return step ? `accepted_${step.kind}` : 'accepted'
-  return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? 'accepted_goods' : fulfilment_status
+  return fulfilment_status === 'none' ? 'accepted_goods' : fulfilment_status
 }

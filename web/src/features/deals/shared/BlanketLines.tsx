@@ -15,7 +15,9 @@ export function BlanketLines({ lines }: { lines: readonly BlanketLine[] }) {
         <li key={line.line} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
             <span className="min-w-0 grow basis-56">
-              <bdi className="block [overflow-wrap:anywhere]">{nameIn(lang, line)}</bdi>
+              <span className="block [overflow-wrap:anywhere]">
+                <bdi>{nameIn(lang, line)}</bdi>
+              </span>
               {line.sku && (
                 <bdi dir="ltr" className="block text-sm text-ink-soft in-[[dir=rtl]]:text-right">
                   {line.sku}

@@ -43,7 +43,9 @@ export function CallOffDates({ dates, lines, isInForce, amountOf }: Props) {
           <li key={date.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="min-w-0 grow basis-48">
               <span className="block tabular-nums">{day(new Date(date.day))}</span>
-              <bdi className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{line && nameIn(lang, line)}</bdi>
+              <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">
+                <bdi>{line && nameIn(lang, line)}</bdi>
+              </span>
               {facts.map((fact) => (
                 <span key={fact} className="block text-sm text-ink-soft">
                   {fact}

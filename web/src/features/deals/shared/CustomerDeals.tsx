@@ -48,7 +48,9 @@ export default function CustomerDeals({ customer }: { customer: string }) {
                   className="-mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-2.5 hover:bg-surface-hover"
                 >
                   <span className="min-w-0 grow basis-56">
-                    <bdi className="block [overflow-wrap:anywhere]">{deal.subject}</bdi>
+                    <span className="block [overflow-wrap:anywhere]">
+                      <bdi>{deal.subject}</bdi>
+                    </span>
                     <bdi dir="ltr" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
                       {deal.number}
                     </bdi>

@@ -29,7 +29,9 @@ export default function DealsUnderWay() {
               className="-mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-3 hover:bg-surface-hover"
             >
               <span className="min-w-0 grow basis-56">
-                <bdi className="block font-medium [overflow-wrap:anywhere]">{deal.subject}</bdi>
+                <span className="block font-medium [overflow-wrap:anywhere]">
+                  <bdi>{deal.subject}</bdi>
+                </span>
                 <span className="block text-sm text-ink-soft">
                   <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
                     {deal.number}

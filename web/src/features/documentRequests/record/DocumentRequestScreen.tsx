@@ -16,6 +16,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { Card } from '#ui/record/Card.tsx'
+import { EmailLink, PhoneLink } from '#ui/record/ContactLinks.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
@@ -102,8 +103,8 @@ function OpenRequest({ request }: { request: WholeDocumentRequest }) {
           facts={[
             { label: field('company'), value: <bdi>{nameIn(lang, buyer)}</bdi> },
             { label: field('contact'), value: <bdi>{buyer.contact}</bdi> },
-            ...(buyer.phone ? [{ label: field('phone'), value: <bdi dir="ltr">{buyer.phone}</bdi> }] : []),
-            ...(buyer.email ? [{ label: field('email'), value: <bdi dir="ltr">{buyer.email}</bdi> }] : []),
+            ...(buyer.phone ? [{ label: field('phone'), value: <PhoneLink phone={buyer.phone} /> }] : []),
+            ...(buyer.email ? [{ label: field('email'), value: <EmailLink email={buyer.email} /> }] : []),
             { label: field('reason'), value: <bdi className="whitespace-pre-line">{request.reason}</bdi> },
             ...(request.note
               ? [{ label: field('note'), value: <bdi className="whitespace-pre-line">{request.note}</bdi> }]

@@ -40,7 +40,9 @@ export function InvoiceLines({ invoices, namesBuyers = false }: Props) {
                   </bdi>
                 )}
                 {namesBuyers && (
-                  <bdi className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{buyerName(lang, invoice)}</bdi>
+                  <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">
+                    <bdi>{buyerName(lang, invoice)}</bdi>
+                  </span>
                 )}
               </span>
               <InvoicePill invoice={invoice} />

@@ -27,7 +27,7 @@ export function TryPrice({ customer: initial = '' }: { customer?: string }) {
   return (
     <Card title={t('prices.try.title')}>
       <div className="flex flex-col gap-4">
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_8rem]">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_10rem]">
           <CustomerChoice
             label={t('prices.fields.customer')}
             help={t('prices.try.customerHelp')}

@@ -5,8 +5,8 @@ import { hostedUrl } from '#platform/request/apiHost.ts'
 import { useHasRight } from '#platform/session/rights.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { StackedFacts } from '#ui/record/StackedFacts.tsx'
 
 /** What both sides wrote, the buyer's pictures, and the credit notes. */
 export function ClaimCard({ ret }: { ret: Return }) {
@@ -47,7 +47,7 @@ export function ClaimCard({ ret }: { ret: Return }) {
   if (facts.length === 0 && pictures.length === 0) return null
   return (
     <Card title={t('returns.claim')}>
-      {facts.length > 0 && <FactList facts={facts} />}
+      {facts.length > 0 && <StackedFacts facts={facts} />}
       {pictures.length > 0 && (
         <ul className="flex flex-col gap-1 pt-2" aria-label={t('returns.pictures')}>
           {pictures.map(({ id, name, url, media_type }) => (

@@ -26,11 +26,13 @@ export function LineEditor(props: OfferLineProps) {
     <>
       {!isOneFee && (
         <>
-          <div className="flex items-start justify-between gap-3">
-            <div>
-              <p className="text-xs text-ink-soft">{t('deals.line.wanted')}</p>
-              <RequestedQuantity line={line} />
-            </div>
+          <div className="flex items-start justify-between gap-3 empty:hidden">
+            {deal.source !== 'own_quote' && (
+              <div>
+                <p className="text-xs text-ink-soft">{t('deals.line.wanted')}</p>
+                <RequestedQuantity line={line} />
+              </div>
+            )}
             {index < deal.lines.length - 1 && (
               <CopyDownMenu isGoods={isGoods} name={name} onCopy={(field) => onCopyDown(index, field)} />
             )}

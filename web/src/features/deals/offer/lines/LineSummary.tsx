@@ -25,7 +25,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** What the buyer requested: name, code, quantity and target price. It opens the details. */
+/** The item, and what a buyer requested of it: quantity and target price. It opens the details. */
 export function LineSummary({ form, deal, line, index, name, stock, isOpen, detailsId, isOneFee, onToggle }: Props) {
   const { t } = useTranslation()
   return (
@@ -41,9 +41,11 @@ export function LineSummary({ form, deal, line, index, name, stock, isOpen, deta
         <ChevronDown size={16} aria-hidden className={classes('transition-transform', isOpen && 'rotate-180')} />
       </button>
       <span className="min-w-0">
-        <bdi className="block [overflow-wrap:anywhere]">{name}</bdi>
+        <span className="block [overflow-wrap:anywhere]">
+          <bdi>{name}</bdi>
+        </span>
         <span className="flex flex-wrap gap-x-2 text-xs whitespace-nowrap text-ink-soft">
-          {!isOneFee && (
+          {!isOneFee && deal.source !== 'own_quote' && (
             <span>
               {t('deals.line.wanted')} <QuantityOf qty={line.qty} unit={line.unit} />
             </span>

@@ -110,7 +110,9 @@ function AgreedName({ deal, line }: { deal: Deal; line: DealLine }) {
   const { name, sku } = agreedName(useLang(), deal, line)
   return (
     <span className="min-w-0">
-      <bdi className="block [overflow-wrap:anywhere]">{name}</bdi>
+      <span className="block [overflow-wrap:anywhere]">
+        <bdi>{name}</bdi>
+      </span>
       {sku && (
         <bdi dir="ltr" className="block text-sm text-ink-soft in-[[dir=rtl]]:text-right">
           {sku}
