@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Logger } from 'pino'
-import sharp from 'sharp'
 import { decodingQueue, maxPicturePixels } from '../images/decodingQueue.ts'
+import { loadSharp } from '../images/loadSharp.ts'
 import type { Order } from './engine/compiler.ts'
 import { createPdfWorker, type PdfWorker } from './engine/pdfWorker.ts'
 import type { Template } from './template.ts'
@@ -63,6 +63,7 @@ const box = { width: 600, height: 300, fit: 'inside', withoutEnlargement: true }
 /** A logo as a PNG no larger than paper needs. One that cannot be read is left out: the document matters more. */
 async function asPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   try {
+    const sharp = await loadSharp()
     const picture = sharp(bytes, { limitInputPixels: maxPicturePixels })
     const { width, height } = await picture.metadata()
     const order = { pixels: width * height, owner: 'documents' }

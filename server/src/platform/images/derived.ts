@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import sharp from 'sharp'
 import type { FileRecord } from '../files/records.ts'
 import type { Storage } from '../files/storage.ts'
 import { decodingQueue, maxPicturePixels, queueOf } from './decodingQueue.ts'
+import { loadSharp } from './loadSharp.ts'
 import type { Format } from './pictureRequest.ts'
 
 export interface Variant {
@@ -69,7 +69,8 @@ function pixelsOf({ width, height }: FileRecord): number {
   return width && height ? width * height : maxPicturePixels
 }
 
-function encode(master: Uint8Array, { width, quality, format }: Variant): Promise<Buffer> {
+async function encode(master: Uint8Array, { width, quality, format }: Variant): Promise<Buffer> {
+  const sharp = await loadSharp()
   const resized = sharp(master, { limitInputPixels: maxPicturePixels }).resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':

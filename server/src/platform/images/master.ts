@@ -2,9 +2,10 @@ import { imageWidths } from '@mawrid/contract/constants.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { fileTypeFromFile } from 'file-type'
-import sharp, { type Region } from 'sharp'
+import type { Region } from 'sharp'
 import type { IncomingFile, PictureOptions, Square } from '../parts.ts'
 import { decodingQueue, maxPicturePixels } from './decodingQueue.ts'
+import { loadSharp, type Sharp } from './loadSharp.ts'
 
 export interface Master {
   readonly bytes: Buffer
@@ -24,8 +25,6 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
   'image/webp': ['webp'],
   'image/avif': ['avif'],
-  // Only where this build of sharp brings a decoder for it.
-  ...(sharp.format.heif.input.fileSuffix?.includes('.heic') && { 'image/heic': ['heic'] }),
 }
 
 /**
@@ -37,14 +36,15 @@ export async function masterPicture(
   { square, isSmall }: PictureOptions,
 ): Promise<Master> {
   const detected = await fileTypeFromFile(file.path)
-  const originalExtensions = accepted[detected?.mime ?? '']
+  const sharp = await loadSharp()
+  const originalExtensions = extensionsOf(detected?.mime, sharp)
   if (!originalExtensions) throw new Problem('file_type_refused', { params: { file: file.name } })
   const { maxPixels, maxSide } = isSmall ? small : large
   try {
     const { width, height, autoOrient } = await sharp(file.path, { limitInputPixels: maxPixels }).metadata()
     const area = square && areaOf(square, autoOrient)
     const { data: bytes, info } = await decodingQueue.run({ pixels: width * height, owner }, () =>
-      encode(file, { area, maxPixels, maxSide }),
+      encode(sharp, file, { area, maxPixels, maxSide }),
     )
     return { bytes, width: info.width, height: info.height, mediaType: 'image/webp', originalExtensions }
   } catch (cause) {
@@ -55,13 +55,19 @@ export async function masterPicture(
   }
 }
 
+function extensionsOf(mediaType: string | undefined, sharp: Sharp): readonly string[] | undefined {
+  // Only where this build of sharp brings a decoder for it.
+  if (mediaType === 'image/heic') return sharp.format.heif.input.fileSuffix?.includes('.heic') ? ['heic'] : undefined
+  return accepted[mediaType ?? '']
+}
+
 interface Encoding {
   readonly area: Region | undefined
   readonly maxPixels: number
   readonly maxSide: number
 }
 
-function encode({ path }: IncomingFile, { area, maxPixels, maxSide }: Encoding) {
+function encode(sharp: Sharp, { path }: IncomingFile, { area, maxPixels, maxSide }: Encoding) {
   // Read from top to bottom, a picture need not be in memory whole.
   const upright = sharp(path, { limitInputPixels: maxPixels, sequentialRead: true }).autoOrient()
   if (area) upright.extract(area)
