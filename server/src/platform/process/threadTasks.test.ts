@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startServer, type TestServer } from '../../../test/harness.ts'
@@ -31,4 +34,13 @@ test('a transaction of a thread that waits for a second connection is detected i
 test('a failed task rejects the promise of its caller', async () => {
   const nowhere = { connection: { host: '127.0.0.1', port: 9 } }
   await expect(giveTask(startThread(), nowhere)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a thread has its own memory limit, whatever the command line allows the process', async () => {
+  const program = fileURLToPath(new URL('../../../test/memoryOfThread.ts', import.meta.url))
+  const options = ['--max-semi-space-size=8', '--max-old-space-size=1024']
+  const { stdout } = await promisify(execFile)(process.execPath, [...options, program])
+  const { ofProcess, ofThread } = JSON.parse(stdout)
+  expect(ofProcess).toBeGreaterThanOrEqual(1_024)
+  expect(ofThread).toBeLessThan(200)
 })

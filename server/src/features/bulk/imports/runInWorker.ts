@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import type { DatabaseConnections } from '../../../platform/database/connection.ts'
 import type { Events } from '../../../platform/parts.ts'
+import { startLimitedThread } from '../../../platform/process/limitedThread.ts'
 import { giveTask } from '../../../platform/process/threadTasks.ts'
 import type { MemberScope } from '../../../platform/scope.ts'
 import type { CountedPart, Counting, Part } from './forecast.ts'
@@ -67,9 +68,8 @@ export async function countInWorker(task: ThreadTask): Promise<CountedPart> {
 }
 
 function startThread(maxYoungGenerationSizeMb: number): Worker {
-  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb },
-  })
+  const limits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb }
+  const thread = startLimitedThread(new URL('./thread.ts', import.meta.url), limits)
   return thread.on('exit', () => takeWaiting(thread))
 }
 
