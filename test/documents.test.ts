@@ -63,6 +63,8 @@ test('the pictures of the documents are small files', () => {
   const pictures = globSync('docs/images/**/*.webp', { cwd: root })
   expect(pictures.length).toBeGreaterThan(0)
   for (const picture of pictures) expect(statSync(join(root, picture)).size, picture).toBeLessThan(200_000)
+  const pages = [read('README.md'), ...guides.flatMap(pagesOf).map(({ text }) => text)].join('\n')
+  expect(pictures.filter((picture) => !pages.includes(picture.replace('docs/', '')))).toEqual([])
 })
 
 test('every decision is in the list of decisions', () => {
