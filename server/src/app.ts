@@ -35,7 +35,7 @@ import { imageRoutes } from './platform/images/routes.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createDelays, type Pause } from './platform/limits/delays.ts'
 import { createLimits, forgetSpentLimits } from './platform/limits/limits.ts'
-import { createMail } from './platform/mail/mail.ts'
+import { createMail, type Deliver } from './platform/mail/mail.ts'
 import { addJobReadings } from './platform/metrics/jobReadings.ts'
 import { addMachineReadings } from './platform/metrics/machineReadings.ts'
 import { measureRequests } from './platform/metrics/measureRequests.ts'
@@ -70,6 +70,8 @@ interface AppOptions {
   readonly clock: Clock
   /** Delays requests. */
   readonly pause?: Pause
+  /** Takes emails in place of the mail server. */
+  readonly deliver?: Deliver | undefined
   /** Created before the app, because the first document is slow; stopped with the app. */
   readonly documents: Documents
   readonly dashboardFolder: string
@@ -157,7 +159,7 @@ interface AppParts {
 
 /** All parts of the server. Each is created once, from the parts before it. */
 function makeParts(
-  { settings, log, tracing, clock, documents, pause: hold = sleep }: AppOptions,
+  { settings, log, tracing, clock, documents, deliver, pause: hold = sleep }: AppOptions,
   { db, connections, ownSession, broker, jobs, metrics, storage }: AppParts,
 ): Parts {
   const events = createEvents({
@@ -204,7 +206,7 @@ function makeParts(
     metrics,
     tracing,
     outside,
-    mail: createMail({ settings, db, jobs, files, metrics, tracing }),
+    mail: createMail({ settings, db, jobs, files, metrics, tracing, deliver }),
     sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }), metrics }),
     documents,
     accountClosings: features.flatMap(({ onAccountClosed: closing }) => ('end' in closing ? [closing] : [])),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { fromDrizzle, getConstructionPlans, type PgBoss } from 'pg-boss'
 import { queryOf } from '../database/handle.ts'
 import type { Db } from '../parts.ts'
@@ -11,20 +12,39 @@ export function passHints(boss: PgBoss, wake: (queue: string) => void): void {
   if (listen) db.listen = (channel, _, onReconnect) => listen(channel, wake, onReconnect)
 }
 
-/** Statements that add jobs are the same for all jobs of a name, and planning one takes longer than running it. */
+/** Statements that take and end jobs are few, and planning one takes longer than running it. */
+export function keepPlans(boss: PgBoss): void {
+  const db: { executeSql: Execute; readonly pool?: pg.Pool } = boss.getDb()
+  const execute = db.executeSql.bind(db)
+  db.executeSql = (text, values) =>
+    db.pool && isKept.test(text)
+      ? db.pool.query({ name: nameOf(text), text, values: values ?? [] })
+      : execute(text, values)
+}
+
+type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** Others are rare, or several statements in one. */
+const isKept = /^\s*with\b/i
+
+/** Statements that add jobs are the same for all jobs of a name. */
 export function sendingThrough(tx: Db): ReturnType<typeof fromDrizzle> {
   const query = queryOf(tx)
   if (!query) return fromDrizzle(tx, sql)
   return {
     async executeSql(text, values = []) {
-      const name = statementNames.get(text) ?? `jobs_${statementNames.size}`
-      statementNames.set(text, name)
-      return query({ name, text, values })
+      return query({ name: nameOf(text), text, values })
     },
   }
 }
 
 const statementNames = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = statementNames.get(text) ?? `jobs_${statementNames.size}`
+  statementNames.set(text, name)
+  return name
+}
 
 /** The statements that create the tables of the queue. */
 export function jobsPlan(): string {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '@mawrid/contract/constants.ts'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { createSeal } from '../auth/seal.ts'
 import { countedMessage } from '../metrics/countedMessage.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -18,7 +18,11 @@ interface MailParts {
   readonly files: Pick<Files, 'find' | 'read'>
   readonly metrics: Pick<Metrics, 'countMessage'>
   readonly tracing?: Tracing | undefined
+  readonly deliver?: Deliver | undefined
 }
+
+/** Gives a message to the mail server. */
+export type Deliver = (message: SendMailOptions) => Promise<unknown>
 
 interface MailJob {
   readonly emailId: string
@@ -28,16 +32,9 @@ interface MailJob {
 const jobName = 'mail.send'
 
 /** Emails are sent by a job: after the transaction commits, and retried until the mail server accepts them. */
-export function createMail({ settings, db, jobs, files, metrics, tracing }: MailParts): Mail {
+export function createMail(parts: MailParts): Mail {
+  const { settings, db, jobs, files, metrics, tracing, deliver = toServer(settings) } = parts
   const seal = createSeal(settings, jobName)
-  const transport = createTransport({
-    url: settings.mailUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
 
   jobs.define<MailJob>({
     name: jobName,
@@ -62,7 +59,7 @@ export function createMail({ settings, db, jobs, files, metrics, tracing }: Mail
         attachments: [logo, ...(await Promise.all(attachments.map((id) => attached(files, id))))],
       }
       await countedMessage(metrics, 'email', () =>
-        traced(tracing, { name: 'mail server', kind: 'client' }, () => transport.sendMail(message)),
+        traced(tracing, { name: 'mail server', kind: 'client' }, () => deliver(message)),
       )
     },
   })
@@ -74,6 +71,18 @@ export function createMail({ settings, db, jobs, files, metrics, tracing }: Mail
       await jobs.send(jobName, job, { ...(tx && { tx }), isUrgent: email.isUrgent ?? false })
     },
   }
+}
+
+function toServer({ mailUrl }: Pick<Settings, 'mailUrl'>): Deliver {
+  const transport = createTransport({
+    url: mailUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return (message) => transport.sendMail(message)
 }
 
 /** RFC 8058: lets mail programs offer one-click unsubscribing. */
