@@ -10,13 +10,15 @@ import { Root } from '../Root.tsx'
 
 const web = join(import.meta.dirname, '../../..')
 
+const texts = new Map<string, ReturnType<typeof mergedTexts>>()
+
 /** Renders content at an address of the dashboard, with all texts and a user. */
 export async function showInApp(content: ReactNode, { at = '/dashboard', lang = 'en' } = {}) {
   window.scrollTo = () => {}
   window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
   await i18next.use(initReactI18next).init({
     lng: lang,
-    resources: { [lang]: { translation: mergedTexts(web, lang) } },
+    resources: { [lang]: { translation: textsIn(lang) } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
@@ -25,4 +27,11 @@ export async function showInApp(content: ReactNode, { at = '/dashboard', lang = 
   const router = createRouter({ routeTree: root, history })
   await router.load()
   return { user: userEvent.setup(), history, ...render(<RouterProvider router={router} />) }
+}
+
+/** Reading them takes longer than rendering most content. */
+function textsIn(lang: string) {
+  const known = texts.get(lang) ?? mergedTexts(web, lang)
+  texts.set(lang, known)
+  return known
 }
