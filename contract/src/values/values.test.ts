@@ -47,8 +47,14 @@ const typed: Readonly<Record<string, readonly [schema: z.ZodMiniType<string, str
     Tin: [Tin, digits(9).map((text) => `3${text}`)],
     UnifiedNumber: [UnifiedNumber, digits(9).map((text) => `7${text}`)],
     VatNumber: [VatNumber, digits(13).map((text) => `3${text}3`)],
-    Website: [Website, fc.oneof(fc.webUrl(), fc.domain())],
+    Website: [Website, fc.oneof(webUrl(), fc.domain())],
   }
+
+/** `fc.webUrl` takes more than a second to make. */
+function webUrl(): fc.Arbitrary<string> {
+  const path = fc.stringMatching(/^(?:\/(?:[\w.~-]|%[2-7][0-9A-F]){0,8}){0,3}$/)
+  return fc.tuple(fc.constantFrom('http://', 'https://'), fc.domain(), path).map((parts) => parts.join(''))
+}
 
 describe.each(Object.entries(typed))('%s', (_, [schema, typing]) => {
   const anything = fc.oneof(typing, fc.string({ unit: 'binary', maxLength: 80 }))

@@ -53,9 +53,9 @@ async function send(call: CallShape, payload: unknown, headers: Record<string, s
 
 async function expectRefused(call: CallShape, payload: unknown, headers?: Record<string, string>): Promise<Refusal> {
   const refusal = await send(call, payload, headers)
-  const sent = `${call.id} with ${show(payload)}`
-  expect(refusal.status, sent).toBeGreaterThanOrEqual(400)
-  expect(refusal.status, sent).toBeLessThan(500)
+  if (refusal.status < 400 || refusal.status >= 500) {
+    expect.fail(`${call.id} with ${show(payload)} was answered with ${refusal.status}`)
+  }
   expect(refusal.code, call.id).toMatch(/^[a-z_]+$/)
   return refusal
 }
@@ -159,7 +159,9 @@ test('any JSON body is answered without a 500', async () => {
 })
 
 test('any request to a path is answered without a 500', async () => {
-  const odd = fc.oneof(fc.string(), fc.webPath(), fc.constantFrom('%', '%ff', '%00', '../../etc/passwd', '\u202e'))
+  // `fc.webPath` takes a second to make.
+  const path = fc.array(fc.string({ maxLength: 5 })).map((segments) => segments.join('/'))
+  const odd = fc.oneof(fc.string(), path, fc.constantFrom('%', '%ff', '%00', '../../etc/passwd', '\u202e'))
   await fc.assert(
     fc.asyncProperty(odd, odd, async (part, query) => {
       for (const before of ['/api/v1/', '/api/v1/front_pages/', '/images/', '/files/', '/api/auth/', '/']) {

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { clearCookies } from '../session/cookies.ts'
 import { readStylesOnce } from './knownStyles.ts'
@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 60_000 })
 vi.resetModules()
 
 readStylesOnce()
+printDocumentOnce()
 
 // jsdom does not implement dialogs.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
@@ -31,3 +32,17 @@ afterEach(() => {
   document.body.replaceChildren()
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
 })
+
+/** Each look of a wait that finds nothing would print the whole document. A wait that ends in vain prints it once. */
+function printDocumentOnce(): void {
+  const { getElementError: print } = getConfig()
+  if (print.name === 'errorOf') return
+  function errorOf(message: string | null, container: Element): Error {
+    const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+    if (message === null || !isWaiting) return print(message, container)
+    const error = new Error(message)
+    error.name = 'TestingLibraryElementError'
+    return error
+  }
+  configure({ getElementError: errorOf })
+}
