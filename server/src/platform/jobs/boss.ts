@@ -13,11 +13,11 @@ export function passHints(boss: PgBoss, wake: (queue: string) => void): void {
 }
 
 /** Statements that take and end jobs are few, and planning one takes longer than running it. */
-export function keepPlans(boss: PgBoss): void {
+export function prepareStatements(boss: PgBoss): void {
   const db: { executeSql: Execute; readonly pool?: pg.Pool } = boss.getDb()
   const execute = db.executeSql.bind(db)
   db.executeSql = (text, values) =>
-    db.pool && isKept.test(text)
+    db.pool && isPrepared.test(text)
       ? db.pool.query({ name: nameOf(text), text, values: values ?? [] })
       : execute(text, values)
 }
@@ -25,7 +25,7 @@ export function keepPlans(boss: PgBoss): void {
 type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /** Others are rare, or several statements in one. */
-const isKept = /^\s*with\b/i
+const isPrepared = /^\s*with\b/i
 
 /** Statements that add jobs are the same for all jobs of a name. */
 export function sendingThrough(tx: Db): ReturnType<typeof fromDrizzle> {

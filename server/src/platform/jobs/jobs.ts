@@ -11,7 +11,7 @@ import type { Broker } from '../events/broker.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Job, Jobs } from '../parts.ts'
 import { type Tracing, traced } from '../tracing/tracing.ts'
-import { keepPlans, letCompaniesSend, passHints, sendingThrough } from './boss.ts'
+import { letCompaniesSend, passHints, prepareStatements, sendingThrough } from './boss.ts'
 import { countJobs, deadQueue, type JobsByName, jobsSchema, readJobsByName } from './jobCounts.ts'
 
 // Retries from a second to an hour apart, enough for a service that is down for half a day.
@@ -82,7 +82,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
   boss.on('error', (error) => log.error({ err: error }, 'jobs: failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warned'))
   passHints(boss, wake)
-  keepPlans(boss)
+  prepareStatements(boss)
   const defined = new Map<string, Job<object>>()
   /** The current name by each former one. */
   const formerNames = new Map<string, string>()
