@@ -68,7 +68,7 @@ export function ItemsForm({ items, error, onChange }: Props) {
         <div className="grid items-end gap-4 lg:grid-cols-2">
           {/* Empty again after each choice, so that the next item can be typed at once. */}
           <div ref={searchBox}>
-            <ProductSearch key={items.length} onAdd={addFound} />
+            <ProductSearch key={items.length} opensOnInput={items.length > 0} onAdd={addFound} />
           </div>
           <form
             className="flex items-end gap-2"
@@ -142,7 +142,13 @@ export function ItemsForm({ items, error, onChange }: Props) {
   )
 }
 
-function ProductSearch({ onAdd }: { onAdd: (item: QuoteItem) => void }) {
+interface ProductSearchProps {
+  /** Otherwise the list would cover the items each time one is added. */
+  opensOnInput: boolean
+  onAdd: (item: QuoteItem) => void
+}
+
+function ProductSearch({ opensOnInput, onAdd }: ProductSearchProps) {
   const { t } = useTranslation()
   const { lang } = useFormats()
   const [search, setSearch] = useState('')
@@ -162,6 +168,7 @@ function ProductSearch({ onAdd }: { onAdd: (item: QuoteItem) => void }) {
       onChange={choose}
       onSearch={setSearch}
       isLoading={isFetching}
+      opensOnInput={opensOnInput}
       choices={found.map((one) => ({ value: one.article, label: nameOf(one), help: one.sku }))}
     />
   )

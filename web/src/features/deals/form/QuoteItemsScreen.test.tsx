@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { maxQuoteLines } from '@mawrid/contract/deals/quotes.calls.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
@@ -19,6 +19,8 @@ const texts = en.items
 
 freshBrowser()
 beforeEach(() => {
+  // jsdom has no `CSS.escape`, which the search field's options need.
+  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS
   storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
 })
@@ -37,6 +39,7 @@ function show() {
     exemption_code: null,
   }
   const backEnd = fakeBackEnd({
+    'GET /api/v1/deals/substitutes/?qty=1': json({ results: [found] }),
     'POST /api/v1/deals/drafts/skus/': ({ body }) =>
       json({ results: JSON.parse(body).rows.map(({ sku }: { sku: string }) => ({ sku, found })) }),
   })
@@ -56,6 +59,15 @@ test('leaving with items that are not saved asks first', async () => {
   await screen.findByText('Paint')
   await user.click(screen.getByRole('link', { name: ui.dialog.cancel }))
   await screen.findByRole('alertdialog', { name: ui.form.leave.title })
+})
+
+test('an item that was searched is added, and the list of products does not cover it', async () => {
+  const { user } = await show().shown
+  await user.click(await screen.findByRole('combobox', { name: texts.search }))
+  await user.click(await screen.findByRole('option', { name: /CTN-40/ }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: texts.search })))
+  expect(within(screen.getByRole('list', { name: en.linesTitle })).getByText('Carton')).toBeTruthy()
+  expect(screen.queryByRole('option')).toBeNull()
 })
 
 test('more items than a quote can have are all shown, with what to do', async () => {

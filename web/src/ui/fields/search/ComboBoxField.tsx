@@ -16,7 +16,19 @@ interface Props<V extends string> extends SearchedFieldProps<V> {
 
 /** Selects one of many choices by typing in either language. Load it lazily, because it imports React Aria. */
 export function ComboBoxField<V extends string>(props: Props<V>) {
-  const { value, onChange, onBlur, choices, placeholder, onSearch, isLoading, disabled, readOnly, ...field } = props
+  const {
+    value,
+    onChange,
+    onBlur,
+    choices,
+    placeholder,
+    onSearch,
+    isLoading,
+    opensOnInput,
+    disabled,
+    readOnly,
+    ...field
+  } = props
   const lang = useLang()
   const { chosen, remember } = useSelectedChoices(value ? [value] : [], choices)
   const { items, defaultFilter } = searchedChoices({ choices, chosen, isSearchedOutside: onSearch !== undefined })

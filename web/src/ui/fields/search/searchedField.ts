@@ -9,6 +9,8 @@ export interface SearchedFieldProps<V extends string> extends FieldProps {
   /** Called with the typed text when the back end searches; `choices` are then the results. */
   onSearch?: (query: string) => void
   isLoading?: boolean
+  /** Opens the list when something is typed, instead of on focus: where the focus returns to the field by itself. */
+  opensOnInput?: boolean
   disabled?: boolean
   readOnly?: boolean
 }
@@ -19,7 +21,7 @@ export function comboBoxProps<V extends string>(props: Omit<SearchedFieldProps<V
     'aria-labelledby': `${control.id}-label`,
     ...(props.onSearch && { onInputChange: props.onSearch }),
     allowsEmptyCollection: true,
-    menuTrigger: 'focus',
+    menuTrigger: props.opensOnInput ? 'input' : 'focus',
     isDisabled: props.disabled ?? false,
     isReadOnly: props.readOnly ?? false,
     isInvalid: props.error !== undefined,
