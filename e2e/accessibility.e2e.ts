@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { accessibilityViolations } from './pages/accessibility.ts'
 import { loginForm } from './pages/login.ts'
 import { test } from './pages/reusedPages.ts'
-import { languageMenu, sidebarToggle, userMenu } from './pages/shell.ts'
+import { languageMenu, quickScreen, sidebarToggle, userMenu } from './pages/shell.ts'
 import { waitUntilStable } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
@@ -16,7 +16,7 @@ for (const { language, theme } of [
     test(`L-06: the frame's menus have no axe violations (${language}, ${theme})`, async ({ pageOf }) => {
       const page = await pageOf({ language, seller: 'inactive' })
       await page.setViewportSize({ width: 800, height: 800 })
-      await page.goto('/dashboard')
+      await page.goto(quickScreen)
       for (const opener of [userMenu(page), languageMenu(page), sidebarToggle(page)]) {
         await opener.click()
         await expectAccessible(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { test } from './pages/reusedPages.ts'
-import { languageMenu, themeButton, userMenu } from './pages/shell.ts'
+import { languageMenu, quickScreen, themeButton, userMenu } from './pages/shell.ts'
 import { textIn } from './pages/texts.ts'
 import { expect } from './test.ts'
 
@@ -28,7 +28,7 @@ test('L-03, L-12, S-05, S-21: Arabic is laid out right to left, and the choice i
 
 test('L-04, S-04: the theme cycles through light, dark and system, and is stored', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/dashboard')
+  await page.goto(quickScreen)
   await expect(themeButton(page)).toHaveAccessibleName(/^Theme: light\./)
   expect(await isDark(page)).toBe(false)
   for (const [theme, dark] of [
@@ -48,7 +48,7 @@ test('L-04, S-04: the theme cycles through light, dark and system, and is stored
 })
 
 test('S-04: the theme settings start with their defaults, each under its key', async ({ page }) => {
-  await page.goto('/dashboard')
+  await page.goto(quickScreen)
   await expect(userMenu(page)).toBeVisible()
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
     theme: 'light',
@@ -65,7 +65,7 @@ test('S-04: the theme settings start with their defaults, each under its key', a
 test('L-05, L-06: the menus open on a press and close on a press outside; that of the user links to the profile', async ({
   page,
 }) => {
-  await page.goto('/dashboard')
+  await page.goto(quickScreen)
   for (const opener of [userMenu(page), languageMenu(page)]) {
     await opener.click()
     await expect(page.getByRole('menu')).toBeVisible()
@@ -87,7 +87,7 @@ test('The command palette opens by key, searches in both languages and opens the
     ['en', textIn('en', 'screens.invoices'), '/apps/invoice/list'],
     ['ar', textIn('ar', 'screens.warehouses'), '/apps/warehouse/list'],
   ] as const) {
-    await page.goto(`/dashboard?lng=${language}`)
+    await page.goto(`${quickScreen}?lng=${language}`)
     await expect(userMenu(page)).toBeVisible()
     await page.keyboard.press('Control+K')
     await page.getByRole('combobox').fill(typed)

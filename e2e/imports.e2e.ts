@@ -106,7 +106,11 @@ test('C-10: the template is downloaded, filled in, imported, corrected on the sc
   await screen.expectCounts({ same: 4 })
 })
 
-test('importing an exported list changes nothing', async ({ page, context, request }) => {
+test('importing an exported list changes nothing; the prices of all products are raised with a preview, and the change is undone (en)', async ({
+  page,
+  context,
+  request,
+}) => {
   const seller = await aSellerOfProducts(request)
   const rows = await someRows(seller, 'en', 3)
   await seller.openSession(context.request)
@@ -124,33 +128,6 @@ test('importing an exported list changes nothing', async ({ page, context, reque
     await screen.upload(file.suggestedFilename(), await readFile(await file.path()))
     await screen.expectCounts({ same: 3 })
   }
-})
-
-test('undoing an import deletes the products it created', async ({ page, context, request }) => {
-  const seller = await aSellerOfProducts(request)
-  await seller.openSession(context.request)
-  const screen = importScreen(page)
-  await screen.upload('products.csv', csvOf('en', await someRows(seller, 'en', 3)))
-  await screen.start.click()
-  await expect(screen.finished).toBeVisible(jobTimeout)
-  await page.getByRole('button', { name: 'Undo import' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
-  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible(jobTimeout)
-  const { count } = await seller.call<{ count: number }>('GET', '/api/v1/products/')
-  expect(count).toBe(0)
-})
-
-test('the prices of all products are raised with a preview, and the change is undone (en)', async ({
-  page,
-  context,
-  request,
-}) => {
-  const seller = await aSellerOfProducts(request)
-  await seller.openSession(context.request)
-  const screen = importScreen(page)
-  await screen.upload('products.csv', csvOf('en', await someRows(seller, 'en', 3)))
-  await screen.start.click()
-  await expect(screen.finished).toBeVisible(jobTimeout)
 
   await page.goto('/apps/product/list?lng=en')
   await page.getByRole('button', { name: inEither(...textsOf('ui.record.more')) }).click()
@@ -168,6 +145,20 @@ test('the prices of all products are raised with a preview, and the change is un
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Previous values restored')).toBeVisible()
   expect(await pricesOf(seller)).toEqual(['10.00', '11.00', '12.00'])
+})
+
+test('undoing an import deletes the products it created', async ({ page, context, request }) => {
+  const seller = await aSellerOfProducts(request)
+  await seller.openSession(context.request)
+  const screen = importScreen(page)
+  await screen.upload('products.csv', csvOf('en', await someRows(seller, 'en', 3)))
+  await screen.start.click()
+  await expect(screen.finished).toBeVisible(jobTimeout)
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible(jobTimeout)
+  const { count } = await seller.call<{ count: number }>('GET', '/api/v1/products/')
+  expect(count).toBe(0)
 })
 
 test('an import is paused, left, reopened, resumed and stopped', async ({ page, context, request }) => {

@@ -1,7 +1,7 @@
 import { accessibilityViolations } from './pages/accessibility.ts'
 import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
 import { test } from './pages/reusedPages.ts'
-import { languageMenu, userMenu } from './pages/shell.ts'
+import { languageMenu, quickScreen, userMenu } from './pages/shell.ts'
 import { waitUntilStable } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
@@ -42,7 +42,7 @@ test('The skip link moves the focus past the menu', async ({ page }) => {
 test('L-06: arrow keys move through menus, closing returns the focus, and a navigation moves it to the new heading', async ({
   page,
 }) => {
-  await page.goto('/dashboard')
+  await page.goto(quickScreen)
   await waitUntilStable(page)
   await languageMenu(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -78,7 +78,7 @@ test('Back on a list the focus is on the row that was opened', async ({ page }) 
 })
 
 test('? shows all shortcuts and returns the focus; g and a letter open a screen', async ({ page }) => {
-  await page.goto('/dashboard')
+  await page.goto(quickScreen)
   await waitUntilStable(page)
   await userMenu(page).focus()
   await page.keyboard.press('?')

@@ -5,7 +5,7 @@ import { signOut } from './pages/shell.ts'
 import { textIn, textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
-test('the dashboard opens offline with what was seen, dated, and catches up afterwards (ar)', async ({
+test('S-16: the dashboard opens offline with what was seen, dated, catches up afterwards, and signing out removes it (ar)', async ({
   browser,
   request,
 }) => {
@@ -39,18 +39,9 @@ test('the dashboard opens offline with what was seen, dated, and catches up afte
   await context.setOffline(false)
   await expect(dealRecord(page).status(...textsOf('deals.status.declined'))).toBeVisible()
   await expect(notice).toHaveCount(0)
-  await context.close()
-})
 
-test('S-16: signing out removes what was stored for reading offline', async ({ browser, request }) => {
-  const trader = await aTrader(request)
-  const context = await contextWithWorker(browser)
-  await trader.seller.openSession(context.request)
-  const page = await context.newPage()
-  await page.goto('/apps/deals/list?lng=en')
-  await untilStored(page, '/en/api/v1/deals/')
   await signOut(page)
-  await page.waitForURL(/auth\/login/)
+  await expect(page).toHaveURL(/auth\/login/)
   expect(await page.evaluate(() => caches.has('seen'))).toBe(false)
   await context.setOffline(true)
   await page.goto('/apps/deals/list')

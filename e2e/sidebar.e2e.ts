@@ -1,5 +1,5 @@
 import { test } from './pages/reusedPages.ts'
-import { sidebar, sidebarToggle } from './pages/shell.ts'
+import { quickScreen, sidebar, sidebarToggle } from './pages/shell.ts'
 import { textIn } from './pages/texts.ts'
 import { expect } from './test.ts'
 
@@ -11,7 +11,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`L-01, L-12: the sidebar is 260 px wide at the start of the page, with five sections (${language})`, async ({
     page,
   }) => {
-    await page.goto(`/dashboard?lng=${language}`)
+    await page.goto(`${quickScreen}?lng=${language}`)
     await expect(sidebar(page).getByRole('heading')).toHaveText(
       sections.map((name) => textIn(language, `app.sections.${name}`)),
     )
@@ -41,7 +41,7 @@ test.describe('narrower than 1024 px', () => {
   test.use({ viewport: { width: 1023, height: 800 } })
 
   test('L-02, L-06: the sidebar closes on navigation, on a press outside and by Escape', async ({ page }) => {
-    await page.goto('/dashboard')
+    await page.goto(quickScreen)
     await sidebarToggle(page).click()
     const drawer = page.getByRole('dialog', { name: 'Main menu' })
     await expect(drawer).toHaveCSS('width', '260px')
@@ -68,7 +68,7 @@ test.describe('from 1024 px on', () => {
   test('L-02, S-04: the sidebar stays on navigation; a collapsed one stays collapsed on the next visit', async ({
     page,
   }) => {
-    await page.goto('/dashboard')
+    await page.goto(quickScreen)
     await sidebar(page).getByRole('link', { name: 'Invoices', exact: true }).click()
     await expect(page).toHaveURL('/apps/invoice/list')
     await expect(sidebar(page)).toBeVisible()

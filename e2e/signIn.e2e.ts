@@ -5,9 +5,13 @@ import { userMenu } from './pages/shell.ts'
 import { textsOf } from './pages/texts.ts'
 import { expect, test } from './test.ts'
 
-test('R-17, O-02, A-04: a seller signs in with email and password', async ({ page }) => {
+test('R-17, O-02, A-04, S-06, S-07, S-14: a seller signs in with email and password, which sets the cookies and the CSRF token', async ({
+  page,
+  context,
+}) => {
   await page.goto('/auth/login')
   const answered = page.waitForResponse('**/api/auth/callback/credentials')
+  const fetched = page.waitForResponse('**/api/v1/seller/get_csrf/')
   await loginForm(page).signIn('active')
   await expect(page).toHaveURL('/dashboard')
   const { firstName, lastName } = demoSeller('active').person
@@ -17,12 +21,7 @@ test('R-17, O-02, A-04: a seller signs in with email and password', async ({ pag
   expect(sent.headers()['content-type']).toContain('application/x-www-form-urlencoded')
   const fields = new URLSearchParams(sent.postData() ?? '')
   expect([...fields.keys()].sort()).toEqual(['callbackUrl', 'csrfToken', 'email', 'json', 'password'])
-})
 
-test('S-06, S-07, S-14: signing in sets the cookies and the CSRF token', async ({ page, context }) => {
-  await page.goto('/auth/login')
-  const fetched = page.waitForResponse('**/api/v1/seller/get_csrf/')
-  await loginForm(page).signIn('active')
   const { csrfToken } = await (await fetched).json()
   await expect.poll(() => cookieOf(context, 'csrftoken')).toBe(csrfToken)
   expect(await cookieOf(context, 'accessToken')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
@@ -44,7 +43,7 @@ test('S-01, S-03: only the seller is stored in the browser, under root', async (
   })
 })
 
-test('A wrong password is reported on the form and the email stays', async ({ page }) => {
+test('O-02: a wrong password is reported on the form and the email stays', async ({ page }) => {
   await page.goto('/auth/login')
   const form = loginForm(page)
   await form.signIn('active', 'not the password')

@@ -1,5 +1,5 @@
 import { test as base, type Page } from 'playwright/test'
-import { watchRequests } from './pages/pendingRequests.ts'
+import { requestsOf } from './pages/pendingRequests.ts'
 import { type DemoSeller, openSessionAs } from './pages/sellers.ts'
 import { createSharedBrowser, type SharedBrowser } from './pages/sharedBrowser.ts'
 
@@ -48,9 +48,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   pageErrorCheck: [
     async ({ page }, use, info) => {
       const pageErrors = collectPageErrors(page)
-      const requests = watchRequests(page)
       await use(undefined)
-      if (info.status !== info.expectedStatus) await printState(info.title, page, requests())
+      if (info.status !== info.expectedStatus) await printState(info.title, page)
       base.expect(pageErrors).toEqual([])
     },
     { auto: true },
@@ -58,7 +57,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 })
 
 /** Prints what the page of a failed journey shows and waits for, as a rare failure is hard to repeat. */
-async function printState(title: string, page: Page, requests: readonly string[]): Promise<void> {
+async function printState(title: string, page: Page): Promise<void> {
+  const requests = await requestsOf(page).catch(() => [])
   const shown = await page
     .locator('body')
     .ariaSnapshot({ timeout: 5_000 })

@@ -71,18 +71,24 @@ test('S-17, en: a seller who declines to sign in again is signed out on this dev
   await expect(page).toHaveURL(/\/auth\/login\?logout=(success|forced)$/)
 })
 
-for (const [what, reply] of Object.entries({
-  'is down': refusedConnection,
-  fails: problem('internal'),
-  'answers with somebody unreadable': json({ user: 7 }),
-})) {
-  test(`a server that ${what} does not open the sign-in dialog over unsaved input`, async ({ page, openSession }) => {
-    await openSession('active')
-    const note = await writeSomething(page, 'en')
-    await page.route(session, reply)
-    await focusPageWithoutSession(page)
-    await expect(note).toHaveValue(typed)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(/\/apps\/page\/about/)
-  })
-}
+test('a server that fails while the session is read does not open the sign-in dialog over unsaved input', async ({
+  page,
+  openSession,
+}) => {
+  await openSession('active')
+  const note = await writeSomething(page, 'en')
+  for (const [what, reply] of Object.entries({
+    'is down': refusedConnection,
+    fails: problem('internal'),
+    'answers with somebody unreadable': json({ user: 7 }),
+  })) {
+    await test.step(`a server that ${what}`, async () => {
+      await page.route(session, reply)
+      await focusPageWithoutSession(page)
+      await expect(note).toHaveValue(typed)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(/\/apps\/page\/about/)
+      await page.unroute(session)
+    })
+  }
+})

@@ -1,22 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from 'playwright/test'
 
 const lastCount = 20
 
-/** Records the requests of a page. The returned function lists those without a reply, and the last ones with theirs. */
-export function watchRequests(page: Page): () => readonly string[] {
-  const pending = new Set<Request>()
-  const finished: string[] = []
-
-  function end(request: Request, outcome: string): void {
-    pending.delete(request)
-    finished.push(`${outcome} ${nameOf(request)}`)
-    if (finished.length > lastCount) finished.shift()
-  }
-
-  page.on('request', (request) => pending.add(request))
-  page.on('response', (response) => end(response.request(), `${response.status()}`))
-  page.on('requestfailed', (request) => end(request, request.failure()?.errorText ?? 'failed'))
-  return () => [...finished, ...[...pending].map((request) => `without a reply: ${nameOf(request)}`)]
+/**
+ * The last requests of a page and those without a reply, one line each. They are read from Playwright after a failure: a
+ * listener would make it report each request of each journey to the test.
+ */
+export async function requestsOf(page: Page): Promise<string[]> {
+  const requests = await page.requests()
+  const outcomes = await Promise.all(requests.map(outcomeOf))
+  return requests
+    .map((request, index) => `${outcomes[index]}: ${request.method()} ${request.url()}`)
+    .filter((_, index) => index >= requests.length - lastCount || outcomes[index] === withoutReply)
 }
 
-const nameOf = (request: Request) => `${request.method()} ${request.url()}`
+const withoutReply = 'without a reply'
+
+function outcomeOf(request: Request): Promise<string> {
+  const answered = request.response().then(
+    (response) => `${response?.status() ?? 'failed'}`,
+    () => 'gone',
+  )
+  return Promise.race([answered, pause(500, withoutReply)])
+}

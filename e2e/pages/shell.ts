@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { eitherOf, inEither, textsOf } from './texts.ts'
 
+/** A screen with little in it, for journeys about the frame: the dashboard takes twice as long to load. */
+export const quickScreen = '/apps/page/terms'
+
 /** The frame around a seller's screens, by its labels in either language. */
 export function sidebar(page: Page): Locator {
   return page.getByRole('navigation', { name: inEither(...textsOf('app.sidebar.label')) })

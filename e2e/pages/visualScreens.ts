@@ -231,9 +231,8 @@ export function checklistScreenOf({ path, seller }: VisualScreen): ListedScreen 
 
 /** Waits until texts, fonts and data are loaded and all animations have ended. */
 export async function waitUntilStable(page: Page): Promise<void> {
-  // Playwright soon looks only twice a second, which is longer than most screens take to open. A look that a navigation
-  // interrupts is repeated.
-  const missing = () => page.evaluate(whatIsMissing, unknownTitles).catch(() => ['the page'])
+  // A look that a navigation interrupts is repeated.
+  const missing = () => page.evaluate(untilNothingIsMissing, unknownTitles).catch(() => ['the page'])
   await expect.poll(missing, { message: 'what is missing or moves', intervals: [50], timeout: patientMs }).toEqual([])
 }
 
@@ -244,30 +243,39 @@ const patientMs = 60_000
 const unknownTitles = textsOf('platform.notFound.title')
 
 /**
- * What of the screen is not there yet, in one look: each question of its own to the page would take as long. Fonts and
- * animations are looked at again and again instead of awaiting `fonts.ready` and `finished`: those settle with a frame, and
- * for a paused animation never. Runs in the page.
+ * Looks until nothing of the screen is missing, and returns what still is after ten seconds. In the page, since each question
+ * to it would take as long as a look. Fonts and animations are looked at again and again instead of awaiting
+ * `fonts.ready` and `finished`: those settle with a frame, and for a paused animation never.
  */
-function whatIsMissing(unknown: readonly string[]): string[] {
-  const missing: string[] = []
+async function untilNothingIsMissing(unknown: readonly string[]): Promise<string[]> {
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-  const titles = [...document.querySelectorAll('h1')].filter(isVisible)
-  if (titles.length !== 1) missing.push(`one title, not ${titles.length}`)
-  if (document.querySelector('#loader, [aria-busy="true"], [data-skeleton]')) missing.push('what still loads')
   const isFooter = (element: Element) =>
     isVisible(element) && !element.closest('main, article, section, aside, dialog, [role="dialog"]')
-  const hasFooter = [...document.querySelectorAll('footer')].some(isFooter)
-  if (!hasFooter && !unknown.includes(titles[0]?.textContent.trim() ?? '')) missing.push('the footer')
-  if (missing.length > 0) return missing
-  // What the latest styles load and animate begins with their layout.
-  document.body.getBoundingClientRect()
-  const fonts = [...document.fonts].filter(({ status }) => status === 'loading').map(({ family }) => family)
-  // Indeterminate progress bars never end, so they are not waited for.
-  const animations = document
-    .getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    .map((animation) => Reflect.get(animation, 'animationName') ?? Reflect.get(animation, 'transitionProperty'))
-  return [...fonts, ...animations]
+  const look = () => {
+    const missing: string[] = []
+    const titles = [...document.querySelectorAll('h1')].filter(isVisible)
+    if (titles.length !== 1) missing.push(`one title, not ${titles.length}`)
+    if (document.querySelector('#loader, [aria-busy="true"], [data-skeleton]')) missing.push('what still loads')
+    const hasFooter = [...document.querySelectorAll('footer')].some(isFooter)
+    if (!hasFooter && !unknown.includes(titles[0]?.textContent.trim() ?? '')) missing.push('the footer')
+    if (missing.length > 0) return missing
+    // What the latest styles load and animate begins with their layout.
+    document.body.getBoundingClientRect()
+    const fonts = [...document.fonts].filter(({ status }) => status === 'loading').map(({ family }) => family)
+    // Indeterminate progress bars never end, so they are not waited for.
+    const animations = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => Reflect.get(animation, 'animationName') ?? Reflect.get(animation, 'transitionProperty'))
+    return [...fonts, ...animations]
+  }
+  for (let looks = 1; looks < 200; looks++) {
+    const missing = look()
+    if (missing.length === 0) return missing
+    // Not a timer, which journeys replace.
+    await scheduler.postTask(() => {}, { delay: 50 })
+  }
+  return look()
 }
 
 /** The address of the first record that a call lists, or of one of its screens. Opening the list would take half a second. */
