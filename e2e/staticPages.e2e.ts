@@ -89,7 +89,7 @@ test('R-19: the template’s demo screens do not exist', async ({ page }) => {
   await page.goto('/apps/page/about')
   const about = page.getByRole('heading', { level: 1, name: 'About Mawrid' })
   for (const path of demoPaths) {
-    // Back first, so that the title is not that of the previous address. Moving takes a tenth of loading.
+    // Back first, so that the title is not that of the previous address.
     await moveTo(page, '/apps/page/about')
     await expect(about, path).toBeVisible()
     await moveTo(page, path)

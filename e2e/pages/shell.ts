@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { eitherOf, inEither, textsOf } from './texts.ts'
 
-/** A screen with little in it, for journeys about the frame: the dashboard takes twice as long to load. */
+/** A screen with little in it, for journeys about the frame around it. */
 export const quickScreen = '/apps/page/terms'
 
 /** The frame around a seller's screens, by its labels in either language. */
