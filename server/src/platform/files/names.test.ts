@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacter } from '../../../../test/anyCharacter.ts'
 import { attachmentHeader, safeName } from './names.ts'
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
 
 test('for any file name the stored name is short, plain and with the right extension', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (name) => {
       const cleaned = safeName(name, ['pdf'])
       expect(cleaned.length).toBeLessThanOrEqual(120)
       expect(cleaned).toMatch(/^[^/\\\p{Cc}\u202a-\u202e\u2066-\u2069]+\.pdf$/iu)
@@ -27,7 +28,7 @@ test('for any file name the stored name is short, plain and with the right exten
 
 test('for any file name the header is one line of ASCII that contains the name', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 60 }), (name) => {
       const header = attachmentHeader(name)
       expect(header).toMatch(/^[\x20-\x7e]+$/)
       expect(header.match(/"/g)).toHaveLength(2)

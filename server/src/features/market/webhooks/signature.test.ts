@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacter } from '../../../../../test/anyCharacter.ts'
 import { webhookSecret } from './secrets.ts'
 import { signatureOf } from './signature.ts'
 
@@ -24,7 +25,7 @@ const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01
 
 test('a receiver accepts its signature, and refuses one of another body, time, secret or installation', () => {
   fc.assert(
-    fc.property(webhooks, fc.string({ unit: 'binary' }), moments, (webhook, body, now) => {
+    fc.property(webhooks, fc.string({ unit: anyCharacter }), moments, (webhook, body, now) => {
       const seconds = Math.floor(now.getTime() / 1_000)
       const key = webhookSecret(settings, webhook)
       const header = signatureOf({ ...webhook, rotatedAt: null }, body, { settings, now })
