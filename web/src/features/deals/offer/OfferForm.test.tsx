@@ -123,3 +123,22 @@ test('without the fee and the earliest day the terms have no placeholder for the
   await waitFor(() => expect(seen.some(({ path }) => path.startsWith(`/api/v1/deals/${dealId}/delivery/`))).toBe(true))
   await waitFor(() => expect(container.querySelector('.animate-shimmer')).toBeNull())
 })
+
+test('a quote that goes out by link has no marketplace fee, before it is sent too', async () => {
+  const quote = {
+    channel: null,
+    recipient_name: null,
+    recipient_email: null,
+    recipient_mobile: null,
+    lang: 'en',
+    is_buyer_on_market: false,
+    is_link_open: false,
+    sent_at: null,
+    first_opened_at: null,
+    last_opened_at: null,
+    acceptance: null,
+  } as const
+  await show({ ...open, status: 'draft', source: 'own_quote', quote })
+  expect(await screen.findByText('Marketplace fee (0%)')).toBeTruthy()
+  expect(screen.queryByText('Marketplace fee (2.5%)')).toBeNull()
+})

@@ -30,7 +30,7 @@ import { OfferLines } from './lines/OfferLines.tsx'
 import { OfferBar } from './OfferBar.tsx'
 import { OfferSide } from './OfferSide.tsx'
 import { OfferTotal } from './OfferTotal.tsx'
-import { type OfferSums, offerSums } from './offerSums.ts'
+import { offerSums } from './offerSums.ts'
 import { bodyOf } from './offerValues.ts'
 import { checkRecipient, initialRecipient } from './recipient.ts'
 import type { ReadyOffer } from './SendOfferDialog.tsx'
@@ -56,10 +56,12 @@ export function OfferForm({ deal }: { deal: Deal }) {
   const sent = useRef<Deal>(undefined)
   const isSent = useSentForApproval()
 
-  const [ready, setReady] = useState<{ offer: ReadyOffer; sums: OfferSums }>()
+  const [ready, setReady] = useState<ReadyOffer>()
   const [recipient, setRecipient] = useState(() => initialRecipient(deal, lang))
   const [recipientErrors, setRecipientErrors] = useState<readonly FieldError[]>([])
   const checked = recipient && checkRecipient(recipient)
+  // Only the marketplace charges a fee.
+  const priced = recipient && recipient.channel !== 'market' ? { ...deal, fee_percent: '0.00' } : deal
   const recipientBody = checked?.ok ? checked.value : null
 
   const sending = useMawridForm({
@@ -99,7 +101,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
     const offer = check(NewOffer, bodyOf(sending.hook.getValues()))
     if (!offer.ok) return
     if (isUnchanged(deal, offer.value)) return sending.showFailure(new Failure('offer_unchanged'))
-    setReady({ offer: offer.value, sums: offerSums(sending.hook.getValues(), deal) })
+    setReady(offer.value)
   }
 
   async function send() {
@@ -110,6 +112,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
   }
 
   const form = { ...sending, save: openDialog }
+  const sums = ready && offerSums(sending.hook.getValues(), priced)
   return (
     <>
       <FormPage
@@ -117,12 +120,12 @@ export function OfferForm({ deal }: { deal: Deal }) {
         form={form}
         isNew
         saveLabel={t('deals.offer.send')}
-        side={<OfferSide form={form} deal={deal} />}
-        barStart={<OfferBar form={form} deal={deal} />}
+        side={<OfferSide form={form} deal={priced} />}
+        barStart={<OfferBar form={form} deal={priced} />}
         top={
           <>
             {!isRegistered && <WithoutVat>{t('deals.offer.withoutVat')}</WithoutVat>}
-            <OfferLines form={form} deal={deal} isRegistered={isRegistered} />
+            <OfferLines form={form} deal={priced} isRegistered={isRegistered} />
           </>
         }
       >
@@ -148,13 +151,13 @@ export function OfferForm({ deal }: { deal: Deal }) {
         {deal.kind === 'service' && <MilestonesSection form={asTermsForm(form)} />}
         <MessageSection form={form} />
       </FormPage>
-      {ready && (
+      {ready && sums && (
         <Suspense fallback={null}>
           <SendOfferDialog
-            deal={deal}
-            offer={ready.offer}
-            sums={ready.sums}
-            total={<OfferTotal deal={deal} values={form.hook.getValues()} total={ready.sums.total} />}
+            deal={priced}
+            offer={ready}
+            sums={sums}
+            total={<OfferTotal deal={priced} values={form.hook.getValues()} total={sums.total} />}
             recipient={
               deal.quote &&
               recipient && (
