@@ -14,6 +14,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
+import { PhoneLink } from '#ui/record/ContactLinks.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat } from '#ui/values/amounts.ts'
@@ -134,9 +135,7 @@ export function SharedQuoteView({ quote, token }: Props) {
                 ...(seller.vat_number
                   ? [{ label: t('deals.buyer.vat'), value: <bdi dir="ltr">{seller.vat_number}</bdi> }]
                   : []),
-                ...(seller.phone
-                  ? [{ label: t('deals.buyer.phone'), value: <bdi dir="ltr">{seller.phone}</bdi> }]
-                  : []),
+                ...(seller.phone ? [{ label: t('deals.buyer.phone'), value: <PhoneLink phone={seller.phone} /> }] : []),
                 ...(seller.email
                   ? [{ label: t('deals.buyer.email'), value: <bdi dir="ltr">{seller.email}</bdi> }]
                   : []),
