@@ -69,7 +69,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     // Many more than processors: tests wait for a stopped process, a timeout or the next try of a job.
-    maxWorkers: 6,
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     restoreMocks: true,
     setupFiles: ['test/patientWaits.ts'],

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './startProduct.ts',
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   projects: [
     // First, and by one worker: each further one would start another product, and the others be idle at the end.

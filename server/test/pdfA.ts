@@ -71,8 +71,11 @@ function isEmbedded(body: string, file: Buffer): boolean {
   )
 }
 
+/** By its length: its last byte may look like the end of a line. */
 function contentOf(body: string): Buffer {
-  const [, text = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? []
-  const bytes = Buffer.from(text, 'latin1')
+  const [keyword = ''] = /stream\r?\n/.exec(body) ?? []
+  const [, length] = /\/Length (\d+)(?! \d+ R)/.exec(dictionary(body)) ?? []
+  const begin = body.indexOf(keyword) + keyword.length
+  const bytes = Buffer.from(body.slice(begin, begin + Number(length)), 'latin1')
   return dictionary(body).includes('/FlateDecode') ? inflateSync(bytes) : bytes
 }
