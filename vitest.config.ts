@@ -68,7 +68,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // Many more than processors: tests wait for a stopped process, a timeout or the next try of a job.
+    // One more than processors, since tests wait for a stopped process, a timeout or the next try of a job.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     restoreMocks: true,

@@ -53,7 +53,7 @@ async function startLaterVersion(
   await product.ended
 }
 
-/** Up to 34 of each of six workers' servers, of which some start two; they are opened on demand. */
+/** Up to 34 of each worker's servers, of which some start two; they are opened on demand. */
 const forManyServers = { max_connections: '300' }
 
 /** Test data need not survive a power cut. */
