@@ -101,10 +101,10 @@ export const countDeals = defineCall({
     all: z.int(),
     needs_you: z.int(),
     to_ship: z.int(),
-    /** `overdue`: those whose `answer_by` is past. */
+    /** `overdue`: those whose `answer_by` is past; not counted by an earlier version. */
     by_status: z.partialRecord(
       z.enum(dealLife.states),
-      z.object({ count: z.int(), total: z.string(), overdue: z.int() }),
+      z.object({ count: z.int(), total: z.string(), overdue: z._default(z.int(), 0) }),
     ),
   }),
 })
