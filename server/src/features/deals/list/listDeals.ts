@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
-import type { listDeals as call, countDeals as countCall, countDeals } from '@mawrid/contract/deals/calls.ts'
+import type { listDeals as call, countDeals as countCall } from '@mawrid/contract/deals/calls.ts'
 import { saleKinds } from '@mawrid/contract/listings/kinds.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
@@ -47,13 +47,26 @@ export async function listDeals(
   )
 }
 
-export async function countDealsByStatus({ db, clock }: Deps, { principal, query }: CallContext<typeof countCall>) {
+export async function countDealsByStatus(
+  { db, clock }: Deps,
+  { principal, query }: CallContext<typeof countCall>,
+): Promise<ReplyOf<typeof countCall>> {
   const companyId = principal.company.id
   const cache = await dealCache(db)(companyId)
-  // Replies become overdue without a change of their deal.
+  const question = JSON.stringify(query)
+  // Replies become overdue without a change of their deal; nothing else is counted again for it.
   const minute = new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs)
-  return cache(`counts ${minute.getTime()} ${JSON.stringify(query)}`, () =>
-    db.readCompany(companyId, (companyDb) => countByStatus(companyDb, query, minute)),
+  return cache(`overdue ${minute.getTime()} ${question}`, () =>
+    db.readCompany(companyId, async (companyDb) => {
+      const { rows, ...sums } = await cache(`counts ${question}`, () => countByStatus(companyDb, query))
+      const overdue = await countOverdue(companyDb, meeting(query), minute)
+      return {
+        ...sums,
+        by_status: Object.fromEntries(
+          rows.map(({ status, ...each }) => [status, { ...each, overdue: overdue.get(status) ?? 0 }]),
+        ),
+      }
+    }),
   )
 }
 
@@ -63,7 +76,7 @@ const minuteMs = 60_000
  * The number and value of deals in each state; without a search read from the indexes deals_status and deals_to_ship
  * alone. As the dashboard counts sales, capital and franchises are not added to the totals of products and services.
  */
-async function countByStatus(db: Db, filters: Counted, now: Date): Promise<ReplyOf<typeof countDeals>> {
+async function countByStatus(db: Db, filters: Counted) {
   const counted = meeting(filters)
   const count = sql<number>`count(*)::int`
   const summed = filters.kind ? undefined : sql`filter (where ${inArray(ownDeals.kind, [...saleKinds])})`
@@ -73,14 +86,11 @@ async function countByStatus(db: Db, filters: Counted, now: Date): Promise<Reply
     .from(ownDeals)
     .where(counted)
     .groupBy(ownDeals.status)
-  const overdue = await countOverdue(db, counted, now)
   return {
     all: rows.reduce((sum, row) => sum + row.count, 0),
     needs_you: await countThose(db, meeting({ ...filters, needs_you: true })),
     to_ship: await countThose(db, and(ownDeals.toShip, counted)),
-    by_status: Object.fromEntries(
-      rows.map(({ status, ...sums }) => [status, { ...sums, overdue: overdue.get(status) ?? 0 }]),
-    ),
+    rows,
   }
 }
 
