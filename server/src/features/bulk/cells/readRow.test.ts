@@ -5,7 +5,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCharacter } from '../../../../../test/anyCharacter.ts'
 import { earlierNames } from '../columns/knownNames.ts'
-import { fingerprint, namedByContent, namedByDescription, recognise } from '../columns/recognise.ts'
+import { presetOf } from '../columns/presets.ts'
+import { fingerprint, recognise } from '../columns/recognise.ts'
+import { namesOf as fieldsOf } from '../imports/collectStats.ts'
 import { codedUnits, productCategories } from '../imports/facts.ts'
 import { type Cell, textCell } from '../reading/cell.ts'
 import { markMerged } from '../reading/merged.ts'
@@ -142,16 +144,19 @@ describe('C-10: columns are recognised by the names that other systems use', () 
     expect(found.filter((field) => field === null).length).toBeLessThanOrEqual(1)
   })
 
+  const woocommerce = ['SKU', 'Description', 'Type', 'Regular price', 'Categories']
   test.each([
     ['the name', ['Item code', 'Description'], ['Paper cup 9 oz', 'Paper bag 26 × 32 cm'], 'name_en'],
     ['the name in Arabic', ['رقم الصنف', 'البيان'], ['كوب ورقي 9 أونصة'], 'name_ar'],
     ['itself beside a name', ['SKU', 'Description', 'Name'], ['Paper cup 9 oz'], 'description_en'],
     ['itself if it says its language', ['SKU', 'Description in English'], ['Paper cup 9 oz'], 'description_en'],
     ['itself if it is long', ['SKU', 'Description'], ['Paper cup.\nFor hot drinks.'], 'description_en'],
+    ['itself if it is empty', ['SKU', 'Description'], ['', ''], 'description_en'],
+    ['itself in a file of a shop', woocommerce, ['Paper cup'], 'description_en'],
   ])('a description is %s', (_what, headers, texts, expected) => {
     const samplesOf = (column: number) => (column === 1 ? texts : [])
-    const named = namedByContent(namedByDescription(recognise(headers), headers, samplesOf), samplesOf)
-    expect(named[1]).toBe(expected)
+    const naming = { preset: presetOf(headers), samplesOf, warehouseNamed: () => undefined }
+    expect(fieldsOf(headers, recognise(headers), naming)[1]).toBe(expected)
   })
 
   test('two columns of the same name are kept apart', () => {

@@ -60,9 +60,8 @@ export function namedByDescription(
 ): Taken[] {
   if (fields.includes('name_ar') || fields.includes('name_en')) return [...fields]
   const isShort = (text: string) => text.length <= maxNameLength && !text.includes('\n')
-  const column = headers.findIndex(
-    (header, index) => mayBeName.has(normalized(header)) && samplesOf(index).every(isShort),
-  )
+  const areNames = (texts: readonly string[]) => texts.some((text) => text !== '') && texts.every(isShort)
+  const column = headers.findIndex((header, index) => mayBeName.has(normalized(header)) && areNames(samplesOf(index)))
   return fields.map((field, index) => (index === column ? 'name_en' : field))
 }
 

@@ -190,8 +190,9 @@ export function namesOf(
 ): (ColumnField | null)[] {
   const all = headers.map((_, index) => recognised[index] ?? null)
   const named = namedByPreset(preset === 'none' ? null : preset, headers, all)
-  const withNames = namedByContent(namedByDescription(named, headers, samplesOf), samplesOf)
-  return namedByWarehouse(withNames, headers, samplesOf, warehouseNamed)
+  // A known system says what a description is; once a person has chosen, only the beginnings of texts are known.
+  const withNames = preset === null ? namedByDescription(named, headers, samplesOf) : named
+  return namedByWarehouse(namedByContent(withNames, samplesOf), headers, samplesOf, warehouseNamed)
 }
 
 /** Mappings are stored by column name, so that column order does not matter. */
