@@ -104,6 +104,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     metrics,
     broker,
     tracing,
+    prepares: settings.databasePrepares,
     runsNone: options.isCommand ?? false,
   })
   try {

@@ -47,6 +47,8 @@ interface JobsOptions {
   /** Wakes workers in place of NOTIFY. */
   readonly broker?: Pick<Broker, 'publish' | 'subscribe'> | undefined
   readonly tracing?: Tracing | undefined
+  /** Whether statements may be prepared by name. */
+  readonly prepares?: boolean | undefined
   /** Jobs are sent and left to other processes. */
   readonly runsNone?: boolean
 }
@@ -67,9 +69,10 @@ const jobName = /^[a-z][a-zA-Z]+\.[a-z]+(?:_[a-z]+)*$/
 
 /** A job queue in Postgres: woken by NOTIFY, retried, and set aside when it keeps failing. */
 export function createJobs(connection: pg.ClientConfig, log: Logger, options: JobsOptions = {}): OpenJobs {
-  const { limits = jobLimits, clockState = async () => 'right', metrics, broker, tracing, runsNone = false } = options
+  const { limits = jobLimits, clockState = async () => 'right', metrics, broker, tracing } = options
+  const { prepares = true, runsNone = false } = options
   // Its connections are direct, past any pooler.
-  const pool = { name: 'mawrid-jobs', max: jobConnections, limits, hasOwnSession: true, prepares: true, tracing }
+  const pool = { name: 'mawrid-jobs', max: jobConnections, limits, hasOwnSession: true, prepares, tracing }
   const boss = new PgBoss({
     ...(connection as ConstructorOptions),
     ...(boundedConfig(pool) as ConstructorOptions),
