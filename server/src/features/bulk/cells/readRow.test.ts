@@ -163,6 +163,12 @@ describe('C-10: columns are recognised by the names that other systems use', () 
     expect(recognise(['SKU', 'sku', 'Price'])).toEqual(['sku', null, 'price'])
   })
 
+  test('a price for resellers or before VAT is the price only without another', () => {
+    expect(recognise(['SKU', 'Wholesale price', 'Price'])).toEqual(['sku', null, 'price'])
+    expect(recognise(['رمز الصنف', 'السعر', 'السعر قبل الضريبة'])).toEqual(['sku', 'price', null])
+    expect(recognise(['Item code', 'Trade price'])).toEqual(['sku', 'price'])
+  })
+
   test('the same columns in any order and spelling are recognised as the same kind of file', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['SKU', 'السِّعر', 'Name (AR)', 'الكمية'], { minLength: 4 }), (headers) => {

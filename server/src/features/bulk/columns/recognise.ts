@@ -23,8 +23,23 @@ const inTwoLanguages = [
   ['description_en', 'description_ar'],
 ] as const
 
-/** WooCommerce has the kind of a product in this column, beside its categories; Shopify has its category there. */
-const vague = new Set([normalized('Type')])
+/**
+ * Taken for a field only if no other column may be it. WooCommerce has the kind of a product in `Type`, beside its
+ * categories, Shopify its category; a price before VAT or for resellers may stand beside the price.
+ */
+const vagueNames = [
+  'Type',
+  'Price excl VAT',
+  'Price excluding VAT',
+  'Price before VAT',
+  'Trade price',
+  'Wholesale price',
+  'السعر قبل الضريبة',
+  'السعر بدون ضريبة',
+  'السعر غير شامل الضريبة',
+  'سعر الجملة',
+]
+const vague = new Set(vagueNames.map(normalized))
 
 /** What each column of a file is taken for by its name; the first of two columns of one name has it. */
 export function recognise(headers: readonly string[]): Taken[] {
@@ -40,7 +55,7 @@ export function recognise(headers: readonly string[]): Taken[] {
 }
 
 /** What many accounting programs call the name of an item. A column that says its language, as in the template, is a description. */
-const vagueNames = [
+const namingDescriptions = [
   'Description',
   'Item description',
   'Product description',
@@ -49,7 +64,7 @@ const vagueNames = [
   'وصف المنتج',
   'البيان',
 ]
-const mayBeName = new Set(vagueNames.map(normalized))
+const mayBeName = new Set(namingDescriptions.map(normalized))
 const maxNameLength = 120
 
 /** Without a column of names, a description of one short line each is the name. */
