@@ -92,14 +92,16 @@ const answers = [
   ['the wrong JSON', invalidReplies['the wrong JSON'], 'unreadable_reply'],
 ] as const
 
-test('O-11: each answer that does not sign in is reported, nothing is lost, and submitting again works, after a rejected CSRF token with a new one (ar)', async ({
+test('O-11: each answer that does not sign in is reported, nothing is lost, and submitting again works, each time with a new CSRF token (ar)', async ({
   page,
 }) => {
   const form = await typeCredentials(page, 'ar')
   for (const [what, reply, code] of answers) {
     await test.step(what, async () => {
       await page.route(callback, reply, { times: 1 })
+      const fetched = page.waitForRequest('**/api/auth/csrf')
       await form.submit.click()
+      await fetched
       await expect(form.alert).toContainText(inArabic.problems[code])
       await expectNothingLost(form)
     })
