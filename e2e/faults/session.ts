@@ -12,6 +12,8 @@ export async function focusPage(page: Page, by: 'focus' | 'visibilitychange' = '
   // While the first session request is running, no second one is sent.
   await expect
     .poll(async () => {
+      // A further one would be answered after the step that waits for this one.
+      if (isRequested) return true
       const target = by === 'focus' ? 'window' : 'document'
       // The answer may navigate the page while this still evaluates.
       await page.evaluate(`${target}.dispatchEvent(new Event('${by}'))`).catch(() => undefined)
