@@ -18,20 +18,23 @@ export function nafathPhone(phone: Page): NafathPhone {
     await requestOf(nationalId)
       .getByRole('button', { name: inEither(texts.en[answer], texts.ar[answer]) })
       .click()
-    // The status appears once Mawrid has the answer.
+    // The status appears once Mawrid has the answer, and the list is read after it.
     await expect(phone.getByRole('status')).not.toBeEmpty()
+    await expect(requestOf(nationalId)).toHaveCount(0)
   }
   return {
     async pick(input, nationalId, number) {
       await input.press(requestOf(nationalId).getByRole('button', { name: number, exact: true }))
       await expect(requestOf(nationalId)).toHaveCount(0)
     },
-    pickAnother: (nationalId, number) =>
-      requestOf(nationalId)
+    async pickAnother(nationalId, number) {
+      await requestOf(nationalId)
         .getByRole('button', { name: /^\d{2}$/ })
         .filter({ hasNotText: number })
         .first()
-        .click(),
+        .click()
+      await expect(requestOf(nationalId)).toHaveCount(0)
+    },
     reject: (nationalId) => press(nationalId, 'reject'),
     lapse: (nationalId) => press(nationalId, 'lapse'),
     handOver: (nationalId) => press(nationalId, 'handOver'),
