@@ -28,6 +28,19 @@ export const earlierNames: Readonly<Partial<Record<BulkField, readonly string[]>
   options_en: ['Options and values (English)'],
 }
 
+/** Prices before VAT or for resellers, which may stand beside the price. */
+export const otherPrices = [
+  'Price excl VAT',
+  'Price excluding VAT',
+  'Price before VAT',
+  'Trade price',
+  'Wholesale price',
+  'السعر قبل الضريبة',
+  'السعر بدون ضريبة',
+  'السعر غير شامل الضريبة',
+  'سعر الجملة',
+]
+
 /**
  * What other systems call the columns of a product list: exports of Salla, Zid, Shopify, WooCommerce and Odoo, and what
  * sellers write themselves. Capitals, spaces, signs, vowel marks and the forms of letters do not matter.
@@ -117,20 +130,12 @@ export const knownNames: Readonly<Partial<Record<BulkField, readonly string[]>>>
     'Unit price',
     'Selling price',
     'Sale unit price',
-    'Price excl VAT',
-    'Price excluding VAT',
-    'Price before VAT',
-    'Trade price',
-    'Wholesale price',
     'السعر',
     'سعر المنتج',
     'سعر البيع',
     'سعر الوحدة',
     'سعر بيع الوحدة',
-    'السعر قبل الضريبة',
-    'السعر بدون ضريبة',
-    'السعر غير شامل الضريبة',
-    'سعر الجملة',
+    ...otherPrices,
   ],
   price_includes_vat: ['Price includes tax', 'VAT included', 'شامل الضريبة', 'السعر شامل ضريبة القيمة المضافة'],
   compare_at_price: [

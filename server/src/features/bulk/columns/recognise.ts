@@ -5,7 +5,7 @@ import {
   type ColumnField,
   stockColumn,
 } from '@mawrid/contract/bulk/columns.ts'
-import { earlierNames, knownNames } from './knownNames.ts'
+import { earlierNames, knownNames, otherPrices } from './knownNames.ts'
 import { normalized } from './normalized.ts'
 
 type Taken = BulkField | null
@@ -25,21 +25,9 @@ const inTwoLanguages = [
 
 /**
  * Taken for a field only if no other column may be it. WooCommerce has the kind of a product in `Type`, beside its
- * categories, Shopify its category; a price before VAT or for resellers may stand beside the price.
+ * categories, Shopify its category.
  */
-const vagueNames = [
-  'Type',
-  'Price excl VAT',
-  'Price excluding VAT',
-  'Price before VAT',
-  'Trade price',
-  'Wholesale price',
-  'السعر قبل الضريبة',
-  'السعر بدون ضريبة',
-  'السعر غير شامل الضريبة',
-  'سعر الجملة',
-]
-const vague = new Set(vagueNames.map(normalized))
+const vague = new Set(['Type', ...otherPrices].map(normalized))
 
 /** What each column of a file is taken for by its name; the first of two columns of one name has it. */
 export function recognise(headers: readonly string[]): Taken[] {
