@@ -31,6 +31,7 @@ import { forgetOldKeys } from './platform/http/once.ts'
 import { answerProbes, type Readiness } from './platform/http/readiness.ts'
 import { createRegistrar } from './platform/http/register.ts'
 import { decodingQueue } from './platform/images/decodingQueue.ts'
+import { canReadPictures } from './platform/images/loadSharp.ts'
 import { imageRoutes } from './platform/images/routes.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createDelays, type Pause } from './platform/limits/delays.ts'
@@ -254,6 +255,7 @@ async function assemble(
     storage: storage.isReady,
     isStorageShared: storage.isShared,
     isListening: parts.events.isListening,
+    canReadPictures,
     needsHints: !settings.eventsUrl,
   })
   showApi(http, handled, settings.publicUrl)

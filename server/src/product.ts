@@ -6,6 +6,7 @@ import { UnusableDatabaseError } from './platform/database/migrate.ts'
 import { withFiles } from './platform/environment.ts'
 import { listenEarly } from './platform/http/httpServer.ts'
 import { openLog } from './platform/http/log.ts'
+import { checkSharp } from './platform/images/loadSharp.ts'
 import { serveMetrics } from './platform/metrics/serveMetrics.ts'
 import { PlainError } from './platform/plainError.ts'
 import { onStop } from './platform/process/onStop.ts'
@@ -77,6 +78,7 @@ export async function startProduct(): Promise<void> {
     report.ready(settings)
     // So that the first document is not slow.
     documents.warm()
+    await checkSharp(log)
   } catch (error) {
     report.failed(explained(error, settings, databaseFolders))
     await stopAll()

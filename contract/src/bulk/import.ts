@@ -109,10 +109,19 @@ export const Import = z.object({
   missing_fields: z.array(z.enum(bulkFields)),
   /** Words that name nothing known, and those of earlier files that were mapped; most frequent first. */
   words: z.array(ImportWord),
-  /** Rows below the header, examples and blank ones left out; known once the file is read. */
+  /** Rows below the header; examples, totals and blank ones left out. Known once the file is read. */
   rows: z.nullable(z.int()),
   /** The expected outcome, until it is started. */
-  forecast: z.nullable(z.object({ made: z.int(), changed: z.int(), same: z.int(), refused: z.int() })),
+  forecast: z.nullable(
+    z.object({
+      made: z.int(),
+      changed: z.int(),
+      same: z.int(),
+      refused: z.int(),
+      /** Rows of totals, which are skipped. */
+      totals: z._default(z.int(), 0),
+    }),
+  ),
   rows_done: z.int(),
   made: z.int(),
   changed: z.int(),

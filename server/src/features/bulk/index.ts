@@ -12,6 +12,7 @@ import { registerBulkRoutes } from './routes.ts'
 export { recognise } from './columns/recognise.ts'
 export { keysOfImports } from './imports/forgetImports.ts'
 export { readUploadedRows } from './reading/readUploadedRows.ts'
+export { isTotalRow } from './reading/totalRow.ts'
 
 /** Many products at once: imports, exports, changes of all that a list shows (checklist C-10). */
 export const bulk: Feature = {

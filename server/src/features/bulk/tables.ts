@@ -20,6 +20,8 @@ import type { DetailsChange, ListingChange } from '../listings/index.ts'
 import type { PlannedCell } from './edits/plan.ts'
 import type { MergedRange } from './reading/sheet.ts'
 
+type ImportForecast = Omit<NonNullable<Import['forecast']>, 'totals'> & { readonly totals?: number }
+
 export const imports = pgTable(
   'imports',
   {
@@ -43,7 +45,8 @@ export const imports = pgTable(
     decimals: jsonb('decimals').$type<Import['decimals']>(),
     words: jsonb('words').$type<Import['words']>().notNull().default([]),
     rows: integer('rows'),
-    forecast: jsonb('forecast').$type<Import['forecast']>(),
+    /** Version 0.1.0 counted no totals. */
+    forecast: jsonb('forecast').$type<ImportForecast>(),
     failures: integer('failures').notNull().default(0),
     lastRow: integer('last_row').notNull().default(0),
     rowsDone: integer('rows_done').notNull().default(0),

@@ -22,7 +22,7 @@ export function createDocuments(log: Logger, pdfWorker: PdfWorker = createPdfWor
   let isStopped = false
   async function print<Subject>(form: Order['form'], template: Template<Subject>, subject: Subject) {
     const logo = template.logo(subject)
-    const picture = logo && (await asPicture(logo))
+    const picture = logo && (await asPicture(logo, log))
     try {
       return await pdfWorker.print(orderOf(form, template, subject, picture))
     } catch (cause) {
@@ -61,14 +61,15 @@ function orderOf<Subject>(
 const box = { width: 600, height: 300, fit: 'inside', withoutEnlargement: true } as const
 
 /** A logo as a PNG no larger than paper needs. One that cannot be read is left out: the document matters more. */
-async function asPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
+async function asPicture(bytes: Uint8Array, log: Logger): Promise<Uint8Array | null> {
   try {
     const sharp = await loadSharp()
     const picture = sharp(bytes, { limitInputPixels: maxPicturePixels })
     const { width, height } = await picture.metadata()
     const order = { pixels: width * height, owner: 'documents' }
     return await decodingQueue.run(order, () => picture.autoOrient().resize(box).png().toBuffer())
-  } catch {
+  } catch (err) {
+    log.warn({ err }, 'documents: a logo that cannot be read was left out')
     return null
   }
 }

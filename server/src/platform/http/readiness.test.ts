@@ -6,6 +6,7 @@ import { startBucketServer } from '../../../test/bucketServer.ts'
 import { type DatabaseProxy, proxyDatabase } from '../../../test/databaseProxy.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { refuseWrongClock } from '../database/databaseHealth.ts'
+import { checkSharp } from '../images/loadSharp.ts'
 
 let server: TestServer
 let proxy: DatabaseProxy
@@ -43,8 +44,18 @@ async function configure(setting: string): Promise<void> {
 
 test('a server is ready when its database is writable, events arrive, its clock is right and files can be stored', async () => {
   await open()
-  const working = { database: true, writable: true, clock: true, events: true, storage: true }
+  const working = { database: true, writable: true, clock: true, events: true, storage: true, pictures: true }
   expect(await readiness()).toEqual({ code: 200, status: 'ready', ...working })
+
+  // Without the library for pictures the rest works.
+  const warn = vi.fn()
+  await checkSharp({ warn }, 'file:///nowhere/sharp.mjs')
+  expect(await readiness()).toEqual({ code: 200, status: 'ready', ...working, pictures: false })
+  await checkSharp({ warn })
+  expect(await readiness()).toMatchObject({ pictures: true })
+  expect(warn.mock.calls).toMatchObject([
+    [{ err: { message: expect.stringContaining('/nowhere/sharp.mjs') } }, expect.anything()],
+  ])
 })
 
 test('a bucket that is away is reported, but the process stays ready: the others have the same one', async () => {

@@ -7,6 +7,8 @@ export interface ReadinessChecks {
   storage(): Promise<boolean>
   /** A bucket is the same for all processes: without it, requests that need no files are still served. */
   readonly isStorageShared: boolean
+  /** Whether pictures can be read: without, all else is served. */
+  canReadPictures(): boolean
   /** Whether hints of new events arrive. */
   isListening(): boolean
   /** Whether requests are sent elsewhere while none arrive: not so where a broker carries them, which all processes share. */
@@ -38,8 +40,13 @@ export function answerProbes(app: FastifyInstance, checks: ReadinessChecks): Rea
       clock: health?.isClockRight ?? false,
       events: checks.isListening(),
       storage: isStored ?? false,
+      pictures: checks.canReadPictures(),
     }
-    const spared = [...(checks.isStorageShared ? ['storage'] : []), ...(checks.needsHints ? [] : ['events'])]
+    const spared = [
+      'pictures',
+      ...(checks.isStorageShared ? ['storage'] : []),
+      ...(checks.needsHints ? [] : ['events']),
+    ]
     const needed = Object.entries(found).filter(([name]) => !spared.includes(name))
     const isReady = needed.every(([, works]) => works) && !isStopping
     return reply

@@ -1,7 +1,35 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Logger } from 'pino'
+
 export type Sharp = Awaited<ReturnType<typeof loadSharp>>
+
+let isBroken = false
+
+/** Whether pictures can be read on this machine, as far as it is known. */
+export function canReadPictures(): boolean {
+  return !isBroken
+}
 
 /** Loaded with the first picture of a process, because its library takes 20 MB of memory. */
 export async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  return sharp
+  try {
+    const { default: sharp } = await import('sharp')
+    return sharp
+  } catch (cause) {
+    isBroken = true
+    throw new Problem('service_unavailable', { cause, retryAfterSeconds: 60 })
+  }
+}
+
+/** Tries the library in a process that ends, so that a broken one is known from the start and takes no memory of this. */
+export async function checkSharp(log: Pick<Logger, 'warn'>, library = import.meta.resolve('sharp')): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, ['-e', 'import(process.argv[1])', library], { timeout: 60_000 })
+    isBroken = false
+  } catch (err) {
+    isBroken = true
+    log.warn({ err }, 'images: cannot be read on this machine; uploads are answered 503, documents have no logo')
+  }
 }

@@ -5,6 +5,7 @@ import {
   type ColumnField,
   stockColumn,
 } from '@mawrid/contract/bulk/columns.ts'
+import { namingDescriptions } from './headerMeaning.ts'
 import { earlierNames, knownNames, otherPrices } from './knownNames.ts'
 import { normalized } from './normalized.ts'
 
@@ -42,17 +43,6 @@ export function recognise(headers: readonly string[]): Taken[] {
   })
 }
 
-/** What many accounting programs call the name of an item. A column that says its language, as in the template, is a description. */
-const namingDescriptions = [
-  'Description',
-  'Item description',
-  'Product description',
-  'الوصف',
-  'وصف الصنف',
-  'وصف المنتج',
-  'البيان',
-]
-const mayBeName = new Set(namingDescriptions.map(normalized))
 const maxNameLength = 120
 
 /** Without a column of names, a description of one short line each is the name. */
@@ -64,7 +54,9 @@ export function namedByDescription(
   if (fields.includes('name_ar') || fields.includes('name_en')) return [...fields]
   const isShort = (text: string) => text.length <= maxNameLength && !text.includes('\n')
   const areNames = (texts: readonly string[]) => texts.some((text) => text !== '') && texts.every(isShort)
-  const column = headers.findIndex((header, index) => mayBeName.has(normalized(header)) && areNames(samplesOf(index)))
+  const column = headers.findIndex(
+    (header, index) => namingDescriptions.has(normalized(header)) && areNames(samplesOf(index)),
+  )
   return fields.map((field, index) => (index === column ? 'name_en' : field))
 }
 

@@ -13,6 +13,7 @@ import { chooseTable } from '../reading/chooseTable.ts'
 import { markMerged } from '../reading/merged.ts'
 import { openTables, type Table } from '../reading/openTable.ts'
 import type { MergedRange } from '../reading/sheet.ts'
+import { isTotalRow } from '../reading/totalRow.ts'
 
 type Column = z.output<typeof ImportColumn>
 
@@ -29,6 +30,8 @@ export interface FileStats {
   readonly decimalSign: DecimalSign | null
   readonly merged: MergedRange[]
   readonly rows: number
+  /** Rows of totals, which are skipped. */
+  readonly totals: number
   readonly firstRows: readonly TableRow[]
 }
 
@@ -65,7 +68,8 @@ export async function collectStats(
   const rawStats = (cache && (await findRawStats(cache))) || (await readRawStats(path, packageRows, cache))
   refuseTooMany(rawStats.rows, packageRows)
   if (rawStats.rows === 0) throw new FileRefused('no_rows')
-  const { sheet, headerRow, rows, firstRows, numbers } = rawStats
+  // Files that an earlier version read have none.
+  const { sheet, headerRow, rows, totals = 0, firstRows, numbers } = rawStats
   const known = await columnsOf(rawStats, { knownColumns, warehouseNamed })
   const merged = rawStats.merged.filter(({ bottom }) => bottom > headerRow)
   return {
@@ -78,6 +82,7 @@ export async function collectStats(
     ),
     merged,
     rows,
+    totals,
     firstRows: firstRows.map(markMerged(merged)),
   }
 }
@@ -88,10 +93,11 @@ async function readRawStats(path: string, packageRows: number | null, cache: str
   const firstRows: TableRow[] = []
   const decimals = collectDecimals()
   let rows = 0
+  const skipped = { totals: 0 }
   let width = names.headers.length
 
   async function* counted(): AsyncGenerator<TableRow> {
-    for await (const row of bodyOf(table, names.headerRow, merged)) {
+    for await (const row of bodyOf(table, names.headerRow, { merged, skipped })) {
       rows++
       refuseTooMany(rows, packageRows)
       if (rows <= previewed) firstRows.push(row)
@@ -108,6 +114,7 @@ async function readRawStats(path: string, packageRows: number | null, cache: str
     recognised: names.recognised,
     width,
     rows,
+    totals: skipped.totals,
     firstRows,
     numbers: decimals.columns,
     merged,
@@ -142,10 +149,16 @@ async function rowsOf(path: string, { sheet, headerRow }: Pick<ReadFile, 'sheet'
   return bodyOf(table, headerRow)
 }
 
-async function* bodyOf(table: Table, headerRow: number, merged?: MergedRange[]): AsyncGenerator<TableRow> {
+interface Found {
+  readonly merged?: MergedRange[]
+  readonly skipped?: { totals: number }
+}
+
+async function* bodyOf(table: Table, headerRow: number, { merged, skipped }: Found = {}): AsyncGenerator<TableRow> {
   for await (const row of table.rows(merged)) {
     if (row.row <= headerRow || isBlank(row.cells) || isExample(row)) continue
-    yield row
+    if (!isTotalRow(row.cells)) yield row
+    else if (skipped) skipped.totals += 1
   }
 }
 

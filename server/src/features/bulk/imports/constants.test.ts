@@ -92,3 +92,37 @@ test('a constant is refused for a field with a column, and for what a cell could
   })
   expect(without.body).toMatchObject({ constants })
 })
+
+test('a column of prices says whether they include VAT, and the other prices of a product are converted to it', async () => {
+  const price = { price: '115.00', compare_at_price: '230.00', price_includes_vat: true }
+  const before = 'sku,name_ar,price,compare at price,VAT included\nA-1,تمر,115,230,yes\nA-2,عسل,50,,no\n'
+  await ran(server, seller, await dropped(server, seller, 'a.csv', before))
+  expect(await products()).toMatchObject([price, { price: '50.00' }])
+  await ran(server, seller, await dropped(server, seller, 'b.csv', 'sku,السعر قبل الضريبة\nA-1,99.99\nA-2,60\n'))
+  expect(await products()).toMatchObject([
+    { price: '99.99', compare_at_price: '200.00', price_includes_vat: false },
+    { price: '60.00', price_includes_vat: false },
+  ])
+  await ran(
+    server,
+    seller,
+    await dropped(server, seller, 'c.csv', 'sku,name_ar,Price (incl. VAT)\nA-1,,115\nA-3,سكر,23\n'),
+  )
+  expect(await products()).toMatchObject([
+    price,
+    { price: '60.00', price_includes_vat: false },
+    { price: '23.00', price_includes_vat: true },
+  ])
+})
+
+test('a description in the place of a name names new products only, and a row of totals is skipped and counted', async () => {
+  await ran(server, seller, await dropped(server, seller, 'a.csv', 'sku,name_en,price\nA-1,Strong box,5\n'))
+  const csv = 'sku,Description,price\nA-1,For moving,6\nA-2,Soft box,7\nGrand total,,13\n'
+  const read = await dropped(server, seller, 'b.csv', csv)
+  expect(read).toMatchObject({ rows: 2, forecast: { made: 1, changed: 1, refused: 0, totals: 1 } })
+  await ran(server, seller, read)
+  expect(await products()).toMatchObject([
+    { name_en: 'Strong box', price: '6.00' },
+    { name_en: 'Soft box', price: '7.00' },
+  ])
+})

@@ -1,5 +1,4 @@
-import type { ColumnField } from '@mawrid/contract/bulk/columns.ts'
-import { type DecimalSign, emptyValue, type ImportConstants } from '@mawrid/contract/bulk/import.ts'
+import { type DecimalSign, emptyValue, type Import, type ImportConstants } from '@mawrid/contract/bulk/import.ts'
 import { and, ne } from 'drizzle-orm'
 import { inMemberScope } from '../../../platform/database/ofBound.ts'
 import type { Clock, Db, Events } from '../../../platform/parts.ts'
@@ -9,6 +8,7 @@ import { categoryTree, unitList } from '../../reference/index.ts'
 import { warehouses as warehouseTable } from '../../warehouses/tables.ts'
 import { everydayUnits } from '../cells/everydayUnits.ts'
 import { type MappedWords, type NamedCategory, type Names, namesOf } from '../cells/names.ts'
+import { type HeaderMeaning, headerMeaning } from '../columns/headerMeaning.ts'
 import { normalized } from '../columns/normalized.ts'
 import { usableConstants } from './constants.ts'
 
@@ -31,6 +31,7 @@ export interface Facts {
   /** Whether lower stock would have to be approved, which is not possible row by row. */
   readonly isLossHeldBack: boolean
   readonly constants: ImportConstants
+  readonly headers: HeaderMeaning
   readonly decimalSign: DecimalSign
 }
 
@@ -54,7 +55,7 @@ export const codedUnits = unitList.map(({ id, code, name_ar, name_en, symbol_ar,
 export interface Choices {
   readonly mapped?: MappedWords
   readonly constants?: ImportConstants | undefined
-  readonly fields?: readonly (ColumnField | null)[]
+  readonly columns?: readonly Pick<Import['columns'][number], 'header' | 'field'>[]
   readonly decimalSign?: DecimalSign | undefined
 }
 
@@ -64,7 +65,7 @@ export type Person = Pick<Deps, 'companyId' | 'userId'>
 export async function readFacts(
   db: Db,
   person: Person,
-  { mapped, constants = {}, fields = [], decimalSign = 'point' }: Choices = {},
+  { mapped, constants = {}, columns = [], decimalSign = 'point' }: Choices = {},
 ): Promise<Facts> {
   const warehouses = await db
     .select({
@@ -81,10 +82,11 @@ export async function readFacts(
   const coded = withShortNames(warehouses)
   const shortened = coded.map(({ id, shortNames }) => ({ id, names: shortNames }))
   const names = namesOf(productCategories, codedUnits, [...coded, ...shortened], mapped)
+  const fields = columns.map(({ field }) => field)
   const usable = usableConstants(constants, fields, names)
   const defaultWarehouse = usable.warehouse ?? (warehouses.find(({ isDefault }) => isDefault) ?? only)?.id ?? null
   const isLossHeldBack = await isHeldBack(db, 'write_off_over', person)
-  return { names, defaultWarehouse, isLossHeldBack, constants: usable, decimalSign }
+  return { names, defaultWarehouse, isLossHeldBack, constants: usable, headers: headerMeaning(columns), decimalSign }
 }
 
 /** "مستودع الرياض" is "الرياض" where no other warehouse is. */

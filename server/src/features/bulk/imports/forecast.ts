@@ -44,7 +44,7 @@ export interface CountedPart {
 /** Counts a part of the rows in another thread. */
 export type CountElsewhere = (counting: Counting, part: Part) => Promise<CountedPart>
 
-type Forecast = NonNullable<Import['forecast']>
+type Forecast = Omit<NonNullable<Import['forecast']>, 'totals'>
 
 const rowsAtOnce = 500
 /** Of fewer rows, counting some takes less time than starting a thread for them. */
@@ -99,7 +99,7 @@ async function allOrFirstFailure<T>(all: readonly Promise<T>[]): Promise<T[]> {
 }
 
 function choicesFor({ file, constants, decimalSign }: Counting, mapped?: MappedWords): Choices {
-  return { ...(mapped && { mapped }), constants, decimalSign, fields: file.columns.map(({ field }) => field) }
+  return { ...(mapped && { mapped }), constants, decimalSign, columns: file.columns }
 }
 
 export async function countRows(

@@ -91,7 +91,12 @@ export function planGroup(group: RowGroup, context: PlanContext): readonly Plann
   function plan(): Plan | 'again' | null {
     const rightRows = group.variants.filter((row) => problems.get(row)?.length === 0)
     if (!head && rightRows.length === 0) return null
-    const { form, errors: formErrors } = formBy(whole.read, known && listingDraftOf(known), context.constants)
+    const { form, errors: formErrors } = formBy(
+      whole.read,
+      known && listingDraftOf(known),
+      context,
+      rows.some(({ values }) => values.price !== undefined),
+    )
     if (!known && form.price === undefined) form.price = rightRows.find(({ values }) => values.price)?.values.price
     if (form.price === undefined) delete form.price
     const made = withVariantRows(known ? optionsOf(form) : namedOptions(), form.price, rightRows)

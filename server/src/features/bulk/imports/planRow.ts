@@ -17,10 +17,12 @@ import { categoryOf } from '../../reference/index.ts'
 import { readAttributeTexts } from '../cells/attributeCells.ts'
 import type { OptionText } from '../cells/optionCells.ts'
 import type { ReadRow } from '../cells/readRow.ts'
+import type { HeaderMeaning } from '../columns/headerMeaning.ts'
 import { CompiledProduct } from './compiledProduct.ts'
 import { fillIn } from './constants.ts'
 import type { ExistingProducts } from './existingProducts.ts'
 import { isSameJson } from './isSameJson.ts'
+import { inPricesOf } from './pricesWithVat.ts'
 import { fitsOptions, rewordOptions } from './rewordOptions.ts'
 import { type Count, countsOf } from './rowCounts.ts'
 import { optionNumbers, seenKey } from './rowGroups.ts'
@@ -57,6 +59,7 @@ export interface PlanContext {
   readonly defaultWarehouse: string | null
   readonly isLossHeldBack: boolean
   readonly constants: ImportConstants
+  readonly headers: HeaderMeaning
   readonly today: string
 }
 
@@ -185,16 +188,16 @@ export function optionsOf(form: Readonly<Record<string, unknown>>) {
 const validated = new WeakMap<ReadRow, Checked<NewProductForm>>()
 
 /** Validates a row as a new product ahead of time, while the previous rows are being written. */
-export function validateAhead(read: ReadRow, { constants }: Pick<PlanContext, 'constants'>): void {
-  const { form, errors } = formBy(read, null, constants)
+export function validateAhead(read: ReadRow, context: FormContext): void {
+  const { form, errors } = formBy(read, null, context)
   if (errors.length === 0) validated.set(read, check(CompiledProduct, form))
 }
 
 /** The product after the import: its stored values with those of the row. */
-function draftBy(read: ReadRow, known: StoredListing | null, context: Pick<PlanContext, 'today' | 'constants'>) {
+function draftBy(read: ReadRow, known: StoredListing | null, context: FormContext & Pick<PlanContext, 'today'>) {
   const ahead = known ? undefined : validated.get(read)
   if (ahead) return draftOf(ahead, known, context)
-  const { form, errors } = formBy(read, known && listingDraftOf(known), context.constants)
+  const { form, errors } = formBy(read, known && listingDraftOf(known), context)
   const checked = draftOf(check(CompiledProduct, form), known, context)
   return { ...checked, errors: [...errors, ...checked.errors] }
 }
@@ -220,13 +223,30 @@ function isOfForm(field: string): boolean {
   return known
 }
 
-/** The product's form as it will be: what is stored, with what the row says. */
-export function formBy(read: ReadRow, before: ListingDraft | null, constants: ImportConstants) {
-  const form = before ? formOf(before) : {}
+type FormContext = Pick<PlanContext, 'constants' | 'headers'>
+
+/**
+ * The product's form as it will be: what is stored, with what the row says. A name that the file calls a description is
+ * for new products: those that are there have one.
+ */
+export function formBy(
+  read: ReadRow,
+  before: ListingDraft | null,
+  { constants, headers }: FormContext,
+  hasPrice = read.values.price !== undefined,
+) {
+  const stored = before ? formOf(before) : {}
+  const { pricesIncludeVat } = headers
+  // A person who says otherwise for all rows knows better than the name of a column.
+  const isStated =
+    pricesIncludeVat !== undefined && (constants.price_includes_vat ?? pricesIncludeVat) === pricesIncludeVat
+  const form = isStated && hasPrice ? inPricesOf(stored, pricesIncludeVat) : stored
+  const isNameOnlyForNew = before !== null && headers.isNameDescription
   for (const [field, value] of Object.entries(read.values)) {
     if (!isOfForm(field)) continue
     // The product is found by its SKU, however that is written, and keeps its own spelling.
     if (before && field === 'sku') continue
+    if (isNameOnlyForNew && (field === 'name_ar' || field === 'name_en')) continue
     if (value === null) delete form[field]
     else form[field] = value
   }

@@ -72,7 +72,7 @@ export async function readImport({ countElsewhere, ...reading }: Reading): Promi
         decimals,
         words,
         rows: stats.rows,
-        forecast,
+        forecast: { ...forecast, totals: stats.totals },
         preview: [],
       })
     })

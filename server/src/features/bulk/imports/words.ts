@@ -29,7 +29,7 @@ export function choicesOf({ words, constants, columns, decimals }: ImportRecord)
   return {
     mapped: (kind, text) => values.get(wordKey(kind, text)),
     constants,
-    fields: columns.map(({ field }) => field),
+    columns,
     decimalSign: decimals?.sign,
   }
 }

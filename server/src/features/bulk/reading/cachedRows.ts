@@ -18,6 +18,7 @@ export interface RawStats {
   /** Of the widest row. */
   readonly width: number
   readonly rows: number
+  readonly totals?: number
   readonly firstRows: readonly TableRow[]
   /** By column. */
   readonly numbers: readonly (NumberForms | null | undefined)[]

@@ -103,7 +103,9 @@ const cases: readonly Case[] = [
   ['empty rows between', () => csv('', ',,,', 'A-1,Box,12.5,7', '', ' , , , '), box],
   ['a title above', () => `Price list 2026\n\n${plain}`, box],
   ['five lines above', () => `Company\nRiyadh\nTel: 0110000000\nDate,2026-01-01\n\n${plain}`, box],
-  ['a total below', () => csv('A-1,Box,12.5,7', ',Total,,7'), [...box, 'Total 7']],
+  ['a total below', () => csv('A-1,Box,12.5,7', ',Total,,7'), box],
+  ['totals in riyals', () => csv('الإجمالي,,١٢٫٥ ريال,٧', 'A-1,Box,12.5,7', 'Grand total:,,12.50,7'), box],
+  ['a product called as a total is', () => csv('Total,Total,12.5,7'), ['Total Total 12.50 7']],
   [
     'the names again on the second page',
     () => csv('A-1,Box,12.5,7', 'SKU,Name (English),Price,Quantity'),

@@ -1,6 +1,6 @@
 import { maxQuoteLines } from '@mawrid/contract/deals/quotes.calls.ts'
 import type { IncomingFile } from '../../../platform/parts.ts'
-import { readUploadedRows, recognise } from '../../bulk/index.ts'
+import { isTotalRow, readUploadedRows, recognise } from '../../bulk/index.ts'
 
 /** The items of a customer's order list, wherever its header is; without a header, of its first two columns. */
 export async function readItemsFile(uploads: readonly IncomingFile[]) {
@@ -8,6 +8,7 @@ export async function readItemsFile(uploads: readonly IncomingFile[]) {
   const { header, sku, qty } = columnsOf(rows)
   return rows
     .slice(header + 1)
+    .filter((cells) => !isTotalRow(cells))
     .map((cells) => ({ sku: cells[sku]?.trim() ?? '', qty: cells[qty]?.trim() ?? '' }))
     .filter((row) => row.sku !== '')
 }

@@ -75,6 +75,6 @@ export function OutcomeCounts({ counts, hrefs = {}, chosen, onChoose }: Props) {
   )
 }
 
-type Counts = Readonly<Record<RowOutcome, number>>
+export type Counts = Readonly<Record<RowOutcome, number>>
 
 export const noCounts: Counts = { made: 0, changed: 0, same: 0, refused: 0 }

@@ -13,7 +13,7 @@ import { DealActions } from './DealActions.tsx'
 
 freshBrowser()
 
-function show(changes: Partial<Deal>) {
+function show(changes: Partial<Deal>, at = '/apps/deals') {
   const deal = aDeal({
     status: 'accepted',
     rounds: [aRound()],
@@ -26,6 +26,7 @@ function show(changes: Partial<Deal>) {
     <QueryClientProvider client={new QueryClient()}>
       <DealActions deal={deal} />
     </QueryClientProvider>,
+    { at },
   )
 }
 
@@ -40,6 +41,17 @@ test('once a part is shipped, the rest is packed or closed from the banner', asy
   const half = { line: aParcel().lines[0]?.line ?? '', qty: '5' }
   await show({ fulfilment_status: 'partly_shipped', parcels: [aParcel({ status: 'shipped', lines: [half] })] })
   expect(buttons()).toEqual(['Create shipment', 'Close remainder', 'More actions'])
+})
+
+test('an address opens the dialog of its action only while there is something to do in it', async () => {
+  const at = '/apps/deals?do=close_remaining'
+  const all = { line: aParcel().lines[0]?.line ?? '', qty: '10' }
+  const { unmount } = await show({ parcels: [aParcel({ status: 'packed', lines: [all] })] }, at)
+  expect(buttons()).toEqual(['More actions'])
+  expect(screen.queryByRole('dialog')).toBe(null)
+  unmount()
+  await show({ fulfilment_status: 'none' }, at)
+  expect(await screen.findByRole('dialog', { name: en.decisions.close_remaining.title })).toBeTruthy()
 })
 
 test('a part of a blanket order is called off only while something is left of it', async () => {

@@ -42,8 +42,6 @@ interface Props {
 /** The actions that are possible now: the two most likely ones as buttons, the others in a menu. */
 export function DealActions({ deal, step }: Props) {
   const { t } = useTranslation()
-  const linked = useLinkedAction(deal)
-  const [chosen, setChosen] = useState<SellerAction | undefined>(linked.action)
   const hasLeft = deal.blanket_order?.lines.some(({ left }) => left !== '0')
   const open = openActions(deal).filter(
     (action) =>
@@ -53,6 +51,8 @@ export function DealActions({ deal, step }: Props) {
       // While it is in force, a cancelled call-off can still give its quantity back.
       (action !== 'extend_blanket_order' || hasLeft || deal.status === 'in_force'),
   )
+  const linked = useLinkedAction(open)
+  const [chosen, setChosen] = useState<SellerAction | undefined>(linked.action)
   const progress = lineProgressOf(deal)
   const mayShip = useHasRight('deals.ship')
   const mayQuote = useHasRight('deals.quote')
@@ -160,12 +160,12 @@ function isButton(action: SellerAction, { fulfilment_status: delivered }: Deal):
   return delivered === 'partly_shipped' || delivered === 'partly_delivered'
 }
 
-/** The action that a link from the board names (`?do=decline`), if it is still allowed. */
-function useLinkedAction(deal: Deal) {
+/** The action that a link from the board names (`?do=decline`), if it is still possible. */
+function useLinkedAction(open: readonly SellerAction[]) {
   const { do: linked }: { do?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   return {
-    action: openActions(deal).find((action) => action === linked && !hasOfferScreen(action)),
+    action: open.find((action) => action === linked && !hasOfferScreen(action)),
     forget() {
       if (linked !== undefined) void navigate({ to: '.', search: {}, replace: true })
     },

@@ -31,6 +31,7 @@ test('the sentence about the next step depends on the source and the delivery st
   expect(nextStepKey(aDeal({ status: 'accepted' }))).toBe('accepted_goods')
   expect(nextStepKey(aDeal({ status: 'accepted', kind: 'service' }))).toBe('accepted')
   expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'preparing' }))).toBe('preparing')
+  expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'preparing' }), undefined, 1)).toBe('partly_packed')
   expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'shipped' }))).toBe('shipped')
   expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'partly_shipped' }))).toBe('partly_shipped')
   expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'partly_delivered' }))).toBe('partly_delivered')

@@ -82,6 +82,8 @@ interface NextStepCardProps {
   deal: DealWithReason
   /** The seller's next step in the delivery. */
   step?: DeliveryStep | undefined
+  /** How many items are not packed wholly. */
+  unpacked?: number | undefined
   /** The first day on which the contract can be signed, while nothing else is waited for. */
   signFrom?: string | undefined
   /** A notice above says what is waited for. */
@@ -94,20 +96,21 @@ interface NextStepCardProps {
 const deliverySteps: ReadonlySet<string> = new Set([
   'accepted_goods',
   'preparing',
+  'partly_packed',
   'partly_shipped',
   'partly_delivered',
   'delivered',
 ])
 
 /** Who has to do what next, and the possible answers. */
-export function NextStepCard({ deal, step, signFrom, hasNoticeAbove = false, controls }: NextStepCardProps) {
+export function NextStepCard({ deal, step, unpacked, signFrom, hasNoticeAbove = false, controls }: NextStepCardProps) {
   const { t } = useTranslation()
   const { status } = deal
   const isAwaited =
     step !== undefined ||
     deal.respond_by !== null ||
     needsYou.some((one) => one === status) ||
-    deliverySteps.has(nextStepKey(deal))
+    deliverySteps.has(nextStepKey(deal, step, unpacked))
   return (
     <section
       aria-label={t('deals.nextStep')}
@@ -118,7 +121,7 @@ export function NextStepCard({ deal, step, signFrom, hasNoticeAbove = false, con
     >
       {!hasNoticeAbove && (
         <div role="status" className="min-w-0 grow basis-56 lg:basis-80">
-          <NextStepText deal={deal} step={step} signFrom={signFrom} />
+          <NextStepText deal={deal} step={step} unpacked={unpacked} signFrom={signFrom} />
         </div>
       )}
       {controls}
@@ -126,10 +129,12 @@ export function NextStepCard({ deal, step, signFrom, hasNoticeAbove = false, con
   )
 }
 
+type NextStepTextProps = Pick<NextStepCardProps, 'deal' | 'step' | 'unpacked' | 'signFrom'>
+
 /** One sentence that says who has to do what next; for a deal that ended without success also the reason. */
-function NextStepText({ deal, step, signFrom }: Pick<NextStepCardProps, 'deal' | 'step' | 'signFrom'>) {
+function NextStepText({ deal, step, unpacked = 0, signFrom }: NextStepTextProps) {
   const { t } = useTranslation()
-  const { lang, day } = useFormats()
+  const { lang, day, number } = useFormats()
   const { status } = deal
   const { icon: Icon, tone } = dealStatusLooks[status]
   // An accepted or completed deal still has the reason of a dispute that is over; an open one has its own card.
@@ -146,7 +151,11 @@ function NextStepText({ deal, step, signFrom }: Pick<NextStepCardProps, 'deal' |
       <div className="min-w-0 self-center">
         <p className="font-medium">
           {signFrom === undefined
-            ? t(`deals.now.${nextStepKey(deal, step)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })
+            ? t(`deals.now.${nextStepKey(deal, step, unpacked)}`, {
+                buyer: `\u2068${buyerName(lang, deal)}\u2069`,
+                count: unpacked,
+                formatted: number(unpacked),
+              })
             : t('deals.now.accepted_signFrom', { day: day(new Date(signFrom)) })}
         </p>
         {(reason || note) && (
@@ -164,10 +173,15 @@ function NextStepText({ deal, step, signFrom }: Pick<NextStepCardProps, 'deal' |
 type StatusFacts = Pick<DealRow, 'status' | 'source' | 'fulfilment_status' | 'kind'>
 
 /** The key of the sentence. For new and accepted deals the status alone is not enough to choose it. */
-export function nextStepKey({ status, source, kind, fulfilment_status }: StatusFacts, step?: DeliveryStep): string {
+export function nextStepKey(
+  { status, source, kind, fulfilment_status }: StatusFacts,
+  step?: DeliveryStep,
+  unpacked = 0,
+): string {
   if (status === 'new') return `new_${source}`
   if (status !== 'accepted') return status
   if (fulfilment_status === 'delivered') return 'delivered'
   if (kind !== 'product') return step ? `accepted_${step.kind}` : 'accepted'
+  if (fulfilment_status === 'preparing' && unpacked > 0) return 'partly_packed'
   return fulfilment_status === 'none' ? 'accepted_goods' : fulfilment_status
 }

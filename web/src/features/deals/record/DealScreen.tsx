@@ -20,7 +20,7 @@ import { dealAddress } from '../shared/dealAddresses.ts'
 import { dealCreditQuery, dealQuery, findDealByNumber, listedDeal } from '../shared/queries.ts'
 import { openAmendment } from './amendment/openAmendment.ts'
 import { BuyerCard, DeliverToCard, RequestCard } from './BuyerCards.tsx'
-import { openClosure } from './closing/closing.ts'
+import { closableLines, openClosure } from './closing/closing.ts'
 import { CreditNotice } from './credit/CreditNotice.tsx'
 import { DealActions } from './DealActions.tsx'
 import { DealHeader, NextStepCard } from './DealHeader.tsx'
@@ -170,6 +170,7 @@ function DealRecord({ deal, DealInvoices, DealReturns, DealFees }: DealRecordPro
       <NextStepCard
         deal={deal}
         step={step}
+        unpacked={closableLines(deal).length}
         signFrom={step === undefined && isUnsigned ? signableFrom(deal) : undefined}
         hasNoticeAbove={closure !== undefined}
         controls={<DealActions deal={deal} step={step} />}

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Pager } from '#ui/list/Pager.tsx'
-import { noCounts, OutcomeCounts } from '../OutcomeCounts.tsx'
+import { type Counts, noCounts, OutcomeCounts } from '../OutcomeCounts.tsx'
 import { refusedShape, refusedView } from '../result/refusedView.ts'
 import { errorsFirst } from './errorsFirst.ts'
 import { RowCards, RowsTable } from './RowsTable.tsx'
@@ -22,7 +22,7 @@ import { RowCards, RowsTable } from './RowsTable.tsx'
 export function PreviewRows({ one }: { one: Import }) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const counts = one.forecast ?? noCounts
+  const counts: Counts = one.forecast ?? noCounts
   const [outcome, setOutcome] = useState<ImportRow['outcome']>(() => firstListed(counts))
   const [view, show] = useState(refusedView)
 
@@ -47,7 +47,7 @@ export function PreviewRows({ one }: { one: Import }) {
 }
 
 /** What has to be corrected comes first. */
-function firstListed(counts: NonNullable<Import['forecast']>): ImportRow['outcome'] {
+function firstListed(counts: Counts): ImportRow['outcome'] {
   if (counts.refused > 0) return 'refused'
   return rowOutcomes.find((outcome) => counts[outcome] > 0) ?? 'made'
 }

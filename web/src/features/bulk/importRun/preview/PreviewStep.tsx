@@ -26,6 +26,7 @@ export function PreviewStep({ one, onColumns, onValues }: Props) {
   const isNarrow = useIsNarrow()
   const { moving, move } = useImportMoves(one.id)
   const total = one.rows ?? 0
+  const totals = one.forecast?.totals ?? 0
   const imported = total - (one.forecast?.refused ?? 0)
   const canStart = one.allowed_actions.includes('start')
 
@@ -33,7 +34,10 @@ export function PreviewStep({ one, onColumns, onValues }: Props) {
     <Card
       title={t('bulk.preview.title')}
       aside={
-        <p className="text-sm text-ink-soft">{t('bulk.preview.rows', { count: total, formatted: number(total) })}</p>
+        <p className="text-sm text-ink-soft">
+          {t('bulk.preview.rows', { count: total, formatted: number(total) })}
+          {totals > 0 && ` · ${t('bulk.preview.totals', { count: totals, formatted: number(totals) })}`}
+        </p>
       }
     >
       <div className="flex flex-col gap-4">
