@@ -30,7 +30,7 @@ export function amendedContent(
   if (errors.length > 0) throw invalid(errors)
   const before = content.lines.map(({ net: _net, ...line }): UnsummedLine => line)
   const changed = amendedLines(before, changes).map((line) =>
-    line.answer === 'not_available' ? notAvailable(line.line) : line,
+    line.answer === 'not_available' ? { ...notAvailable(line.line), ...(line.left_out && { left_out: true }) } : line,
   )
   const isSame = changed.every(
     ({ qty, unit_price }, index) => qty === before[index]?.qty && unit_price === before[index]?.unit_price,

@@ -142,6 +142,19 @@ test('the seller records what the buyer chose on the phone; shipment and invoice
   const drafted = await send('POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part: 'all' })
   expect(drafted.body.lines?.map(({ qty }: Deal) => qty)).toEqual(['500', '1'])
   expect(drafted.body.total).toBe('5152.00')
+
+  // A change that is agreed leaves out the same.
+  const lines = [{ line: deal.lines[0].id, qty: '600' }]
+  const proposed = await trade.sell(await trade.read(deal.id), 'amendments', { lines, message: null })
+  expect(proposed.status, JSON.stringify(proposed.body)).toBe(200)
+  const agree = `amendments/${proposed.body.amendments[0].id}/agree-for-buyer`
+  const changed = await trade.sell(proposed.body, agree, { name: 'Majed', how: 'phone' })
+  expect(changed.body.rounds?.at(-1).lines.map(({ left_out }: Deal) => left_out ?? false)).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
 })
 
 test('the marketplace accepts with a choice, and a counter-offer names what is requested', async () => {

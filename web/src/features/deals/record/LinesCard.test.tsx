@@ -66,6 +66,15 @@ describe('the items of a counter-offer', () => {
     expect(within(total).getByRole('cell').textContent).toContain('1,380.00')
   })
 
+  test('are not compared with a request where the seller alone wrote the quote', async () => {
+    await showInApp(
+      <QueryClientProvider client={new QueryClient()}>
+        <LinesCard deal={{ ...deal, source: 'own_quote' }} />
+      </QueryClientProvider>,
+    )
+    expect(screen.queryByText(/Requested/)).toBe(null)
+  })
+
   test('are cards in a column that is too narrow for the table', async () => {
     // Without layout every box is 0 px wide.
     vi.stubGlobal(

@@ -21,25 +21,32 @@ export function LinesCard({ deal }: { deal: Deal }) {
       title={t('deals.linesTitle')}
       aside={t('deals.lines', { count: deal.line_count, formatted: number(deal.line_count) })}
     >
-      <Lines lines={deal.lines} columns={roundColumns(deal)} sums={deal.sums} />
+      <Lines lines={deal.lines} columns={roundColumns(deal)} sums={deal.sums} hasRequest={hasRequest(deal)} />
     </Card>
   )
 }
 
 /** The items of one version. */
 export function ItemsOfRound({ deal, round }: { deal: Deal; round: Round }) {
-  return <Lines lines={deal.lines} columns={[{ as: asSent(round), round }]} sums={null} />
+  return <Lines lines={deal.lines} columns={[{ as: asSent(round), round }]} sums={null} hasRequest={hasRequest(deal)} />
+}
+
+/** The seller alone wrote a quote of his own: what its items are is in its versions. */
+function hasRequest({ source, rounds }: Deal): boolean {
+  return source !== 'own_quote' || rounds.length === 0
 }
 
 interface LinesProps {
   lines: readonly DealLine[]
   columns: readonly RoundColumn[]
   sums: Deal['sums']
+  /** Whether a buyer requested the items. */
+  hasRequest: boolean
 }
 
 const maxLines = 8
 
-function Lines({ lines, columns, sums }: LinesProps) {
+function Lines({ lines, columns, sums, hasRequest }: LinesProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const { box, isWide } = useWideBox<HTMLDivElement>(tableWidth(columns))
@@ -53,6 +60,7 @@ function Lines({ lines, columns, sums }: LinesProps) {
         lines={isCollapsed ? lines.slice(0, maxLines) : lines}
         columns={columns}
         sums={sums}
+        hasRequest={hasRequest}
         more={
           isCollapsed && (
             <Button size="sm" className="my-3" onClick={() => setOpen(true)}>
@@ -87,7 +95,7 @@ interface ShownLinesProps extends LinesProps {
 }
 
 /** In a narrow box each item is a card with the same facts. */
-function LineCards({ lines, columns, sums, more }: ShownLinesProps) {
+function LineCards({ lines, columns, sums, hasRequest, more }: ShownLinesProps) {
   const { t } = useTranslation()
   return (
     // One grid, so that the totals are below what they add up.
@@ -99,12 +107,14 @@ function LineCards({ lines, columns, sums, more }: ShownLinesProps) {
               <LineName line={line} />
             </div>
             <dl className={`${bothColumns} gap-y-1.5`}>
-              <div className={`${bothColumns} items-baseline`}>
-                <dt className="text-ink-soft">{t('deals.line.wanted')}</dt>
-                <dd className="digits">
-                  <RequestedQuantity line={line} />
-                </dd>
-              </div>
+              {hasRequest && (
+                <div className={`${bothColumns} items-baseline`}>
+                  <dt className="text-ink-soft">{t('deals.line.wanted')}</dt>
+                  <dd className="digits">
+                    <RequestedQuantity line={line} />
+                  </dd>
+                </div>
+              )}
               {columns.map(({ as, round }) => (
                 <div key={round.no} className={`${bothColumns} items-baseline`}>
                   <dt className="text-ink-soft">{t(`deals.line.${as}`)}</dt>
@@ -127,10 +137,10 @@ const bothColumns = 'col-span-2 grid grid-cols-subgrid'
 
 const head = 'px-2.5 py-2 font-medium whitespace-nowrap'
 
-function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
+function LinesTable({ lines, columns, sums, hasRequest, more }: ShownLinesProps) {
   const { t } = useTranslation()
   const table = useMoneyColumns()
-  const isRequestShown = hasOwnColumn(columns)
+  const isRequestShown = hasRequest && hasOwnColumn(columns)
   const before = isRequestShown ? 2 : 1
   return (
     <table ref={table} aria-label={t('deals.linesTable')} className="w-full border-collapse">
@@ -156,7 +166,7 @@ function LinesTable({ lines, columns, sums, more }: ShownLinesProps) {
           <tr key={line.id} className="border-b border-line align-top last:border-0">
             <th scope="row" data-whole-names className="w-full min-w-36 px-2.5 py-3 ps-0 text-start font-normal">
               <LineName line={line} />
-              {!isRequestShown && (
+              {hasRequest && !isRequestShown && (
                 <span className="mt-1 block text-sm text-ink-soft">
                   {t('deals.line.wanted')} <RequestedQuantity line={line} inLine />
                 </span>
