@@ -15,9 +15,15 @@ export function PhoneLink({ phone }: { phone: string | null }) {
 
 export function EmailLink({ email }: { email: string | null }) {
   if (email === null) return '—'
+  // A line that is too short for it ends before the sign and not within the domain.
+  const at = email.lastIndexOf('@')
   return (
     <a href={`mailto:${email}`} className={`${look} [overflow-wrap:anywhere]`}>
-      <bdi dir="ltr">{email}</bdi>
+      <bdi dir="ltr">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </bdi>
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import * as calls from '@mawrid/contract/deals/quotes.calls.ts'
+import { untitledQuote } from '@mawrid/contract/deals/untitledQuote.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
@@ -22,15 +23,13 @@ import { resendsOfQuote } from './shared/limits.ts'
 import { registerSharedQuoteRoutes } from './shared/routes.ts'
 import { findQuote, storeQuote } from './store.ts'
 
-const untitled = { ar: 'عرض سعر', en: 'Quote' } as const
-
 /** Quotes that a seller writes without a request. */
 export function registerQuoteRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
 
   handle(calls.createDraft, (context) => {
     const { userId, company } = context.principal
-    const author = { companyId: company.id, userId, title: untitled[context.lang] }
+    const author = { companyId: company.id, userId, title: untitledQuote[context.lang] }
     return shownAfter(parts, context, (tx) => createDraft(parts, tx, context.body, author))
   })
   handle(calls.updateDraft, (context) =>

@@ -1,6 +1,7 @@
 import { type Choice, choiceErrors, choiceSums } from '@mawrid/contract/deals/choice.ts'
 import { printSharedQuote, type SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { suggestedChoice } from '@mawrid/contract/deals/suggestedChoice.ts'
+import { untitledQuote } from '@mawrid/contract/deals/untitledQuote.ts'
 import { CircleX, Download, Handshake, MessageSquareReply } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
-import { PhoneLink } from '#ui/record/ContactLinks.tsx'
+import { EmailLink, PhoneLink } from '#ui/record/ContactLinks.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat } from '#ui/values/amounts.ts'
@@ -58,6 +59,8 @@ export function SharedQuoteView({ quote, token }: Props) {
   const pdf = useDocument(() => fetchFile(printSharedQuote, { body: { token } }))
   const Dialog = open && dialogs[open]
   const { seller, buyer, valid_until: until } = quote
+  // The title says it already.
+  const isUntitled = Object.values(untitledQuote).some((title) => title === quote.subject)
   return (
     <SharedPage seller={seller}>
       <div className="flex flex-col gap-4">
@@ -72,9 +75,11 @@ export function SharedQuoteView({ quote, token }: Props) {
                 {quote.number}
               </bdi>
             </h1>
-            <p className="text-ink-soft [overflow-wrap:anywhere]">
-              <bdi>{quote.subject}</bdi>
-            </p>
+            {!isUntitled && (
+              <p className="text-ink-soft [overflow-wrap:anywhere]">
+                <bdi>{quote.subject}</bdi>
+              </p>
+            )}
           </div>
           <p className="text-end max-sm:text-start">
             <span className="block text-sm text-ink-soft">{t('deals.offer.totalWithVat')}</span>
@@ -136,9 +141,7 @@ export function SharedQuoteView({ quote, token }: Props) {
                   ? [{ label: t('deals.buyer.vat'), value: <bdi dir="ltr">{seller.vat_number}</bdi> }]
                   : []),
                 ...(seller.phone ? [{ label: t('deals.buyer.phone'), value: <PhoneLink phone={seller.phone} /> }] : []),
-                ...(seller.email
-                  ? [{ label: t('deals.buyer.email'), value: <bdi dir="ltr">{seller.email}</bdi> }]
-                  : []),
+                ...(seller.email ? [{ label: t('deals.buyer.email'), value: <EmailLink email={seller.email} /> }] : []),
                 { label: t('deals.shared.to'), value: <bdi>{nameIn(lang, buyer)}</bdi> },
                 { label: t('deals.shared.version'), value: String(quote.round) },
                 { label: t('deals.shared.sent'), value: day(new Date(quote.sent_at)) },

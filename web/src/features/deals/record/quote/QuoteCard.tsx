@@ -17,6 +17,7 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
+import { EmailLink } from '#ui/record/ContactLinks.tsx'
 import { type Fact, FactList } from '#ui/record/FactList.tsx'
 import { cacheDeal } from '../../shared/queries.ts'
 
@@ -52,7 +53,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
       ? [{ label: t('deals.quote.recipient.name'), value: <bdi>{quote.recipient_name}</bdi> }]
       : []),
     ...(quote.recipient_email
-      ? [{ label: t('deals.quote.recipient.email'), value: <bdi dir="ltr">{quote.recipient_email}</bdi> }]
+      ? [{ label: t('deals.quote.recipient.email'), value: <EmailLink email={quote.recipient_email} /> }]
       : []),
     ...(quote.recipient_mobile
       ? [{ label: t('deals.quote.recipient.mobile'), value: <bdi dir="ltr">{quote.recipient_mobile}</bdi> }]

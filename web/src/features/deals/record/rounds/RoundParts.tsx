@@ -64,7 +64,7 @@ export function RoundTotal({ round: { total, range }, className }: { round: Roun
   if (!range) return <Money amount={total} className={className} />
   const { from, to } = range
   return (
-    <span className={className}>
+    <span className={`${className} text-end text-balance`}>
       {t('deals.choice.range', { from: moneyFormat.format(from), to: moneyFormat.format(to) })}
     </span>
   )
