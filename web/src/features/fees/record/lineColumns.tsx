@@ -105,7 +105,7 @@ function ObjectionCell({ line, words: { t, lang }, onObject }: ObjectionCellProp
       {objection && <StatusPill {...looks[objection.status]} label={objectionNames[objection.status][lang]} />}
       {objection?.answer && <bdi className="w-full text-sm whitespace-pre-line text-ink-soft">{objection.answer}</bdi>}
       {action && (
-        <Button size="sm" look="quiet" onClick={() => onObject(line)}>
+        <Button size="sm" look="quiet" className={objection ? undefined : '-ms-3'} onClick={() => onObject(line)}>
           {t(`fees.actions.${action}`)}
         </Button>
       )}

@@ -58,7 +58,7 @@ export function ClaimCard({ ret }: { ret: Return }) {
                     src={hostedUrl(url)}
                     alt={name}
                     loading="lazy"
-                    className="h-32 w-full rounded-control object-cover"
+                    className="h-48 w-full rounded-control bg-surface-sunken object-contain"
                   />
                 ) : (
                   <bdi>{name}</bdi>

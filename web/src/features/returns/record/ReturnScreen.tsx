@@ -119,7 +119,7 @@ function OpenReturn({ ret }: { ret: Return }) {
                   label: t('returns.fields.due'),
                   value: (
                     <>
-                      {dayTime(new Date(due_at))} · <AnswerBy at={due_at} />
+                      <span className="whitespace-nowrap">{dayTime(new Date(due_at))} ·</span> <AnswerBy at={due_at} />
                     </>
                   ),
                 },
