@@ -59,6 +59,8 @@ test('a buyer returns goods, and the seller accepts, receives and credits them (
     await scanner.press('Enter')
     await expect(scanner).toHaveValue('')
   }
+  // Damaged goods are not sold again by oversight.
+  await expect(dialog.getByLabel(t('returns.fields.treatment'))).toHaveValue('quarantine')
   await confirm('receive')
   await expect(main.getByText(t('returns.status.received'), { exact: true }).first()).toBeVisible()
 

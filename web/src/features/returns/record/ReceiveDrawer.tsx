@@ -32,6 +32,12 @@ interface Typed {
   readonly treatment: Treatment
 }
 
+/** Goods that may be broken are looked at before they are sold again. */
+function usualTreatment({ decision, reason_code: reason }: Line): Treatment {
+  if (decision === 'repair') return 'repair'
+  return reason === 'damaged' || reason === 'faulty' ? 'quarantine' : 'restock'
+}
+
 interface Props {
   ret: Return
   onClose: () => void
@@ -69,8 +75,7 @@ export function ReceiveDrawer({ ret, onClose }: Props) {
       else errors.refused(refused)
     },
   })
-  const typedOf = (line: Line): Typed =>
-    typed[line.id] ?? { qty: '', treatment: line.decision === 'repair' ? 'repair' : 'restock' }
+  const typedOf = (line: Line): Typed => typed[line.id] ?? { qty: '', treatment: usualTreatment(line) }
   const type = (line: Line, changed: Partial<Typed>) => {
     setNothing(false)
     setTyped({ ...typed, [line.id]: { ...typedOf(line), ...changed } })
